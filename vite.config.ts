@@ -13,7 +13,7 @@ import { serviceWorker } from './web/build/service-worker.ts';
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 /** Modules of the page's first script, which runs before React loads. */
-const ofTheStart: readonly RegExp[] = [
+const startModules: readonly RegExp[] = [
   /src.app.role-app-loaders\.ts/,
   /src.lib.\w+.(first-call|install-offer|leave-worker|link-code|link-value|shortcut|stored-session|trusted-scripts)\.ts/,
   /shared.routes.(auth|home)\.ts/,
@@ -29,7 +29,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /lucide-react.dist.esm.(?!icons)/,
   /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw)\.m?js/,
   // API calls, session, navigation and text formatting.
-  /src.lib.(?!download-file|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|load-part|kept-draft|kept-caches|kept-databases|without-metadata|one-voice))/,
+  /src.lib.(?!download-file|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice))/,
   /src.words.(counts|dates|locale)\.ts/,
   /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,
   // The check for unsent answers on this device.
@@ -45,7 +45,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
 ];
 
 /** Form validation, in one file that loads with the first form. */
-const ofForms: readonly RegExp[] = [
+const formModules: readonly RegExp[] = [
   /node_modules.(zod|react-hook-form|@hookform|@standard-schema)[\\/]/,
   /shared.schemas[\\/]/,
   /src.components.controls.contract-form\./,
@@ -56,16 +56,16 @@ const firstIcons =
   /lucide-react.dist.esm.icons.(award|house|chevron-right|lightbulb|check|party-popper|layers|users-round|user-plus|play|settings|tablet-smartphone)\./;
 
 /** Modules shared by the learner's Home and the screens behind it. */
-const ofLearners = /src.learner.learner-place\.ts|shared.(streaks.badges|scheduling.today-portion)\.ts/;
+const learnerModules = /src.learner.learner-place\.ts|shared.(streaks.badges|scheduling.today-portion)\.ts/;
 
 /** API calls and cache updates that several screens share. */
-const ofCalls: readonly RegExp[] = [
+const callModules: readonly RegExp[] = [
   /shared.routes.(households|reports|cards|devices|study|streaks|consent)\.ts/,
   /src.queries.(households|learners|decks|reports|devices|assignments|study|streaks)\.ts/,
 ];
 
 /** The first screen of the household console. */
-const ofTheConsole: readonly RegExp[] = [
+const consoleModules: readonly RegExp[] = [
   /src.parent.(console-shell|console-tabs|household-role|parent-app\.module|learners.(learners-tab|child-card|hand-over))\./,
   /src.lib.page.console-place\.ts/,
   /shared.permissions\.ts/,
@@ -73,14 +73,14 @@ const ofTheConsole: readonly RegExp[] = [
 ];
 
 /** The frame of the sign-in and registration screens. */
-const ofTheEntrance: readonly RegExp[] = [
+const signInModules: readonly RegExp[] = [
   /src.signed-out.auth-(layout|frame|form)\./,
   /src.components.controls.page-link\.tsx/,
   /src.queries.(app-config|auth)\.ts/,
 ];
 
 /** Modules shared by studying, background sync and quizzes. */
-const ofStudying: readonly RegExp[] = [
+const studyModules: readonly RegExp[] = [
   /src.learner.(read-aloud.(?!spoken)|study.outbox.|study.answer.answer-(notices|bar))/,
   /shared.errors\.ts/,
   /lucide-react.dist.esm.icons.(target|cloud-upload|star)\./,
@@ -120,7 +120,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', test: isOneOf(ofTheStart), priority: 4 },
+            { name: 'start', test: isOneOf(startModules), priority: 4 },
             // A separate file because limits, text folding and card sorting are also needed without forms.
             {
               name: 'limits',
@@ -128,14 +128,14 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'base', test: isOneOf(sharedByFirstScreens), priority: 2 },
-            { name: 'forms', test: isOneOf(ofForms), priority: 1 },
+            { name: 'forms', test: isOneOf(formModules), priority: 1 },
             { name: 'icons', test: firstIcons, priority: 1 },
-            { name: 'calls', test: isOneOf(ofCalls), priority: 1 },
+            { name: 'calls', test: isOneOf(callModules), priority: 1 },
             { name: 'quiz-calls', test: /shared.routes.quizzes|src.queries.quizzes/, priority: 1 },
-            { name: 'learner', test: ofLearners, priority: 1 },
-            { name: 'console', test: isOneOf(ofTheConsole) },
-            { name: 'entrance', test: isOneOf(ofTheEntrance) },
-            { name: 'studying', test: isOneOf(ofStudying) },
+            { name: 'learner', test: learnerModules, priority: 1 },
+            { name: 'console', test: isOneOf(consoleModules) },
+            { name: 'entrance', test: isOneOf(signInModules) },
+            { name: 'studying', test: isOneOf(studyModules) },
           ],
         },
       },

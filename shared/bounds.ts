@@ -101,8 +101,8 @@ export const invitationSeconds = 7 * day;
 /** Lifetime of a shared deck's code. */
 export const shareSeconds = retention.sharedDeckDays * day;
 /** How long an interrupted copy of a shared deck can continue, and how many cards each step copies in one transaction. */
-export const takeSeconds = 30 * minute;
-export const cardsPerTakeStep = 96;
+export const deckCopySeconds = 30 * minute;
+export const cardsPerCopyStep = 96;
 /** Pending invitations of a household. */
 export const openInvitations = 100;
 /** Devices of a household that its children study on. */
@@ -173,7 +173,7 @@ export const mixUpsSearched = 6;
 /** A session chooses the most forgettable cards among this many that are longest overdue. Its cost doesn't grow with the backlog. */
 export const sessionCandidates = 60;
 /** Cards, those forgotten first, that are checked in each direction to see whether a deck is known by its due date. */
-export const readyCards = 200;
+export const cardsCheckedForDeadline = 200;
 /** Offline pack: days of study, due cards and tracks that a device stores. */
 export const packDays = 7;
 export const packCards = 400;
@@ -181,7 +181,7 @@ export const packTracks = 20;
 /** Offline pack: days of new cards for the track that comes first. */
 export const packNewDays = 3;
 /** How old an offline session may be when it arrives. Answers from before count for the earliest allowed day. */
-export const adoptedDays = 60;
+export const offlineSessionMaxAgeDays = 60;
 export const longestIntervalDays = 180;
 export const answerSeconds = day;
 /** Thinking time counted for a card. Beyond it, the device was probably idle. */
@@ -195,7 +195,7 @@ export const gatheredAnswers = 25;
 /** The longest that an answer waits to be sent. Other devices and reports may lag by this much. */
 export const gatheringSeconds = 3 * minute;
 /** Upper bound for counts that a client reports for a session. */
-export const claimedCount = 1_000_000;
+export const maxReportedCount = 1_000_000;
 
 // Lists, reports and requests.
 export const pageSize = 1_000;
@@ -218,15 +218,15 @@ export const auditKeptSeconds = retention.auditDays * day;
 /** Lambda responses are limited to 6 MB after JSON escaping. Half of that always fits. */
 export const pageBytes = 3 * 1024 * 1024;
 /** How long after its start a function's writes may still arrive. Functions are stopped after ten seconds. */
-export const arrivalSeconds = 30;
+export const lateWriteSeconds = 30;
 export const idempotencyKeyLength = 64;
 /** How long an idempotency key returns the first answer again. */
 export const keptAnswerSeconds = retention.keptAnswerHours * hour;
 export const requestBodyBytes = 256 * 1024;
 /** Records of a family's export that are restored: by call (count and bytes) and in total. */
-export const broughtPerCall = 300;
-export const broughtCallBytes = 200 * 1024;
-export const broughtRecords = 1_000_000;
+export const restoredPerCall = 300;
+export const restoreCallBytes = 200 * 1024;
+export const restoredRecords = 1_000_000;
 /** Upper bound for counters in an export. */
 export const exportedCount = 10_000_000;
 export const reportedDays = 366;

@@ -52,7 +52,7 @@ export const tries = {
   'mail-network': { free: 30, firstWaitSeconds: minute, longestWaitSeconds: hour },
   'mail-account': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: hour },
 } as const;
-export const triesRememberedSeconds = retention.triesHours * hour;
+export const attemptCountSeconds = retention.triesHours * hour;
 /** Calls from one network (a family, a school or a mobile carrier). Study batches its answers, so a child makes about ten calls a minute. */
 export const callsPerMinute = { public: 300, 'signed-in': 3_000 } as const;
 /** How recent a sign-in must be to confirm a sensitive action on an account without a password. */

@@ -4,7 +4,7 @@ import { errorCatalogue } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import type { Route } from '../shared/routes/define-route.ts';
 import { routes } from '../shared/routes/index.ts';
-import { goodCall, makeMatrixWorld, type MatrixWorld, missingSibling, withId } from './support/route-calls.ts';
+import { validCall, makeMatrixWorld, type MatrixWorld, missingSibling, withId } from './support/route-calls.ts';
 import type { Answer } from '../infra/local/gateway/call-in-process.ts';
 import { openTestProduct, type TestProduct } from './support/test-product.ts';
 
@@ -57,17 +57,17 @@ describe.each(titled(signedIn))('%s without a good token', (_, route) => {
   };
 
   it('refuses a call without a token [call-401-without-token]', async () => {
-    expectRefusal(await product.send(route, undefined, goodCall(route, world.ids)), 401);
+    expectRefusal(await product.send(route, undefined, validCall(route, world.ids)), 401);
   });
 
   it('refuses broken tokens', async () => {
     for (const token of Object.values(broken()))
-      expectRefusal(await product.send(route, token, goodCall(route, world.ids)), 401);
+      expectRefusal(await product.send(route, token, validCall(route, world.ids)), 401);
   });
 
   it('refuses a call without a token before it looks at what was sent', async () => {
     expectRefusal(
-      await product.send(route, undefined, { ...goodCall(route, world.ids), json: { surprise: true } }),
+      await product.send(route, undefined, { ...validCall(route, world.ids), json: { surprise: true } }),
       401,
     );
   });
@@ -76,7 +76,7 @@ describe.each(titled(signedIn))('%s without a good token', (_, route) => {
 describe.each(titled(ofHousehold))('%s from another family', (_, route) => {
   it('answers 404, as for a household that does not exist [role-outsiders-get-same-404-what]', async () => {
     const source = householdSource(route);
-    const call = withId(goodCall(route, world.ids), source, world.ids[source.name] ?? '');
+    const call = withId(validCall(route, world.ids), source, world.ids[source.name] ?? '');
     const nowhere = withId(call, source, (world.ids[source.name] ?? '').replace(/^[^-]+/, ulid()));
     const foreign = await product.send(route, world.stranger.parent.token, call);
     const missing = await product.send(route, world.stranger.parent.token, nowhere);
@@ -92,14 +92,14 @@ describe.each(titled(withParams))('%s with ids that name nothing', (_, route) =>
 
   it('answers 404 for ids of the right form that nothing has, unless the call makes what it names', async () => {
     for (const name of makingNamed.has(route.id) ? [] : names) {
-      const call = withId(goodCall(route, world.ids), { in: 'params', name }, missingSibling(world.ids[name] ?? ''));
+      const call = withId(validCall(route, world.ids), { in: 'params', name }, missingSibling(world.ids[name] ?? ''));
       expectRefusal(await product.send(route, ableToken(route), call), 404);
     }
   });
 
   it('answers 404 for an id of something else', async () => {
     for (const name of names) {
-      const call = withId(goodCall(route, world.ids), { in: 'params', name }, 'no-such-thing');
+      const call = withId(validCall(route, world.ids), { in: 'params', name }, 'no-such-thing');
       expectRefusal(await product.send(route, ableToken(route), call), 404);
     }
   });
@@ -107,7 +107,7 @@ describe.each(titled(withParams))('%s with ids that name nothing', (_, route) =>
   it('answers 400 for ids that no id of the product can be', async () => {
     for (const name of names) {
       for (const id of ['a b', '../x', 'ä', 'a#b', 'x'.repeat(limits.idLength + 1), '%00']) {
-        const call = withId(goodCall(route, world.ids), { in: 'params', name }, id);
+        const call = withId(validCall(route, world.ids), { in: 'params', name }, id);
         expectRefusal(await product.send(route, ableToken(route), call), 400);
       }
     }
@@ -122,7 +122,7 @@ describe.each(titled(ofHousehold))('%s with the id of something inside a househo
     const statuses = await Promise.all(
       wanted.map(
         async (id) =>
-          (await product.send(route, ableToken(route), withId(goodCall(route, world.ids), source, id))).status,
+          (await product.send(route, ableToken(route), withId(validCall(route, world.ids), source, id))).status,
       ),
     );
     expect(statuses).toEqual(wanted.map(() => 404));
@@ -131,10 +131,10 @@ describe.each(titled(ofHousehold))('%s with the id of something inside a househo
 
 describe.each(titled(withBody))('%s with a bad body', (_, route) => {
   const expectRefused = async (body: string, status: number, headers: Record<string, string> = {}) => {
-    const { params } = goodCall(route, world.ids);
+    const { params } = validCall(route, world.ids);
     expectRefusal(await product.send(route, ableToken(route), { ...(params && { params }), body, headers }), status);
   };
-  const good = () => goodCall(route, world.ids).json ?? {};
+  const good = () => validCall(route, world.ids).json ?? {};
 
   it('refuses unknown fields, also those with a meaning to JavaScript [call-unknown-fields-refused]', async () => {
     await expectRefused(JSON.stringify({ ...good(), surprise: 1 }), 400);
@@ -175,7 +175,7 @@ describe.each(titled(routes))('%s with a query', (_, route) => {
   it('refuses a field that it does not know', async () => {
     const isForLearners = route.access.kind === 'account' && route.access.roles?.join() === 'learner';
     const token = isForLearners ? world.family.child.token : ableToken(route);
-    const call = goodCall(route, world.ids);
+    const call = validCall(route, world.ids);
     const answer = await product.send(route, token, { ...call, query: { ...call.query, surprise: '1' } });
     expectRefusal(answer, 400);
     expect(Object.keys((answer.body as { fields: object }).fields)).toEqual(['surprise']);
@@ -184,7 +184,7 @@ describe.each(titled(routes))('%s with a query', (_, route) => {
 
 describe.each(titled(routes))('%s past CloudFront', (_, route) => {
   it('is refused without the secret that only CloudFront knows', async () => {
-    const call = { ...goodCall(route, world.ids), headers: { 'x-origin-secret': 'guessed' } };
+    const call = { ...validCall(route, world.ids), headers: { 'x-origin-secret': 'guessed' } };
     expectRefusal(await product.send(route, ableToken(route), call), 403);
   });
 });

@@ -5,7 +5,7 @@ import { newUser, showUser } from '../auth/account.ts';
 import { hashPassword } from '../platform/sign-in/password-hash.ts';
 import { auditAction } from '../platform/call/write-audit.ts';
 import { createUserActions, findUserByEmail } from '../data/people/user.ts';
-import { fallbackTimeZone, foundHousehold } from '../households/found-household.ts';
+import { fallbackTimeZone, prepareHousehold } from '../households/prepare-household.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 
 /** Creates an account. A parent also gets a household, to start right away. */
@@ -19,7 +19,7 @@ export const handler = defineCreation(createUser, async ({ body, caller, table, 
   const householdId = effects.newId(now);
   const own = { householdCount: 1, householdIds: new Set([householdId]) };
   const user = role === 'parent' ? { ...account, ...own } : account;
-  const founding = {
+  const newHousehold = {
     id: householdId,
     name: `${email.slice(0, email.indexOf('@'))}'s household`,
     timeZone: fallbackTimeZone,
@@ -27,12 +27,12 @@ export const handler = defineCreation(createUser, async ({ body, caller, table, 
     isOwnerNew: true,
     now,
   } as const;
-  const founded = role === 'parent' ? foundHousehold(table, founding) : undefined;
-  const households = founded ? [{ id: founding.id, name: founding.name, role: 'owner' as const }] : [];
+  const prepared = role === 'parent' ? prepareHousehold(table, newHousehold) : undefined;
+  const households = prepared ? [{ id: newHousehold.id, name: newHousehold.name, role: 'owner' as const }] : [];
   return {
     actions: [
       ...createUserActions(table, user),
-      ...(founded?.actions ?? []),
+      ...(prepared?.actions ?? []),
       auditAction(table, { action: 'create-user', userId: user.id }, { actor: caller.user, now, newId: effects.newId }),
     ],
     answer: { ...showUser(user, households), disabled: false },

@@ -5,14 +5,14 @@ import { findHouseholds } from '../data/people/household.ts';
 import type { Table } from '../data/table/table.ts';
 import { storedUsers } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 
 /** Lists audit entries. They store only ids: names are looked up now, and deleted users and households have none. */
 export const handler = defineHandler(listAuditEntries, async ({ query, table, now }) => {
   const limit = Math.min(query.limit ?? limits.auditEntriesPerPage, limits.auditEntriesPerPage);
   const entries = await storedAuditEntries.first(table, {}, limit, { before: query.cursor, newestFirst: true });
   const last = entries.length === limit ? entries.at(-1) : undefined;
-  const kept = entries.filter(({ expiresAt = Infinity }) => !hasEnded({ expiresAt }, now));
+  const kept = entries.filter(({ expiresAt = Infinity }) => !hasExpired({ expiresAt }, now));
   return { items: await nameAll(table, kept), ...(last && { nextCursor: last.id }) };
 });
 

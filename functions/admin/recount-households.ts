@@ -3,7 +3,7 @@ import { storedQuizzes } from '../data/content/quiz.ts';
 import { householdRows, listAllHouseholds, type StoredHousehold, storedHouseholds } from '../data/people/household.ts';
 import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { isCommitted } from '../data/table/repeat-on-conflict.ts';
+import { tryCommit } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 
 type Counts = Readonly<Record<string, number>>;
@@ -48,7 +48,7 @@ async function* recountQuizzes(rows: Partition, { id, quizCount, version }: Stor
   const found = (await storedQuizzes.list(rows)).length;
   if (quizCount === undefined || found === quizCount) return;
   const set = { quizCount: found };
-  const isRight = isDryRun || (await isCommitted(rows, [storedHouseholds.changeSeen(rows, { version }, { set })]));
+  const isRight = isDryRun || (await tryCommit(rows, [storedHouseholds.changeIfUnchanged(rows, { version }, { set })]));
   if (isRight) yield { key: storedHouseholds.describe({ id }), counted: { quizCount }, found: { quizCount: found } };
 }
 
@@ -70,6 +70,6 @@ async function* recountWork(rows: Partition, household: string, seen: StoredLear
   if (!wrong) return;
   const asSeen = { equals: { openAssignments, doneAssignments } };
   const correction = storedLearners.change(rows, { learner }, { set: found }, asSeen);
-  if (isDryRun || (await isCommitted(rows, [correction])))
+  if (isDryRun || (await tryCommit(rows, [correction])))
     yield { key: storedLearners.describe({ household, learner }), counted, found };
 }

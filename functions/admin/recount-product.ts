@@ -1,7 +1,7 @@
 import { listAllHouseholds } from '../data/people/household.ts';
 import { listHouseholdsAction, storedAccountMemberships } from '../data/people/membership.ts';
 import { type ProductCounts, replaceProductCounts } from '../data/operations/product-counts.ts';
-import { isCommitted } from '../data/table/repeat-on-conflict.ts';
+import { tryCommit } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import { listAllUsers, type StoredUser, storedUsers } from '../data/people/user.ts';
 
@@ -51,5 +51,5 @@ async function listHouseholdsOf(table: Table, { id }: StoredUser): Promise<boole
   if (!user || user.householdsListed) return false;
   const memberships = await storedAccountMemberships.list(table, { userId: id });
   const householdIds = memberships.map(({ householdId }) => householdId);
-  return await isCommitted(table, [listHouseholdsAction(table, user, householdIds)]);
+  return await tryCommit(table, [listHouseholdsAction(table, user, householdIds)]);
 }

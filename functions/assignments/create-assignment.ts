@@ -2,20 +2,20 @@ import { ProductError } from '../../shared/errors.ts';
 import { splitId } from '../../shared/ids.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
-import { countOpenFirst, findResource, presentAssignment, storedAssignments } from '../data/content/assignment.ts';
+import { backfillOpenCount, findResource, presentAssignment, storedAssignments } from '../data/content/assignment.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { countNewAssignmentAction, storedLearners } from '../data/people/learner.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
-import { refuseMisfits, refusePastDay } from './refuse-choices.ts';
+import { refuseInvalidCombinations, refusePastDay } from './refuse-choices.ts';
 
 export const handler = defineCreation(createAssignment, async ({ body, household, learner, effects, now }) => {
   const { type, dueDate, notes, untilReady, repeats } = body;
   const choices = { ...(dueDate && { dueDate }), ...(untilReady && { untilReady }), ...(repeats && { repeats }) };
-  refuseMisfits({ type, ...choices });
+  refuseInvalidCombinations({ type, ...choices });
   const resource = await requireResource(household, type, body.resourceId);
   if (dueDate !== undefined) refusePastDay(household, dueDate, { now });
   const { rows } = household;
-  await countOpenFirst(rows, await storedLearners.find(rows, { learner: learner.local }));
+  await backfillOpenCount(rows, await storedLearners.find(rows, { learner: learner.local }));
   const assignment = {
     assignment: effects.newId(now),
     learner: learner.local,

@@ -1,5 +1,5 @@
 import { deleteAssignment } from '../../shared/routes/assignments.ts';
-import { countOpenFirst, removeAssignmentActions, requireAssignment } from '../data/content/assignment.ts';
+import { backfillOpenCount, removeAssignmentActions, requireAssignment } from '../data/content/assignment.ts';
 import { intoBinActions } from '../data/content/bin.ts';
 import { entryOfWork } from '../data/content/hide-into-bin.ts';
 import { makeRoomInBin } from '../data/content/empty-bin.ts';
@@ -11,7 +11,7 @@ export const handler = defineHandler(deleteAssignment, async ({ params, househol
   const { rows } = household;
   await repeatOnConflict(async () => {
     const found = await requireAssignment(household, params.assignmentId);
-    await countOpenFirst(rows, await storedLearners.find(rows, found.assignment));
+    await backfillOpenCount(rows, await storedLearners.find(rows, found.assignment));
     await rows.commit([
       ...removeAssignmentActions(rows, found),
       ...intoBinActions(household, [entryOfWork(found.assignment, now.toISOString())], now),

@@ -15,7 +15,7 @@ export function refusePastDay(
 }
 
 /** @throws ProductError `invalid-input` for options that can't be combined. */
-export function refuseMisfits(
+export function refuseInvalidCombinations(
   work: Pick<StoredAssignment, 'type' | 'dueDate' | 'untilReady' | 'repeats' | 'completedAt'>,
 ): void {
   const { type, dueDate, untilReady, repeats, completedAt } = work;

@@ -6,14 +6,14 @@ import type { Assignment } from '../../shared/schemas/assignment.ts';
 import {
   correctAssignmentAction,
   presentAssignment,
-  type Remarks,
+  type EditableFields,
   requireAssignment,
   type StoredAssignment,
 } from '../data/content/assignment.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { refuseMisfits, refusePastDay } from './refuse-choices.ts';
+import { refuseInvalidCombinations, refusePastDay } from './refuse-choices.ts';
 
 export const handler = defineHandler(
   updateAssignment,
@@ -30,7 +30,7 @@ async function correct(scope: HouseholdScope, id: string, change: Change, now: D
   const before = standOn(found.assignment, today);
   const { dueDate: oldDueDate, notes: _, untilReady: __, repeats: ___, missedDate: ____, ...seen } = before;
   const set = applyChange(before, change);
-  refuseMisfits({ ...seen, ...set });
+  refuseInvalidCombinations({ ...seen, ...set });
   const isNewDay = set.dueDate !== oldDueDate;
   if (set.dueDate !== undefined && isNewDay && seen.completedAt === undefined)
     refusePastDay(scope, set.dueDate, { now, createdAt: seen.createdAt });
@@ -42,7 +42,7 @@ async function correct(scope: HouseholdScope, id: string, change: Change, now: D
 }
 
 /** @returns the assignment's new options; without a due date, those that depend on it are dropped. */
-function applyChange(before: StoredAssignment, change: Change): Remarks {
+function applyChange(before: StoredAssignment, change: Change): EditableFields {
   const { dueDate = before.dueDate, notes = before.notes } = change;
   const kept = dueDate ? before : { untilReady: undefined, repeats: undefined };
   const { untilReady = kept.untilReady, repeats = kept.repeats } = change;

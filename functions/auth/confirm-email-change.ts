@@ -3,10 +3,10 @@ import { confirmEmailChange } from '../../shared/routes/auth.ts';
 import { type AddressSide, type StoredEmailChange, storedEmailChanges } from '../data/operations/mail-link.ts';
 import type { Table } from '../data/table/table.ts';
 import { changeEmailActions } from '../data/people/user.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { followLink, type OpenLink } from './mailed-link.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 
 /** Keeps the account's sessions: their owners have proved who they are. If both links are opened at once, the second conflicts and reads again. */
 export const handler = defineHandler(confirmEmailChange, async (call) => {
@@ -16,15 +16,15 @@ export const handler = defineHandler(confirmEmailChange, async (call) => {
     const { change, left } = await requireChange(table, opened, now);
     const place = { ...change, userId: user.id };
     if (left.length > 0) {
-      await table.commit([useAction, storedEmailChanges.changeSeen(table, place, { set: { waitsFor: left } })]);
+      await table.commit([useAction, storedEmailChanges.changeIfUnchanged(table, place, { set: { waitsFor: left } })]);
       return { state: 'waiting' };
     }
     const told = { kind: 'email-changed', userId: user.id, email: user.email } as const;
     await table.commit([
       useAction,
-      storedEmailChanges.removeSeen(table, place),
+      storedEmailChanges.removeIfUnchanged(table, place),
       ...changeEmailActions(table, user, change.newEmail),
-      sendLetterAction(table, told, { now, newId: effects.newId }),
+      queueMailAction(table, told, { now, newId: effects.newId }),
     ]);
     return { state: 'changed' };
   });
@@ -37,7 +37,7 @@ async function requireChange(
   now: Date,
 ): Promise<{ change: StoredEmailChange; left: AddressSide[] }> {
   const change = await storedEmailChanges.find(table, { userId: user.id });
-  const isOpen = change !== undefined && change.id === link.change && !hasEnded(change, now);
+  const isOpen = change !== undefined && change.id === link.change && !hasExpired(change, now);
   if (!isOpen || link.side === undefined || !change.waitsFor.includes(link.side))
     throw new ProductError('link-expired');
   return { change, left: change.waitsFor.filter((side) => side !== link.side) };

@@ -1,11 +1,11 @@
 import { deleteAccount } from '../../shared/routes/auth.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { requireSamePerson } from '../platform/call/require-same-person.ts';
+import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
 import { timeOfCall } from '../platform/time-to-remove.ts';
 import { removeAccount } from './remove-account.ts';
 
 /** Changes nothing until the account may be deleted. After an interruption the same call continues. */
 export const handler = defineHandler(deleteAccount, async ({ body, caller, table, effects, now }) => {
-  await requireSamePerson(table, { ...caller, password: body.password ?? '' }, effects, now);
+  await requireReauthentication(table, { ...caller, password: body.password ?? '' }, effects, now);
   await removeAccount(table, caller, now, timeOfCall(effects.clock, now));
 });

@@ -22,7 +22,7 @@ interface GoogleVerifierSettings {
 
 const issuers = ['accounts.google.com', 'https://accounts.google.com'];
 const gmail = /@(gmail|googlemail)\.com$/;
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** Without a client id Google sign-in is disabled, and every token is refused. */
 export function createGoogleVerifier({ clientId, certificatesUrl }: GoogleVerifierSettings): GoogleVerifier {
@@ -47,7 +47,7 @@ async function openClient(certificatesUrl: string | undefined) {
   const { gaxios, OAuth2Client } = await import('./google-library.ts');
   const client = new OAuth2Client({
     issuers,
-    transporterOptions: { timeout: patienceMs },
+    transporterOptions: { timeout: timeoutMs },
     ...(certificatesUrl !== undefined && { endpoints: { oauth2FederatedSignonPemCertsUrl: certificatesUrl } }),
   });
   return { client, GaxiosError: gaxios.GaxiosError };

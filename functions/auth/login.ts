@@ -1,18 +1,18 @@
 import { ProductError } from '../../shared/errors.ts';
 import { login } from '../../shared/routes/auth.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
-import { isCommitted, repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { tryCommit, repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import { findWithPassword, setPasswordActions, storedEmailPointers, type StoredUser } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { checkPassword, hashPassword, type PasswordCost } from '../platform/sign-in/password-hash.ts';
 import {
   countFailure,
-  countTry,
-  countTryAction,
-  forgetTries,
+  countAttempt,
+  countAttemptAction,
+  resetAttempts,
   requireNoneBlocked,
-  type Tried,
+  type Attempt,
 } from '../platform/sign-in/throttle-tries.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { openSession, openSignInEffects, type SignInEffects, type SigningInCall } from './open-session.ts';
@@ -23,7 +23,7 @@ export const handler = defineHandler<typeof login, Effects>(
   login,
   async ({ body: { email, password }, table, effects, now, clientNetwork, cookies, browser }) => {
     const counters = countersFor(findKnownDevice(cookies, email), { email, clientNetwork, now });
-    const found = await open(table, email, counters);
+    const found = await startLogin(table, email, counters);
     const { user, hash, check } = await checkStored(password, found, effects.passwordCost);
     if (!user || !check.matches || user.disabledAt !== undefined) {
       await Promise.all(found.counted.map(async (counted) => await countFailure(table, counted)));
@@ -31,7 +31,7 @@ export const handler = defineHandler<typeof login, Effects>(
     }
     if (check.isWeak) await storeHash(table, user, await hashPassword(password, effects.passwordCost));
     else if (user.passwordHash !== undefined && hash !== undefined) await storeHash(table, user, hash);
-    const signedIn = await letIn(user, counters.forgotten, { table, now, browser }, effects);
+    const signedIn = await completeLogin(user, counters.forgotten, { table, now, browser }, effects);
     rememberDevice(cookies, user.email, effects.randomBytes);
     return signedIn;
   },
@@ -40,23 +40,23 @@ export const handler = defineHandler<typeof login, Effects>(
 
 interface Counters {
   /** Counter increased before each password check: the known browser's own one, or the account's within one network. */
-  readonly each: Tried;
+  readonly each: Attempt;
   /** Counters of wrong attempts: the account from anywhere, and the network for all accounts. Empty for a known browser. */
-  readonly wrong: readonly Tried[];
+  readonly wrong: readonly Attempt[];
   /** Counters that the correct password resets. */
-  readonly forgotten: readonly Tried[];
+  readonly forgotten: readonly Attempt[];
 }
 
 function countersFor(
   device: string | undefined,
   { email, clientNetwork, now }: { readonly email: string; readonly clientNetwork: string; readonly now: Date },
 ): Counters {
-  const account: Tried = { scope: 'account', subject: email, now };
+  const account: Attempt = { scope: 'account', subject: email, now };
   if (device !== undefined) {
-    const each: Tried = { scope: 'known-device', subject: device, now };
+    const each: Attempt = { scope: 'known-device', subject: device, now };
     return { each, wrong: [], forgotten: [each, account] };
   }
-  const each: Tried = { scope: 'sign-in', subject: `${email} ${clientNetwork}`, now };
+  const each: Attempt = { scope: 'sign-in', subject: `${email} ${clientNetwork}`, now };
   return { each, wrong: [account, { scope: 'network', subject: clientNetwork, now }], forgotten: [each, account] };
 }
 
@@ -65,18 +65,22 @@ function countersFor(
  * @returns the account, the counts of wrong attempts, and `read` to read the account again.
  * @throws ProductError `too-many-attempts` during any of the waits.
  */
-async function open(table: Table, email: string, { each, wrong }: Counters) {
+async function startLogin(table: Table, email: string, { each, wrong }: Counters) {
   const [[countedEach, ...counted], pointer] = await Promise.all([
     requireNoneBlocked(table, [each, ...wrong]),
     storedEmailPointers.find(table, { email }),
   ]);
   const read = async () => await findWithPassword(table, pointer);
-  const [first] = await Promise.all([read(), countTry(table, countedEach)]);
+  const [first] = await Promise.all([read(), countAttempt(table, countedEach)]);
   return { first, read, counted };
 }
 
 /** Checks the password. A parallel sign-in may move the hash between two reads, so after every mismatch both are read again, to keep timing uniform. */
-async function checkStored(password: string, { first, read }: Awaited<ReturnType<typeof open>>, cost: PasswordCost) {
+async function checkStored(
+  password: string,
+  { first, read }: Awaited<ReturnType<typeof startLogin>>,
+  cost: PasswordCost,
+) {
   const check = await checkPassword(password, first.hash, cost);
   if (check.matches) return { ...first, check };
   const again = await read();
@@ -85,15 +89,15 @@ async function checkStored(password: string, { first, read }: Awaited<ReturnType
 }
 
 /** Resets the counts, tolerating parallel attempts, and opens a session. */
-async function letIn(
+async function completeLogin(
   user: StoredUser,
-  forgotten: readonly Tried[],
+  forgotten: readonly Attempt[],
   { table, now, browser }: SigningInCall & { readonly table: Table },
   effects: SignInEffects,
 ): Promise<SignedIn> {
-  const forgetting = forgotten.map(async (tried) => await forgetTries(table, tried));
+  const forgetting = forgotten.map(async (tried) => await resetAttempts(table, tried));
   const opening = repeatOnConflict(async () => {
-    const count = await countTryAction(table, { scope: 'signed-in', subject: user.id, now });
+    const count = await countAttemptAction(table, { scope: 'signed-in', subject: user.id, now });
     return await openSession(table, user, { now, browser }, effects, [count]);
   });
   // Wait for both, so that nothing still runs when the call is answered, even after an error.
@@ -104,5 +108,5 @@ async function letIn(
 
 /** A concurrent change of the account must not fail the sign-in: the hash is upgraded next time. */
 async function storeHash(table: Table, user: StoredUser, passwordHash: string): Promise<void> {
-  await isCommitted(table, setPasswordActions(table, user, passwordHash));
+  await tryCommit(table, setPasswordActions(table, user, passwordHash));
 }

@@ -7,8 +7,8 @@ import type { WriteAction } from '../data/table/write-action.ts';
 import { type StoredUser, storedUsers } from '../data/people/user.ts';
 import type { Call } from '../platform/call/call.ts';
 import type { verifyEmail } from '../../shared/routes/auth.ts';
-import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import { countAttempt, undoAttempt } from '../platform/sign-in/throttle-tries.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 
 export interface OpenLink {
   readonly link: StoredMailLink;
@@ -32,9 +32,9 @@ export async function followLink<T>(
   open: (opened: OpenLink) => Promise<T>,
 ): Promise<T> {
   const tried = { scope: 'link', subject: clientNetwork, now } as const;
-  await countTry(table, tried);
+  await countAttempt(table, tried);
   const result = await repeatOnConflict(async () => await open(await findLink(table, token, purpose, now)));
-  await takeBackTry(table, tried);
+  await undoAttempt(table, tried);
   return result;
 }
 
@@ -45,7 +45,7 @@ async function findLink(table: Table, token: string, purpose: StoredMailLink['pu
     link: storedMailLinks.at(table, place),
     user: storedUsers.at(table, { id: place.userId }),
   });
-  const isOpen = link?.purpose === purpose && !hasEnded(link, now);
+  const isOpen = link?.purpose === purpose && !hasExpired(link, now);
   if (!isOpen || !user || user.disabledAt !== undefined) throw new ProductError('link-expired');
   const useAction = storedMailLinks.removeExisting(table, place, { otherwise: 'link-expired' });
   return { link, user, useAction };

@@ -11,7 +11,7 @@ import { createKmsSigner } from '../platform/sign-in/kms-signer.ts';
 import { issueToken } from '../platform/sign-in/session-token.ts';
 import type { Signer } from '../platform/sign-in/signer.ts';
 import { presentUser } from './account.ts';
-import { endAfter } from '../data/table/expiry.ts';
+import { expiryAfter } from '../data/table/expiry.ts';
 
 export interface SignInEffects extends Pick<AppContext, 'newId'> {
   readonly signer: Signer;
@@ -33,7 +33,7 @@ export async function openSession(
   others: readonly WriteAction[] = [],
 ): Promise<SignedIn> {
   const sessionId = effects.newId(now);
-  const expiresAt = endAfter(now, limits.signedInSeconds);
+  const expiresAt = expiryAfter(now, limits.signedInSeconds);
   const seen = { createdAt: now.toISOString(), lastSeenAt: now.toISOString() };
   const session = { id: sessionId, userId: user.id, epoch: user.sessionEpoch, browser, ...seen, expiresAt };
   const claims = { userId: user.id, sessionId };

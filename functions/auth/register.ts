@@ -1,10 +1,10 @@
 import { ProductError } from '../../shared/errors.ts';
 import { register } from '../../shared/routes/auth.ts';
 import { createUserActions, findUserByEmail } from '../data/people/user.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { hashPassword } from '../platform/sign-in/password-hash.ts';
-import { countFailure, countTry, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
+import { countFailure, countAttempt, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
 import { newUser } from './account.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
@@ -22,12 +22,12 @@ export const handler = defineHandler<typeof register, Effects>(
       await countFailure(table, fromNetwork);
       throw new ProductError('email-taken');
     }
-    await countTry(table, { scope: 'registration', subject: clientNetwork, now });
+    await countAttempt(table, { scope: 'registration', subject: clientNetwork, now });
     const passwordHash = await hashPassword(body.password, effects.passwordCost);
     const user = { ...newUser(effects.newId(now), body.email, body.role, now), passwordHash };
     const signedIn = await openSession(table, user, { now, browser }, effects, [
       ...createUserActions(table, user),
-      sendLetterAction(table, { kind: 'verify-email', userId: user.id }, { now, newId: effects.newId }),
+      queueMailAction(table, { kind: 'verify-email', userId: user.id }, { now, newId: effects.newId }),
     ]);
     rememberDevice(cookies, user.email, effects.randomBytes);
     return signedIn;

@@ -21,7 +21,7 @@ import type { Table } from '../data/table/table.ts';
 import { removeUserActions, type StoredUser, storedUsers } from '../data/people/user.ts';
 import { forgetWaitingMails } from '../data/operations/waiting-mail.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/hide-household.ts';
-import { dismissMember } from '../households/dismiss-member.ts';
+import { endMembership } from '../households/end-membership.ts';
 import { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
@@ -37,7 +37,7 @@ export async function removeAccount(
 ): Promise<void> {
   const places = await placesOf(table, user);
   for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
-  for (const { household, isLast } of places) if (!isLast) await dismissMember(scopeOf(table, household), user.id);
+  for (const { household, isLast } of places) if (!isLast) await endMembership(scopeOf(table, household), user.id);
   // This session is deleted with the account, so that an interrupted call can be repeated. Afterwards only sealed answers are left.
   await removeSignInSessions(table, user.id, session?.id);
   await repeatOnConflict(async () => {

@@ -3,11 +3,11 @@ import { limits } from '../../shared/limits.ts';
 import { requestEmailChange } from '../../shared/routes/auth.ts';
 import { type AddressSide, storedEmailChanges } from '../data/operations/mail-link.ts';
 import { findUserByEmail } from '../data/people/user.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { countFailure, countTry, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
-import { requireSamePerson } from '../platform/call/require-same-person.ts';
-import { endAfter } from '../data/table/expiry.ts';
+import { countFailure, countAttempt, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
+import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
+import { expiryAfter } from '../data/table/expiry.ts';
 
 /** An old address that was never confirmed (such as a mistyped one) need not confirm; it is only notified of the change. */
 export const handler = defineHandler(requestEmailChange, async (call) => {
@@ -15,7 +15,7 @@ export const handler = defineHandler(requestEmailChange, async (call) => {
   const { user } = caller;
   const { newEmail } = body;
   // Accounts with a password must enter it, however recent the sign-in is.
-  await requireSamePerson(table, { ...caller, password: body.password ?? '' }, effects, now);
+  await requireReauthentication(table, { ...caller, password: body.password ?? '' }, effects, now);
   const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
   await requireNotBlocked(table, fromNetwork);
   if (newEmail === user.email || (await findUserByEmail(table, newEmail))) {
@@ -23,16 +23,16 @@ export const handler = defineHandler(requestEmailChange, async (call) => {
     const sentence = newEmail === user.email ? 'This is your email already.' : 'This email has an account already.';
     throw new ProductError('email-taken', { sentence, fields: { newEmail: sentence } });
   }
-  await countTry(table, { scope: 'mail-account', subject: user.id, now });
-  await countTry(table, { scope: 'confirm-address', subject: newEmail, now });
+  await countAttempt(table, { scope: 'mail-account', subject: user.id, now });
+  await countAttempt(table, { scope: 'confirm-address', subject: newEmail, now });
   const waitsFor: AddressSide[] = user.emailVerified ? ['old', 'new'] : ['new'];
   const id = effects.newId(now);
-  const expiresAt = endAfter(now, limits.emailChangeSeconds);
+  const expiresAt = expiryAfter(now, limits.emailChangeSeconds);
   const letters = waitsFor.map(
     (side) => ({ kind: 'confirm-email-change', userId: user.id, change: id, side }) as const,
   );
   await table.commit([
     storedEmailChanges.replace(table, { userId: user.id, id, newEmail, waitsFor, expiresAt, version: 1 }),
-    ...letters.map((letter) => sendLetterAction(table, letter, { now, newId: effects.newId })),
+    ...letters.map((letter) => queueMailAction(table, letter, { now, newId: effects.newId })),
   ]);
 });

@@ -1,9 +1,9 @@
 import { ProductError } from '../../shared/errors.ts';
 import { requestPasswordReset } from '../../shared/routes/auth.ts';
 import type { Table } from '../data/table/table.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { countTry, type Tried } from '../platform/sign-in/throttle-tries.ts';
+import { countAttempt, type Attempt } from '../platform/sign-in/throttle-tries.ts';
 
 /** Does not check whether the account exists, so that the response reveals nothing. The mail function checks. */
 export const handler = defineHandler(
@@ -12,14 +12,14 @@ export const handler = defineHandler(
     const mayMail =
       (await isFree(table, { scope: 'mail-network', subject: clientNetwork, now })) &&
       (await isFree(table, { scope: 'reset-address', subject: email, now }));
-    if (mayMail) await table.commit([sendLetterAction(table, { kind: 'password-reset', email }, { now, newId })]);
+    if (mayMail) await table.commit([queueMailAction(table, { kind: 'password-reset', email }, { now, newId })]);
   },
 );
 
 /** Counts the email. @returns whether it may be sent. */
-async function isFree(table: Table, tried: Tried): Promise<boolean> {
+async function isFree(table: Table, tried: Attempt): Promise<boolean> {
   try {
-    await countTry(table, tried);
+    await countAttempt(table, tried);
     return true;
   } catch (error) {
     if (error instanceof ProductError && error.code === 'too-many-attempts') return false;

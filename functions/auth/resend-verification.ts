@@ -1,13 +1,13 @@
 import { resendVerification } from '../../shared/routes/auth.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { countTry } from '../platform/sign-in/throttle-tries.ts';
+import { countAttempt } from '../platform/sign-in/throttle-tries.ts';
 
 export const handler = defineHandler(
   resendVerification,
   async ({ caller: { user }, table, effects: { newId }, now }) => {
     if (user.emailVerified) return;
-    await countTry(table, { scope: 'confirm-address', subject: user.email, now });
-    await table.commit([sendLetterAction(table, { kind: 'verify-email', userId: user.id }, { now, newId })]);
+    await countAttempt(table, { scope: 'confirm-address', subject: user.email, now });
+    await table.commit([queueMailAction(table, { kind: 'verify-email', userId: user.id }, { now, newId })]);
   },
 );

@@ -4,7 +4,7 @@ import { removePasskeysActions } from '../data/people/passkey.ts';
 import { setPasswordActions } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { hashPassword } from '../platform/sign-in/password-hash.ts';
-import { forgetTries } from '../platform/sign-in/throttle-tries.ts';
+import { resetAttempts } from '../platform/sign-in/throttle-tries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { followLink } from './mailed-link.ts';
 
@@ -28,5 +28,5 @@ export const handler = defineHandler(resetPassword, async (call) => {
     { scope: 'sign-in', subject: `${user.email} ${clientNetwork}` },
     { scope: 'password', subject: user.id },
   ] as const)
-    await forgetTries(table, { ...tried, now });
+    await resetAttempts(table, { ...tried, now });
 });

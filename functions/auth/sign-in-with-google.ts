@@ -13,7 +13,7 @@ import {
   storedUsers,
   takeAddressActions,
 } from '../data/people/user.ts';
-import { leaveOthers } from '../households/dismiss-member.ts';
+import { leaveSharedHouseholds } from '../households/end-membership.ts';
 import type { Call } from '../platform/call/call.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { googleEnvironment, readEnvironment } from '../platform/environment.ts';
@@ -85,9 +85,9 @@ async function trySignIn(
   requireEnabled(other);
   if (other.emailVerified)
     return await openSession(table, await linkGoogle(table, other, identity.subject), call, effects);
-  await leaveOthers(table, other);
-  const squatter = await storedUsers.require(table, other);
-  return await openFirstSession(table, user, call, effects, takeAddressActions(table, squatter, user));
+  await leaveSharedHouseholds(table, other);
+  const unverifiedAccount = await storedUsers.require(table, other);
+  return await openFirstSession(table, user, call, effects, takeAddressActions(table, unverifiedAccount, user));
 }
 
 /** @throws ProductError `google-refused` for an account disabled by an admin. */

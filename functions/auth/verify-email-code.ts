@@ -1,19 +1,19 @@
 import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { verifyEmailCode } from '../../shared/routes/auth.ts';
 import { storedEmailCodes } from '../data/operations/mail-link.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { changeUserAction, storedUsers } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { countTry } from '../platform/sign-in/throttle-tries.ts';
+import { countAttempt } from '../platform/sign-in/throttle-tries.ts';
 import { hashEmailCode } from '../platform/sign-in/typed-code.ts';
 
 /** Counts the attempt before checking the code. Correct codes count too: afterwards there is nothing left to guess. */
 export const handler = defineHandler(verifyEmailCode, async ({ body, caller, table, now, deriveBytes }) => {
   const { id, emailVerified } = caller.user;
   if (emailVerified) return;
-  await countTry(table, { scope: 'email-code', subject: id, now });
+  await countAttempt(table, { scope: 'email-code', subject: id, now });
   await repeatOnConflict(async () => {
     const { user = caller.user, mailed } = await readTogether(table, {
       user: storedUsers.at(table, { id }),
@@ -21,7 +21,7 @@ export const handler = defineHandler(verifyEmailCode, async ({ body, caller, tab
     });
     if (user.emailVerified) return;
     const codeHash = hashEmailCode(deriveBytes, user, body.code);
-    if (mailed?.codeHash !== codeHash || hasEnded(mailed, now)) throw refusal();
+    if (mailed?.codeHash !== codeHash || hasExpired(mailed, now)) throw refusal();
     await table.commit([
       storedEmailCodes.removeExisting(table, { userId: id }, { equals: { codeHash }, otherwise: 'conflict' }),
       changeUserAction(table, user, { emailVerified: true }),

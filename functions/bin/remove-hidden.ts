@@ -14,7 +14,7 @@ import type { Deletion } from '../data/operations/pending-deletion.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 import { isKept, storedBinEntries, type StoredBinEntry } from '../data/content/bin.ts';
-import { takeOpenWorkAlong } from '../data/content/hide-into-bin.ts';
+import { moveOpenAssignmentsToBin } from '../data/content/hide-into-bin.ts';
 import type { Partition } from '../data/table/partition.ts';
 
 /**
@@ -60,7 +60,7 @@ export async function removeHiddenQuiz(deletion: Deletion, hasTime: HasTime, now
  * deletion of their own. Safe to interrupt, repeat and run in parallel.
  * @returns whether the cleanup is complete.
  */
-export async function tidyBin(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
+export async function purgeBin(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
   const { rows, endAction } = deletion;
   const entries = await storedBinEntries.list(rows);
   const isHidden = ({ kind }: StoredBinEntry) => kind === 'deck' || kind === 'quiz';
@@ -70,7 +70,7 @@ export async function tidyBin(deletion: Deletion, hasTime: HasTime, now: Date): 
   for (const entry of entries) {
     if (!hasTime()) return false;
     if (!isKept(entry, now)) await removeForGood(deletion, entry, now);
-    else if (asked.has(entry.entry)) await takeOpenWorkAlong(rows, entry.entry);
+    else if (asked.has(entry.entry)) await moveOpenAssignmentsToBin(rows, entry.entry);
   }
   await rows.commit([endAction]);
   return true;

@@ -7,10 +7,10 @@ import { storedCards } from '../data/content/card.ts';
 import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
 import { countNewCards, storedDecks } from '../data/content/deck.ts';
 import { findFacts, storedFacts, storedLearners } from '../data/people/learner.ts';
-import { givenHere, isStanding, storedReviews } from '../data/study/review.ts';
+import { withoutImported, countsInTrack, storedReviews } from '../data/study/review.ts';
 import { findScheduling } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import { maxPlannedActions, type WriteAction } from '../data/table/write-action.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { placeMemory } from '../study/hardest-cards.ts';
 
@@ -45,11 +45,11 @@ export async function restoreCardActions(scope: HouseholdScope, entry: StoredBin
     ...remembered.flatMap(({ memories }) => memories),
   ];
   // When twenty learners know the card in both directions, there is no room for the last ones' conflict checks.
-  const meeting = remembered.flatMap(({ meetAnswers }) => meetAnswers);
-  return [...actions, ...meeting.slice(0, mostActions - actions.length)];
+  const meeting = remembered.flatMap(({ conflictWrites }) => conflictWrites);
+  return [...actions, ...meeting.slice(0, maxPlannedActions - actions.length)];
 }
 
-/** @returns the writes of one learner's memories. `meetAnswers` rewrites the totals, so that a concurrent answer conflicts, reads again and finds the card. */
+/** @returns the writes of one learner's memories. `conflictWrites` rewrites the totals, so that a concurrent answer conflicts, reads again and finds the card. */
 async function rememberActions(
   rows: Partition,
   learner: string,
@@ -64,7 +64,7 @@ async function rememberActions(
     progress.map(async (seen) => {
       const { deck } = seen;
       const log = await storedReviews.list(rows, { learner, deck, card });
-      const folded = foldMemory(card, log.filter(isStanding), { timeZone, scheduling });
+      const folded = foldMemory(card, log.filter(countsInTrack), { timeZone, scheduling });
       if (!folded) return [];
       const memory = { ...folded, learner, deck, card };
       const isAsCounted = log.every(({ receivedAt, takenBackAt = '' }) =>
@@ -83,15 +83,15 @@ async function rememberActions(
   const isThere = storedLearners.check(rows, { learner }, { otherwise: 'conflict' });
   return {
     memories: memories.flat(),
-    meetAnswers: [storedFacts.save(rows, facts, next), ...(version === 0 ? [isThere] : [])],
+    conflictWrites: [storedFacts.save(rows, facts, next), ...(version === 0 ? [isThere] : [])],
   };
 }
 
 /** Safety margin: calls record when they started, so writes of parallel calls may be slightly out of order. */
-const onItsWayMs = 60_000;
+const inFlightMarginMs = 60_000;
 
 function isBefore(instants: readonly string[], deletedAt: string): boolean {
-  const sure = new Date(Date.parse(deletedAt) - onItsWayMs).toISOString();
+  const sure = new Date(Date.parse(deletedAt) - inFlightMarginMs).toISOString();
   return instants.every((instant) => instant < sure);
 }
 
@@ -103,7 +103,7 @@ async function countAnew(rows: Partition, progress: StoredDeckProgress, card: st
     storedReviews.list(rows, { learner, deck }),
   ]);
   const there = new Set([...memories.map((memory) => memory.card), card]);
-  const all = givenHere(log).filter(isStanding);
+  const all = withoutImported(log).filter(countsInTrack);
   const living = all.filter((answer) => there.has(answer.card));
   return {
     ...progress,

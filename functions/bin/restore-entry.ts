@@ -1,6 +1,11 @@
 import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { restoreEntry } from '../../shared/routes/bin.ts';
-import { countOpenFirst, findResource, storedAssignments, storedDoneAssignments } from '../data/content/assignment.ts';
+import {
+  backfillOpenCount,
+  findResource,
+  storedAssignments,
+  storedDoneAssignments,
+} from '../data/content/assignment.ts';
 import {
   outOfBinActions,
   presentEntry,
@@ -71,7 +76,7 @@ async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntr
     ];
   const found = await findResource(rows, type, resource);
   if (!found) throw new ProductError('restore-first');
-  await countOpenFirst(rows, seen);
+  await backfillOpenCount(rows, seen);
   return [
     ...outOfBinActions(rows, entry),
     found.check,

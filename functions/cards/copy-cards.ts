@@ -1,8 +1,8 @@
 import { copyCards } from '../../shared/routes/cards.ts';
 import { type StoredCard, storedCards } from '../data/content/card.ts';
 import { storedDecks } from '../data/content/deck.ts';
-import { moveUsesActions } from '../data/content/media.ts';
-import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import { updateUsesActions } from '../data/content/media.ts';
+import { maxPlannedActions, type WriteAction } from '../data/table/write-action.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { addCardsActions, cardForDeck, explainFullDeck } from './add-cards.ts';
@@ -32,7 +32,7 @@ export const handler = defineCreation(copyCards, async ({ params, body, househol
 });
 
 /** One action stores the answer under the idempotency key. */
-const actionsForCopies = mostActions - 1;
+const actionsForCopies = maxPlannedActions - 1;
 
 /** @returns the longest prefix of the cards that fits into one transaction. */
 function takeFitting(cards: readonly StoredCard[], actionsFor: (some: readonly StoredCard[]) => WriteAction[]) {
@@ -41,5 +41,5 @@ function takeFitting(cards: readonly StoredCard[], actionsFor: (some: readonly S
 }
 
 function copyActions(household: HouseholdScope, deck: string, copies: readonly StoredCard[], now: Date): WriteAction[] {
-  return [...addCardsActions(household.rows, deck, copies), ...moveUsesActions(household, [], copies, now)];
+  return [...addCardsActions(household.rows, deck, copies), ...updateUsesActions(household, [], copies, now)];
 }

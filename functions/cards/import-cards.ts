@@ -13,14 +13,14 @@ import { countShown } from '../../shared/schemas/deck.ts';
 import { storedCards } from '../data/content/card.ts';
 import { countNewCards, storedDecks } from '../data/content/deck.ts';
 import { storedHouseholds } from '../data/people/household.ts';
-import { moveUsesActions } from '../data/content/media.ts';
+import { updateUsesActions } from '../data/content/media.ts';
 import { countRows, joinRows, leaveOutRows, type RowRange } from '../data/operations/row-ranges.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 import { explainFullDeck } from './add-cards.ts';
-import { cardsOfRows, type ImportPart, named, openNote, readProgress } from './import-rows.ts';
+import { cardsOfRows, type ImportPart, named, openImportDeletion, readProgress } from './import-rows.ts';
 
 export const handler = defineHandler(importCards, async ({ params, body, household, effects, now }) => {
   const { deck } = storedDecks.placeOf(household.id, params.deckId);
@@ -29,7 +29,7 @@ export const handler = defineHandler(importCards, async ({ params, body, househo
   const part = { ...place, rows, ...named(body), cards: body.cards, call: effects.newId(now), now };
   const imported =
     countShown(body.cards) > 0
-      ? await repeatOnConflict(async () => await importShown(household, part))
+      ? await repeatOnConflict(async () => await importMediaRows(household, part))
       : await importPart(household, part, timeUntil(effects.clock, after(now, putMs)));
   return { imported };
 });
@@ -37,10 +37,10 @@ export const handler = defineHandler(importCards, async ({ params, body, househo
 /** How long a call may start writes. Each write is retried for less than ten seconds, after which it can't arrive anymore unless the network delayed it. */
 const putMs = 10_000;
 /** How long delayed writes may still arrive. Until then, no other call may touch this call's rows. */
-const arrivalMs = limits.arrivalSeconds * 1_000;
+const arrivalMs = limits.lateWriteSeconds * 1_000;
 
 /** How often a call rechecks rows that another call is writing (under a second in total) before it writes them itself. */
-const looksAtOthers = 5;
+const maxRechecks = 5;
 
 function after(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms);
@@ -51,7 +51,7 @@ function after(now: Date, ms: number): Date {
  * @returns the number of new cards.
  * @throws ProductError `conflict` while another call writes the rows; `unknown-media` or `too-many-cards`, with nothing written.
  */
-async function importShown(scope: HouseholdScope, part: ImportPart): Promise<number> {
+async function importMediaRows(scope: HouseholdScope, part: ImportPart): Promise<number> {
   const { rows } = scope;
   const { seen, startedAt, saved } = await readProgress(rows, part);
   const missing = leaveOutRows([part.rows], saved);
@@ -67,9 +67,9 @@ async function importShown(scope: HouseholdScope, part: ImportPart): Promise<num
       saveImport(rows, part, seen, isOpen ? { ...next, unfinishedSince } : next),
       fresh > 0 ? countNewCards(rows, part.deck, fresh) : storedDecks.check(rows, part),
       storedHouseholds.check(rows, {}),
-      ...(isOpen || unfinishedSince === undefined ? [] : [openNote(scope, part, unfinishedSince).endAction]),
+      ...(isOpen || unfinishedSince === undefined ? [] : [openImportDeletion(scope, part, unfinishedSince).endAction]),
       ...cards.map((card) => storedCards.replace(rows, card)),
-      ...moveUsesActions(scope, [], cards, part.now),
+      ...updateUsesActions(scope, [], cards, part.now),
     ]);
   } catch (error) {
     await explainFullDeck(rows, part.deck, error);
@@ -88,12 +88,12 @@ async function importPart(scope: HouseholdScope, part: ImportPart, hasTime: HasT
   let looks = 0;
   const claimed = await repeatOnConflict(async () => {
     looks += 1;
-    return await claimRows(scope, part, looks <= looksAtOthers);
+    return await claimRows(scope, part, looks <= maxRechecks);
   });
   if (!claimed) return 0;
   const missing = leaveOutRows([part.rows], claimed.saved ?? []);
-  const isQuiet = await storedCards.putMany(scope.rows, cardsOfRows(scope.id, part, claimed, missing), hasTime);
-  return await repeatOnConflict(async () => await keepRows(scope, part, isQuiet));
+  const isSettled = await storedCards.putMany(scope.rows, cardsOfRows(scope.id, part, claimed, missing), hasTime);
+  return await repeatOnConflict(async () => await markRowsSaved(scope, part, isSettled));
 }
 
 /**
@@ -112,8 +112,8 @@ async function claimRows(
   const missing = leaveOutRows([part.rows], saved);
   if (missing.length === 0) return undefined;
   const live = seen ? listLiveCalls(seen, part.now) : [];
-  const isTwin = live.some(({ rows: theirs }) => leaveOutRows(missing, [theirs]).length === 0);
-  if (isTwin && isPatient) throw new ProductError('conflict');
+  const isDuplicateCall = live.some(({ rows: theirs }) => leaveOutRows(missing, [theirs]).length === 0);
+  if (isDuplicateCall && isPatient) throw new ProductError('conflict');
   const fresh = countRows(leaveOutRows(missing, seen ? unsavedRows(seen) : []));
   // Takes over these rows from interrupted calls.
   const others = (seen?.writing ?? []).filter(
@@ -130,7 +130,7 @@ async function claimRows(
       fresh > 0 ? countNewCards(rows, part.deck, fresh) : storedDecks.check(rows, part),
       // A hidden household's rows are deleted for good, so no cards may be added to it.
       storedHouseholds.check(rows, {}),
-      ...(seen?.unfinishedSince === undefined ? openNote(scope, part, unfinishedSince).beginActions : []),
+      ...(seen?.unfinishedSince === undefined ? openImportDeletion(scope, part, unfinishedSince).beginActions : []),
     ]);
   } catch (error) {
     await explainFullDeck(rows, part.deck, error);
@@ -141,21 +141,21 @@ async function claimRows(
 
 /**
  * Marks a part as saved.
- * @param isQuiet whether no write of this call can still arrive; otherwise its claim stays until it expires.
+ * @param isSettled whether no write of this call can still arrive; otherwise its claim stays until it expires.
  * @throws ProductError `unavailable` when others have settled the rows of this slow call.
  */
-async function keepRows(scope: HouseholdScope, part: ImportPart, isQuiet: boolean): Promise<number> {
+async function markRowsSaved(scope: HouseholdScope, part: ImportPart, isSettled: boolean): Promise<number> {
   const { rows } = scope;
   const seen = await storedCardImports.require(rows, part);
   const { saved: before = [], writing = [], unfinishedSince } = seen;
   if (!writing.some(({ call }) => call === part.call)) throw new ProductError('unavailable');
   const saved = joinRows(...before, part.rows);
-  const kept = writing.filter(({ call }) => call !== part.call || !isQuiet);
+  const kept = writing.filter(({ call }) => call !== part.call || !isSettled);
   const isThrough = unsavedRows({ ...seen, saved, writing: kept }).length === 0;
   const { unfinishedSince: _, ...finished } = { ...seen, saved, writing: kept };
   await rows.commit(
     isThrough && unfinishedSince !== undefined
-      ? [saveImport(rows, part, seen, finished), openNote(scope, part, unfinishedSince).endAction]
+      ? [saveImport(rows, part, seen, finished), openImportDeletion(scope, part, unfinishedSince).endAction]
       : [saveImport(rows, part, seen, { ...seen, saved, writing: kept })],
   );
   return countRows(leaveOutRows([part.rows], before));

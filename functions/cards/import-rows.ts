@@ -85,6 +85,10 @@ export function cardsOfRows(
 }
 
 /** The pending deletion that settles an import nobody finishes. */
-export function openNote(scope: HouseholdScope, { deck, importHash }: CardImportPlace, since: string): Deletion {
+export function openImportDeletion(
+  scope: HouseholdScope,
+  { deck, importHash }: CardImportPlace,
+  since: string,
+): Deletion {
   return scope.openDeletion({ kind: 'card-import', id: `${deck}.${importHash}`, since });
 }

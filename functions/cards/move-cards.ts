@@ -9,23 +9,23 @@ import { findCards, type StoredCard, storedCards } from '../data/content/card.ts
 import { storedProgress } from '../data/study/deck-progress.ts';
 import { countNewCards, countRemovedCards, storedDecks } from '../data/content/deck.ts';
 import { storedLearners } from '../data/people/learner.ts';
-import { moveUsesActions } from '../data/content/media.ts';
+import { updateUsesActions } from '../data/content/media.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import { maxPlannedActions, type WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { timeOfCall } from '../platform/time-to-remove.ts';
 import { cardForDeck, explainFullDeck } from './add-cards.ts';
 import {
-  carry,
+  moveMemory,
   type Carried,
   findOthersHardest,
-  type Knowledge,
+  type CardKnowledge,
   type ProgressByTrack,
   readKnowledge,
   readProgress,
-  type Way,
-} from './carry-memories.ts';
+  type DeckPair,
+} from './move-memories.ts';
 
 /**
  * Moves cards. Counts are correct after every transaction, so an interrupted call can be repeated. Cards keep their local ids; late answers for the old deck
@@ -53,7 +53,7 @@ const anotherDeck = 'Choose another deck.';
 /** All rows that decide a move. Each write requires its row to be unchanged. */
 interface Known {
   readonly household: HouseholdScope;
-  readonly way: Way;
+  readonly deckPair: DeckPair;
   readonly learners: readonly string[];
   readonly progress: ProgressByTrack;
   readonly cards: readonly KnownCard[];
@@ -66,13 +66,18 @@ interface KnownCard {
   readonly isThere: boolean;
   readonly flags: readonly StoredFlag[];
   readonly settling: readonly WriteAction[];
-  readonly knowledge: readonly Knowledge[];
+  readonly knowledge: readonly CardKnowledge[];
 }
 
 /** Commits one transaction. @returns the cards still to be moved. */
-async function takeStep(household: HouseholdScope, way: Way, wanted: readonly string[], now: Date): Promise<string[]> {
-  await restoreHalves(household, way, wanted);
-  const known = await readKnown(household, way, wanted, now);
+async function takeStep(
+  household: HouseholdScope,
+  deckPair: DeckPair,
+  wanted: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  await restorePartlyMoved(household, deckPair, wanted);
+  const known = await readKnown(household, deckPair, wanted, now);
   const [first] = known.cards;
   if (!first) return [];
   const count = known.cards.findLastIndex((_, index) => fits(known, known.cards.slice(0, index + 1))) + 1;
@@ -80,18 +85,26 @@ async function takeStep(household: HouseholdScope, way: Way, wanted: readonly st
   const actions =
     count > 0
       ? await finish(known, moved.map(nameOf), carryWhole(known, moved))
-      : await finish(known, [nameOf(first)], first.isThere ? carryPart(known, first) : arrive(known, first));
+      : await finish(
+          known,
+          [nameOf(first)],
+          first.isThere ? moveAnswerBatch(known, first) : createInTarget(known, first),
+        );
   try {
     await household.rows.commit(actions);
   } catch (error) {
-    await explainFullDeck(household.rows, way.to, error);
+    await explainFullDeck(household.rows, deckPair.to, error);
     throw error;
   }
   return known.cards.slice(count).map(nameOf);
 }
 
 /** Restores cards that were partly moved and then deleted in the target deck, where their answers are counted already. */
-async function restoreHalves(household: HouseholdScope, { to }: Way, wanted: readonly string[]): Promise<void> {
+async function restorePartlyMoved(
+  household: HouseholdScope,
+  { to }: DeckPair,
+  wanted: readonly string[],
+): Promise<void> {
   const places = wanted.map((card) => ({ entry: entryOf(to, card) }));
   for (const entry of await storedBinEntries.findMany(household.rows, places))
     await household.rows.commit(await restoreCardActions(household, entry));
@@ -101,29 +114,34 @@ function nameOf({ card: { card } }: KnownCard): string {
   return card;
 }
 
-async function readKnown(household: HouseholdScope, way: Way, wanted: readonly string[], now: Date): Promise<Known> {
+async function readKnown(
+  household: HouseholdScope,
+  deckPair: DeckPair,
+  wanted: readonly string[],
+  now: Date,
+): Promise<Known> {
   const { rows } = household;
   const learners = await storedLearners.list(rows);
-  const progress = await readProgress(rows, learners, way);
+  const progress = await readProgress(rows, learners, deckPair);
   const [here, there, flags] = await Promise.all([
-    findCards(rows, way.from, wanted),
-    findCards(rows, way.to, wanted),
+    findCards(rows, deckPair.from, wanted),
+    findCards(rows, deckPair.to, wanted),
     storedFlags.list(rows),
   ]);
   const names = here.map(({ card }) => card);
   const { timeZone } = household.household;
   const [knowledge, settling] = await Promise.all([
-    readKnowledge(rows, way, names, progress, timeZone),
+    readKnowledge(rows, deckPair, names, progress, timeZone),
     Promise.all(here.map(async (card) => await settleRowActions(rows, card, now))),
   ]);
   const cards = here.map((card, index) => ({
     card,
     isThere: there.some((other) => isSame(other, card)),
-    flags: flags.filter((flag) => flag.deck === way.from && flag.card === card.card),
+    flags: flags.filter((flag) => flag.deck === deckPair.from && flag.card === card.card),
     settling: settling[index] ?? [],
     knowledge: knowledge.filter((one) => one.card === card.card),
   }));
-  return { household, way, learners: learners.map(({ learner }) => learner), progress, cards, now };
+  return { household, deckPair, learners: learners.map(({ learner }) => learner), progress, cards, now };
 }
 
 /** Imports started in two decks in the same millisecond produce equal ids for different cards. */
@@ -135,76 +153,78 @@ function isSame(one: StoredCard, other: StoredCard): boolean {
 function fits(known: Known, cards: readonly KnownCard[]): boolean {
   const { actions, progress } = carryWhole(known, cards);
   const isOfOneImport = cards.filter(({ settling }) => settling.length > 0).length <= 1;
-  return isOfOneImport && actions.length + listSaves(known, progress).length <= mostActions;
+  return isOfOneImport && actions.length + listSaves(known, progress).length <= maxPlannedActions;
 }
 
 /** Moves cards with all their knowledge. */
 function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
-  const { household, way, progress, now } = known;
+  const { household, deckPair, progress, now } = known;
   const { rows } = household;
-  const coming = cards.filter(({ isThere }) => !isThere).map(({ card }) => cardForDeck(card, way.to));
+  const coming = cards.filter(({ isThere }) => !isThere).map(({ card }) => cardForDeck(card, deckPair.to));
   const leaving = cards.map(({ card }) => card);
   const actions = [
     ...coming.map((card) => storedCards.create(rows, card)),
-    ...leaving.map((card) => storedCards.removeSeen(rows, card)),
-    ...moveUsesActions(household, leaving, coming, now),
-    coming.length > 0 ? countNewCards(rows, way.to, coming.length) : storedDecks.check(rows, { deck: way.to }),
-    countRemovedCards(rows, way.from, leaving.length),
+    ...leaving.map((card) => storedCards.removeIfUnchanged(rows, card)),
+    ...updateUsesActions(household, leaving, coming, now),
+    coming.length > 0
+      ? countNewCards(rows, deckPair.to, coming.length)
+      : storedDecks.check(rows, { deck: deckPair.to }),
+    countRemovedCards(rows, deckPair.from, leaving.length),
     ...cards.flatMap(({ settling }) => settling),
-    ...cards.flatMap(({ flags }) => flags.map((flag) => storedFlags.replace(rows, { ...flag, deck: way.to }))),
+    ...cards.flatMap(({ flags }) => flags.map((flag) => storedFlags.replace(rows, { ...flag, deck: deckPair.to }))),
     ...cards.flatMap((card) => takeFlagsActions(known, card)),
   ];
-  const decks = coming.length > 0 ? [way.from, way.to] : [way.from];
-  const begun: Carried = { actions, progress: touch(progress, decks), stay: [] };
-  return cards.flatMap(({ knowledge }) => knowledge).reduce((carried, one) => carry(rows, carried, one), begun);
+  const decks = coming.length > 0 ? [deckPair.from, deckPair.to] : [deckPair.from];
+  const begun: Carried = { actions, progress: touch(progress, decks), remaining: [] };
+  return cards.flatMap(({ knowledge }) => knowledge).reduce((carried, one) => moveMemory(rows, carried, one), begun);
 }
 
 /** @returns the writes that remove a card's flags from the source deck. They conflict with concurrent removals, so that no withdrawn flag is copied. */
-function takeFlagsActions({ household: { rows }, way, learners }: Known, { card: { card }, flags }: KnownCard) {
+function takeFlagsActions({ household: { rows }, deckPair, learners }: Known, { card: { card }, flags }: KnownCard) {
   const flagging = new Set(flags.map(({ learner }) => learner));
   // Also for learners without a flag: one may have been added since the read. Later ones fail because the card is gone.
   const others = learners.filter((learner) => !flagging.has(learner));
   return [
     ...flags.map((flag) => storedFlags.removeExisting(rows, flag, { otherwise: 'conflict' })),
-    ...others.map((learner) => storedFlags.remove(rows, { learner, deck: way.from, card })),
+    ...others.map((learner) => storedFlags.remove(rows, { learner, deck: deckPair.from, card })),
   ];
 }
 
 /** First step for a card whose answers exceed one transaction: creates it in the target deck as well. */
-function arrive({ household, way, progress, now }: Known, { card, knowledge }: KnownCard): Carried {
+function createInTarget({ household, deckPair, progress, now }: Known, { card, knowledge }: KnownCard): Carried {
   const { rows } = household;
-  const coming = cardForDeck(card, way.to);
+  const coming = cardForDeck(card, deckPair.to);
   const actions = [
     storedCards.create(rows, coming),
     storedCards.check(rows, card, { otherwise: 'conflict' }),
-    countNewCards(rows, way.to, 1),
-    ...moveUsesActions(household, [], [coming], now),
+    countNewCards(rows, deckPair.to, 1),
+    ...updateUsesActions(household, [], [coming], now),
   ];
-  const begun: Carried = { actions, progress: touch(progress, [way.to]), stay: [] };
-  return knowledge.reduce((carried, one) => carry(rows, carried, { ...one, memory: undefined, log: [] }), begun);
+  const begun: Carried = { actions, progress: touch(progress, [deckPair.to]), remaining: [] };
+  return knowledge.reduce((carried, one) => moveMemory(rows, carried, { ...one, memory: undefined, log: [] }), begun);
 }
 
 /** Each answer takes two writes, next to two memories, the progress in two decks and two checks. */
-const answersAtOnce = Math.floor((mostActions - 6) / 2);
+const answersAtOnce = Math.floor((maxPlannedActions - 6) / 2);
 
 /** Next steps for such a card: moves its answers in batches. */
-function carryPart({ household, way, progress }: Known, { card, knowledge }: KnownCard): Carried {
+function moveAnswerBatch({ household, deckPair, progress }: Known, { card, knowledge }: KnownCard): Carried {
   const { rows } = household;
   const begun: Carried = {
     actions: [
       storedCards.check(rows, card, { otherwise: 'conflict' }),
-      storedCards.check(rows, { ...card, deck: way.to }, { otherwise: 'conflict' }),
+      storedCards.check(rows, { ...card, deck: deckPair.to }, { otherwise: 'conflict' }),
     ],
     progress,
-    stay: [],
+    remaining: [],
   };
   const next = knowledge.find(({ memory }) => memory !== undefined);
-  return next ? carry(rows, begun, next, Math.min(answersAtOnce, next.log.length)) : begun;
+  return next ? moveMemory(rows, begun, next, Math.min(answersAtOnce, next.log.length)) : begun;
 }
 
 async function finish(known: Known, cards: readonly string[], carried: Carried): Promise<WriteAction[]> {
-  const { household, way } = known;
-  const progress = await findOthersHardest(household.rows, known.progress, carried, way, cards);
+  const { household, deckPair } = known;
+  const progress = await findOthersHardest(household.rows, known.progress, carried, deckPair, cards);
   return [...carried.actions, ...listSaves(known, progress)];
 }
 

@@ -9,10 +9,10 @@ import { findCards, type StoredCard, storedCards } from '../data/content/card.ts
 import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
 import { countRemovedCards } from '../data/content/deck.ts';
 import { storedLearners } from '../data/people/learner.ts';
-import { moveUsesActions } from '../data/content/media.ts';
+import { updateUsesActions } from '../data/content/media.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import { maxPlannedActions, type WriteAction } from '../data/table/write-action.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
@@ -51,7 +51,7 @@ export async function removeCardsForGood(
 ): Promise<void> {
   await forgetCards(household, deck, cards, now, {
     writesPerCard: 2 * limits.mediaPerSide,
-    actionsFor: (seen) => moveUsesActions(household, seen, [], now),
+    actionsFor: (seen) => updateUsesActions(household, seen, [], now),
   });
 }
 
@@ -84,7 +84,7 @@ interface Step {
 }
 
 /** Learners who forget a card in a transaction of its own: each writes a memory and a progress. */
-const forgetAtOnce = Math.floor(mostActions / 2);
+const forgetAtOnce = Math.floor(maxPlannedActions / 2);
 
 /** Writes besides the cards: deck, household, and the note that schedules the bin's cleanup. */
 const besideCards = 3;
@@ -100,7 +100,8 @@ async function takeStep(
   const learners = await storedLearners.list(rows);
   const studied = progressPlaces(learners, deck);
   // Writes per card: the card, its kept copy, its import, and per learner one flag plus one memory per direction.
-  const room = (mostActions - besideCards - studied.length) / (2 + writesPerCard + learners.length + studied.length);
+  const room =
+    (maxPlannedActions - besideCards - studied.length) / (2 + writesPerCard + learners.length + studied.length);
   const asked = left.slice(0, Math.max(1, Math.floor(room)));
   const found = await findCards(rows, deck, asked);
   const settling = await Promise.all(found.map(async (card) => await settleRowActions(rows, card, now)));
@@ -117,7 +118,7 @@ async function takeStep(
   ]);
   const forgetting = await Promise.all(progress.map(async (one) => await forgetActions(rows, one, memories)));
   const actions = [
-    ...seen.map((card) => storedCards.removeSeen(rows, card)),
+    ...seen.map((card) => storedCards.removeIfUnchanged(rows, card)),
     ...actionsFor(seen),
     countRemovedCards(rows, deck, seen.length),
     ...settling.slice(0, count).flat(),
@@ -125,7 +126,7 @@ async function takeStep(
     ...seen.flatMap((card) => learners.map(({ learner }) => storedFlags.remove(rows, { ...card, learner }))),
     ...forgetting.flat(),
   ];
-  const isWhole = actions.length <= mostActions;
+  const isWhole = actions.length <= maxPlannedActions;
   const knowing = forgetting.filter((own) => own.length > 1).slice(0, forgetAtOnce);
   await rows.commit(isWhole ? actions : knowing.flat());
   const kept = new Set(found.slice(count).map(({ card }) => card));
@@ -163,5 +164,8 @@ async function forgetActions(
     ...own.reduce((left, memory) => placeMemory(left, memory, undefined), progress),
     ...(wasHard && { hardest: hardestOf(others) }),
   };
-  return [...own.map((memory) => storedMemories.removeSeen(rows, memory)), storedProgress.save(rows, progress, next)];
+  return [
+    ...own.map((memory) => storedMemories.removeIfUnchanged(rows, memory)),
+    storedProgress.save(rows, progress, next),
+  ];
 }

@@ -13,7 +13,7 @@ import { countRows, joinRows, leaveOutRows } from '../data/operations/row-ranges
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
-import { findRows, openNote } from './import-rows.ts';
+import { findRows, openImportDeletion } from './import-rows.ts';
 
 /** Settles an import that no call is writing anymore. */
 export async function settleUnfinished(
@@ -22,7 +22,8 @@ export async function settleUnfinished(
   { unfinishedSince }: StoredCardImport,
   now: Date,
 ): Promise<void> {
-  if (unfinishedSince !== undefined) await settleImport(openNote(scope, place, unfinishedSince), () => true, now);
+  if (unfinishedSince !== undefined)
+    await settleImport(openImportDeletion(scope, place, unfinishedSince), () => true, now);
 }
 
 /**

@@ -4,7 +4,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { type StoredConsent, storedConsents } from '../data/people/consent.ts';
 import { householdRows } from '../data/people/household.ts';
 import type { Table } from '../data/table/table.ts';
-import { type Letter, sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { type MailContent, queueMailAction } from '../data/operations/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import type { Caller } from '../platform/call/call.ts';
 
@@ -33,7 +33,7 @@ export function agree(
   householdId: string,
   { noticeVersion }: { readonly noticeVersion: string },
   { user, now, effects }: Agreeing,
-): { readonly consent: StoredConsent; readonly letters: readonly Letter[] } {
+): { readonly consent: StoredConsent; readonly letters: readonly MailContent[] } {
   if (user.role === 'admin') throw new ProductError('not-allowed');
   if (noticeVersion !== notice.version) {
     throw new ProductError('notice-changed', { fields: { noticeVersion: notice.version } });
@@ -68,6 +68,6 @@ export function agreeAtFoundingActions(
   const { now, effects } = agreeing;
   return [
     storedConsents.create(householdRows(table, householdId), consent),
-    ...letters.map((letter) => sendLetterAction(table, letter, { now, newId: effects.newId })),
+    ...letters.map((letter) => queueMailAction(table, letter, { now, newId: effects.newId })),
   ];
 }

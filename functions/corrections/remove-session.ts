@@ -2,13 +2,13 @@ import { ProductError } from '../../shared/errors.ts';
 import { removeSession } from '../../shared/routes/corrections.ts';
 import { closeSession } from '../data/study/deck-progress.ts';
 import { type StoredReview, storedReviews } from '../data/study/review.ts';
-import { nameCard, type StoredStudySession, storedStudySessions } from '../data/study/study-session.ts';
+import { cardKeyOf, type StoredStudySession, storedStudySessions } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
-import { readSitting, type Sitting, type SittingPart } from './sitting.ts';
+import { readSessionData, type SessionData, type DeckData } from './session-data.ts';
 import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';
 
 export const handler = defineHandler(removeSession, async ({ params, household, learner, effects, now }) => {
@@ -16,8 +16,8 @@ export const handler = defineHandler(removeSession, async ({ params, household, 
   const { rows } = household;
   const { timeZone } = household.household;
   await repeatOnConflict(async () => {
-    const sitting = await readSitting(household, params.sessionId, learner.local);
-    await takeBack(rows, { learner: learner.local, timeZone, now }, sitting, hasTime);
+    const sessionData = await readSessionData(household, params.sessionId, learner.local);
+    await takeBack(rows, { learner: learner.local, timeZone, now }, sessionData, hasTime);
   });
 });
 
@@ -25,20 +25,20 @@ export const handler = defineHandler(removeSession, async ({ params, household, 
 const actionsForAnswers = 98;
 
 /** @returns how many of the leading answers fit into one transaction. */
-function countFitting(sitting: Sitting): number {
-  const { answers, parts } = sitting;
+function countFitting(sessionData: SessionData): number {
+  const { answers, parts } = sessionData;
   const cardsAndDays = new Set<string>();
   let removed = 0;
   const isTooMuch = (answer: StoredReview) => {
-    removed += 1 + tracesOf(sitting, answer).length;
-    return removed + cardsAndDays.add(nameCard(answer)).add(answer.day).size > actionsForAnswers - parts.length;
+    removed += 1 + tracesOf(sessionData, answer).length;
+    return removed + cardsAndDays.add(cardKeyOf(answer)).add(answer.day).size > actionsForAnswers - parts.length;
   };
   const end = answers.findIndex(isTooMuch);
   return end < 0 ? answers.length : end;
 }
 
 /** @returns the answer's copies from before its card was moved. They are deleted too, since nothing else refers to them. */
-function tracesOf({ moved }: Sitting, { card, id }: StoredReview): StoredReview[] {
+function tracesOf({ moved }: SessionData, { card, id }: StoredReview): StoredReview[] {
   return moved.filter((trace) => trace.card === card && trace.id === id);
 }
 
@@ -49,10 +49,10 @@ function tracesOf({ moved }: Sitting, { card, id }: StoredReview): StoredReview[
 async function takeBack(
   rows: Partition,
   circumstances: Circumstances,
-  sitting: Sitting,
+  sessionData: SessionData,
   hasTime: HasTime,
 ): Promise<void> {
-  let current: Sitting | undefined = sitting;
+  let current: SessionData | undefined = sessionData;
   while (current) {
     if (!hasTime()) throw new ProductError('unavailable');
     const { actions, left }: Part = await planPart(rows, circumstances, current);
@@ -64,47 +64,51 @@ async function takeBack(
 /** One transaction's writes and the remaining session data; undefined when all is removed. */
 interface Part {
   readonly actions: readonly WriteAction[];
-  readonly left: Sitting | undefined;
+  readonly left: SessionData | undefined;
 }
 
-async function planPart(rows: Partition, { learner, timeZone, now }: Circumstances, sitting: Sitting): Promise<Part> {
-  const removingSince = sitting.session.removingSince ?? now.toISOString();
-  if (sitting.takenBack.length > 0) return forgetTakenBack(rows, learner, sitting, removingSince);
-  const { taken, changes, left: rest } = takeBackAnswers(sitting, countFitting(sitting), timeZone);
+async function planPart(
+  rows: Partition,
+  { learner, timeZone, now }: Circumstances,
+  sessionData: SessionData,
+): Promise<Part> {
+  const removingSince = sessionData.session.removingSince ?? now.toISOString();
+  if (sessionData.takenBack.length > 0) return forgetTakenBack(rows, learner, sessionData, removingSince);
+  const { taken, changes, left: rest } = takeBackAnswers(sessionData, countFitting(sessionData), timeZone);
   const session = { ...rest.session, removingSince };
   const left = {
     ...rest,
     session,
-    parts: rest.parts.map((part, index) => withoutOpen(part, sitting.parts[index], session)),
+    parts: rest.parts.map((part, index) => withoutOpen(part, sessionData.parts[index], session)),
   };
   const isLast = left.answers.length === 0;
   const actions = [
     ...taken.map((answer) => storedReviews.removeExisting(rows, { ...answer, learner }, { otherwise: 'conflict' })),
     ...taken.flatMap((answer) =>
-      tracesOf(sitting, answer).map((one) => storedReviews.remove(rows, { ...one, learner })),
+      tracesOf(sessionData, answer).map((one) => storedReviews.remove(rows, { ...one, learner })),
     ),
-    ...(await uncountAnswers(rows, learner, sitting, { taken, changes, left })),
+    ...(await uncountAnswers(rows, learner, sessionData, { taken, changes, left })),
     isLast
-      ? storedStudySessions.removeSeen(rows, sitting.session)
-      : storedStudySessions.save(rows, sitting.session, session),
+      ? storedStudySessions.removeIfUnchanged(rows, sessionData.session)
+      : storedStudySessions.save(rows, sessionData.session, session),
   ];
   return { actions, left: isLast ? undefined : left };
 }
 
 /** Ensures that a session being removed can't be resumed. */
-function withoutOpen(part: SittingPart, seen: SittingPart | undefined, { session }: StoredStudySession): SittingPart {
+function withoutOpen(part: DeckData, seen: DeckData | undefined, { session }: StoredStudySession): DeckData {
   const progress = part.progress && closeSession(part.progress, session);
   if (!progress || progress === part.progress) return part;
   return { ...part, progress: { ...progress, version: (seen?.progress?.version ?? 0) + 1 } };
 }
 
 /** Answers that were undone individually no longer count anywhere, so only their rows are deleted. */
-function forgetTakenBack(rows: Partition, learner: string, sitting: Sitting, removingSince: string): Part {
-  const gone = sitting.takenBack.slice(0, actionsForAnswers);
-  const session = { ...sitting.session, removingSince, version: sitting.session.version + 1 };
+function forgetTakenBack(rows: Partition, learner: string, sessionData: SessionData, removingSince: string): Part {
+  const gone = sessionData.takenBack.slice(0, actionsForAnswers);
+  const session = { ...sessionData.session, removingSince, version: sessionData.session.version + 1 };
   const actions = [
     ...gone.map((answer) => storedReviews.removeExisting(rows, { ...answer, learner }, { otherwise: 'conflict' })),
-    storedStudySessions.save(rows, sitting.session, session),
+    storedStudySessions.save(rows, sessionData.session, session),
   ];
-  return { actions, left: { ...sitting, session, takenBack: sitting.takenBack.slice(gone.length) } };
+  return { actions, left: { ...sessionData, session, takenBack: sessionData.takenBack.slice(gone.length) } };
 }

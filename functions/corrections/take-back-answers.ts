@@ -3,12 +3,12 @@ import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
 import { addNewCard, countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
-import { givenHere, type StoredReview } from '../data/study/review.ts';
+import { withoutImported, type StoredReview } from '../data/study/review.ts';
 import type { StoredStudySession } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { addAnswers } from '../study/session-answers.ts';
-import type { AnswerCount, Sitting, SittingPart } from './sitting.ts';
+import type { AnswerCount, SessionData, DeckData } from './session-data.ts';
 import { uncountActivity } from './uncount-activity.ts';
 
 interface Unlearned {
@@ -31,23 +31,30 @@ interface TakenBack {
   readonly taken: readonly StoredReview[];
   readonly changes: readonly Unlearned[];
   /** The session data without them; each changed row has the next version. */
-  readonly left: Sitting;
+  readonly left: SessionData;
 }
 
 /** @returns the result of undoing the first `count` answers, without writing it. */
-export function takeBackAnswers(sitting: Sitting, count: number, timeZone: string): TakenBack {
-  const taken = sitting.answers.slice(0, count);
-  const answers = sitting.answers.slice(count);
-  const parts = sitting.parts.map((part) => takeFromPart(part, taken, { timeZone, scheduling: sitting.scheduling }));
+export function takeBackAnswers(sessionData: SessionData, count: number, timeZone: string): TakenBack {
+  const taken = sessionData.answers.slice(0, count);
+  const answers = sessionData.answers.slice(count);
+  const parts = sessionData.parts.map((part) =>
+    takeFromPart(part, taken, { timeZone, scheduling: sessionData.scheduling }),
+  );
   return {
     taken,
     changes: parts.flatMap(({ changes }) => changes),
-    left: { ...sitting, session: sessionWith(sitting.session, answers), parts: parts.map(({ left }) => left), answers },
+    left: {
+      ...sessionData,
+      session: sessionWith(sessionData.session, answers),
+      parts: parts.map(({ left }) => left),
+      answers,
+    },
   };
 }
 
 /** @param taken may include other decks' answers. A part without any is returned unchanged. */
-function takeFromPart(part: SittingPart, taken: readonly StoredReview[], folding: Folding) {
+function takeFromPart(part: DeckData, taken: readonly StoredReview[], folding: Folding) {
   const { progress, countedOfGone } = part;
   const own = taken.filter(({ deck }) => deck === part.deck);
   if (own.length === 0) return { changes: [], left: part };
@@ -65,7 +72,7 @@ function takeFromPart(part: SittingPart, taken: readonly StoredReview[], folding
   const ofLiving = countAnswers(own.filter(({ card }) => part.memories.has(card)));
   const ofGone = atMost(countAnswers(own.filter(({ card }) => !part.memories.has(card))), countedOfGone);
   const counted = progress && subtract(subtract(progress, ofLiving), ofGone);
-  const left: SittingPart = {
+  const left: DeckData = {
     ...part,
     progress: progress && counted && { ...progressAfter(progress, changes, memories), ...counted },
     memories,
@@ -79,13 +86,13 @@ function takeFromPart(part: SittingPart, taken: readonly StoredReview[], folding
 export async function uncountAnswers(
   rows: Partition,
   learner: string,
-  { parts }: Sitting,
+  { parts }: SessionData,
   { taken, changes, left }: TakenBack,
 ): Promise<WriteAction[]> {
   const isLast = left.answers.length === 0;
   return [
     ...changes.map(({ seen, next }) =>
-      next ? storedMemories.save(rows, seen, next) : storedMemories.removeSeen(rows, seen),
+      next ? storedMemories.save(rows, seen, next) : storedMemories.removeIfUnchanged(rows, seen),
     ),
     ...left.parts.flatMap(({ progress }, index) => {
       const seen = parts[index]?.progress;
@@ -112,7 +119,7 @@ function unlearn(
 
 /** @returns the study day of a card's first answer; undefined if the card was imported with a history and so was never new. */
 function findFirstMeeting(log: readonly StoredReview[]): string | undefined {
-  return givenHere(log).length === log.length ? sortByPlace(log)[0]?.day : undefined;
+  return withoutImported(log).length === log.length ? sortByPlace(log)[0]?.day : undefined;
 }
 
 function placeOf({ learner, deck, card }: StoredCardMemory) {

@@ -8,17 +8,19 @@ import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { sortByPlace } from '../../shared/scheduling/card-memory.ts';
-import { readSitting, type Sitting } from './sitting.ts';
+import { readSessionData, type SessionData } from './session-data.ts';
 import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';
 
 export const handler = defineHandler(takeBackReview, async ({ params, household, learner, now }) => {
   const { rows } = household;
   const { timeZone } = household.household;
   return await repeatOnConflict(async () => {
-    const sitting = await readSitting(household, params.sessionId, learner.local);
-    const review = requireNewest(sitting, params.reviewId);
+    const sessionData = await readSessionData(household, params.sessionId, learner.local);
+    const review = requireNewest(sessionData, params.reviewId);
     const isDone = review.takenBackAt !== undefined;
-    const left = isDone ? sitting : await takeBack(rows, { learner: learner.local, timeZone, now }, sitting, review);
+    const left = isDone
+      ? sessionData
+      : await takeBack(rows, { learner: learner.local, timeZone, now }, sessionData, review);
     const part = left.parts.find(({ deck }) => deck === review.deck);
     const { state } = part?.memories.get(review.card) ?? {};
     return {
@@ -34,7 +36,7 @@ export const handler = defineHandler(takeBackReview, async ({ params, household,
 });
 
 /** @returns the answer, which must be the newest valid one or already undone. @throws ProductError `not-found`, `not-newest`. */
-function requireNewest({ answers, takenBack }: Sitting, id: string): StoredReview {
+function requireNewest({ answers, takenBack }: SessionData, id: string): StoredReview {
   const newest = sortByPlace(answers).at(-1);
   if (newest?.id === id) return newest;
   const done = takenBack.find((answer) => answer.id === id);
@@ -46,11 +48,11 @@ function requireNewest({ answers, takenBack }: Sitting, id: string): StoredRevie
 async function takeBack(
   rows: Partition,
   { learner, timeZone, now }: Circumstances,
-  sitting: Sitting,
+  sessionData: SessionData,
   review: StoredReview,
-): Promise<Sitting> {
-  const others = sitting.answers.filter((answer) => answer !== review);
-  const takenBack = takeBackAnswers({ ...sitting, answers: [review, ...others] }, 1, timeZone);
+): Promise<SessionData> {
+  const others = sessionData.answers.filter((answer) => answer !== review);
+  const takenBack = takeBackAnswers({ ...sessionData, answers: [review, ...others] }, 1, timeZone);
   const { left } = takenBack;
   await rows.commit([
     storedReviews.change(
@@ -59,8 +61,8 @@ async function takeBack(
       { set: { takenBackAt: now.toISOString() } },
       { equals: { takenBackAt: undefined } },
     ),
-    ...(await uncountAnswers(rows, learner, sitting, takenBack)),
-    storedStudySessions.save(rows, sitting.session, left.session),
+    ...(await uncountAnswers(rows, learner, sessionData, takenBack)),
+    storedStudySessions.save(rows, sessionData.session, left.session),
   ]);
   return left;
 }

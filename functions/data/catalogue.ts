@@ -9,7 +9,7 @@ import { storedMemories } from './study/card-memory.ts';
 import { storedCards } from './content/card.ts';
 import { storedProgress } from './study/deck-progress.ts';
 import { storedConsents } from './people/consent.ts';
-import { storedShareCodes, storedShares, storedTakes } from './content/deck-share.ts';
+import { storedShareCodes, storedShares, storedDeckCopies } from './content/deck-share.ts';
 import { storedDecks } from './content/deck.ts';
 import { storedChildSessions, storedDevices, storedPairingCodes, storedPairings } from './people/device.ts';
 import { storedBadges } from './study/earned-badge.ts';
@@ -56,7 +56,7 @@ const owned = [
   storedLearners,
   storedDecks,
   storedShares,
-  storedTakes,
+  storedDeckCopies,
   storedCards,
   storedMedia,
   storedCardImports,

@@ -10,5 +10,5 @@ export const handler = defineHandler(approvePairing, async ({ params, household,
   if (state === 'approved') return;
   if (state !== 'claimed') throw new ProductError('conflict', { sentence: 'No device is waiting with this code.' });
   const { rows } = household;
-  await rows.commit([storedPairings.changeSeen(rows, seen, { set: { approvedAt: now.toISOString() } })]);
+  await rows.commit([storedPairings.changeIfUnchanged(rows, seen, { set: { approvedAt: now.toISOString() } })]);
 });

@@ -4,19 +4,19 @@ import { stateOf, storedPairingCodes, storedPairings } from '../data/people/devi
 import { findHouseholds, householdRows } from '../data/people/household.ts';
 import type { Table } from '../data/table/table.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
+import { countAttempt, undoAttempt } from '../platform/sign-in/throttle-tries.ts';
 import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { makePlacedSecret } from './device-credential.ts';
 
 /** Claims a pairing code for a device. If two devices use the same code, the first one wins. */
 export const handler = defineHandler(claimPairing, async ({ body, table, effects, now, clientNetwork }) => {
   const fromNetwork = { scope: 'pairing', subject: clientNetwork, now } as const;
-  await countTry(table, fromNetwork);
+  await countAttempt(table, fromNetwork);
   const { rows, householdId, seen } = await requireOpen(table, body.code, now);
   const { text: claim, hash: claimHash } = makePlacedSecret(householdId, seen.pairing, effects.randomBytes);
   const claimed = { deviceName: body.name, claimedAt: now.toISOString(), claimHash };
-  await rows.commit([storedPairings.changeSeen(rows, seen, { set: claimed }, { otherwise: 'not-found' })]);
-  await takeBackTry(table, fromNetwork);
+  await rows.commit([storedPairings.changeIfUnchanged(rows, seen, { set: claimed }, { otherwise: 'not-found' })]);
+  await undoAttempt(table, fromNetwork);
   return { claim };
 });
 

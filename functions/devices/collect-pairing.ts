@@ -28,7 +28,7 @@ export const handler = defineHandler(collectPairing, async ({ body, table, effec
   await addWithinLimit(limitedDevices(rows, now), async (countAction) => {
     await guarded.commit([
       countAction,
-      storedPairings.removeSeen(rows, seen, { otherwise: 'not-found' }),
+      storedPairings.removeIfUnchanged(rows, seen, { otherwise: 'not-found' }),
       ...(endCode ? [endCode] : []),
       storedDevices.create(rows, stored),
     ]);

@@ -6,7 +6,7 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { createTypedCode, hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { requireRoomForDevice } from './device-credential.ts';
-import { describeEnd, endAfter, hasEnded } from '../data/table/expiry.ts';
+import { formatExpiry, expiryAfter, hasExpired } from '../data/table/expiry.ts';
 
 /** 39 bits: enough for ten minutes behind a throttle, and useless until an adult approves. */
 const codeLength = 8;
@@ -16,7 +16,7 @@ export const handler = defineHandler(createPairing, async ({ household, effects,
   const { id, rows } = household;
   await requireRoomForDevice(rows, now);
   const code = createTypedCode(codeLength, effects.randomBytes);
-  const expiresAt = endAfter(now, limits.pairingSeconds);
+  const expiresAt = expiryAfter(now, limits.pairingSeconds);
   const pairing = {
     pairing: effects.newId(now),
     codeHash: hashTypedCode(code),
@@ -28,7 +28,7 @@ export const handler = defineHandler(createPairing, async ({ household, effects,
     const { counted, setCount, limit } = limitedInHousehold(rows, 'pairingsCounted', () => Promise.resolve(0));
     const seen = await counted();
     const earlier = await storedPairings.list(rows);
-    const open = earlier.filter((one) => !hasEnded(one, now));
+    const open = earlier.filter((one) => !hasExpired(one, now));
     const kept = new Set(open.slice(-(limit - 1)));
     await rows.commit([
       ...earlier.filter((one) => !kept.has(one)).flatMap(household.endPairingActions),
@@ -36,5 +36,5 @@ export const handler = defineHandler(createPairing, async ({ household, effects,
       setCount(kept.size + 1, seen),
     ]);
   });
-  return { id: storedPairings.idOf(id, pairing), code, expiresAt: describeEnd(pairing) };
+  return { id: storedPairings.idOf(id, pairing), code, expiresAt: formatExpiry(pairing) };
 });

@@ -8,7 +8,7 @@ import type { LimitedList } from '../data/table/limited-list.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import type { Table } from '../data/table/table.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 import { requireConsent } from '../platform/call/require-consent.ts';
 
 const secretBytes = 32;
@@ -65,7 +65,7 @@ export async function requireDevice(table: Table, route: Route, credential: stri
     device: storedDevices.at(rows, { device: named.local }),
   });
   const isGood = isSecretOf(named.secret, device?.secretHash);
-  if (!household || !device || !isGood || hasEnded(device, now)) throw new ProductError('device-unknown');
+  if (!household || !device || !isGood || hasExpired(device, now)) throw new ProductError('device-unknown');
   const guarded = await requireConsent(table, route, { household, isChild: true, now });
   return { household, rows: householdRows(guarded, household.id), device };
 }
@@ -82,7 +82,7 @@ export function newDevice(
 
 /** @returns the household's devices that have not expired. */
 export async function listLivingDevices(rows: Partition, now: Date): Promise<StoredDevice[]> {
-  return (await storedDevices.list(rows)).filter((device) => !hasEnded(device, now));
+  return (await storedDevices.list(rows)).filter((device) => !hasExpired(device, now));
 }
 
 export function limitedDevices(rows: Partition, now: Date): LimitedList {
@@ -91,6 +91,6 @@ export function limitedDevices(rows: Partition, now: Date): LimitedList {
 
 /** @throws ProductError `too-many-devices` when no other device fits, before the adult walks over to it. */
 export async function requireRoomForDevice(rows: Partition, now: Date): Promise<void> {
-  const { living, limit, refusal } = limitedDevices(rows, now);
-  if ((await living()) >= limit) throw new ProductError(refusal);
+  const { countExisting, limit, refusal } = limitedDevices(rows, now);
+  if ((await countExisting()) >= limit) throw new ProductError(refusal);
 }

@@ -9,9 +9,9 @@ import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import type { Table } from '../data/table/table.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { issueToken } from '../platform/sign-in/session-token.ts';
-import { countTry, forgetTries, picturesTried } from '../platform/sign-in/throttle-tries.ts';
+import { countAttempt, resetAttempts, picturesAttempt } from '../platform/sign-in/throttle-tries.ts';
 import { requireDevice } from './device-credential.ts';
-import { endAfter } from '../data/table/expiry.ts';
+import { expiryAfter } from '../data/table/expiry.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 
@@ -23,7 +23,7 @@ export const handler = defineHandler<typeof signInOnDevice, Effects>(
     const learner = await storedLearners.requireById({ id: household.id, rows }, body.learnerId);
     await requirePictures(table, learner, body, now);
     const sessionId = effects.newId(now);
-    const [at, expiresAt] = [now.toISOString(), endAfter(now, limits.signedInSeconds)];
+    const [at, expiresAt] = [now.toISOString(), expiryAfter(now, limits.signedInSeconds)];
     const child = {
       learner: learner.learner,
       device: device.device,
@@ -54,8 +54,8 @@ async function requirePictures(
 ): Promise<void> {
   if (pictures === undefined) return;
   if (shown === undefined) throw new ProductError('wrong-pictures');
-  const tried = picturesTried(learnerId, now);
-  await countTry(table, tried);
+  const attempt = picturesAttempt(learnerId, now);
+  await countAttempt(table, attempt);
   if (!isDeepStrictEqual(shown, pictures)) throw new ProductError('wrong-pictures');
-  await forgetTries(table, tried);
+  await resetAttempts(table, attempt);
 }

@@ -11,11 +11,11 @@ import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { PackedStudy } from '../../shared/schemas/pack.ts';
 import { listSoonestDue, type StoredCardMemory } from '../data/study/card-memory.ts';
 import { findCards, presentAnswered, presentCard, type StoredCard, storedCards } from '../data/content/card.ts';
-import { howStudied, type StoredDeck, storedDecks } from '../data/content/deck.ts';
+import { studySettingsOf, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import { householdRows } from '../data/people/household.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { findScheduling } from '../data/study/scheduling.ts';
-import { nameCard } from '../data/study/study-session.ts';
+import { cardKeyOf } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { type StoredTrack, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { readHome } from './read-home.ts';
@@ -76,7 +76,7 @@ async function readAsked(
     .flatMap(({ memories }) => memories)
     .toSorted((a, b) => (a.state.due < b.state.due ? -1 : 1))
     .flatMap((memory) => {
-      const card = known.get(nameCard({ deck: deckOfTrack(memory.deck), card: memory.card }));
+      const card = known.get(cardKeyOf({ deck: deckOfTrack(memory.deck), card: memory.card }));
       return card ? [{ track: memory.deck, card, memory }] : [];
     });
   return [...due, ...read.flatMap(({ track, unseen }) => unseen.map((card) => ({ track, card })))];
@@ -136,7 +136,7 @@ async function readCards(
         : await findCards(rows, deck, cards);
     }),
   );
-  return new Map(read.flat().map((card) => [nameCard(card), card]));
+  return new Map(read.flat().map((card) => [cardKeyOf(card), card]));
 }
 
 /** @param taken bytes of the response already used. */
@@ -147,7 +147,7 @@ function presentStudy(
   taken: number,
 ): PackedStudy {
   const { householdId, facts, lastDay, decks, progress } = own;
-  const distinct = new Map(asked.map(({ card }) => [nameCard(card), card]));
+  const distinct = new Map(asked.map(({ card }) => [cardKeyOf(card), card]));
   const cards = takeFitting(
     [...distinct.values()].map((card) => presentCard(householdId, card)),
     limits.pageBytes - taken,
@@ -165,7 +165,7 @@ function presentStudy(
       id: storedDecks.idOf(householdId, deck),
       name: deck.name,
       totalCards: deck.totalCards,
-      ...howStudied(deck),
+      ...studySettingsOf(deck),
       ...(deck.asks && { asks: deck.asks }),
     })),
     tracks: progress

@@ -1,5 +1,5 @@
 import { acceptInvitation } from '../../shared/routes/households.ts';
-import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
+import { countAttempt, undoAttempt } from '../platform/sign-in/throttle-tries.ts';
 import { useInvitationActions } from '../data/people/invitation.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
@@ -12,7 +12,7 @@ export const handler = defineCreation(acceptInvitation, async (call) => {
   const { body, caller, table, effects, now } = call;
   const { user } = caller;
   const byAccount = { scope: 'invitation', subject: user.id, now } as const;
-  await countTry(table, byAccount);
+  await countAttempt(table, byAccount);
   const { codeHash, invitation, household, isFromMail } = await requireInvitation(call, body.code);
   const admission = await admitAccount(
     table,
@@ -29,7 +29,7 @@ export const handler = defineCreation(acceptInvitation, async (call) => {
   return {
     ...admission,
     afterwards: async () => {
-      await takeBackTry(table, byAccount);
+      await undoAttempt(table, byAccount);
       if (isFromMail) await confirmEmail(table, user);
     },
   };

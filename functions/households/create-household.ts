@@ -3,7 +3,7 @@ import { createHousehold } from '../../shared/routes/households.ts';
 import { auditAction } from '../platform/call/write-audit.ts';
 import type { Table } from '../data/table/table.ts';
 import { findUserByEmail, type StoredUser } from '../data/people/user.ts';
-import { fallbackTimeZone, foundHousehold } from './found-household.ts';
+import { fallbackTimeZone, prepareHousehold } from './prepare-household.ts';
 import { presentHousehold } from './present-household.ts';
 import { type ConsentEffects, openConsentEffects, agreeAtFoundingActions } from '../consent/agree.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
@@ -13,7 +13,7 @@ export const handler = defineCreation<typeof createHousehold, ConsentEffects>(
   async ({ body, caller: { user }, table, effects, now }) => {
     const owner = body.ownerEmail === undefined ? user : await requireOwner(table, user, body.ownerEmail);
     const { name, timeZone = fallbackTimeZone } = body;
-    const { household, actions } = foundHousehold(table, {
+    const { household, actions } = prepareHousehold(table, {
       id: effects.newId(now),
       name,
       timeZone,

@@ -11,7 +11,7 @@ import { learnersRole } from '../data/people/membership.ts';
 import { createInvitationCode, mailedInvitationCode } from './invitation-code.ts';
 import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { describeEnd, endAfter, hasEnded } from '../data/table/expiry.ts';
+import { formatExpiry, expiryAfter, hasExpired } from '../data/table/expiry.ts';
 
 /** Without a learner the invitation is for an adult, by default with the read-only viewer role. */
 export const handler = defineHandler(
@@ -21,7 +21,7 @@ export const handler = defineHandler(
     const role = learner === undefined ? (body.role ?? 'viewer') : learnersRole;
     if (role === 'guardian') requireMayInviteGuardians(household);
     const { rows } = household;
-    const living = async () => (await storedOpenInvitations.list(rows)).filter((one) => !hasEnded(one, now)).length;
+    const living = async () => (await storedOpenInvitations.list(rows)).filter((one) => !hasExpired(one, now)).length;
     const list = limitedInHousehold(rows, 'invitationsCounted', living);
     const { email } = body;
     if (email !== undefined) await requireMayMail(household, caller, email, now);
@@ -30,7 +30,7 @@ export const handler = defineHandler(
       email === undefined
         ? createInvitationCode(effects.randomBytes)
         : mailedInvitationCode(deriveBytes, household.id, invitation);
-    const expiresAt = endAfter(now, limits.invitationSeconds);
+    const expiresAt = expiryAfter(now, limits.invitationSeconds);
     const actions = [
       ...household.inviteActions({
         invitation,
@@ -56,7 +56,7 @@ export const handler = defineHandler(
       role,
       ...(body.learnerId && { learnerId: body.learnerId }),
       ...(email && { email }),
-      expiresAt: describeEnd({ expiresAt }),
+      expiresAt: formatExpiry({ expiresAt }),
     };
   },
 );

@@ -1,5 +1,5 @@
 import { deleteHousehold } from '../../shared/routes/households.ts';
-import { defineErasure } from '../platform/call/require-same-person.ts';
+import { defineErasure } from '../platform/call/require-reauthentication.ts';
 import { timeOfCall } from '../platform/time-to-remove.ts';
 import { hideHousehold, removeHiddenHousehold } from './hide-household.ts';
 

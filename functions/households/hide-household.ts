@@ -34,7 +34,7 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
     await rows.commit([
       hideHouseholdAction(rows, seen, deletion.since),
       ...deletion.beginActions,
-      ...others.flatMap((membership) => deletion.dismissActions(membership)),
+      ...others.flatMap((membership) => deletion.removeMembershipActions(membership)),
       ...scope.countActions({ households: -1, learners: -seen.learnerCount, decks: -seen.deckCount }),
     ]);
     return deletion;
@@ -53,7 +53,7 @@ export async function removeHiddenHousehold(
   now: Date,
   mediaStore?: MediaStore,
 ): Promise<boolean> {
-  const { rows, dismissActions, endAction, answersOf } = deletion;
+  const { rows, removeMembershipActions, endAction, answersOf } = deletion;
   await revokeInvitations(deletion);
   await endPairings(deletion);
   await endShares(deletion);
@@ -64,7 +64,7 @@ export async function removeHiddenHousehold(
   await repeatOnConflict(async () => {
     const memberships = await storedMemberships.list(rows);
     await rows.commit([
-      ...memberships.flatMap((membership) => dismissActions(membership)),
+      ...memberships.flatMap((membership) => removeMembershipActions(membership)),
       storedHouseholds.remove(rows, {}),
       endAction,
     ]);

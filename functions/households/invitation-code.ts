@@ -10,7 +10,7 @@ import type { Table } from '../data/table/table.ts';
 import { storedUsers } from '../data/people/user.ts';
 import { roleIn } from '../platform/call/bind-household.ts';
 import type { Call } from '../platform/call/call.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 
 /** About 49 bits: enough for a week behind a throttle. */
 const codeLength = 10;
@@ -43,11 +43,11 @@ export async function requireInvitation({ table, caller: { user }, now, deriveBy
   const { code, proof } = splitInvitationCode(typed);
   const codeHash = hashTypedCode(code);
   const invitation = await storedInvitations.find(table, { codeHash });
-  const isOpen = invitation && !hasEnded(invitation, now);
+  const isOpen = invitation && !hasExpired(invitation, now);
   const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];
   const isForLearner = invitation?.learner !== undefined;
   const isForCaller = isForLearner === (user.role === 'learner');
-  if (!isOpen || !household || !isForCaller || !(await isInviterGood(table, invitation)))
+  if (!isOpen || !household || !isForCaller || !(await mayInviterStillInvite(table, invitation)))
     throw new ProductError('code-used-up');
   if (invitation.email !== undefined && invitation.email !== user.email) throw new ProductError('other-address');
   const isFromMail = isProven(deriveBytes, invitation, proof);
@@ -65,7 +65,10 @@ function isProven(
 }
 
 /** Whether the inviter may still invite: removed members can't return or bring others in with an old code. */
-async function isInviterGood(table: Table, { householdId, invitedBy: userId }: StoredInvitation): Promise<boolean> {
+async function mayInviterStillInvite(
+  table: Table,
+  { householdId, invitedBy: userId }: StoredInvitation,
+): Promise<boolean> {
   if (userId === undefined) return true;
   const [inviter, membership] = await Promise.all([
     storedUsers.find(table, { id: userId }),

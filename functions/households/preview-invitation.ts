@@ -2,7 +2,7 @@ import { previewInvitation } from '../../shared/routes/households.ts';
 import { householdRows } from '../data/people/household.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
+import { countAttempt, undoAttempt } from '../platform/sign-in/throttle-tries.ts';
 import { requireInvitation } from './invitation-code.ts';
 
 /** Reveals no more than accepting would, and shares its attempt count, so that codes can't be guessed here either. */
@@ -10,9 +10,9 @@ export const handler = defineHandler(previewInvitation, async (call) => {
   const { body, caller, table, now } = call;
   const { user } = caller;
   const byAccount = { scope: 'invitation', subject: user.id, now } as const;
-  await countTry(table, byAccount);
+  await countAttempt(table, byAccount);
   const { invitation, household } = await requireInvitation(call, body.code);
-  await takeBackTry(table, byAccount);
+  await undoAttempt(table, byAccount);
   const { learner: local } = invitation;
   const learner = local && (await storedLearners.find(householdRows(table, household.id), { learner: local }));
   return { householdName: household.name, role: invitation.role, ...(learner && { learnerName: learner.name }) };

@@ -3,7 +3,7 @@ import { isPermitted } from '../../shared/permissions.ts';
 import { removeMember } from '../../shared/routes/households.ts';
 import { storedMemberships } from '../data/people/membership.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { dismissMember } from './dismiss-member.ts';
+import { endMembership } from './end-membership.ts';
 
 /** Removes a member, effective on their next call. Everyone may leave; removing others requires the permission to manage members. */
 export const handler = defineHandler(removeMember, async ({ params, caller, household: scope }) => {
@@ -11,5 +11,5 @@ export const handler = defineHandler(removeMember, async ({ params, caller, hous
   const isSelf = member.userId === caller.user.id;
   if (!isSelf && !isPermitted(scope.role, 'manage-members')) throw new ProductError('not-allowed');
   await storedMemberships.require(scope.rows, member);
-  await dismissMember(scope, member.userId);
+  await endMembership(scope, member.userId);
 });

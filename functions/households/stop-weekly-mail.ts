@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { stopWeeklyMail } from '../../shared/routes/households.ts';
-import { wishWeeklyMailAction } from '../data/operations/weekly-mail.ts';
-import { isCommitted } from '../data/table/repeat-on-conflict.ts';
+import { setWeeklyMailAction } from '../data/operations/weekly-mail.ts';
+import { tryCommit } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { placeOfWeeklyMail } from './weekly-mail.ts';
 
@@ -10,5 +10,5 @@ export const handler = defineHandler(stopWeeklyMail, async ({ params: { token },
   const place = placeOfWeeklyMail(deriveBytes, token);
   if (!place) throw new ProductError('not-found');
   // Former members get no weekly email anyway, so a failed write is ignored.
-  await isCommitted(table, [wishWeeklyMailAction(table, place, false)]);
+  await tryCommit(table, [setWeeklyMailAction(table, place, false)]);
 });

@@ -4,7 +4,7 @@ import { changeOwnerAction, storedHouseholds } from '../data/people/household.ts
 import { storedMemberships } from '../data/people/membership.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { stepDown } from './dismiss-member.ts';
+import { requireSuccessor } from './end-membership.ts';
 import { presentMember } from './present-household.ts';
 
 /** Changes a member's role, effective on their next call. Promoting another owner does not demote the caller. */
@@ -18,7 +18,7 @@ export const handler = defineHandler(updateMember, async ({ params, body: { role
     if (!seen || !account) throw new ProductError('not-found');
     if (account.role === 'learner') throw keepsRole();
     if (seen.role === role) return presentMember(seen, account);
-    const { conditions, nextOwnerId } = stepDown(rows, members, household, seen);
+    const { conditions, nextOwnerId } = requireSuccessor(rows, members, household, seen);
     await rows.commit([
       ...scope.roleActions(seen, role),
       ...conditions,

@@ -1,7 +1,7 @@
 import { changeCards } from '../../shared/routes/imports.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
 import { putCardsIntoBin } from '../cards/remove-cards.ts';
-import { settleFlagsActions, storedFlags } from '../data/content/card-flag.ts';
+import { resolveLoadedFlagsActions, storedFlags } from '../data/content/card-flag.ts';
 import {
   type CardImportPlace,
   expiryOfChanges,
@@ -92,7 +92,7 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
           const sides = { before: { front, back }, after: { front: after.front, back: after.back } };
           // A newer text means that someone reviewed the card, so its flags are resolved and their learners get credit.
           const said = flags.filter((flag) => flag.deck === deck && flag.card === card);
-          const settled = await settleFlagsActions(rows, said, now);
+          const settled = await resolveLoadedFlagsActions(rows, said, now);
           return {
             card,
             actions: [

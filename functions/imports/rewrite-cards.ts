@@ -2,7 +2,7 @@ import { settleRowActions } from '../data/content/card-import.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import { maxPlannedActions, type WriteAction } from '../data/table/write-action.ts';
 
 /** Number of cards per read. Each card takes two writes, plus one per child who flagged it. */
 const cardsAtOnce = 20;
@@ -46,7 +46,7 @@ async function writeSome<Item>(items: readonly Item[], { rows, deck, now, plan, 
   const due = plans.filter(({ actions }) => actions.length > 0);
   if (due.length === 0) return { done: items.length, written: 0 };
   const settling = await Promise.all(due.map(async ({ card }) => await settleRowActions(rows, { deck, card }, now)));
-  const most = mostActions - 1 - alongside(due.length).length;
+  const most = maxPlannedActions - 1 - alongside(due.length).length;
   const taken: WriteAction[] = [];
   let written = 0;
   for (const [index, { actions, isAlone = false }] of due.entries()) {

@@ -22,7 +22,7 @@ import { type StoredReview, storedReviews } from '../data/study/review.ts';
 import { findScheduling } from '../data/study/scheduling.ts';
 import { readLists } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions } from '../data/table/write-action.ts';
+import { maxPlannedActions } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { placeMemory } from '../study/hardest-cards.ts';
@@ -33,8 +33,8 @@ export const handler = defineHandler(takeHistory, async ({ params, body, househo
   const started = await storedCardImports.require(household.rows, place);
   const run = { household, place, started, learner: learner.local, tracks: tracksOf(stored), now };
   const counts = { taken: 0, leftOut: 0 };
-  for (const pasts of packPasts(body.cards.flatMap((card) => toPasts(run, card)))) {
-    const { taken, leftOut } = await repeatOnConflict(async () => await takeOver(run, pasts));
+  for (const histories of batchHistories(body.cards.flatMap((card) => toHistories(run, card)))) {
+    const { taken, leftOut } = await repeatOnConflict(async () => await importBatch(run, histories));
     counts.taken += taken;
     counts.leftOut += leftOut;
   }
@@ -51,15 +51,15 @@ interface Run {
 }
 
 /** A card's answers given elsewhere, by track; no log is empty. */
-interface Past {
+interface CardHistory {
   readonly card: string;
   readonly logs: readonly { readonly deck: string; readonly log: readonly StoredReview[] }[];
 }
 
-type GivenPast = RouteCall<typeof takeHistory>['body']['cards'][number];
+type GivenHistory = RouteCall<typeof takeHistory>['body']['cards'][number];
 
 /** @returns nothing for a card without answers in a direction that the deck uses. */
-function toPasts(run: Run, { row, answers }: GivenPast): Past[] {
+function toHistories(run: Run, { row, answers }: GivenHistory): CardHistory[] {
   const { household, place, started, tracks, now } = run;
   const card = cardOfRow(started, place, row);
   const logs = tracks.flatMap((deck) => {
@@ -89,21 +89,21 @@ function toPasts(run: Run, { row, answers }: GivenPast): Past[] {
 /** Other writes of the transaction: deck, learner, import, and progress in both directions. */
 const besideCards = 5;
 
-function countActions({ logs }: Past): number {
+function countActions({ logs }: CardHistory): number {
   return 1 + logs.reduce((sum, { log }) => sum + 1 + log.length, 0);
 }
 
 /** @returns the cards grouped into transactions. A card is never split. */
-function packPasts(pasts: readonly Past[]): Past[][] {
-  const parts: Past[][] = [];
+function batchHistories(histories: readonly CardHistory[]): CardHistory[][] {
+  const parts: CardHistory[][] = [];
   let room = 0;
-  for (const past of pasts) {
+  for (const past of histories) {
     const needed = countActions(past);
     const last = parts.at(-1);
     if (last && needed <= room) last.push(past);
     else {
       parts.push([past]);
-      room = mostActions - besideCards;
+      room = maxPlannedActions - besideCards;
     }
     room -= needed;
   }
@@ -115,15 +115,15 @@ function packPasts(pasts: readonly Past[]): Past[][] {
  * @returns the number of cards taken over, now or earlier, and of those left out.
  * @throws ProductError `conflict` after a concurrent write, `import-undone`.
  */
-async function takeOver(run: Run, pasts: readonly Past[]): Promise<{ taken: number; leftOut: number }> {
+async function importBatch(run: Run, histories: readonly CardHistory[]): Promise<{ taken: number; leftOut: number }> {
   const { household, place, learner, tracks } = run;
   const { rows } = household;
   const scheduling = await findScheduling(rows, learner);
-  const wanted = pasts.flatMap(({ logs }) => logs.flatMap(({ log }) => log.slice(0, 1)));
+  const wanted = histories.flatMap(({ logs }) => logs.flatMap(({ log }) => log.slice(0, 1)));
   const { imports, progress, cards, memories, taken } = await readLists(rows, {
     imports: [storedCardImports.at(rows, place)],
     progress: tracks.map((deck) => storedProgress.at(rows, { learner, deck })),
-    cards: pasts.map(({ card }) => storedCards.at(rows, { deck: place.deck, card })),
+    cards: histories.map(({ card }) => storedCards.at(rows, { deck: place.deck, card })),
     memories: wanted.map(({ deck, card }) => storedMemories.at(rows, { learner, deck, card })),
     taken: wanted.map(({ deck, card, id }) => storedReviews.at(rows, { learner, deck, card, id })),
   });
@@ -131,7 +131,7 @@ async function takeOver(run: Run, pasts: readonly Past[]): Promise<{ taken: numb
   const isThere = new Set(cards.map(({ card }) => card));
   const isIn = (ones: readonly Pick<StoredReview, 'deck' | 'card'>[], deck: string, card: string) =>
     ones.some((one) => one.deck === deck && one.card === card);
-  const states = pasts.flatMap(({ card, logs }) =>
+  const states = histories.flatMap(({ card, logs }) =>
     logs.map(({ deck, log }) => {
       if (isIn(taken, deck, card)) return { card, state: 'taken' } as const;
       const isFree = isThere.has(card) && !isIn(memories, deck, card);
@@ -154,7 +154,7 @@ async function takeOver(run: Run, pasts: readonly Past[]): Promise<{ taken: numb
       ),
     );
   const leftOut = new Set(states.flatMap(({ card, state }) => (state === 'answered' ? [card] : [])));
-  return { taken: pasts.length - leftOut.size, leftOut: leftOut.size };
+  return { taken: histories.length - leftOut.size, leftOut: leftOut.size };
 }
 
 function listActions(

@@ -65,7 +65,7 @@ interface Undo {
 async function takeBack(undo: Undo): Promise<number> {
   const { household, place, started, now } = undo;
   const { rows } = household;
-  const isAfterChanges = await eachChange(undo, async (changes) => await giveSidesBack(undo, changes));
+  const isAfterChanges = await eachChange(undo, async (changes) => await revertTexts(undo, changes));
   const range = { from: cardOfRow(started, place, everyRow[0]), before: cardOfRow(started, place, everyRow[1]) };
   const added = await storedCards.list(rows, { deck: place.deck }, range);
   const left = isAfterChanges ? await removeAdded(undo, added) : added.length;
@@ -73,7 +73,7 @@ async function takeBack(undo: Undo): Promise<number> {
   const isThrough =
     left === 0 &&
     isAfterChanges &&
-    (await eachChange(undo, async (changes) => await putBack(undo, changes))) &&
+    (await eachChange(undo, async (changes) => await restoreRemoved(undo, changes))) &&
     (await forgetHistory(undo, range));
   // At least 1, because at 0 the client stops calling.
   if (!isThrough) return Math.max(left + (await countChanges(undo)), 1);
@@ -104,7 +104,7 @@ async function eachChange(
 const changesPerLook = 100;
 
 /** Restores the previous texts, except of cards that were edited after the import. */
-async function giveSidesBack(
+async function revertTexts(
   { household: { rows }, place, now }: Undo,
   changes: readonly StoredImportChange[],
 ): Promise<boolean> {
@@ -124,7 +124,7 @@ async function giveSidesBack(
         ]);
         return made.map((change) => {
           const seen = cards.find(({ card }) => card === change.card);
-          return { card: change.card, actions: [...takeBackSides(rows, seen, change), forgetChange(rows, change)] };
+          return { card: change.card, actions: [...revertTextActions(rows, seen, change), forgetChange(rows, change)] };
         });
       },
       alongside: () => [],
@@ -133,7 +133,11 @@ async function giveSidesBack(
   return true;
 }
 
-function takeBackSides(rows: Partition, seen: StoredCard | undefined, { sides }: StoredImportChange): WriteAction[] {
+function revertTextActions(
+  rows: Partition,
+  seen: StoredCard | undefined,
+  { sides }: StoredImportChange,
+): WriteAction[] {
   if (!seen || !sides || seen.front !== sides.after.front || seen.back !== sides.after.back) return [];
   const next = { ...seen, ...sides.before };
   // A picture that replaced the text may have been deleted since.
@@ -146,7 +150,10 @@ function forgetChange(rows: Partition, change: StoredImportChange): WriteAction 
 }
 
 /** Restores removed cards from the bin. Cards already restored, or no longer in the bin, are skipped. */
-async function putBack({ household, place, hasTime }: Undo, changes: readonly StoredImportChange[]): Promise<boolean> {
+async function restoreRemoved(
+  { household, place, hasTime }: Undo,
+  changes: readonly StoredImportChange[],
+): Promise<boolean> {
   const { rows } = household;
   for (const change of changes) {
     if (!hasTime()) return false;

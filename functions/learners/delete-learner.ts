@@ -1,6 +1,6 @@
 import { deleteLearner } from '../../shared/routes/learners.ts';
 import { storedLearners } from '../data/people/learner.ts';
-import { defineErasure } from '../platform/call/require-same-person.ts';
+import { defineErasure } from '../platform/call/require-reauthentication.ts';
 import { timeOfCall } from '../platform/time-to-remove.ts';
 import { hideLearner, removeHiddenLearner } from './hide-learner.ts';
 

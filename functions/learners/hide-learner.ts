@@ -32,7 +32,7 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
     await rows.commit([
       hideLearnerAction(rows, found, deletion.since),
       ...deletion.beginActions,
-      ...linked.flatMap((membership) => deletion.dismissActions(membership)),
+      ...linked.flatMap((membership) => deletion.removeMembershipActions(membership)),
       countInHousehold(rows, { learnerCount: -1, ...(linked.length > 0 && { memberCount: -1 }) }),
       ...scope.countActions({ learners: -1 }),
     ]);

@@ -6,7 +6,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Pace } from '../../shared/schemas/learner.ts';
 import type { RestDays } from '../../shared/schemas/progress.ts';
 import { changeRestDays } from '../../shared/streaks/rest-days.ts';
-import { factsFromDays, isOfBefore } from '../../shared/streaks/streak.ts';
+import { factsFromDays, isLegacyFacts } from '../../shared/streaks/streak.ts';
 import { changeLearner, findFacts, presentLearner, storedFacts } from '../data/people/learner.ts';
 import { type Moment, rescheduleActions } from '../data/study/scheduling.ts';
 import { storedStudyDays } from '../data/study/study-day.ts';
@@ -51,7 +51,7 @@ async function restDaysAction(
   const from = [today, streak?.lastActiveDate ?? ''].toSorted().at(-1) ?? today;
   const restDays = changeRestDays(before, from, days).map((change) => ({ ...change, days: [...change.days] }));
   // When the oldest change is dropped, its days become ordinary days and the streak is recomputed.
-  const isForgotten = before[0] !== undefined && restDays[0]?.from !== before[0].from && !isOfBefore(streak);
+  const isForgotten = before[0] !== undefined && restDays[0]?.from !== before[0].from && !isLegacyFacts(streak);
   const all = isForgotten ? await storedStudyDays.list(rows, { learner }) : [];
   const recounted = factsFromDays(
     all.map(({ day }) => day),

@@ -4,7 +4,7 @@ import { stripMetadata } from '../../shared/media/strip-metadata.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
 import type { MediaType } from '../../shared/schemas/media.ts';
 import { countMediaAction, storedHouseholds } from '../data/people/household.ts';
-import { keptFrom, nameBytes, type StoredMedia, storedMedia } from '../data/content/media.ts';
+import { keptFrom, hashBytes, type StoredMedia, storedMedia } from '../data/content/media.ts';
 import { isConflict, repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
@@ -21,9 +21,9 @@ export const handler = defineHandler(
     // Browsers strip metadata already; this covers other clients.
     const bytes = stripMetadata(type, sent);
     if (bytes === undefined || findMediaType(bytes) !== type) throw new ProductError('not-media');
-    const arriving = { media: nameBytes(bytes), type, bytes: bytes.length, upload: effects.newId(now), now };
-    const place = await repeatOnConflict(async () => await makeRoom(household, effects.mediaStore, arriving));
-    if (place) await bring(household, effects.mediaStore, { ...arriving, ...place }, bytes);
+    const arriving = { media: hashBytes(bytes), type, bytes: bytes.length, upload: effects.newId(now), now };
+    const place = await repeatOnConflict(async () => await reserveMedia(household, effects.mediaStore, arriving));
+    if (place) await uploadBytes(household, effects.mediaStore, { ...arriving, ...place }, bytes);
     return { id: storedMedia.idOf(household.id, arriving), type, bytes: bytes.length };
   },
   openMediaEffects,
@@ -42,7 +42,7 @@ interface Arriving {
  * @returns where to store them; undefined when they exist already.
  * @throws ProductError `media-full`
  */
-async function makeRoom(
+async function reserveMedia(
   household: HouseholdScope,
   store: MediaStore,
   { now, ...media }: Arriving,
@@ -50,7 +50,7 @@ async function makeRoom(
   const { rows } = household;
   const seen = await storedMedia.findEvenHidden(rows, media);
   const keepUntil = keptFrom(now);
-  const arrivingUntil = new Date(now.getTime() + limits.arrivalSeconds * 1_000).toISOString();
+  const arrivingUntil = new Date(now.getTime() + limits.lateWriteSeconds * 1_000).toISOString();
   const note = household.noteUnusedMedia(keepUntil);
   if (!seen) {
     const row = { ...media, arrivingUntil, uses: 0, keepUntil, createdAt: now.toISOString() };
@@ -82,7 +82,7 @@ async function makeRoom(
 }
 
 /** @throws ProductError `conflict` when the row was deleted in the meantime; the file is then deleted too. */
-async function bring(
+async function uploadBytes(
   { id: householdId, rows }: HouseholdScope,
   store: MediaStore,
   { media, upload, type }: Arriving,

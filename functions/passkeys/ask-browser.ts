@@ -34,7 +34,7 @@ export function requireRelyingParty({ appAddress }: PasskeyEffects): RelyingPart
 export const signatures: readonly number[] = [-8, -7, -257];
 
 /** Users must verify themselves by finger, face or PIN within this time (ms). */
-const asked = { userVerification: 'required', timeout: limits.challengeSeconds * 1_000 } as const;
+const requestDefaults = { userVerification: 'required', timeout: limits.challengeSeconds * 1_000 } as const;
 
 /** @returns the options of `navigator.credentials.create()`, for a discoverable passkey. */
 export function describeCreation(
@@ -43,7 +43,7 @@ export function describeCreation(
   passkeys: readonly StoredPasskey[],
   challenge: string,
 ): CreationOptions {
-  const { userVerification, timeout } = asked;
+  const { userVerification, timeout } = requestDefaults;
   return {
     challenge,
     rp: { id: rpId, name: 'Flashspark' },
@@ -62,7 +62,7 @@ export function describeRequest(
   challenge: string,
   passkeys?: readonly StoredPasskey[],
 ): RequestOptions {
-  return { challenge, rpId, ...asked, ...(passkeys && { allowCredentials: passkeys.map(referTo) }) };
+  return { challenge, rpId, ...requestDefaults, ...(passkeys && { allowCredentials: passkeys.map(referTo) }) };
 }
 
 function referTo({ credentialId: id, transports }: StoredPasskey) {

@@ -1,7 +1,7 @@
 import { beginPasskey } from '../../shared/routes/passkeys.ts';
 import { newChallenge, requireRoomForPasskey, storedOwnChallenges, storedPasskeys } from '../data/people/passkey.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { requireSamePerson } from '../platform/call/require-same-person.ts';
+import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
 import { describeCreation, openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 
 /** The stored challenge later proves that this person started the creation. */
@@ -10,7 +10,7 @@ export const handler = defineHandler<typeof beginPasskey, PasskeyEffects>(
   async ({ body, caller, table, effects, now }) => {
     const party = requireRelyingParty(effects);
     const { id: userId } = caller.user;
-    await requireSamePerson(table, { ...caller, password: body.password }, effects, now);
+    await requireReauthentication(table, { ...caller, password: body.password }, effects, now);
     const passkeys = await storedPasskeys.list(table, { userId });
     requireRoomForPasskey(passkeys);
     const { challenge, expiresAt } = newChallenge(effects, now);

@@ -1,16 +1,16 @@
 import { ProductError } from '../../shared/errors.ts';
 import { createPasskey } from '../../shared/routes/passkeys.ts';
 import {
-  changeWaysInAction,
+  bumpUserVersionAction,
   ownChallenge,
   presentPasskey,
   requireRoomForPasskey,
   storedPasskeys,
 } from '../data/people/passkey.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { storedUsers } from '../data/people/user.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 import { checkNewPasskey, readChallenge } from './check-passkey.ts';
@@ -27,7 +27,7 @@ export const handler = defineCreation<typeof createPasskey, PasskeyEffects>(
       given: at,
       user: storedUsers.at(table, caller.user),
     });
-    if (!user || !given || hasEnded(given, now)) throw new ProductError('wrong-passkey');
+    if (!user || !given || hasExpired(given, now)) throw new ProductError('wrong-passkey');
     const made = await checkNewPasskey(body.passkey, { party, challenge });
     if (!made) {
       await table.commit([useAction]);
@@ -39,8 +39,8 @@ export const handler = defineCreation<typeof createPasskey, PasskeyEffects>(
       actions: [
         useAction,
         storedPasskeys.create(table, { userId, ...passkey }, 'already-exists'),
-        changeWaysInAction(table, user),
-        sendLetterAction(
+        bumpUserVersionAction(table, user),
+        queueMailAction(
           table,
           { kind: 'way-in-changed', userId, change: 'passkey-added' },
           { now, newId: effects.newId },

@@ -1,14 +1,14 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deletePasskey } from '../../shared/routes/passkeys.ts';
-import { changeWaysInAction, storedPasskeys } from '../data/people/passkey.ts';
+import { bumpUserVersionAction, storedPasskeys } from '../data/people/passkey.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { findPasswordHash, storedUsers } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { requireSamePerson } from '../platform/call/require-same-person.ts';
+import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
 
 /** Deletes a passkey. Sessions opened with it stay until they expire or are ended. */
 export const handler = defineHandler(deletePasskey, async ({ params, body, caller, table, effects, now }) => {
-  await requireSamePerson(table, { ...caller, password: body.password }, effects, now);
+  await requireReauthentication(table, { ...caller, password: body.password }, effects, now);
   const { id: userId } = caller.user;
   await repeatOnConflict(async () => {
     const user = await storedUsers.require(table, { id: userId });
@@ -17,6 +17,6 @@ export const handler = defineHandler(deletePasskey, async ({ params, body, calle
     if (!passkey) throw new ProductError('not-found');
     const hasAnother = passkeys.length > 1 || user.googleSubject !== undefined;
     if (!hasAnother && (await findPasswordHash(table, user)) === undefined) throw new ProductError('last-way-in');
-    await table.commit([storedPasskeys.remove(table, { userId, ...passkey }), changeWaysInAction(table, user)]);
+    await table.commit([storedPasskeys.remove(table, { userId, ...passkey }), bumpUserVersionAction(table, user)]);
   });
 });

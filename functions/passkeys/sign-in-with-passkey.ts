@@ -7,9 +7,9 @@ import { signInChallenge } from '../data/people/passkey.ts';
 import { storedUsers } from '../data/people/user.ts';
 import type { Call } from '../platform/call/call.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { countFailure, countTryAction, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
+import { countFailure, countAttemptAction, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
 import { openPasskeyEffects, type PasskeyEffects, readUserHandle, requireRelyingParty } from './ask-browser.ts';
-import { showPasskey } from './show-passkey.ts';
+import { verifyPasskey } from './verify-passkey.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'> & PasskeyEffects;
 
@@ -38,10 +38,10 @@ async function signIn(call: Call<typeof signInWithPasskey, Effects>): Promise<Si
   const userId = readUserHandle(shown.response.userHandle);
   if (userId === undefined) throw new ProductError('wrong-passkey');
   const find = (challenge: string) => signInChallenge(table, challenge);
-  return await showPasskey({ table, now, party, shown, userId, find }, async (useActions) => {
+  return await verifyPasskey({ table, now, party, shown, userId, find }, async (useActions) => {
     const [user, count] = await Promise.all([
       storedUsers.find(table, { id: userId }),
-      countTryAction(table, { scope: 'signed-in', subject: userId, now }),
+      countAttemptAction(table, { scope: 'signed-in', subject: userId, now }),
     ]);
     if (!user || user.disabledAt !== undefined) throw new ProductError('wrong-passkey');
     const signedIn = await openSession(table, user, call, effects, [...useActions, count]);

@@ -2,13 +2,13 @@ import { ProductError } from '../../shared/errors.ts';
 import { isLate } from '../../shared/quiz/attempt-clock.ts';
 import { answersFit, countRight, normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
+import { openWorkOf, completeFulfilledActions } from '../assignments/complete-assignments.ts';
 import { findFacts } from '../data/people/learner.ts';
 import {
   saveAttemptAction,
   storedOpenAttempts,
   type StoredQuizAttempt,
-  type WholeAttempt,
+  type AttemptWithQuestions,
 } from '../data/study/quiz-attempt.ts';
 import { countsOfQuiz } from '../data/study/study-day.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
@@ -29,7 +29,7 @@ export function isTimeUp({ expiresAt }: StoredQuizAttempt, now: Date): boolean {
 }
 
 /** @throws ProductError `invalid-input` when an answer names a nonexistent option. */
-export function acceptAnswers({ questions }: WholeAttempt, answers: readonly number[]): number[] {
+export function acceptAnswers({ questions }: AttemptWithQuestions, answers: readonly number[]): number[] {
   const fits = answers.length <= questions.length && answersFit(questions, answers);
   if (!fits)
     throw new ProductError('invalid-input', { fields: { answers: 'An answer names an option that is not there.' } });
@@ -42,7 +42,12 @@ export function completionOf({ late, expiresAt }: StoredQuizAttempt, now: Date):
 }
 
 /** @returns the writes of completing an attempt (attempt, study day and what follows, fulfilled assignments) and the badges they earn. */
-export async function planCompletion(scope: HouseholdScope, seen: WholeAttempt, next: WholeAttempt, now: Date) {
+export async function planCompletion(
+  scope: HouseholdScope,
+  seen: AttemptWithQuestions,
+  next: AttemptWithQuestions,
+  now: Date,
+) {
   const { rows, household } = scope;
   const { learner, quiz } = seen;
   const at = completionOf(next, now);
@@ -55,7 +60,7 @@ export async function planCompletion(scope: HouseholdScope, seen: WholeAttempt, 
     saveAttemptAction(rows, seen, { ...next, score, completedAt: at.toISOString() }),
     storedOpenAttempts.remove(rows, seen),
     ...counted.actions,
-    ...(await tickOffActions(rows, open, {
+    ...(await completeFulfilledActions(rows, open, {
       learner,
       type: 'quiz',
       resources: new Set([quiz]),

@@ -4,7 +4,7 @@ import { requireAttempt } from '../data/study/quiz-attempt.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { tellEarned } from '../study/count-activity.ts';
+import { presentEarned } from '../study/count-activity.ts';
 import { earnFurtherBadges } from '../study/earn-badges.ts';
 import { acceptAnswers, completionOf, isTimeUp, planCompletion, type Submission } from './attempt-end.ts';
 import { presentExplained } from './explain-answers.ts';
@@ -31,6 +31,6 @@ async function handIn(scope: HouseholdScope, submission: Submission): Promise<Co
     const presenting = presentExplained(scope, { ...next, completedAt });
     await Promise.all([scope.rows.commit(actions), presenting]);
     const further = await earnFurtherBadges(scope.rows, submission.learner, submission.now);
-    return { ...(await presenting), ...tellEarned([...earned, ...further]) };
+    return { ...(await presenting), ...presentEarned([...earned, ...further]) };
   });
 }

@@ -3,19 +3,19 @@ import type { Attempt, AttemptReviewItem, TakenFor } from '../../shared/schemas/
 import { storedMemories } from '../data/study/card-memory.ts';
 import { storedCards } from '../data/content/card.ts';
 import { storedDecks } from '../data/content/deck.ts';
-import type { WholeAttempt } from '../data/study/quiz-attempt.ts';
+import type { AttemptWithQuestions } from '../data/study/quiz-attempt.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { findWords } from './quiz-cards.ts';
 
 /** @returns the attempt's response, with the cards behind each wrong answer. */
-export async function presentExplained(scope: HouseholdScope, stored: WholeAttempt): Promise<Attempt> {
+export async function presentExplained(scope: HouseholdScope, stored: AttemptWithQuestions): Promise<Attempt> {
   const attempt = presentAttempt(scope, stored);
   if (!attempt.review) return attempt;
   const mistakes = attempt.review.flatMap((item, index) => toMistake(item, stored.questions[index]?.source));
   if (mistakes.length === 0) return attempt;
-  const taken = await findTaken(scope.rows, stored.learner, mistakes);
+  const taken = await findConfusedCards(scope.rows, stored.learner, mistakes);
   const review = attempt.review.map((item) => {
     const takenFor = taken.get(item.questionId) ?? [];
     return { ...item, ...(takenFor.length > 0 && { takenFor }) };
@@ -42,7 +42,7 @@ function toMistake(item: AttemptReviewItem, source: { deck: string; cards: reado
 }
 
 /** Finds the cards behind mistakes: those confused during study and the chosen ones. Cards edited, moved or deleted since explain nothing. */
-async function findTaken(
+async function findConfusedCards(
   rows: Partition,
   learner: string,
   mistakes: readonly Mistake[],

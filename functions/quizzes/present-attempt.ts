@@ -5,12 +5,12 @@ import type { Attempt } from '../../shared/schemas/quiz.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { storedAttempts, type StoredQuizAttempt, type WholeAttempt } from '../data/study/quiz-attempt.ts';
+import { storedAttempts, type StoredQuizAttempt, type AttemptWithQuestions } from '../data/study/quiz-attempt.ts';
 
 type Viewer = Pick<HouseholdScope, 'id' | 'role'>;
 
 /** @returns the attempt's response. Score and review follow after completion. Viewers never see the review, because it has the correct answers. */
-export function presentAttempt({ id, role }: Viewer, stored: WholeAttempt): Attempt {
+export function presentAttempt({ id, role }: Viewer, stored: AttemptWithQuestions): Attempt {
   const questions = numberQuestions(stored.questions);
   const open = presentOpen(id, stored);
   if (stored.completedAt === undefined) return { ...open, questions: questions.map(hideAnswer) };

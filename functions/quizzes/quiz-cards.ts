@@ -61,7 +61,7 @@ async function findReader({ format }: StoredDeck): Promise<(side: string) => str
 
 async function findLearners(household: HouseholdScope, learnerId: string | undefined): Promise<StoredLearner[]> {
   if (learnerId !== undefined) return [await storedLearners.requireById(household, learnerId)];
-  return await storedLearners.list(household.rows, {}, { mayLag: true });
+  return await storedLearners.list(household.rows, {}, { eventuallyConsistent: true });
 }
 
 interface Wanted {

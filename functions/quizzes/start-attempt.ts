@@ -7,15 +7,15 @@ import type { Attempt } from '../../shared/schemas/quiz.ts';
 import type { Creation } from '../platform/call/call.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedLearners } from '../data/people/learner.ts';
-import { createAttemptActions, findOpenAttempt, type WholeAttempt } from '../data/study/quiz-attempt.ts';
+import { createAttemptActions, findOpenAttempt, type AttemptWithQuestions } from '../data/study/quiz-attempt.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { planCompletion } from './attempt-end.ts';
 import { presentAttempt } from './present-attempt.ts';
 
-export const handler = defineCreation(startAttempt, async ({ params, household, learner, effects, now }, mayWrite) => {
+export const handler = defineCreation(startAttempt, async ({ params, household, learner, effects, now }, checkKey) => {
   const { quiz } = storedQuizzes.placeOf(household.id, params.quizId);
-  return await openAttempt(household, { learner: learner.local, quiz, now, newId: effects.newId, mayWrite });
+  return await openAttempt(household, { learner: learner.local, quiz, now, newId: effects.newId, checkKey });
 });
 
 interface AttemptStart {
@@ -24,7 +24,7 @@ interface AttemptStart {
   readonly now: Date;
   readonly newId: (at: Date) => string;
   /** Must be awaited before an early write, see `defineCreation`. */
-  readonly mayWrite: () => Promise<unknown>;
+  readonly checkKey: () => Promise<unknown>;
 }
 
 /**
@@ -38,7 +38,7 @@ async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<
   const isOver =
     open !== undefined && isLate(open.expiresAt === undefined ? undefined : new Date(open.expiresAt), start.now);
   if (open && !isOver) return { actions: [], answer: presentAttempt(scope, open) };
-  if (open) await start.mayWrite();
+  if (open) await start.checkKey();
   if (open) await rows.commit((await planCompletion(scope, open, { ...open, late: true }, start.now)).actions);
   const learner = await storedLearners.require(rows, start);
   const attempt = { ...newAttempt(quiz, start), ...timesOf(quiz, learner.extraTime, start.now) };
@@ -65,7 +65,7 @@ function timesOf(
   quiz: StoredQuiz,
   extraTime: ExtraTime | undefined,
   now: Date,
-): Pick<WholeAttempt, 'mode' | 'timeLimit' | 'extraTime' | 'expiresAt'> {
+): Pick<AttemptWithQuestions, 'mode' | 'timeLimit' | 'extraTime' | 'expiresAt'> {
   const timeLimit = secondsAllowed(quiz.timeLimit, extraTime);
   const hasExtra = quiz.timeLimit !== undefined && extraTime !== undefined && extraTime !== 1;
   const extra = hasExtra && { extraTime };

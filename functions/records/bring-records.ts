@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { hasImpossibleDay } from '../../shared/export/record-days.ts';
-import type { BroughtRecord, RecordOf } from '../../shared/export/records.ts';
+import type { RestoredRecord, RecordOf } from '../../shared/export/records.ts';
 import { limits } from '../../shared/limits.ts';
 import { bringRecords } from '../../shared/routes/records.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
@@ -14,13 +14,13 @@ import { storedProgress } from '../data/study/deck-progress.ts';
 import { countNewCards, languagesOf, storedDecks } from '../data/content/deck.ts';
 import { changeHousehold, storedHouseholds } from '../data/people/household.ts';
 import { storedFacts, storedLearners } from '../data/people/learner.ts';
-import { mediaCardsAtOnce, moveUsesActions, showsMedia } from '../data/content/media.ts';
+import { mediaCardsAtOnce, updateUsesActions, showsMedia } from '../data/content/media.ts';
 import { countQuizzesFirst, storedQuizzes } from '../data/content/quiz.ts';
-import { countBroughtAction, storedRecordImports } from '../data/content/record-import.ts';
+import { countRestoredAction, storedRecordImports } from '../data/content/record-import.ts';
 import { findScheduling } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import { maxPlannedActions, type WriteAction } from '../data/table/write-action.ts';
 import { addDeckActions } from '../decks/add-deck.ts';
 import { addLearnerActions } from '../learners/add-learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
@@ -94,11 +94,11 @@ async function completeImport(rows: Partition, now: Date): Promise<void> {
 }
 
 /** @returns the number of records stored by this call. Existing ones stay unchanged. */
-async function storeRecords(scope: HouseholdScope, records: readonly BroughtRecord[], now: Date): Promise<number> {
+async function storeRecords(scope: HouseholdScope, records: readonly RestoredRecord[], now: Date): Promise<number> {
   const { rows } = scope;
-  const of = <Kind extends BroughtRecord['kind']>(kind: Kind) =>
-    records.filter((record): record is Extract<BroughtRecord, { kind: Kind }> => record.kind === kind);
-  for (const household of of('household')) await takeOn(rows, household);
+  const of = <Kind extends RestoredRecord['kind']>(kind: Kind) =>
+    records.filter((record): record is Extract<RestoredRecord, { kind: Kind }> => record.kind === kind);
+  for (const household of of('household')) await applyHousehold(rows, household);
   let stored = 0;
   for (const { description, frontLanguage, backLanguage, ...deck } of of('deck'))
     stored += await storeOne(
@@ -119,7 +119,7 @@ async function storeRecords(scope: HouseholdScope, records: readonly BroughtReco
   return stored;
 }
 
-async function takeOn(rows: Partition, { name, timeZone }: RecordOf<'household'>): Promise<void> {
+async function applyHousehold(rows: Partition, { name, timeZone }: RecordOf<'household'>): Promise<void> {
   await repeatOnConflict(async () => {
     const seen = await storedHouseholds.require(rows, {});
     if (seen.name !== name || seen.timeZone !== timeZone) await changeHousehold(rows, seen, { name, timeZone });
@@ -131,13 +131,13 @@ async function storeOne(rows: Partition, actions: readonly WriteAction[]): Promi
   const put = actions.find(({ kind }) => kind === 'put');
   return await repeatOnConflict(async () => {
     const missing = await leaveOutStored(rows, [actions], () => put);
-    if (missing.length > 0) await rows.commit([...actions, countBroughtAction(rows, 1)]);
+    if (missing.length > 0) await rows.commit([...actions, countRestoredAction(rows, 1)]);
     return missing.length;
   });
 }
 
 /** Leaves room for the two writes that count the cards. */
-const plainCardsAtOnce = mostActions - 2;
+const plainCardsAtOnce = maxPlannedActions - 2;
 
 /** @throws ProductError `export-broken` for cards without a deck, `unknown-media` when their media were not stored first. */
 async function storeCards(
@@ -158,9 +158,9 @@ async function storeCards(
       const part = missing.slice(start, start + size);
       await rows.commit([
         ...part.map((card) => storedCards.create(rows, card)),
-        ...moveUsesActions(household, [], part, now),
+        ...updateUsesActions(household, [], part, now),
         countNewCards(rows, deck, part.length),
-        countBroughtAction(rows, part.length),
+        countRestoredAction(rows, part.length),
       ]);
     }
     return missing.length;

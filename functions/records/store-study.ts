@@ -1,6 +1,6 @@
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { countRight } from '../../shared/quiz/score-attempt.ts';
-import type { BroughtRecord } from '../../shared/export/records.ts';
+import type { RestoredRecord } from '../../shared/export/records.ts';
 import { packDue } from '../../shared/scheduling/due-histogram.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import { storedAssignments, storedDoneAssignments } from '../data/content/assignment.ts';
@@ -13,7 +13,7 @@ import { storedBadges } from '../data/study/earned-badge.ts';
 import { storedFacts, storedLearners } from '../data/people/learner.ts';
 import { storeAttemptActions, storedOpenAttempts } from '../data/study/quiz-attempt.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';
-import { countBroughtAction } from '../data/content/record-import.ts';
+import { countRestoredAction } from '../data/content/record-import.ts';
 import { storedReviews } from '../data/study/review.ts';
 import { storedScheduling } from '../data/study/scheduling.ts';
 import { storedStudyDays } from '../data/study/study-day.ts';
@@ -29,7 +29,7 @@ interface StudyRow {
   readonly conditions: readonly WriteAction[];
 }
 
-function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
+function studyRowOf(rows: Partition, record: RestoredRecord): StudyRow[] {
   const isBroken = { otherwise: 'export-broken' } as const;
   const ofLearner = (learner: string, put: WriteAction, about: WriteAction[] = [], beside: WriteAction[] = []) => {
     const isNotHere = storedLearners.checkAbsent(rows, { learner }, 'household-not-empty');
@@ -80,7 +80,7 @@ function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
 /** Restores an attempt. An open one also gets the pointer that finds it; there is at most one per quiz. */
 function createAttempt(
   rows: Partition,
-  record: Extract<BroughtRecord, { kind: 'quiz-attempt' }>,
+  record: Extract<RestoredRecord, { kind: 'quiz-attempt' }>,
   otherwise: ErrorCode,
 ) {
   const pointers = record.completedAt === undefined ? [storedOpenAttempts.create(rows, record, otherwise)] : [];
@@ -89,7 +89,7 @@ function createAttempt(
   return { attempt, sheet, pointers };
 }
 
-function createProgress(rows: Partition, record: Extract<BroughtRecord, { kind: 'deck-progress' }>): WriteAction {
+function createProgress(rows: Partition, record: Extract<RestoredRecord, { kind: 'deck-progress' }>): WriteAction {
   return storedProgress.create(rows, { ...record, due: packDue(record.due), version: 1 });
 }
 
@@ -98,7 +98,7 @@ function createProgress(rows: Partition, record: Extract<BroughtRecord, { kind: 
  * @returns the number stored by this call.
  * @throws ProductError `household-not-empty` when a learner already exists, `export-broken` when the studied content is missing.
  */
-export async function storeStudy(rows: Partition, records: readonly BroughtRecord[]): Promise<number> {
+export async function storeStudy(rows: Partition, records: readonly RestoredRecord[]): Promise<number> {
   const all = records.flatMap((record) => studyRowOf(rows, record));
   return await repeatOnConflict(async () => {
     const missing = await leaveOutStored(rows, all, ({ put }) => put);
@@ -118,7 +118,7 @@ interface StudyPart {
 /** Commits a part. A parallel call may have stored the same records, and then even the learner, first. */
 async function storePart(rows: Partition, { study, actions }: StudyPart): Promise<void> {
   try {
-    await rows.commit([...actions.values(), countBroughtAction(rows, study.length)]);
+    await rows.commit([...actions.values(), countRestoredAction(rows, study.length)]);
   } catch (error) {
     const missing = await leaveOutStored(rows, study, ({ put }) => put);
     if (missing.length > 0) throw error;

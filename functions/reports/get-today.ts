@@ -23,10 +23,10 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 export const handler = defineHandler(getToday, async ({ household: scope, now }) => {
   const { rows, role, ownLearner } = scope;
   const [learners, allDecks, progress, assignments] = await Promise.all([
-    storedLearners.list(rows, {}, mayLag),
-    storedDecks.list(rows, {}, mayLag),
-    storedProgress.list(rows, {}, mayLag),
-    storedAssignments.list(rows, {}, mayLag),
+    storedLearners.list(rows, {}, eventuallyConsistent),
+    storedDecks.list(rows, {}, eventuallyConsistent),
+    storedProgress.list(rows, {}, eventuallyConsistent),
+    storedAssignments.list(rows, {}, eventuallyConsistent),
   ]);
   const decks = allDecks.filter(isInUse);
   const told = learners.filter(({ learner }) => role !== 'learner' || learner === ownLearner);
@@ -44,7 +44,7 @@ export const handler = defineHandler(getToday, async ({ household: scope, now })
 });
 
 /** Eventually consistent reads are fine because the page reloads soon, and they keep six children with eight decks each within the budget. */
-const mayLag = { mayLag: true };
+const eventuallyConsistent = { eventuallyConsistent: true };
 
 interface Known {
   readonly learner: StoredLearner;

@@ -15,14 +15,14 @@ export const handler = defineHandler(listCardStates, async ({ params, query, hou
   const { limit = limits.pageSize, cursor } = query;
   const [deck, learners] = await Promise.all([
     storedDecks.requireById(household, params.deckId),
-    storedLearners.list(rows, {}, { mayLag: true }),
+    storedLearners.list(rows, {}, { eventuallyConsistent: true }),
   ]);
   let after = cursor === undefined ? undefined : readPlace(cursor, deck.deck);
   const known: StoredCardMemory[] = [];
   let isCut = false;
   for (const { learner } of learners.filter((one) => one.learner >= (after?.learner ?? ''))) {
     const start = learner === after?.learner ? { after: after.card } : { from: deck.deck };
-    const range = { ...start, upTo: tracksEnd(deck.deck), mayLag: true };
+    const range = { ...start, upTo: tracksEnd(deck.deck), eventuallyConsistent: true };
     const page = await storedMemories.page(rows, { learner }, limit - known.length, range);
     known.push(...page.items);
     after = undefined;

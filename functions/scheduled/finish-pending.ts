@@ -2,11 +2,11 @@ import {
   type Deletion,
   listPendingDeletions,
   openDeletion,
-  setDeletionAside,
+  postponeDeletion,
   type StoredPendingDeletion,
 } from '../data/operations/pending-deletion.ts';
 import type { Table } from '../data/table/table.ts';
-import { removeHiddenDeck, removeHiddenQuiz, tidyBin } from '../bin/remove-hidden.ts';
+import { removeHiddenDeck, removeHiddenQuiz, purgeBin } from '../bin/remove-hidden.ts';
 import { settleImport } from '../cards/settle-import.ts';
 import { removeHiddenHousehold } from '../households/hide-household.ts';
 import { removeHiddenLearner } from '../learners/hide-learner.ts';
@@ -14,7 +14,7 @@ import { removeUnusedMedia } from '../media/remove-media.ts';
 import { toProductError } from '../platform/call/answer.ts';
 import type { MediaEffects, MediaStore } from '../platform/effects/media-store.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
-import { workOff } from './work-off.ts';
+import { runWorkers } from './run-workers.ts';
 
 type Kind = StoredPendingDeletion['kind'];
 
@@ -27,7 +27,7 @@ const removals: Readonly<Record<Kind, Remove>> = {
   quiz: removeHiddenQuiz,
   'card-import': settleImport,
   media: removeUnusedMedia,
-  bin: tidyBin,
+  bin: purgeBin,
 };
 
 /** Younger deletions may still be in progress in the call that started them. */
@@ -72,11 +72,11 @@ export async function finishPending({ table, clock, mediaStore, hasTime }: Surro
     if (outcome.is === 'unfinished') unfinished.push(deletion);
     if (outcome.is !== 'failed') return;
     faults.push(outcome.fault);
-    await setDeletionAside(table, deletion, clock());
+    await postponeDeletion(table, deletion, clock());
   };
   for await (const page of pagesOfPending(table, clock())) {
     counts.listed += page.length;
-    await workOff(page.values(), { atOnce: 1, hasTime }, async (note) => await takeOn(openDeletion(table, note)));
+    await runWorkers(page.values(), { atOnce: 1, hasTime }, async (note) => await takeOn(openDeletion(table, note)));
     if (!hasTime()) break;
   }
   // Deletions that did not finish in their first turn get more turns.

@@ -1,18 +1,18 @@
 import { limits } from '../../shared/limits.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { consentGuard, isConsentOver } from '../data/people/consent.ts';
-import { listDueFits, putOffFit, type StoredFitNote, storedFitNotes } from '../data/study/fit-note.ts';
+import { listDueFits, postponeFit, type StoredFitNote, storedFitNotes } from '../data/study/fit-note.ts';
 import { householdRows, storedHouseholds } from '../data/people/household.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { placeInLog } from '../../shared/scheduling/card-memory.ts';
-import { isStanding, storedReviews } from '../data/study/review.ts';
+import { countsInTrack, storedReviews } from '../data/study/review.ts';
 import { findScheduling, rescheduleActions } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { isCommitted, isConflict } from '../data/table/repeat-on-conflict.ts';
+import { tryCommit, isConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
-import { tellWaiting } from './tell-waiting.ts';
-import { workOff } from './work-off.ts';
+import { reportQueueAge } from './report-queue-age.ts';
+import { runWorkers } from './run-workers.ts';
 
 const perRead = 25;
 
@@ -25,11 +25,11 @@ const mostTries = 3;
 /** Fits the memory model of learners who have studied more, oldest note first, until time runs out. A failing one does not block the others. */
 export const handler = defineEventHandler(async (context) => {
   const { table, clock, logger, hasTime } = context;
-  tellWaiting(context, 'fits', (await listDueFits(table, clock(), 1))[0]?.due);
+  reportQueueAge(context, 'fits', (await listDueFits(table, clock(), 1))[0]?.due);
   const counts = { better: 0, 'no-better': 0, skipped: 0, failed: 0, 'given-up': 0 };
-  const inTurn = takeTurns();
-  await workOff(notesThatAreDue(context), { atOnce: readAtOnce, hasTime }, async (note) => {
-    counts[await lookAt(context, note, inTurn)] += 1;
+  const inTurn = createSerialQueue();
+  await runWorkers(notesThatAreDue(context), { atOnce: readAtOnce, hasTime }, async (note) => {
+    counts[await fitOne(context, note, inTurn)] += 1;
   });
   const isQuiet = Object.values(counts).every((count) => count === 0);
   if (!isQuiet) logger.info('fitted-memories', counts);
@@ -51,7 +51,7 @@ type Outcome = 'better' | 'no-better' | 'skipped' | 'failed' | 'given-up';
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** @returns a queue that runs asynchronous work one piece at a time. */
-function takeTurns(): InTurn {
+function createSerialQueue(): InTurn {
   let before: Promise<unknown> = Promise.resolve();
   return async (work) => {
     const own = before.then(work);
@@ -61,9 +61,9 @@ function takeTurns(): InTurn {
 }
 
 /** Reads in parallel, then fits one learner at a time. Postpones the note first: a crash of the library must not repeat immediately or affect others. */
-async function lookAt(context: EventContext, note: StoredFitNote, inTurn: InTurn): Promise<Outcome> {
+async function fitOne(context: EventContext, note: StoredFitNote, inTurn: InTurn): Promise<Outcome> {
   const { table, clock, logger } = context;
-  const { next, actions } = putOffFit(table, note, clock());
+  const { next, actions } = postponeFit(table, note, clock());
   try {
     if (note.tries >= mostTries) {
       await table.commit([storedFitNotes.remove(table, note)]);
@@ -84,7 +84,7 @@ async function lookAt(context: EventContext, note: StoredFitNote, inTurn: InTurn
     // Another run has taken the note, or the learner's pace was changed in the meantime. A later run tries again.
     if (isConflict(error)) return 'skipped';
     logger.warn('fit-failed', { fault: error instanceof Error ? error.name : 'unknown', tries: next.tries });
-    await isCommitted(table, actions);
+    await tryCommit(table, actions);
     return 'failed';
   }
 }
@@ -129,7 +129,7 @@ async function readLog(rows: Partition, learner: string) {
   const answers = await storedReviews.first(rows, { learner }, limits.answersFitted);
   const last = answers.length === limits.answersFitted ? answers.at(-1)?.card : undefined;
   return answers
-    .filter((answer) => isStanding(answer) && answer.card !== last)
+    .filter((answer) => countsInTrack(answer) && answer.card !== last)
     .map(({ deck, card, day, rating, ...answer }) => ({
       name: `${deck} ${card}`,
       day,

@@ -12,15 +12,15 @@ import {
 import { storedAccountMemberships, storedMemberships } from '../data/people/membership.ts';
 import { announceActions, announcedEnd, type StoredNotice, storedNotices } from '../data/operations/retention.ts';
 import type { Table } from '../data/table/table.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { listAllUsers, setAsideUserAction, type StoredUser, storedUsers } from '../data/people/user.ts';
+import { listAllUsers, disableUnusedUserAction, type StoredUser, storedUsers } from '../data/people/user.ts';
 import { hideHousehold } from '../households/hide-household.ts';
 import { readEnvironment, warningEnvironment } from '../platform/environment.ts';
 import { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 import { defineEventHandler } from './define-event-handler.ts';
-import { noteUnlessOvertaken, type WalkedPage, walkLists } from './walk-lists.ts';
+import { commitUnlessConflict, type WalkedPage, walkLists } from './walk-lists.ts';
 
 interface WarningEffects {
   readonly canWarn: boolean;
@@ -36,16 +36,26 @@ export const handler = defineEventHandler<WarningEffects>(async (context) => {
     logger.info('forgot-unused', { skipped: 'nobody can be warned' });
     return;
   }
-  const looking: Looking = { table, now: clock(), newId, hasTime, done: { announced: 0, households: 0, accounts: 0 } };
+  const checkContext: CheckContext = {
+    table,
+    now: clock(),
+    newId,
+    hasTime,
+    done: { announced: 0, households: 0, accounts: 0 },
+  };
   const faults = await walkLists(context, [
     {
       name: 'households',
       queue: 'unused-households',
-      readPage: async (cursor) => await readHouseholds(looking, cursor),
+      readPage: async (cursor) => await readHouseholds(checkContext, cursor),
     },
-    { name: 'accounts', queue: 'unused-accounts', readPage: async (cursor) => await readAccounts(looking, cursor) },
+    {
+      name: 'accounts',
+      queue: 'unused-accounts',
+      readPage: async (cursor) => await readAccounts(checkContext, cursor),
+    },
   ]);
-  const { done } = looking;
+  const { done } = checkContext;
   if (faults.length === 0) {
     logger.info('forgot-unused', { ...done });
     return;
@@ -61,7 +71,7 @@ function openWarningEffects(): WarningEffects {
 /** Number of rows checked between two saved positions. */
 const pageSize = 100;
 
-interface Looking {
+interface CheckContext {
   readonly table: Table;
   readonly now: Date;
   readonly newId: (at: Date) => string;
@@ -73,21 +83,21 @@ function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-async function readHouseholds(looking: Looking, cursor: string | undefined): Promise<WalkedPage> {
+async function readHouseholds(checkContext: CheckContext, cursor: string | undefined): Promise<WalkedPage> {
   const [first] = retention.announcedDaysBefore;
-  const { households, nextCursor } = await listOldestHouseholds(looking.table, { cursor, limit: pageSize });
+  const { households, nextCursor } = await listOldestHouseholds(checkContext.table, { cursor, limit: pageSize });
   const isOld = ({ createdAt }: StoredHousehold) =>
-    daysBetween(dayOf(looking.now), endOfUnused(createdAt.slice(0, 10))) <= first;
+    daysBetween(dayOf(checkContext.now), endOfUnused(createdAt.slice(0, 10))) <= first;
   const old = households.filter(isOld);
   return {
-    looks: old.map((household) => async () => await lookAtHousehold(looking, household)),
+    checks: old.map((household) => async () => await checkHousehold(checkContext, household)),
     // Households are sorted by age: after the first one that is too young, all are.
     nextCursor: old.length === households.length ? nextCursor : undefined,
   };
 }
 
-async function lookAtHousehold(looking: Looking, listed: StoredHousehold): Promise<void> {
-  const { table, now, done } = looking;
+async function checkHousehold(checkContext: CheckContext, listed: StoredHousehold): Promise<void> {
+  const { table, now, done } = checkContext;
   const today = dayOf(now);
   const rows = householdRows(table, listed.id);
   // The listed copy may be out of date.
@@ -100,10 +110,10 @@ async function lookAtHousehold(looking: Looking, listed: StoredHousehold): Promi
   const known = notice?.lastUsed === lastUsed ? notice : undefined;
   if (known === undefined || known.daysBefore > daysBefore) {
     const announced = { lastUsed, daysBefore, announcedOn: today };
-    const isNoted = await noteUnlessOvertaken(async () => {
+    const isNoted = await commitUnlessConflict(async () => {
       await rows.commit([
         ...announceActions(rows, notice, announced),
-        ...(await letterActions(looking, listed.id, announced)),
+        ...(await letterActions(checkContext, listed.id, announced)),
       ]);
       return true;
     });
@@ -117,14 +127,14 @@ async function lookAtHousehold(looking: Looking, listed: StoredHousehold): Promi
 
 /** @returns the writes that send an email to each adult who manages the household. */
 async function letterActions(
-  { table, now, newId }: Looking,
+  { table, now, newId }: CheckContext,
   householdId: string,
   { lastUsed, daysBefore }: Pick<StoredNotice, 'lastUsed' | 'daysBefore'>,
 ): Promise<WriteAction[]> {
   const members = await storedMemberships.list(householdRows(table, householdId));
   const managers = members.filter(({ learner, role }) => learner === undefined && role !== 'viewer');
   return managers.map(({ userId }) =>
-    sendLetterAction(table, { kind: 'household-unused', userId, householdId, lastUsed, daysBefore }, { now, newId }),
+    queueMailAction(table, { kind: 'household-unused', userId, householdId, lastUsed, daysBefore }, { now, newId }),
   );
 }
 
@@ -149,18 +159,18 @@ async function findLastUse(table: Table, { id, createdAt }: StoredHousehold): Pr
   return days.toSorted().at(-1) ?? createdAt.slice(0, 10);
 }
 
-async function readAccounts(looking: Looking, cursor: string | undefined): Promise<WalkedPage> {
-  const { table, now, hasTime, done } = looking;
+async function readAccounts(checkContext: CheckContext, cursor: string | undefined): Promise<WalkedPage> {
+  const { table, now, hasTime, done } = checkContext;
   const { users, nextCursor } = await listAllUsers(table, { cursor, limit: pageSize });
   const look = async ({ id }: StoredUser): Promise<void> => {
     if (await forgetAccount(table, id, now, hasTime)) done.accounts += 1;
   };
-  const old = users.filter((user) => isForgotten(user, dayOf(now)));
-  return { looks: old.map((user) => async () => await look(user)), nextCursor };
+  const old = users.filter((user) => isUnusedPastRetention(user, dayOf(now)));
+  return { checks: old.map((user) => async () => await look(user)), nextCursor };
 }
 
 /** Whether an account is unconfirmed and unused past the retention period. Admins are created by others and never expire. */
-function isForgotten(
+function isUnusedPastRetention(
   { role, emailVerified, googleSubject, createdAt, lastActiveDay }: StoredUser,
   today: string,
 ): boolean {
@@ -172,14 +182,14 @@ function isForgotten(
 /** Removes an unconfirmed account unless its household has other members or any content. @returns whether the account is gone. */
 async function forgetAccount(table: Table, id: string, now: Date, hasTime: HasTime): Promise<boolean> {
   const user = await storedUsers.find(table, { id });
-  if (!user || !isForgotten(user, dayOf(now))) return false;
+  if (!user || !isUnusedPastRetention(user, dayOf(now))) return false;
   for (const { householdId } of await storedAccountMemberships.list(table, { userId: id })) {
     const household = await storedHouseholds.find(householdRows(table, householdId), {});
-    if (household && !isBare(household)) return false;
+    if (household && !isEmptyHousehold(household)) return false;
   }
   // A sign-in at this moment either wins, or finds the account gone.
-  const isOurs = await noteUnlessOvertaken(async () => {
-    await table.commit([setAsideUserAction(table, user, now)]);
+  const isOurs = await commitUnlessConflict(async () => {
+    await table.commit([disableUnusedUserAction(table, user, now)]);
     return true;
   });
   if (!isOurs) return false;
@@ -187,6 +197,6 @@ async function forgetAccount(table: Table, id: string, now: Date, hasTime: HasTi
   return true;
 }
 
-function isBare({ memberCount, learnerCount, deckCount, quizCount }: StoredHousehold): boolean {
+function isEmptyHousehold({ memberCount, learnerCount, deckCount, quizCount }: StoredHousehold): boolean {
   return memberCount === 1 && learnerCount === 0 && deckCount === 0 && quizCount === 0;
 }

@@ -14,9 +14,9 @@ import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import { type StoredStudyDay, storedStudyDays } from '../data/study/study-day.ts';
 import { type StoredStudySession, storedStudySessions } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { shortNameOf } from '../data/operations/weekly-mail.ts';
+import { pseudonymOf } from '../data/operations/weekly-mail.ts';
 import { findWords } from '../quizzes/quiz-cards.ts';
-import { readAnswers } from '../study/session-answers.ts';
+import { decodeAnswers } from '../study/session-answers.ts';
 
 export interface ChildWeek {
   readonly name: string;
@@ -47,7 +47,7 @@ export interface FamilyWeek {
 }
 
 /** Eventually consistent reads cost half the units and are fresh enough: the week ended hours ago, and last answers may still wait on a device anyway. */
-const mayLag = { mayLag: true };
+const eventuallyConsistent = { eventuallyConsistent: true };
 
 /** @returns the week that ends on a Sunday; undefined when nobody studied. */
 export async function gatherWeek(
@@ -56,16 +56,16 @@ export async function gatherWeek(
   masteredBefore: Readonly<Record<string, number>> | undefined,
 ): Promise<FamilyWeek | undefined> {
   const monday = addDays(week, -6);
-  const learners = await storedLearners.list(rows, {}, mayLag);
+  const learners = await storedLearners.list(rows, {}, eventuallyConsistent);
   const daysOf = async ({ learner }: StoredLearner) =>
-    await storedStudyDays.list(rows, { learner }, { from: monday, upTo: week, ...mayLag });
+    await storedStudyDays.list(rows, { learner }, { from: monday, upTo: week, ...eventuallyConsistent });
   const days = new Map(await Promise.all(learners.map(async (one) => [one, await daysOf(one)] as const)));
   const active = learners.filter((learner) => days.get(learner)?.length !== 0);
   if (active.length === 0) return undefined;
   const [allDecks, progress, assignments] = await Promise.all([
-    storedDecks.list(rows, {}, mayLag),
-    storedProgress.list(rows, {}, mayLag),
-    storedAssignments.list(rows, {}, mayLag),
+    storedDecks.list(rows, {}, eventuallyConsistent),
+    storedProgress.list(rows, {}, eventuallyConsistent),
+    storedAssignments.list(rows, {}, eventuallyConsistent),
   ]);
   const decks = allDecks.filter(isInUse);
   const open = workOfNextWeek(assignments, week, timeZone);
@@ -81,7 +81,7 @@ export async function gatherWeek(
       ...sumDays(days.get(learner) ?? []),
       known: sumOf((deck) => countKnown(deck, ownProgress, week)),
       mastered,
-      moreMastered: masteredBefore && mastered - (masteredBefore[shortNameOf(learner.learner)] ?? 0),
+      moreMastered: masteredBefore && mastered - (masteredBefore[pseudonymOf(learner.learner)] ?? 0),
       due: countToday(decks, ownProgress, addDays(week, 7)).due,
       work: own(open),
     };
@@ -89,7 +89,7 @@ export async function gatherWeek(
   return {
     children,
     questions: await findQuestions(rows, decks, active, { since: startOfStudyDay(monday, timeZone), seed: week }),
-    mastered: Object.fromEntries(children.map(({ learner, mastered }) => [shortNameOf(learner), mastered])),
+    mastered: Object.fromEntries(children.map(({ learner, mastered }) => [pseudonymOf(learner), mastered])),
   };
 }
 
@@ -113,9 +113,9 @@ async function findQuestions(
   learners: readonly StoredLearner[],
   { since, seed }: { readonly since: Date; readonly seed: string },
 ): Promise<DinnerQuestion[]> {
-  const newest = { newestFirst: true, ...mayLag };
+  const newest = { newestFirst: true, ...eventuallyConsistent };
   const [flags, ...sessions] = await Promise.all([
-    storedFlags.list(rows, {}, mayLag),
+    storedFlags.list(rows, {}, eventuallyConsistent),
     ...learners.map(
       async ({ learner }) => await storedStudySessions.first(rows, { learner }, limits.weeklyMail.sessions, newest),
     ),
@@ -139,7 +139,7 @@ async function findQuestions(
       const words = found.flatMap((one) => readers.get(deck)?.(one) ?? []);
       return words.map(({ front, back }) => ({ name, question: front, answer: back }));
     })
-    .filter(({ question, answer }) => isSpoken(question) && isSpoken(answer))
+    .filter(({ question, answer }) => isShortWithoutLink(question) && isShortWithoutLink(answer))
     .slice(0, limits.weeklyMail.questions);
 }
 
@@ -161,7 +161,7 @@ export function chooseDinnerCards(
 ): DinnerCard[] {
   const lists = children.map(({ name, sessions }) => {
     const seen = new Map<string, DinnerCard & { readonly isHard: boolean; readonly isRight: boolean }>();
-    for (const { deck: track, card, rating } of sessions.flatMap(readAnswers)) {
+    for (const { deck: track, card, rating } of sessions.flatMap(decodeAnswers)) {
       const deck = deckOfTrack(track);
       const isRight = rating === 'correct';
       const isHard = !isRight || seen.get(`${deck} ${card}`)?.isHard === true;
@@ -189,6 +189,6 @@ function takeTurns(lists: readonly (readonly DinnerCard[])[]): DinnerCard[] {
 const address = /:\/\/|\bwww\.|\S@\S|[\p{L}\d-]\.\p{L}{2,}/u;
 
 /** Whether a card's side is short enough to read aloud and contains no link. */
-function isSpoken(side: string): boolean {
+function isShortWithoutLink(side: string): boolean {
   return side.length <= limits.weeklyMail.sideLength && !address.test(side);
 }

@@ -6,7 +6,7 @@ import {
   type StoredMailLink,
   storedMailLinks,
 } from '../data/operations/mail-link.ts';
-import { endAfter } from '../data/table/expiry.ts';
+import { expiryAfter } from '../data/table/expiry.ts';
 import type { StoredUser } from '../data/people/user.ts';
 import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 import { createEmailCode, hashEmailCode } from '../platform/sign-in/typed-code.ts';
@@ -34,7 +34,7 @@ export function makeLink({ table, randomBytes, clock, address }: Making, user: S
   const token = newLinkToken(user.id, randomBytes);
   const place = placeOfLink(token);
   if (!place) throw new Error('The id of this account has another form than those in tokens.');
-  const expiresAt = endAfter(clock(), seconds);
+  const expiresAt = expiryAfter(clock(), seconds);
   return {
     address: `${address}${pages[link.purpose]}#token=${token}`,
     actions: [storedMailLinks.create(table, { ...link, ...place, epoch: user.sessionEpoch, expiresAt })],
@@ -45,6 +45,6 @@ export function makeLink({ table, randomBytes, clock, address }: Making, user: S
 export function makeCode({ table, randomBytes, deriveBytes, clock }: Making, user: StoredUser) {
   const code = createEmailCode(randomBytes);
   const codeHash = hashEmailCode(deriveBytes, user, code);
-  const expiresAt = endAfter(clock(), limits.emailCodeSeconds);
+  const expiresAt = expiryAfter(clock(), limits.emailCodeSeconds);
   return { code, action: storedEmailCodes.replace(table, { userId: user.id, codeHash, expiresAt }) };
 }

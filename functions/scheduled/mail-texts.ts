@@ -78,7 +78,7 @@ export function emailChangedText(oldEmail: string): Draft {
   };
 }
 
-const wayInChanges = {
+const signInMethodChanges = {
   'passkey-added': {
     subject: 'Your Flashspark account has a new passkey',
     line: 'A passkey was added to your Flashspark account: you can sign in with it from now on.',
@@ -89,8 +89,8 @@ const wayInChanges = {
   },
 } as const;
 
-export function wayInText(address: string, change: keyof typeof wayInChanges): Draft {
-  const { subject, line } = wayInChanges[change];
+export function signInMethodText(address: string, change: keyof typeof signInMethodChanges): Draft {
+  const { subject, line } = signInMethodChanges[change];
   return {
     subject,
     before: [hello, line],

@@ -22,15 +22,15 @@ type Found = Pick<Scheduling['fits'][number], 'logLoss' | 'defaultLogLoss' | 'we
 const fittedShare = 0.8;
 
 /** Fewer predictable answers are too few to evaluate a fit. */
-const fewestForetold = 100;
+const minPredictable = 100;
 
 /**
  * Fits FSRS-6 weights to a log's older answers and compares them with the defaults on the newer ones.
  * @returns both log losses, and the weights only if they predict better; undefined when there are too few answers.
  */
 export async function fitMemory(log: readonly LoggedAnswer[]): Promise<Found | undefined> {
-  const foretold = foretellable(log);
-  if (foretold.length < fewestForetold) return undefined;
+  const foretold = listPredictable(log);
+  if (foretold.length < minPredictable) return undefined;
   const held = Math.floor(foretold.length * fittedShare);
   const fitted = await computeParameters(
     foretold.slice(0, held).map(({ item }) => item),
@@ -45,7 +45,7 @@ export async function fitMemory(log: readonly LoggedAnswer[]): Promise<Found | u
 }
 
 /** @returns for each answer at least a day after the card's previous one: the card's answers up to it, in chronological order. */
-function foretellable(log: readonly LoggedAnswer[]) {
+function listPredictable(log: readonly LoggedAnswer[]) {
   const byCard = Map.groupBy(log.toSorted(byPlace), ({ name }) => name);
   return [...byCard.values()]
     .flatMap((answers) => {

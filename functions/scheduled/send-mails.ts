@@ -2,25 +2,25 @@ import { limits } from '../../shared/limits.ts';
 import type { NoticeStage } from '../../shared/notice.ts';
 import {
   listDueMails,
-  putOffMail,
+  postponeMail,
   type StoredWaitingMail,
   storedWaitingMails,
 } from '../data/operations/waiting-mail.ts';
 import { listDueWeeks, type StoredWeeklyMail } from '../data/operations/weekly-mail.ts';
-import { isCommitted } from '../data/table/repeat-on-conflict.ts';
+import { tryCommit } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import { mailEnvironment, readEnvironment } from '../platform/environment.ts';
 import { createSesMailer, limitsOfSes, type Mailer } from '../platform/effects/mailer.ts';
 import { type DeriveBytes, deriveBytesFrom } from '../platform/sign-in/derive-bytes.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
-import { openPostage, type Postage, type PostageEffects, sendingEnvironment } from './postage.ts';
+import { openSendRate, type SendRate, type SendRateEffects, sendingEnvironment } from './send-rate.ts';
 import { sendWeek, type WeekOutcome } from './send-weekly-mails.ts';
-import { tellWaiting } from './tell-waiting.ts';
-import { workOff } from './work-off.ts';
+import { reportQueueAge } from './report-queue-age.ts';
+import { runWorkers } from './run-workers.ts';
 import { prepareMail } from './write-letters.ts';
 
 /** Side effects of sending emails. The stage's properties appear in the email that quotes the privacy notice. */
-export interface MailEffects extends PostageEffects, Omit<NoticeStage, 'sendsMails'> {
+export interface MailEffects extends SendRateEffects, Omit<NoticeStage, 'sendsMails'> {
   /** Absent on a stage without a sender address: nothing is sent, and emails are dropped instead of queued. */
   readonly mailer: Mailer | undefined;
   /** The app's URL without a trailing slash. */
@@ -38,15 +38,19 @@ export const handler = defineEventHandler<MailEffects>(async (context) => {
   const { hasTime, logger } = context;
   const due = await readDue(context);
   if (due.now.length + due.later.length + due.weeks.mails.length === 0) return;
-  const postage = await openPostage(context);
-  const sending = { ...context, mailer: context.mailer && stamped(context.mailer, postage) };
+  const sendRate = await openSendRate(context);
+  const sending = { ...context, mailer: context.mailer && rateLimited(context.mailer, sendRate) };
   const counts: Record<Outcome, number> = { sent: 0, 'not-sent': 0, failed: 0, 'given-up': 0, others: 0 };
   const weeks: Record<WeekOutcome, number> = { ...counts, over: 0 };
   try {
-    await workOff(nextMails(sending, postage, due), { atOnce: postage.atOnce, hasTime }, async ({ mail, week }) => {
-      if (mail) counts[await sendOne(sending, mail)] += 1;
-      else weeks[await sendWeek(sending, week)] += 1;
-    });
+    await runWorkers(
+      nextMails(sending, sendRate, due),
+      { atOnce: sendRate.atOnce, hasTime },
+      async ({ mail, week }) => {
+        if (mail) counts[await sendOne(sending, mail)] += 1;
+        else weeks[await sendWeek(sending, week)] += 1;
+      },
+    );
   } finally {
     if (isAny(counts)) logger.info('sent-mails', counts);
     if (isAny(weeks)) logger.info('sent-weekly-mails', weeks);
@@ -72,9 +76,9 @@ function openMailEffects(): MailEffects {
 
 const isAny = (counts: Readonly<Record<string, number>>) => Object.values(counts).some((count) => count > 0);
 
-function stamped(mailer: Mailer, postage: Postage): Mailer {
+function rateLimited(mailer: Mailer, sendRate: SendRate): Mailer {
   return async (mail) => {
-    await postage.turn();
+    await sendRate.waitForSlot();
     await mailer(mail);
   };
 }
@@ -93,9 +97,9 @@ async function readDue(context: EventContext): Promise<Due> {
     listDueMails(table, 'DUE', clock(), perRead),
     listDueWeeks(table, clock(), perRead),
   ]);
-  tellWaiting(context, 'mails-now', now[0]?.due);
-  tellWaiting(context, 'mails', later[0]?.due);
-  tellWaiting(context, 'weekly-mails', weeks.mails[0]?.due);
+  reportQueueAge(context, 'mails-now', now[0]?.due);
+  reportQueueAge(context, 'mails', later[0]?.due);
+  reportQueueAge(context, 'weekly-mails', weeks.mails[0]?.due);
   return { now, later, weeks };
 }
 
@@ -107,20 +111,20 @@ type Next =
  * Merges the queues: urgent emails before each page of others, which wait while only the reserved part of the daily quota is left.
  * @yields each due email once, in sending order.
  */
-async function* nextMails(context: Sending, postage: Postage, { now, later, weeks }: Due): AsyncGenerator<Next> {
+async function* nextMails(context: Sending, sendRate: SendRate, { now, later, weeks }: Due): AsyncGenerator<Next> {
   const { table, clock } = context;
   const seen = new Set<string>();
-  yield* waitedFor(context, seen, now);
-  for (let page = later; page.length > 0 && postage.hasRoom();) {
+  yield* urgentMails(context, seen, now);
+  for (let page = later; page.length > 0 && sendRate.hasQuotaLeft();) {
     for (const mail of page) yield { mail };
     if (page.length < perRead) break;
-    yield* waitedFor(context, seen);
+    yield* urgentMails(context, seen);
     page = await listDueMails(table, 'DUE', clock(), perRead, page.at(-1));
   }
-  for (let page = weeks; postage.hasRoom();) {
+  for (let page = weeks; sendRate.hasQuotaLeft();) {
     for (const week of page.mails) yield { week };
     if (page.nextCursor === undefined) break;
-    yield* waitedFor(context, seen);
+    yield* urgentMails(context, seen);
     page = await listDueWeeks(table, clock(), perRead, page.nextCursor);
   }
 }
@@ -129,7 +133,7 @@ async function* nextMails(context: Sending, postage: Postage, { now, later, week
  * Reads from the head of the queue each time, because the writers' clocks differ slightly.
  * @yields urgent emails that this run has not seen.
  */
-async function* waitedFor(
+async function* urgentMails(
   { table, clock }: Sending,
   seen: Set<string>,
   first?: readonly StoredWaitingMail[],
@@ -154,31 +158,31 @@ type Outcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others';
  */
 async function sendOne(context: Sending, waiting: StoredWaitingMail): Promise<Outcome> {
   const { table, mailer, clock } = context;
-  const { next, actions } = putOffMail(table, waiting, clock());
+  const { next, actions } = postponeMail(table, waiting, clock());
   let prepared: Awaited<ReturnType<typeof prepareMail>>;
   try {
     prepared = mailer && (await prepareMail(context, waiting.letter));
   } catch (error) {
     // The rows for this email can't be read. Postpone it so that it doesn't block the head of its queue.
-    return (await isCommitted(table, actions)) ? await noteFailure(context, next, error) : 'others';
+    return (await tryCommit(table, actions)) ? await noteFailure(context, next, error) : 'others';
   }
-  if (!prepared) return await strikeOut(table, waiting, 'not-sent');
-  if (!(await isCommitted(table, [...actions, ...prepared.actions]))) return 'others';
+  if (!prepared) return await removeFromQueue(table, waiting, 'not-sent');
+  if (!(await tryCommit(table, [...actions, ...prepared.actions]))) return 'others';
   try {
     await mailer?.(prepared.mail);
   } catch (error) {
     return await noteFailure(context, next, error);
   }
-  return await strikeOut(table, next, 'sent');
+  return await removeFromQueue(table, next, 'sent');
 }
 
 async function noteFailure({ table, logger }: Sending, next: StoredWaitingMail, error: unknown): Promise<Outcome> {
   const fault = error instanceof Error ? error.name : 'unknown';
   logger.warn('mail-failed', { mail: next.id, kind: next.letter.kind, tries: next.tries, fault });
-  return next.tries >= limits.mailTries ? await strikeOut(table, next, 'given-up') : 'failed';
+  return next.tries >= limits.mailTries ? await removeFromQueue(table, next, 'given-up') : 'failed';
 }
 
-async function strikeOut(table: Table, mail: StoredWaitingMail, outcome: Outcome): Promise<Outcome> {
+async function removeFromQueue(table: Table, mail: StoredWaitingMail, outcome: Outcome): Promise<Outcome> {
   await table.commit([storedWaitingMails.remove(table, mail)]);
   return outcome;
 }

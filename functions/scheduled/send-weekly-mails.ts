@@ -5,10 +5,10 @@ import { isConsentOver } from '../data/people/consent.ts';
 import { householdRows, type StoredHousehold, storedHouseholds } from '../data/people/household.ts';
 import { type StoredAccountMembership, storedAccountMemberships } from '../data/people/membership.ts';
 import { readTogether } from '../data/table/read-together.ts';
-import { isCommitted } from '../data/table/repeat-on-conflict.ts';
+import { tryCommit } from '../data/table/repeat-on-conflict.ts';
 import { isUndeliverable } from '../data/operations/undeliverable-address.ts';
 import { type StoredUser, storedUsers } from '../data/people/user.ts';
-import { waitLonger } from '../data/operations/waiting-mail.ts';
+import { backOff } from '../data/operations/waiting-mail.ts';
 import { type StoredWeeklyMail, storedWeeklyMails } from '../data/operations/weekly-mail.ts';
 import { weekAfter, weeklyMailToken } from '../households/weekly-mail.ts';
 import { roleIn } from '../platform/call/bind-household.ts';
@@ -115,7 +115,7 @@ interface Failed {
 }
 
 async function putOff(context: Sending, { due, seen, next }: Failed, error: unknown): Promise<WeekOutcome> {
-  const later = waitLonger(due, context.clock());
+  const later = backOff(due, context.clock());
   const fault = error instanceof Error ? error.name : 'unknown';
   context.logger.warn('weekly-mail-failed', { householdId: due.householdId, tries: later.tries, fault });
   const isLast = later.tries >= limits.mailTries;
@@ -131,7 +131,7 @@ async function isWritten(
 ): Promise<boolean> {
   const rows = householdRows(table, seen.householdId);
   const asSeen = { equals: { due: seen.due } };
-  return await isCommitted(rows, [
-    next ? storedWeeklyMails.save(rows, seen, next, asSeen) : storedWeeklyMails.removeSeen(rows, seen, asSeen),
+  return await tryCommit(rows, [
+    next ? storedWeeklyMails.save(rows, seen, next, asSeen) : storedWeeklyMails.removeIfUnchanged(rows, seen, asSeen),
   ]);
 }

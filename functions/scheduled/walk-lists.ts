@@ -1,13 +1,13 @@
-import { findWalk, noteWalk, type StoredWalk } from '../data/operations/retention.ts';
+import { findWalk, saveWalk, type StoredWalk } from '../data/operations/retention.ts';
 import { isConflict } from '../data/table/repeat-on-conflict.ts';
 import { toProductError } from '../platform/call/answer.ts';
 import type { EventContext, Run } from './define-event-handler.ts';
-import { type Queue, tellWaiting } from './tell-waiting.ts';
-import { workOff } from './work-off.ts';
+import { type Queue, reportQueueAge } from './report-queue-age.ts';
+import { runWorkers } from './run-workers.ts';
 
 export interface WalkedPage {
   /** One check per row of the page that needs it. */
-  readonly looks: readonly (() => Promise<void>)[];
+  readonly checks: readonly (() => Promise<void>)[];
   /** Cursor of the next page; absent when nothing after this page needs a check. */
   readonly nextCursor?: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface WalkedList {
   readonly readPage: (cursor: string | undefined) => Promise<WalkedPage>;
 }
 
-const lookedAtOnce = 10;
+const checksAtOnce = 10;
 
 /**
  * Walks lists in turns, page by page, until time runs out. Each list keeps its position; a new pass starts the day after it is complete. Failing checks don't
@@ -31,22 +31,22 @@ export async function walkLists(context: EventContext & Run, lists: readonly Wal
   const today = clock().toISOString().slice(0, 10);
   const faults: string[] = [];
   const open = await Promise.all(lists.map(async (list) => ({ list, walk: await findWalk(table, list.name, today) })));
-  for (const { list, walk } of open) tellWaiting(context, list.queue, walk.isThrough ? undefined : walk.day);
+  for (const { list, walk } of open) reportQueueAge(context, list.queue, walk.isThrough ? undefined : walk.day);
   for (let next = open.shift(); next && hasTime(); next = open.shift()) {
     const { list, walk } = next;
     if (walk.isThrough) continue;
     const page = await list.readPage(walk.cursor);
-    faults.push(...(await lookAll(page)));
-    const noted = await noteUnlessOvertaken(async () => await noteWalk(table, walk, page.nextCursor));
+    faults.push(...(await runChecks(page)));
+    const noted = await commitUnlessConflict(async () => await saveWalk(table, walk, page.nextCursor));
     if (noted) open.push({ list, walk: noted });
   }
   return faults;
 }
 
-async function lookAll({ looks }: WalkedPage): Promise<string[]> {
+async function runChecks({ checks }: WalkedPage): Promise<string[]> {
   const faults: string[] = [];
   // Finishes a page once started, because the saved position is after it.
-  await workOff(looks.values(), { atOnce: lookedAtOnce, hasTime: () => true }, async (look) => {
+  await runWorkers(checks.values(), { atOnce: checksAtOnce, hasTime: () => true }, async (look) => {
     try {
       await look();
     } catch (error) {
@@ -58,7 +58,7 @@ async function lookAll({ looks }: WalkedPage): Promise<string[]> {
 }
 
 /** @returns undefined on a write conflict with another run or with people who are back; the next pass handles it. */
-export async function noteUnlessOvertaken<T>(note: () => Promise<T>): Promise<T | undefined> {
+export async function commitUnlessConflict<T>(note: () => Promise<T>): Promise<T | undefined> {
   try {
     return await note();
   } catch (error) {

@@ -7,8 +7,8 @@ import { storedLearners } from '../data/people/learner.ts';
 import { storedEmailChanges } from '../data/operations/mail-link.ts';
 import { announcedEnd, storedNotices } from '../data/operations/retention.ts';
 import { isUndeliverable } from '../data/operations/undeliverable-address.ts';
-import type { Letter } from '../data/operations/waiting-mail.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import type { MailContent } from '../data/operations/waiting-mail.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { findUserByEmail, type StoredUser, storedUsers } from '../data/people/user.ts';
@@ -26,7 +26,7 @@ import {
   resetText,
   unusedText,
   verificationText,
-  wayInText,
+  signInMethodText,
   writeMail,
 } from './mail-texts.ts';
 
@@ -44,7 +44,7 @@ interface Prepared {
 }
 
 /** @returns undefined when there is nothing to send: the account is missing or disabled, or the address is undeliverable. */
-export async function prepareMail(context: Writing, letter: Letter): Promise<Prepared | undefined> {
+export async function prepareMail(context: Writing, letter: MailContent): Promise<Prepared | undefined> {
   const user = await findAddressee(context.table, letter);
   if (!user || user.disabledAt !== undefined) return undefined;
   const prepared = await writeLetter(context, letter, user);
@@ -52,12 +52,12 @@ export async function prepareMail(context: Writing, letter: Letter): Promise<Pre
   return prepared;
 }
 
-async function findAddressee(table: Table, letter: Letter): Promise<StoredUser | undefined> {
+async function findAddressee(table: Table, letter: MailContent): Promise<StoredUser | undefined> {
   if (letter.kind === 'password-reset') return await findUserByEmail(table, letter.email);
   return await storedUsers.find(table, { id: letter.userId });
 }
 
-async function writeLetter(context: Writing, letter: Letter, user: StoredUser): Promise<Prepared | undefined> {
+async function writeLetter(context: Writing, letter: MailContent, user: StoredUser): Promise<Prepared | undefined> {
   switch (letter.kind) {
     case 'password-reset': {
       const { address, actions } = makeLink(context, user, {
@@ -83,7 +83,7 @@ async function writeLetter(context: Writing, letter: Letter, user: StoredUser): 
       return { mail: writeMail(letter.email, emailChangedText(letter.email)), actions: [] };
     case 'way-in-changed': {
       if (!user.emailVerified) return undefined;
-      return { mail: writeMail(user.email, wayInText(`${context.address}/`, letter.change)), actions: [] };
+      return { mail: writeMail(user.email, signInMethodText(`${context.address}/`, letter.change)), actions: [] };
     }
     case 'invitation':
       return await writeInvitation(context, letter, user);
@@ -97,7 +97,7 @@ async function writeLetter(context: Writing, letter: Letter, user: StoredUser): 
 /** Skips consent that was withdrawn or replaced in the meantime: the email would be out of date. */
 async function writeConsent(
   { table, address, familyOnly, isOwnMachine }: Writing,
-  { householdId }: Extract<Letter, { kind: 'consent-given' }>,
+  { householdId }: Extract<MailContent, { kind: 'consent-given' }>,
   { id, email }: StoredUser,
 ): Promise<Prepared | undefined> {
   const [household] = await findHouseholds(table, [householdId]);
@@ -111,7 +111,7 @@ async function writeConsent(
 /** A household that is in use again or deleted needs no announcement. */
 async function writeUnused(
   { table, address }: Writing,
-  { householdId, lastUsed }: Extract<Letter, { kind: 'household-unused' }>,
+  { householdId, lastUsed }: Extract<MailContent, { kind: 'household-unused' }>,
   { email }: StoredUser,
 ): Promise<Prepared | undefined> {
   const [household] = await findHouseholds(table, [householdId]);
@@ -122,7 +122,7 @@ async function writeUnused(
 
 async function writeEmailChange(
   context: Writing,
-  { change: id, side }: Extract<Letter, { kind: 'confirm-email-change' }>,
+  { change: id, side }: Extract<MailContent, { kind: 'confirm-email-change' }>,
   user: StoredUser,
 ): Promise<Prepared | undefined> {
   const change = await storedEmailChanges.find(context.table, { userId: user.id });
@@ -142,7 +142,7 @@ async function writeEmailChange(
 /** Derives the invitation code again: it is not stored, and the inviter was shown the same one. */
 async function writeInvitation(
   { table, clock, address, deriveBytes }: Writing,
-  letter: Extract<Letter, { kind: 'invitation' }>,
+  letter: Extract<MailContent, { kind: 'invitation' }>,
   inviter: StoredUser,
 ): Promise<Prepared | undefined> {
   const rows = householdRows(table, letter.householdId);
@@ -150,7 +150,7 @@ async function writeInvitation(
   const [household] = await findHouseholds(table, [letter.householdId]);
   const code = mailedInvitationCode(deriveBytes, letter.householdId, letter.invitation);
   const proof = mailedInvitationProof(deriveBytes, letter.householdId, letter.invitation);
-  const isGood = open?.codeHash === hashTypedCode(code) && !hasEnded(open, clock());
+  const isGood = open?.codeHash === hashTypedCode(code) && !hasExpired(open, clock());
   if (!isGood || !household || open.email === undefined) return undefined;
   const learner = open.learner === undefined ? undefined : await storedLearners.find(rows, { learner: open.learner });
   const words = { inviter: inviter.email, household: household.name, role: open.role, learner: learner?.name };

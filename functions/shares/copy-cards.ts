@@ -2,19 +2,24 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { cardOfRow, placeOfImport } from '../data/content/card-import.ts';
 import { type StoredCard, storedCards } from '../data/content/card.ts';
-import { type GivenDeck, type OrderedCard, type StoredTake, storedTakes } from '../data/content/deck-share.ts';
+import {
+  type SharedDeck,
+  type OrderedCard,
+  type StoredDeckCopy,
+  storedDeckCopies,
+} from '../data/content/deck-share.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { countMediaAction, storedHouseholds } from '../data/people/household.ts';
-import { keptFrom, listMediaOf, moveUsesActions, type StoredMedia, storedMedia } from '../data/content/media.ts';
+import { keptFrom, listMediaOf, updateUsesActions, type StoredMedia, storedMedia } from '../data/content/media.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions } from '../data/table/write-action.ts';
+import { maxPlannedActions } from '../data/table/write-action.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { MediaStore } from '../platform/effects/media-store.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 interface Copying {
   readonly household: HouseholdScope;
-  readonly given: GivenDeck;
+  readonly given: SharedDeck;
   readonly mediaStore: MediaStore;
   readonly newId: (at: Date) => string;
   readonly now: Date;
@@ -27,14 +32,14 @@ interface Copying {
  */
 export async function copyCards(
   copying: Copying,
-  { deck }: StoredTake,
+  { deck }: StoredDeckCopy,
   hasTime: HasTime,
-): Promise<StoredTake | undefined> {
+): Promise<StoredDeckCopy | undefined> {
   const all = await copying.given.listOrder();
   while (hasTime()) {
     const step = await repeatOnConflict(async () => await copyStep(copying, all));
-    if (step?.take.deck !== deck) throw new ProductError('conflict');
-    if (step.isLast) return step.take;
+    if (step?.copy.deck !== deck) throw new ProductError('conflict');
+    if (step.isLast) return step.copy;
   }
   return undefined;
 }
@@ -43,20 +48,20 @@ export async function copyCards(
 async function copyStep(
   copying: Copying,
   all: readonly OrderedCard[],
-): Promise<{ readonly take: StoredTake; readonly isLast: boolean } | undefined> {
+): Promise<{ readonly copy: StoredDeckCopy; readonly isLast: boolean } | undefined> {
   const { household, given, now } = copying;
-  const take = await storedTakes.find(household.rows, given.share);
-  if (!take) return undefined;
-  const { after = '' } = take;
+  const copy = await storedDeckCopies.find(household.rows, given.share);
+  if (!copy) return undefined;
+  const { after = '' } = copy;
   const left = all.filter(({ order }) => order > after);
-  const next = left.slice(0, limits.cardsPerTakeStep);
+  const next = left.slice(0, limits.cardsPerCopyStep);
   const cards = pickStep(await given.readCards(next));
   const last = next.find(({ card }) => card === cards.at(-1)?.card);
   // Deleted cards are skipped.
-  if (!last) return { take, isLast: left.length <= next.length };
-  await bringMedia(copying, listMediaOf(cards));
+  if (!last) return { copy, isLast: left.length <= next.length };
+  await copyMedia(copying, listMediaOf(cards));
   const isLast = left.at(-1) === last;
-  return { take: await storeStep(household, { ...take, after: last.order }, cards, now), isLast };
+  return { copy: await storeStep(household, { ...copy, after: last.order }, cards, now), isLast };
 }
 
 /** Writes besides the cards and their media: deck, copy state and household. */
@@ -67,7 +72,7 @@ function pickStep(cards: readonly StoredCard[]): StoredCard[] {
   const media = new Set<string>();
   const end = cards.findIndex((card, index) => {
     for (const name of listMediaOf([card])) media.add(name);
-    return index + 1 + media.size + otherActions > mostActions;
+    return index + 1 + media.size + otherActions > maxPlannedActions;
   });
   return cards.slice(0, end === -1 ? undefined : end);
 }
@@ -75,28 +80,28 @@ function pickStep(cards: readonly StoredCard[]): StoredCard[] {
 /** @throws ProductError `conflict` when another call was faster, or the household or the copy was deleted. */
 async function storeStep(
   household: HouseholdScope,
-  take: StoredTake,
+  copy: StoredDeckCopy,
   step: readonly StoredCard[],
   now: Date,
-): Promise<StoredTake> {
+): Promise<StoredDeckCopy> {
   const { rows } = household;
-  const { deck, startedAt } = take;
+  const { deck, startedAt } = copy;
   const { importHash } = placeOfImport(deck, deck);
   const cards = step.map((card, index) => ({
     ...contentsOf(card),
     deck,
-    card: cardOfRow(take, { importHash }, take.cards + index),
+    card: cardOfRow(copy, { importHash }, copy.cards + index),
     createdAt: startedAt,
     version: 1,
   }));
-  const { version, ...left } = take;
-  const next = { ...left, cards: take.cards + step.length };
+  const { version, ...left } = copy;
+  const next = { ...left, cards: copy.cards + step.length };
   await rows.commit([
     ...cards.map((card) => storedCards.create(rows, card)),
-    storedDecks.changeEvenHidden(rows, take, { add: { totalCards: cards.length } }),
-    storedTakes.save(rows, take, next),
+    storedDecks.changeEvenHidden(rows, copy, { add: { totalCards: cards.length } }),
+    storedDeckCopies.save(rows, copy, next),
     storedHouseholds.check(rows, {}),
-    ...moveUsesActions(household, [], cards, now),
+    ...updateUsesActions(household, [], cards, now),
   ]);
   return { ...next, version: version + 1 };
 }
@@ -118,12 +123,12 @@ const copiesAtOnce = 8;
  * a day, so nothing removes them meanwhile.
  * @throws ProductError `media-full`; `conflict` while one of them is being deleted.
  */
-async function bringMedia(copying: Copying, names: readonly string[]): Promise<void> {
+async function copyMedia(copying: Copying, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const { household, given, mediaStore } = copying;
   const sources = await given.readMedia(names);
   if (sources.length < names.length) throw new ProductError('conflict');
-  const arriving = await makeRoom(copying, sources);
+  const arriving = await reserveMedia(copying, sources);
   for (let start = 0; start < arriving.length; start += copiesAtOnce) {
     const some = arriving.slice(start, start + copiesAtOnce);
     await Promise.all(
@@ -148,11 +153,11 @@ interface Arriving {
 }
 
 /** @returns the media to copy, after adding their rows and counts. Media the household already has is kept for at least a day. */
-async function makeRoom({ household, newId, now }: Copying, sources: readonly StoredMedia[]): Promise<Arriving[]> {
+async function reserveMedia({ household, newId, now }: Copying, sources: readonly StoredMedia[]): Promise<Arriving[]> {
   const { rows } = household;
   const own = new Map((await storedMedia.findMany(rows, sources)).map((one) => [one.media, one]));
   const keepUntil = keptFrom(now);
-  const arrivingUntil = new Date(now.getTime() + limits.arrivalSeconds * 1_000).toISOString();
+  const arrivingUntil = new Date(now.getTime() + limits.lateWriteSeconds * 1_000).toISOString();
   const coming = sources.flatMap((source) => {
     const seen = own.get(source.media);
     return seen && seen.arrivingUntil === undefined ? [] : [{ source, upload: seen?.upload ?? newId(now) }];

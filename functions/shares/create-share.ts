@@ -3,11 +3,11 @@ import { createShare } from '../../shared/routes/shares.ts';
 import { storedShares } from '../data/content/deck-share.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { storedHouseholds } from '../data/people/household.ts';
-import { endAfter } from '../data/table/expiry.ts';
+import { expiryAfter } from '../data/table/expiry.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
-import { codeOf, isGood, presentShare } from './present-share.ts';
+import { codeOf, isShareValid, presentShare } from './present-share.ts';
 
 /** Shares a deck. Repeated calls, also by other adults, return the existing code, so that it keeps working. */
 export const handler = defineHandler(createShare, async (call) => {
@@ -16,7 +16,8 @@ export const handler = defineHandler(createShare, async (call) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);
   return await repeatOnConflict(async () => {
     const seen = await storedShares.find(rows, { deck });
-    if (seen && (await isGood(household, seen, deriveBytes, now))) return presentShare(household, seen, deriveBytes);
+    if (seen && (await isShareValid(household, seen, deriveBytes, now)))
+      return presentShare(household, seen, deriveBytes);
     const share = effects.newId(now);
     const fresh = {
       deck,
@@ -25,7 +26,7 @@ export const handler = defineHandler(createShare, async (call) => {
       sharedBy: caller.user.id,
       takes: 0,
       createdAt: now.toISOString(),
-      expiresAt: endAfter(now, limits.shareSeconds),
+      expiresAt: expiryAfter(now, limits.shareSeconds),
     };
     // Hidden decks and households end their shares when deleted, so none may be added afterwards.
     const isThere = [storedDecks.check(rows, { deck }), storedHouseholds.check(rows, {})];

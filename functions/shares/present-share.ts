@@ -1,7 +1,7 @@
 import type { DeckShare } from '../../shared/schemas/deck.ts';
 import { mayShare, type StoredShare } from '../data/content/deck-share.ts';
 import { storedMemberships } from '../data/people/membership.ts';
-import { describeEnd, hasEnded } from '../data/table/expiry.ts';
+import { formatExpiry, hasExpired } from '../data/table/expiry.ts';
 import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { deriveTypedCode, hashTypedCode } from '../platform/sign-in/typed-code.ts';
@@ -19,7 +19,7 @@ export function codeOf(
 }
 
 /** @returns whether the share's code works: it is not expired, its creator may still share, and this stage's key derives the same code. */
-export async function isGood(
+export async function isShareValid(
   household: HouseholdScope,
   share: StoredShare,
   deriveBytes: DeriveBytes,
@@ -31,9 +31,9 @@ export async function isGood(
     household.findAccounts([maker]),
   ]);
   const isOwnCode = hashTypedCode(codeOf(household, share, deriveBytes)) === share.codeHash;
-  return isOwnCode && !hasEnded(share, now) && mayShare(accounts.get(share.sharedBy), membership);
+  return isOwnCode && !hasExpired(share, now) && mayShare(accounts.get(share.sharedBy), membership);
 }
 
 export function presentShare(household: HouseholdScope, share: StoredShare, deriveBytes: DeriveBytes): DeckShare {
-  return { code: codeOf(household, share, deriveBytes), expiresAt: describeEnd(share), takes: share.takes };
+  return { code: codeOf(household, share, deriveBytes), expiresAt: formatExpiry(share), takes: share.takes };
 }

@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { takeDeck } from '../../shared/routes/shares.ts';
-import { type GivenDeck, type StoredTake, storedTakes } from '../data/content/deck-share.ts';
+import { type SharedDeck, type StoredDeckCopy, storedDeckCopies } from '../data/content/deck-share.ts';
 import { storedDecks, toNewDeck } from '../data/content/deck.ts';
 import { countInHousehold, storedHouseholds } from '../data/people/household.ts';
 import type { Deletion } from '../data/operations/pending-deletion.ts';
-import { endAfter } from '../data/table/expiry.ts';
+import { expiryAfter } from '../data/table/expiry.ts';
 import { presentDeck } from '../decks/present-deck.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
@@ -20,13 +20,13 @@ import { copyCards } from './copy-cards.ts';
 export const handler = defineCreation(
   takeDeck,
   async ({ body, household, caller, effects, now, clientNetwork }) => {
-    const given = await household.openGivenDeck(body.code, { userId: caller.user.id, clientNetwork, now });
+    const given = await household.openSharedDeck(body.code, { userId: caller.user.id, clientNetwork, now });
     const begun = await beginOrGoOn(household, given, effects.newId, now);
     const { mediaStore, newId } = effects;
     const copying = { household, given, mediaStore, newId, now };
-    const take = await copyCards(copying, begun, timeOfCall(effects.clock, now));
-    if (!take) throw new ProductError('still-copying', { retryAfterSeconds: 1 });
-    return await showCopy(household, given, take, now);
+    const copy = await copyCards(copying, begun, timeOfCall(effects.clock, now));
+    if (!copy) throw new ProductError('still-copying', { retryAfterSeconds: 1 });
+    return await showCopy(household, given, copy, now);
   },
   openMediaEffects,
 );
@@ -34,46 +34,46 @@ export const handler = defineCreation(
 /** @returns the copy in progress, or a new one. @throws ProductError `too-many-decks` before anything is copied. */
 async function beginOrGoOn(
   household: HouseholdScope,
-  { share: { share }, deck: source }: GivenDeck,
+  { share: { share }, deck: source }: SharedDeck,
   newId: (at: Date) => string,
   now: Date,
-): Promise<StoredTake> {
+): Promise<StoredDeckCopy> {
   const { rows } = household;
   const startedAt = now.toISOString();
-  const seen = await storedTakes.find(rows, { share });
+  const seen = await storedDeckCopies.find(rows, { share });
   if (seen && startedAt < seen.until) return seen;
   if (household.household.deckCount >= limits.decksPerHousehold) throw new ProductError('too-many-decks');
-  const until = new Date(now.getTime() + limits.takeSeconds * 1_000).toISOString();
-  const expiresAt = endAfter(now, 2 * limits.takeSeconds);
-  const take = { share, deck: newId(now), startedAt, until, cards: 0, expiresAt };
+  const until = new Date(now.getTime() + limits.deckCopySeconds * 1_000).toISOString();
+  const expiresAt = expiryAfter(now, 2 * limits.deckCopySeconds);
+  const copy = { share, deck: newId(now), startedAt, until, cards: 0, expiresAt };
   await rows.commit([
     // Copies the deck's texts, subject and study settings.
-    storedDecks.create(rows, { ...toNewDeck(source, { deck: take.deck, createdAt: startedAt }), deletingSince: until }),
-    storedTakes.save(rows, seen, take),
-    ...noteOf(household, take).beginActions,
+    storedDecks.create(rows, { ...toNewDeck(source, { deck: copy.deck, createdAt: startedAt }), deletingSince: until }),
+    storedDeckCopies.save(rows, seen, copy),
+    ...noteOf(household, copy).beginActions,
     storedHouseholds.check(rows, {}),
   ]);
-  return { ...take, version: (seen?.version ?? 0) + 1 };
+  return { ...copy, version: (seen?.version ?? 0) + 1 };
 }
 
 /** The pending deletion that removes an unfinished copy when it expires, like a deleted deck. */
-function noteOf(household: HouseholdScope, { deck, until }: Pick<StoredTake, 'deck' | 'until'>): Deletion {
+function noteOf(household: HouseholdScope, { deck, until }: Pick<StoredDeckCopy, 'deck' | 'until'>): Deletion {
   return household.openDeletion({ kind: 'deck', id: deck, since: until });
 }
 
 /** @returns the writes that make the finished copy visible and count it here and at its source. They fail with `not-found` and `too-many-decks`. */
-async function showCopy(household: HouseholdScope, given: GivenDeck, take: StoredTake, now: Date) {
+async function showCopy(household: HouseholdScope, given: SharedDeck, copy: StoredDeckCopy, now: Date) {
   const { rows } = household;
-  const isAsLeft = { equals: { deletingSince: take.until } };
-  const deck = await storedDecks.findEvenHidden(rows, take);
+  const isAsLeft = { equals: { deletingSince: copy.until } };
+  const deck = await storedDecks.findEvenHidden(rows, copy);
   if (!deck) throw new ProductError('conflict');
   return {
     actions: [
-      given.takenAction,
+      given.countCopyAction,
       countInHousehold(rows, { deckCount: 1 }, 'deckCount'),
-      storedDecks.change(rows, take, { remove: ['deletingSince'] }, isAsLeft),
-      storedTakes.removeSeen(rows, take),
-      noteOf(household, take).endAction,
+      storedDecks.change(rows, copy, { remove: ['deletingSince'] }, isAsLeft),
+      storedDeckCopies.removeIfUnchanged(rows, copy),
+      noteOf(household, copy).endAction,
       ...household.countActions({ decks: 1 }),
     ],
     answer: presentDeck(household, deck, [], now),

@@ -2,7 +2,7 @@ import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { getCalendar } from '../../shared/routes/streaks.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { calendarLevel } from '../../shared/streaks/calendar-level.ts';
-import { keptDays, longestPause } from '../../shared/streaks/rest-days.ts';
+import { bridgedDays, longestStreakGap } from '../../shared/streaks/rest-days.ts';
 import { findFacts } from '../data/people/learner.ts';
 import { storedStudyDays } from '../data/study/study-day.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
@@ -11,14 +11,17 @@ export const handler = defineHandler(getCalendar, async ({ query, household, lea
   const { rows } = household;
   const days = daysOfMonth(query.year, query.month);
   // Includes days of the months around: a streak can be kept between two active days of different months.
-  const [from, upTo] = [addDays(days[0] ?? '', -longestPause - 1), addDays(days.at(-1) ?? '', longestPause + 1)];
+  const [from, upTo] = [
+    addDays(days[0] ?? '', -longestStreakGap - 1),
+    addDays(days.at(-1) ?? '', longestStreakGap + 1),
+  ];
   const [studied, { restDays = [] }] = await Promise.all([
     storedStudyDays.list(rows, { learner }, { from, upTo }),
     findFacts(rows, learner),
   ]);
   const today = studyDayOf(now, household.household.timeZone);
   const byDay = new Map(studied.map((one) => [one.day, one]));
-  const kept = keptDays([...byDay.keys()].toSorted(), today, restDays);
+  const kept = bridgedDays([...byDay.keys()].toSorted(), today, restDays);
   return days.map((day, index) => {
     const { reviews = 0, quizzes = 0 } = byDay.get(day) ?? {};
     const level = calendarLevel(reviews, quizzes);

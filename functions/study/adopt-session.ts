@@ -19,14 +19,14 @@ import {
 } from '../data/people/learner.ts';
 import {
   type CardPlace,
-  nameCard,
+  cardKeyOf,
   newSession,
   presentSession,
   requireContinuable,
   type StoredStudySession,
   storedStudySessions,
   tracksOfSession,
-  writeServed,
+  encodeServed,
 } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { readLists } from '../data/table/read-together.ts';
@@ -56,9 +56,9 @@ function toSession(
   const deck = deckId === undefined ? undefined : storedDecks.placeOf(householdId, deckId).deck;
   const named = cards.flatMap((one) => cardOf(householdId, one) ?? []);
   const own = named.filter((one) => deck === undefined || deckOfTrack(one.deck) === deck);
-  const distinct = [...new Map(own.map((one) => [nameCard(one), one])).values()];
+  const distinct = [...new Map(own.map((one) => [cardKeyOf(one), one])).values()];
   if (distinct.length === 0) throw new ProductError('not-found');
-  const { decks, served } = writeServed(distinct);
+  const { decks, served } = encodeServed(distinct);
   // With at most this many tracks a transaction still has room for answers.
   if (decks.length > limits.decksPerMix) throw new ProductError('invalid-input');
   const isPlain = deck !== undefined && decks.join() === deck;
@@ -73,7 +73,10 @@ function toSession(
 
 /** Clamps the device's start time: not in the future, not older than sessions may be adopted, not before the learner existed. */
 function dateOpening({ startedAt }: StoredStudySession, { learner }: Known, now: Date): string {
-  const earliest = Math.max(now.getTime() - limits.adoptedDays * dayMs, Date.parse(learner?.createdAt ?? startedAt));
+  const earliest = Math.max(
+    now.getTime() - limits.offlineSessionMaxAgeDays * dayMs,
+    Date.parse(learner?.createdAt ?? startedAt),
+  );
   return clampAnsweredAt(startedAt, now, new Date(earliest));
 }
 

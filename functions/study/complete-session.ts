@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { completeSession } from '../../shared/routes/study.ts';
-import { openWorkOf } from '../assignments/tick-off.ts';
+import { openWorkOf } from '../assignments/complete-assignments.ts';
 import { findProgress } from '../data/study/deck-progress.ts';
 import {
   presentSession,
@@ -12,7 +12,7 @@ import {
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { tellEarned } from './count-activity.ts';
+import { presentEarned } from './count-activity.ts';
 import { earnFurtherBadges } from './earn-badges.ts';
 import { endingWork } from './ending-work.ts';
 import { recordAnswers } from './record-answers.ts';
@@ -24,7 +24,7 @@ export const handler = defineHandler(completeSession, async ({ params, body, hou
   const { reviews = [] } = body;
   const end = async () => presentSession(household.id, await endSession(household, learner.local, sessionId, now));
   const earn = async () => await earnFurtherBadges(household.rows, learner.local, now);
-  if (reviews.length === 0) return { ...(await end()), ...tellEarned(await earn()) };
+  if (reviews.length === 0) return { ...(await end()), ...presentEarned(await earn()) };
   const recording = { learner: learner.local, sessionId, reviews, now, isEnd: true };
   const { receipt, session } = await recordAnswers(household, recording);
   // A device must not discard an answer that was not stored, so the session stays open.
@@ -32,7 +32,7 @@ export const handler = defineHandler(completeSession, async ({ params, body, hou
   if (refused) throw new ProductError(refused.code ?? 'not-found');
   const { earnedBadges = [] } = receipt;
   const ended = session.completedAt === undefined ? await end() : presentSession(household.id, session);
-  return { ...ended, ...tellEarned([...earnedBadges, ...(await earn())]) };
+  return { ...ended, ...presentEarned([...earnedBadges, ...(await earn())]) };
 });
 
 /** Ends a session and completes the assignments it fulfills. Idempotent. @throws ProductError `not-found` for a session that is not this learner's. */

@@ -1,5 +1,5 @@
 import { badgesReached } from '../../shared/streaks/badges.ts';
-import { extendStreak, factsFromDays, isOfBefore } from '../../shared/streaks/streak.ts';
+import { extendStreak, factsFromDays, isLegacyFacts } from '../../shared/streaks/streak.ts';
 import { type StoredBadge, storedBadges } from '../data/study/earned-badge.ts';
 import { storedFacts, type StoredLearnerFacts } from '../data/people/learner.ts';
 import { countSessions } from '../data/study/study-session.ts';
@@ -54,7 +54,7 @@ export async function countActivity(rows: Partition, added: NewActivity): Promis
 }
 
 /** @returns the response field for newly earned badges; see `newlyEarned`. */
-export function tellEarned(earned: readonly StoredBadge[]) {
+export function presentEarned(earned: readonly StoredBadge[]) {
   return earned.length > 0 ? { earnedBadges: [...earned] } : {};
 }
 
@@ -69,7 +69,7 @@ async function nextStreak(
 ): Promise<Streak> {
   const earlier = days.filter((day) => streak !== undefined && day < streak.lastActiveDate);
   const places = earlier.map((day) => ({ learner, day }));
-  if (!isOfBefore(streak) && (await storedStudyDays.findMany(rows, places)).length === earlier.length) {
+  if (!isLegacyFacts(streak) && (await storedStudyDays.findMany(rows, places)).length === earlier.length) {
     const later = days.filter((day) => !earlier.includes(day));
     return later.reduce<Streak>((facts, day) => extendStreak(facts, day, restDays), streak);
   }

@@ -8,7 +8,7 @@ import { listSoonestDue } from '../data/study/card-memory.ts';
 import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import type { Moment } from '../data/study/scheduling.ts';
-import { nameCard } from '../data/study/study-session.ts';
+import { cardKeyOf } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { type AnswerPlan, dayOfSession, studiedDecks } from './store-answers.ts';
 
@@ -52,8 +52,10 @@ async function readStates(rows: Partition, { session, progress, memories = [] }:
   const tracks = tracksOf(found);
   const after = new Map([...stored, ...progress].map((one: StoredDeckProgress) => [one.deck, one.studied]));
   if (tracks.some((track) => (after.get(track) ?? 0) < found.totalCards)) return undefined;
-  const read = tracks.map(async (track) => await listSoonestDue(rows, { learner, deck: track }, limits.readyCards));
+  const read = tracks.map(
+    async (track) => await listSoonestDue(rows, { learner, deck: track }, limits.cardsCheckedForDeadline),
+  );
   const own = memories.filter((memory) => tracks.includes(memory.deck));
-  const all = new Map([...(await Promise.all(read)).flat(), ...own].map((memory) => [nameCard(memory), memory.state]));
+  const all = new Map([...(await Promise.all(read)).flat(), ...own].map((memory) => [cardKeyOf(memory), memory.state]));
   return [...all.values()];
 }

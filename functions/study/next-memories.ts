@@ -7,8 +7,8 @@ import {
 } from '../../shared/scheduling/card-memory.ts';
 import type { StoredCardMemory } from '../data/study/card-memory.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/study/review.ts';
-import { nameCard } from '../data/study/study-session.ts';
+import { withoutImported, countsInTrack, type StoredReview, storedReviews } from '../data/study/review.ts';
+import { cardKeyOf } from '../data/study/study-session.ts';
 
 export interface MemoryChange {
   readonly seen: StoredCardMemory | undefined;
@@ -20,7 +20,7 @@ export interface MemoryChange {
 }
 
 /**
- * @param memories by {@link nameCard}.
+ * @param memories by {@link cardKeyOf}.
  * @returns each card's memory change. For a late answer (from an offline device) the card's whole log is folded again.
  */
 export async function nextMemories(
@@ -30,7 +30,7 @@ export async function nextMemories(
   memories: ReadonlyMap<string, StoredCardMemory>,
   folding: Folding,
 ): Promise<MemoryChange[]> {
-  const byCard = Map.groupBy(answers, nameCard);
+  const byCard = Map.groupBy(answers, cardKeyOf);
   return await Promise.all(
     [...byCard].map(async ([name, answersToCard]) => {
       const own = sortByPlace(answersToCard);
@@ -40,7 +40,7 @@ export async function nextMemories(
       const isLate = seen !== undefined && placeInLog(first) < seen.lastAnswer;
       const place = { learner, deck: first.deck, card: first.card };
       const log = isLate ? await storedReviews.list(rows, place) : [];
-      const stored = log.filter(isStanding);
+      const stored = log.filter(countsInTrack);
       const isNext = seen !== undefined && !isLate;
       const memory = isNext
         ? continueMemory(seen, seen.card, own, folding)
@@ -57,7 +57,7 @@ function firstMeeting(seen: StoredCardMemory | undefined, stored: readonly Store
   if (!seen) return { firstMetOn: first.day, wasFirstMetOn: undefined };
   const [before] = sortByPlace(stored);
   // Imported cards with a history were never new here.
-  const isNewHere = givenHere(stored).length === stored.length;
+  const isNewHere = withoutImported(stored).length === stored.length;
   const isEarlier = isNewHere && before !== undefined && placeInLog(first) < placeInLog(before);
   return isEarlier
     ? { firstMetOn: first.day, wasFirstMetOn: before.day }

@@ -5,7 +5,7 @@ import { type AnswerOption, chooseOthers, toOptions } from '../../shared/study/o
 import type { StoredCardMemory } from '../data/study/card-memory.ts';
 import { type StoredCard, storedCards } from '../data/content/card.ts';
 import type { StoredDeck } from '../data/content/deck.ts';
-import { type CardPlace, nameCard, servedCards, type StoredStudySession } from '../data/study/study-session.ts';
+import { type CardPlace, cardKeyOf, servedCards, type StoredStudySession } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 
 type Option = AnswerOption<StoredCard>;
@@ -15,7 +15,7 @@ export interface OptionCards {
   /** Makes the choice deterministic, so that it is the same when the session is reopened. */
   readonly seed: string;
   readonly near: ReadonlyMap<string, readonly Option[]>;
-  /** Cards the learner confused with this one, newest first, by {@link nameCard}. */
+  /** Cards the learner confused with this one, newest first, by {@link cardKeyOf}. */
   readonly mixUps: ReadonlyMap<string, readonly Option[]>;
 }
 
@@ -46,9 +46,9 @@ export async function readOptions(
   const served = Map.groupBy(servedCards(session), ({ deck }) => deckOfTrack(deck));
   const [cards, ...near] = await Promise.all([
     loading,
-    ...inUse.map(async (deck) => await readNear(rows, deck, served.get(deck) ?? [], inUse.length)),
+    ...inUse.map(async (deck) => await readNearbyCards(rows, deck, served.get(deck) ?? [], inUse.length)),
   ]);
-  const known = new Map(near.flat().map((card) => [nameCard(card), card]));
+  const known = new Map(near.flat().map((card) => [cardKeyOf(card), card]));
   const mixUps = cards.flatMap(({ track, memory }) => (memory?.mixUps && tracks.includes(track) ? [memory] : []));
   const all = new Map([...known, ...(await findOutside(rows, mixUps.map(mixUpPlaces), known))]);
   const ofDeck = Map.groupBy(near.flat(), ({ deck }) => deck);
@@ -57,15 +57,15 @@ export async function readOptions(
     near: new Map(tracks.map((track) => [track, toOptions(ofDeck.get(deckOfTrack(track)) ?? [], isReversed(track))])),
     mixUps: new Map(
       mixUps.map((memory) => {
-        const mixedUp = mixUpPlaces(memory).flatMap((place) => all.get(nameCard(place)) ?? []);
-        return [nameCard(memory), toOptions(mixedUp, isReversed(memory.deck))];
+        const mixedUp = mixUpPlaces(memory).flatMap((place) => all.get(cardKeyOf(place)) ?? []);
+        return [cardKeyOf(memory), toOptions(mixedUp, isReversed(memory.deck))];
       }),
     ),
   };
 }
 
 /** @returns cards around the furthest served one: recently seen ones and the next. */
-async function readNear(rows: Partition, deck: string, served: readonly CardPlace[], decks: number) {
+async function readNearbyCards(rows: Partition, deck: string, served: readonly CardPlace[], decks: number) {
   const furthest = served
     .map(({ card }) => card)
     .toSorted()
@@ -86,10 +86,10 @@ function mixUpPlaces({ deck, mixUps = [] }: Pick<StoredCardMemory, 'deck' | 'mix
 /** @returns the confused cards that exist and are not loaded yet, newest first per card, up to a limit. */
 async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], known: ReadonlyMap<string, StoredCard>) {
   const byRank = Array.from({ length: limits.mixUps }, (_, rank) => mixUps.flatMap((places) => places[rank] ?? []));
-  const missing = new Map(byRank.flat().map((place) => [nameCard(place), place]));
+  const missing = new Map(byRank.flat().map((place) => [cardKeyOf(place), place]));
   for (const name of known.keys()) missing.delete(name);
   const found = await storedCards.findMany(rows, [...missing.values()].slice(0, limits.mixUpsSearched));
-  return found.map((card) => [nameCard(card), card] as const);
+  return found.map((card) => [cardKeyOf(card), card] as const);
 }
 
 /** @returns the wrong answers offered with a card: confused ones first, then similar ones. None if the deck isn't answered by choice or is too small. */
@@ -99,7 +99,7 @@ export function offerOthers(
   { seed, near, mixUps }: OptionCards,
 ): Pick<OpenSession['cards'][number], 'others'> {
   if (!near.has(track)) return {};
-  const before = mixUps.get(nameCard({ deck: track, card: card.card }));
+  const before = mixUps.get(cardKeyOf({ deck: track, card: card.card }));
   const options = { isReversed: isReversed(track), near: near.get(track) ?? [], seed: `${seed} ${card.card}`, before };
   const others = chooseOthers(card, options);
   if (others.length === 0) return {};

@@ -4,7 +4,7 @@ import { isWantedAhead, type ReadyDays } from '../../shared/scheduling/ready-by.
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
-import { type CardPlace, nameCard, type StoredStudySession } from '../data/study/study-session.ts';
+import { type CardPlace, cardKeyOf, type StoredStudySession } from '../data/study/study-session.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import type { Moment } from '../data/study/scheduling.ts';
 import { presentCard, type StoredCard, storedCards } from '../data/content/card.ts';
@@ -77,11 +77,11 @@ export async function loadCards(
   { cards, loaded, memories }: ChosenCards,
 ): Promise<LoadedCard[]> {
   const places = cards.map(({ deck, card }) => ({ deck: deckOfTrack(deck), card }));
-  const known = new Set(loaded.map(nameCard));
+  const known = new Set(loaded.map(cardKeyOf));
   const [found, remembered] = await Promise.all([
     storedCards.findMany(
       rows,
-      places.filter((place) => !known.has(nameCard(place))),
+      places.filter((place) => !known.has(cardKeyOf(place))),
     ),
     memories ??
       storedMemories.findMany(
@@ -89,11 +89,11 @@ export async function loadCards(
         cards.map((place) => ({ ...place, learner })),
       ),
   ]);
-  const memoryOf = new Map(remembered.map((memory) => [nameCard(memory), memory]));
-  const byName = new Map([...loaded, ...found].map((card) => [nameCard(card), card]));
+  const memoryOf = new Map(remembered.map((memory) => [cardKeyOf(memory), memory]));
+  const byName = new Map([...loaded, ...found].map((card) => [cardKeyOf(card), card]));
   return cards.flatMap(({ deck: track, card: local }) => {
-    const card = byName.get(nameCard({ deck: deckOfTrack(track), card: local }));
-    return card ? [{ card, track, memory: memoryOf.get(nameCard({ deck: track, card: local })) }] : [];
+    const card = byName.get(cardKeyOf({ deck: deckOfTrack(track), card: local }));
+    return card ? [{ card, track, memory: memoryOf.get(cardKeyOf({ deck: track, card: local })) }] : [];
   });
 }
 

@@ -7,22 +7,22 @@ import { presentAnswered } from '../data/content/card.ts';
 import type { StoredReview } from '../data/study/review.ts';
 import {
   type CardPlace,
-  nameCard,
+  cardKeyOf,
   type StoredStudySession,
   storedStudySessions,
   tracksOfSession,
 } from '../data/study/study-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions } from '../data/table/write-action.ts';
+import { maxPlannedActions } from '../data/table/write-action.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { tellEarned } from './count-activity.ts';
+import { presentEarned } from './count-activity.ts';
 import { endingWork } from './ending-work.ts';
 import {
   type AnswerOutcome,
   type AnswerPlan,
-  type Known,
-  knowsAll,
-  knowsEnd,
+  type LoadedRows,
+  coversAnswers,
+  coversEnd,
   nameOf,
   planAnswers,
   planEnd,
@@ -59,7 +59,7 @@ export async function recordAnswers(scope: HouseholdScope, recording: Recording)
   const place = storedStudySessions.placeOf(scope.id, recording.sessionId, { learner });
   const read = async (about: Wanted['answers']) => await readKnown(scope.rows, { ...place, answers: about, isEnd });
   // The first attempt uses these rows if they cover its answers; later attempts read again.
-  let seen: Known | undefined = await read(firstPartOf(scope, reviews));
+  let seen: LoadedRows | undefined = await read(firstPartOf(scope, reviews));
   let { session } = seen;
   const answers = toAnswers(scope, session, recording);
   const plans: AnswerPlan[] = [];
@@ -68,11 +68,11 @@ export async function recordAnswers(scope: HouseholdScope, recording: Recording)
     const part = answers.slice(start, start + reviewsPerTransaction);
     const mayEnd = isEnd && start + part.length === answers.length;
     const plan = await repeatOnConflict(async () => {
-      const known = seen && knowsAll(seen, part) ? seen : await read(part);
+      const known = seen && coversAnswers(seen, part) ? seen : await read(part);
       seen = undefined;
       const answered = await planAnswers(scope.rows, known, part, scope.household.timeZone, recording.now);
       const planned = { ...answered, actions: [...answered.actions, ...noteGrowth(scope, recording, known, answered)] };
-      const isWhole = mayEnd && knowsEnd(known) && tell([planned]).results.every(({ result }) => result !== 'refused');
+      const isWhole = mayEnd && coversEnd(known) && tell([planned]).results.every(({ result }) => result !== 'refused');
       return await commitPlan(scope, known, planned, isWhole ? recording.now : undefined);
     });
     plans.push(plan);
@@ -82,23 +82,23 @@ export async function recordAnswers(scope: HouseholdScope, recording: Recording)
 }
 
 /** Commits the plan, including the end of the session if requested and if it fits. @returns what was written. */
-async function commitPlan(scope: HouseholdScope, known: Known, plan: AnswerPlan, endsAt: Date | undefined) {
+async function commitPlan(scope: HouseholdScope, known: LoadedRows, plan: AnswerPlan, endsAt: Date | undefined) {
   const { rows } = scope;
   const isEnd = endsAt !== undefined && plan.session.completedAt === undefined;
   const end = isEnd ? await planLast(scope, known, plan, endsAt) : undefined;
   const whole = end && [...plan.actions, ...end.actions, ...saveActions(rows, known, end)];
-  const fits = whole !== undefined && whole.length <= mostActions;
+  const fits = whole !== undefined && whole.length <= maxPlannedActions;
   await rows.commit(fits ? whole : [...plan.actions, ...saveActions(rows, known, plan)]);
   return fits ? { ...plan, session: end?.session ?? plan.session } : plan;
 }
 
-async function planLast({ rows, household }: HouseholdScope, known: Known, plan: AnswerPlan, now: Date) {
+async function planLast({ rows, household }: HouseholdScope, known: LoadedRows, plan: AnswerPlan, now: Date) {
   const moment = { now, timeZone: household.timeZone };
   return await planEnd(rows, plan, await endingWork(rows, plan, known.openWork, moment), moment);
 }
 
 /** @returns the write that notes how much the learner's log has grown. */
-function noteGrowth(scope: HouseholdScope, { learner, now }: Recording, known: Known, planned: AnswerPlan) {
+function noteGrowth(scope: HouseholdScope, { learner, now }: Recording, known: LoadedRows, planned: AnswerPlan) {
   const before = known.facts.reviews;
   const after = before + planned.session.reviews - known.session.reviews;
   return scope.noteFitActions(learner, { before, after }, now);
@@ -140,7 +140,9 @@ function tellReceipt(scope: HouseholdScope, reviews: readonly Review[], plans: r
     const outcome = card && outcomes.get(nameOf({ ...card, id: review.id }));
     return { id: review.id, cardId: review.cardId, ...(outcome ?? unknownCard) };
   });
-  const memories = new Map(plans.flatMap((plan) => plan.memories.map((memory) => [nameCard(memory), memory] as const)));
+  const memories = new Map(
+    plans.flatMap((plan) => plan.memories.map((memory) => [cardKeyOf(memory), memory] as const)),
+  );
   return {
     accepted: results.filter(({ result }) => result !== 'refused').length,
     results,
@@ -149,7 +151,7 @@ function tellReceipt(scope: HouseholdScope, reviews: readonly Review[], plans: r
       dueAt: memory.state.due,
       mastered: isMastered(memory.state),
     })),
-    ...tellEarned(plans.flatMap(({ earned }) => earned)),
+    ...presentEarned(plans.flatMap(({ earned }) => earned)),
   };
 }
 

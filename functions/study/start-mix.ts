@@ -6,9 +6,9 @@ import { doneOn, goalOf, mixSizeOf } from '../../shared/scheduling/daily-goal.ts
 import { readyDays, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
-import { openWorkOf } from '../assignments/tick-off.ts';
+import { openWorkOf } from '../assignments/complete-assignments.ts';
 import { noProgress, type StoredDeckProgress, storedProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
-import { howStudied, isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
+import { studySettingsOf, isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import { findFacts, storedFacts, type StoredLearnerFacts, storedLearners } from '../data/people/learner.ts';
 import { findLastDay } from '../data/study/study-day.ts';
 import {
@@ -17,7 +17,7 @@ import {
   presentSession,
   type StoredStudySession,
   storedStudySessions,
-  writeServed,
+  encodeServed,
 } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
@@ -99,7 +99,7 @@ function makeMix(
   { cards }: ChosenCards,
   id: string,
 ) {
-  const { decks, served } = writeServed(cards);
+  const { decks, served } = encodeServed(cards);
   const session = newSession({
     session: id,
     learner,
@@ -145,7 +145,7 @@ async function present(
 }
 
 function presentDeck(householdId: string, deck: StoredDeck): NonNullable<OpenSession['decks']>[number] {
-  return { id: storedDecks.idOf(householdId, deck), name: deck.name, ...howStudied(deck) };
+  return { id: storedDecks.idOf(householdId, deck), name: deck.name, ...studySettingsOf(deck) };
 }
 
 interface MixChoice {

@@ -3,9 +3,9 @@ import { readyDays } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
-import { openWorkOf } from '../assignments/tick-off.ts';
+import { openWorkOf } from '../assignments/complete-assignments.ts';
 import { progressPlaces, storedProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
-import { howStudied, storedDecks } from '../data/content/deck.ts';
+import { studySettingsOf, storedDecks } from '../data/content/deck.ts';
 import type { Creation } from '../platform/call/call.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedLearners } from '../data/people/learner.ts';
@@ -16,7 +16,7 @@ import {
   presentSession,
   type StoredStudySession,
   storedStudySessions,
-  writeServed,
+  encodeServed,
 } from '../data/study/study-session.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { type Choice, chooseCards, findNextDueAt } from './choose-cards.ts';
@@ -86,7 +86,7 @@ function makeSession(rows: Partition, choice: Choice, start: SessionStart, { car
   const { learner, deck } = start;
   const names = tracks.map(({ progress }) => progress.deck);
   const isPlain = names.join() === deck;
-  const served = { deck, ...(isPlain ? { served: cards.map(({ card }) => card) } : writeServed(cards, names)) };
+  const served = { deck, ...(isPlain ? { served: cards.map(({ card }) => card) } : encodeServed(cards, names)) };
   const session = newSession({ session: start.newId(now), learner, mode, startedAt: now.toISOString(), ...served });
   const open = { session: session.session, day: studyDayOf(now, timeZone), mode };
   // Deletions remove the rows they find, so nothing may be added while one is running.
@@ -122,7 +122,7 @@ async function present(
   return {
     ...presentSession(id, session),
     cards: presentCards(id, cards, choice, options),
-    ...howStudied(deck),
+    ...studySettingsOf(deck),
     ...(nextDueAt && { nextDueAt }),
   };
 }

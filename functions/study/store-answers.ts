@@ -4,7 +4,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import type { ReviewReceipt } from '../../shared/schemas/study.ts';
-import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
+import { openWorkOf, completeFulfilledActions } from '../assignments/complete-assignments.ts';
 import type { StoredAssignment } from '../data/content/assignment.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { storedCards } from '../data/content/card.ts';
@@ -14,7 +14,7 @@ import { noFacts, storedFacts, type StoredLearnerFacts } from '../data/people/le
 import { type StoredReview, storedReviews } from '../data/study/review.ts';
 import { noScheduling, storedScheduling, type StoredScheduling } from '../data/study/scheduling.ts';
 import {
-  nameCard,
+  cardKeyOf,
   requireContinuable,
   servedCards,
   type StoredStudySession,
@@ -33,7 +33,7 @@ import { addHardCard } from './hardest-cards.ts';
 type AnswerName = Pick<StoredReview, 'deck' | 'card' | 'id'>;
 
 export function nameOf(answer: AnswerName): string {
-  return `${nameCard(answer)} ${answer.id}`;
+  return `${cardKeyOf(answer)} ${answer.id}`;
 }
 
 export interface Wanted {
@@ -52,22 +52,22 @@ interface SessionRows {
 }
 
 /** All rows that decide the outcome of some answers. Each write requires its row to be unchanged, so the order of reads does not matter. */
-export interface Known extends SessionRows {
+export interface LoadedRows extends SessionRows {
   readonly wanted: Wanted;
   readonly facts: StoredLearnerFacts;
   readonly scheduling: StoredScheduling;
   readonly reviews: readonly StoredReview[];
   readonly memories: readonly StoredCardMemory[];
-  /** The existing cards, by {@link nameCard}. */
+  /** The existing cards, by {@link cardKeyOf}. */
   readonly cards: ReadonlySet<string>;
   readonly openWork: readonly StoredAssignment[];
 }
 
 /** @throws ProductError `not-found` for a session that is not this learner's, or is being removed. */
-export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known> {
+export async function readKnown(rows: Partition, wanted: Wanted): Promise<LoadedRows> {
   const { learner, session, answers } = wanted;
   const decks = [...new Set(answers.map(({ deck }) => deck))];
-  const byName = new Map(answers.map(({ deck, card }) => [nameCard({ deck, card }), { learner, deck, card }]));
+  const byName = new Map(answers.map(({ deck, card }) => [cardKeyOf({ deck, card }), { learner, deck, card }]));
   const cards = [...byName.values()];
   const [found, openWork] = await Promise.all([
     readLists(rows, {
@@ -81,7 +81,7 @@ export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known>
     }),
     wanted.isEnd ? openWorkOf(rows, learner) : [],
   ]);
-  const there = new Set(found.cards.map(nameCard));
+  const there = new Set(found.cards.map(cardKeyOf));
   const { sessions, progress, facts, schedulings, reviews, memories } = found;
   return {
     wanted,
@@ -92,19 +92,19 @@ export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known>
     reviews,
     memories,
     cards: new Set(
-      cards.filter(({ deck, card }) => there.has(nameCard({ deck: deckOfTrack(deck), card }))).map(nameCard),
+      cards.filter(({ deck, card }) => there.has(cardKeyOf({ deck: deckOfTrack(deck), card }))).map(cardKeyOf),
     ),
     openWork,
   };
 }
 
-export function knowsAll({ wanted }: Known, answers: readonly AnswerName[]): boolean {
+export function coversAnswers({ wanted }: LoadedRows, answers: readonly AnswerName[]): boolean {
   const names = new Set(wanted.answers.map(nameOf));
   return answers.every((answer) => names.has(nameOf(answer)));
 }
 
 /** @returns whether the rows read suffice to end the session, including the progress that notes it as open. */
-export function knowsEnd({ session, progress }: Known): boolean {
+export function coversEnd({ session, progress }: LoadedRows): boolean {
   return session.deck === undefined || progress.some(({ deck }) => deck === tracksOfSession(session)[0]);
 }
 
@@ -130,7 +130,7 @@ export interface AnswerPlan extends SessionRows {
 /** @returns the outcome of the answers. More rows are read only for a late answer, a late day or a badge. */
 export async function planAnswers(
   rows: Partition,
-  known: Known,
+  known: LoadedRows,
   answers: readonly StoredReview[],
   timeZone: string,
   now: Date,
@@ -139,8 +139,8 @@ export async function planAnswers(
   const storedNames = new Set(known.reviews.map(nameOf));
   const isStored = (answer: StoredReview) => storedNames.has(nameOf(answer));
   const unknown = answers.filter((answer) => !isStored(answer));
-  const served = new Set(servedCards(session).map(nameCard));
-  const possible = unknown.filter((answer) => known.cards.has(nameCard(answer)) || served.has(nameCard(answer)));
+  const served = new Set(servedCards(session).map(cardKeyOf));
+  const possible = unknown.filter((answer) => known.cards.has(cardKeyOf(answer)) || served.has(cardKeyOf(answer)));
   const fresh = possible.slice(0, Math.max(0, limits.answersPerSession - session.reviews));
   const outcomes = new Map<string, AnswerOutcome>([
     ...answers.filter(isStored).map((answer) => [nameOf(answer), duplicate] as const),
@@ -150,13 +150,19 @@ export async function planAnswers(
   return fresh.length === 0 ? asBefore : { ...asBefore, ...(await planFresh(rows, known, fresh, timeZone, now)) };
 }
 
-async function planFresh(rows: Partition, known: Known, fresh: readonly StoredReview[], timeZone: string, now: Date) {
+async function planFresh(
+  rows: Partition,
+  known: LoadedRows,
+  fresh: readonly StoredReview[],
+  timeZone: string,
+  now: Date,
+) {
   const { session, progress, facts, scheduling } = known;
   const { learner } = session;
-  const memories = new Map(known.memories.map((memory) => [nameCard(memory), memory]));
+  const memories = new Map(known.memories.map((memory) => [cardKeyOf(memory), memory]));
   // Progress is created with the session, so missing progress was deleted with its deck.
   const decksHere = new Set(progress.filter(({ version }) => version > 0).map(({ deck }) => deck));
-  const living = fresh.filter((answer) => decksHere.has(answer.deck) && known.cards.has(nameCard(answer)));
+  const living = fresh.filter((answer) => decksHere.has(answer.deck) && known.cards.has(cardKeyOf(answer)));
   const newSessions = session.reviews === 0 ? 1 : 0;
   const [changes, counted] = await Promise.all([
     nextMemories(rows, learner, living, memories, { timeZone, scheduling }),
@@ -203,7 +209,8 @@ export async function planEnd(
   return {
     session: { ...session, completedAt: now.toISOString() },
     progress: progress.map((one) => closeSession(one, session.session)),
-    actions: session.reviews > 0 ? await tickOffActions(rows, openWork, { learner, type: 'deck', ...done }) : [],
+    actions:
+      session.reviews > 0 ? await completeFulfilledActions(rows, openWork, { learner, type: 'deck', ...done }) : [],
   };
 }
 

@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { openVisit } from '../../shared/routes/visits.ts';
 import { findHouseholds, householdRows, storedHouseholds } from '../data/people/household.ts';
-import { endAfter } from '../data/table/expiry.ts';
+import { expiryAfter } from '../data/table/expiry.ts';
 import { storedVisits } from '../data/people/visit.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { auditAction } from '../platform/call/write-audit.ts';
@@ -20,7 +20,7 @@ export const handler = defineCreation(openVisit, async ({ params, body, caller, 
     reason,
     looked: [],
     changed: [],
-    expiresAt: endAfter(now, limits.auditKeptSeconds),
+    expiresAt: expiryAfter(now, limits.auditKeptSeconds),
   };
   const deed = { action: 'visit-household', householdId: household.id } as const;
   return {

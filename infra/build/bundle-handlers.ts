@@ -2,8 +2,8 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
 import { compareRoutesWithHandlers, handlerFileOf } from './handler-files.ts';
-import { findLaterFiles, leaveForLater } from './later-files.ts';
-import { copyMachineCode } from './machine-code.ts';
+import { findLazyImports, splitLazyImports } from './lazy-imports.ts';
+import { copyNativeLibrary } from './native-library.ts';
 import { readPasswordsFromFile, readsPasswordList, writePasswordList } from './password-list.ts';
 
 export interface BundleRequest {
@@ -69,7 +69,7 @@ export const bundleSettings = {
   legalComments: 'none',
   banner: { js: requireForCommonJs },
   alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },
-  plugins: [readPasswordsFromFile, leaveForLater],
+  plugins: [readPasswordsFromFile, splitLazyImports],
   // Source maps omit the sources, which are in the repository.
   sourcesContent: false,
   write: false,
@@ -113,7 +113,7 @@ async function writeLaterFiles(
 ): Promise<void> {
   const outputs = outputsOf(metafile);
   const wanted = [...entries].flatMap(([id, file]) =>
-    [...findLaterFiles(outputs.get(file), metafile)].map(([name, source]) => ({ place: join(id, name), source })),
+    [...findLazyImports(outputs.get(file), metafile)].map(([name, source]) => ({ place: join(id, name), source })),
   );
   for (const [source, places] of Map.groupBy(wanted, (one) => one.source)) {
     const { outputFiles, metafile: parts } = await build({
@@ -125,7 +125,7 @@ async function writeLaterFiles(
     const [built] = outputFiles;
     for (const { place } of places) {
       writeFileSync(join(outDirectory, place), built?.contents ?? '');
-      copyMachineCode(root, join(outDirectory, dirname(place)), parts);
+      copyNativeLibrary(root, join(outDirectory, dirname(place)), parts);
     }
   }
 }

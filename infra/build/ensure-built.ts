@@ -43,7 +43,7 @@ class BuildError extends Error {
  */
 export async function ensureBuilt(part: keyof typeof builds, onStart?: (child: ChildProcess) => void): Promise<void> {
   if (isUpToDate(projectRoot, builds[part])) return;
-  await inTurn(join(projectRoot, `dist/.building-${part}`), async () => {
+  await withLock(join(projectRoot, `dist/.building-${part}`), async () => {
     if (!isUpToDate(projectRoot, builds[part])) await runBuild(part, onStart);
   });
 }
@@ -59,7 +59,7 @@ async function runBuild(part: keyof typeof builds, onStart?: (child: ChildProces
 }
 
 /** Runs `work` while no other process does. @param lock Lock file that holds the owner's process id. */
-export async function inTurn(lock: string, work: () => Promise<void>): Promise<void> {
+export async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(lock), { recursive: true });
   while (!takeLock(lock)) await pause(lockPollMs);
   try {

@@ -1,6 +1,6 @@
 import type { schedules } from '../build/handler-files.ts';
 import type { MediaRight } from './media-statements.ts';
-import { goingWithHousehold } from './route-grants.ts';
+import { deletedWithHousehold } from './route-grants.ts';
 import type { TableGrants } from './table-statements.ts';
 
 /** Least-privilege table rights of functions that are scheduled or triggered by AWS events, by function id. */
@@ -8,7 +8,7 @@ export const eventGrants = {
   'events/forget-unused': {
     reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS#*', 'RETENTION'],
     writes: [
-      ...goingWithHousehold,
+      ...deletedWithHousehold,
       'HH#*',
       'CREDENTIAL#*',
       'EMAIL#*',
@@ -22,35 +22,35 @@ export const eventGrants = {
     ],
     writesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*'],
     indexes: ['admin-lists'],
-    notes: [],
+    fieldUpdates: [],
   },
   'events/finish-deletions': {
     reads: ['HH#*', 'ANSWERS#*', 'DELETIONS#*'],
-    writes: ['HH#*', ...goingWithHousehold, 'DELETIONS#*'],
+    writes: ['HH#*', ...deletedWithHousehold, 'DELETIONS#*'],
     writesInBulk: ['HH#*', 'ANSWERS#*'],
     indexes: [],
-    notes: [],
+    fieldUpdates: [],
   },
   'events/fit-memories': {
     reads: ['HH#*', 'FITS#*'],
     writes: ['HH#*', 'FITS#*'],
     writesInBulk: [],
     indexes: [],
-    notes: [],
+    fieldUpdates: [],
   },
   'events/send-mails': {
     reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS#*', 'UNDELIVERABLE#*'],
     writes: ['HH#*', 'LINKS#*', 'MAILS#*'],
     writesInBulk: [],
     indexes: ['admin-lists'],
-    notes: [],
+    fieldUpdates: [],
   },
   'events/note-undeliverable': {
     reads: [],
     writes: ['UNDELIVERABLE#*'],
     writesInBulk: [],
     indexes: [],
-    notes: [],
+    fieldUpdates: [],
   },
 } as const satisfies Record<keyof typeof schedules, TableGrants> & Readonly<Record<string, TableGrants>>;
 

@@ -52,7 +52,7 @@ export class Mails extends Construct {
     const { settings, networkKey, ...shared } = props;
     const office =
       settings.domain &&
-      new PostOffice(this, 'PostOffice', {
+      new SesIdentity(this, 'PostOffice', {
         domainName: settings.domain.name,
         isKnown: settings.foundIdentities.includes(settings.domain.name),
         ...shared,
@@ -92,7 +92,7 @@ interface PostOfficeProps extends Pick<MailsProps, 'functionsDirectory' | 'table
 }
 
 /** SES identity of the domain, with handling of bounces and complaints. */
-class PostOffice extends Construct {
+class SesIdentity extends Construct {
   readonly environment: Readonly<Record<'APP_ADDRESS' | 'MAIL_FROM' | 'MAIL_CONFIGURATION_SET', string>>;
   readonly rights: readonly PolicyStatement[];
   readonly dnsRecords: readonly DnsRecord[];
@@ -110,7 +110,7 @@ class PostOffice extends Construct {
     const identity = made ?? EmailIdentity.fromEmailIdentityName(this, 'Domain', domainName);
     this.dnsRecords = made?.dkimRecords ?? [];
     set.addEventDestination('ComesBack', {
-      destination: EventDestination.snsTopic(this.#hearOfReturns(shared)),
+      destination: EventDestination.snsTopic(this.#makeBounceTopic(shared)),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
     const setArn = Stack.of(this).formatArn({
@@ -129,7 +129,7 @@ class PostOffice extends Construct {
     };
   }
 
-  #hearOfReturns({
+  #makeBounceTopic({
     functionsDirectory,
     table,
     logGroup,

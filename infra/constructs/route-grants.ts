@@ -1,7 +1,7 @@
 import { isPermitted } from '../../shared/permissions.ts';
-import { asksReason, type Route } from '../../shared/routes/define-route.ts';
+import { requiresReason, type Route } from '../../shared/routes/define-route.ts';
 import type { MediaRight } from './media-statements.ts';
-import { type Note, partitions, type Partitions, type TableGrants } from './table-statements.ts';
+import { type FieldUpdate, partitions, type Partitions, type TableGrants } from './table-statements.ts';
 
 /** AWS rights of a route's function, beyond writing its log. */
 export interface RouteGrants extends TableGrants {
@@ -10,21 +10,21 @@ export interface RouteGrants extends TableGrants {
 }
 
 /** Records when a session, its account and a child's device were last used. */
-const sessionNote: Note = {
+const sessionNote: FieldUpdate = {
   of: ['HH#*', 'USER#*', 'ACTIVE#*'],
   fields: ['lastSeenAt', 'lastActiveDay', 'accounts', 'session', 'lastUsedAt', 'expiresAt'],
 };
 
 /** Counts a network's calls for rate limiting. */
-const callNote: Note = { of: ['THROTTLE#*'], fields: ['tries', 'blockedUntil', 'expiresAt', 'version'] };
+const callNote: FieldUpdate = { of: ['THROTTLE#*'], fields: ['tries', 'blockedUntil', 'expiresAt', 'version'] };
 
 /** Records an admin's read access in the visit that the family can see. */
-const visitNote: Note = { of: ['HH#*'], fields: ['looked', 'changed', 'version'] };
+const visitNote: FieldUpdate = { of: ['HH#*'], fields: ['looked', 'changed', 'version'] };
 
 type Needs = Partial<Omit<RouteGrants, 'signsTokens'>> & { readonly signsTokens?: true };
 
 /** A parent's opt-in to the weekly email. */
-const weeklyMailNote: Note = { of: ['USER#*'], fields: ['weeklyMail'] };
+const weeklyMailNote: FieldUpdate = { of: ['USER#*'], fields: ['weeklyMail'] };
 
 /** Partitions that every call reads, for sign-in, permissions and rate limits. */
 const readByAll: Partitions = ['HH#*', 'USER#*', 'THROTTLE#*'];
@@ -35,14 +35,14 @@ const googleSignIn: Needs = {
   signsTokens: true,
 };
 
-const leaving: Partitions = ['USER#*', 'INVITATION#*'];
+const leaveHouseholdWrites: Partitions = ['USER#*', 'INVITATION#*'];
 /** A household's rows in other partitions, deleted together with it. */
-export const goingWithHousehold: Partitions = [...leaving, 'PAIRING#*', 'SHARE#*'];
+export const deletedWithHousehold: Partitions = [...leaveHouseholdWrites, 'PAIRING#*', 'SHARE#*'];
 
 /** Needs of routes that confirm the caller's identity, then delete people's data. */
 const erasure = {
   reads: ['ANSWERS#*', 'CREDENTIAL#*'],
-  writes: [...leaving, 'COUNT#*', 'DELETIONS#*', 'ERASED#*', 'THROTTLE#*'],
+  writes: [...leaveHouseholdWrites, 'COUNT#*', 'DELETIONS#*', 'ERASED#*', 'THROTTLE#*'],
   writesInBulk: ['HH#*', 'ANSWERS#*'],
 } as const satisfies Needs;
 
@@ -121,19 +121,19 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
   'households/create-household': { reads: ['EMAIL#*'], writes: ['HH#*', 'USER#*', 'COUNT#*', 'MAILS#*', 'AUDIT#*'] },
   'households/delete-household': {
     ...erasure,
-    writes: [...goingWithHousehold, ...erasure.writes],
+    writes: [...deletedWithHousehold, ...erasure.writes],
   },
   'households/create-invitation': { writes: ['INVITATION#*', 'THROTTLE#*', 'MAILS#*'] },
   'households/preview-invitation': { reads: ['INVITATION#*'], writes: ['THROTTLE#*'] },
   'households/delete-invitation': { writes: ['INVITATION#*'] },
   'households/accept-invitation': {
     reads: ['INVITATION#*'],
-    writes: ['HH#*', ...leaving, 'THROTTLE#*', 'COUNT#*'],
+    writes: ['HH#*', ...leaveHouseholdWrites, 'THROTTLE#*', 'COUNT#*'],
   },
-  'households/remove-member': { writes: [...leaving, 'SHARE#*'] },
+  'households/remove-member': { writes: [...leaveHouseholdWrites, 'SHARE#*'] },
   'households/update-member': { writes: ['USER#*'] },
-  'households/set-weekly-mail': { notes: [weeklyMailNote] },
-  'households/stop-weekly-mail': { notes: [weeklyMailNote] },
+  'households/set-weekly-mail': { fieldUpdates: [weeklyMailNote] },
+  'households/stop-weekly-mail': { fieldUpdates: [weeklyMailNote] },
   'learners/create-learner': { writes: ['COUNT#*'] },
   'learners/delete-learner': erasure,
   'devices/create-pairing': { writes: ['PAIRING#*'] },
@@ -185,22 +185,22 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
   const needs = specialNeeds[route.id] ?? {};
   const answers: Partitions = route.repeatable ? ['ANSWERS#*'] : [];
   const isChange = route.method !== 'GET' && 'household' in route.access;
-  const isLook = !isChange && asksReason(route.access) && mayAdminsCall(route.access);
+  const isAdminRead = !isChange && requiresReason(route.access) && mayAdminsCall(route.access);
   return {
     reads: [...readByAll, ...answers, ...(needs.reads ?? [])],
     writes: [
       ...(isChange ? (['HH#*', 'AUDIT#*'] as const) : []),
-      ...(isLook ? (['AUDIT#*'] as const) : []),
+      ...(isAdminRead ? (['AUDIT#*'] as const) : []),
       ...answers,
       ...(needs.writes ?? []),
     ],
     writesInBulk: needs.writesInBulk ?? [],
     indexes: needs.indexes ?? [],
-    notes: [
+    fieldUpdates: [
       callNote,
       ...(route.access.kind === 'public' ? [] : [sessionNote]),
-      ...(isLook ? [visitNote] : []),
-      ...(needs.notes ?? []),
+      ...(isAdminRead ? [visitNote] : []),
+      ...(needs.fieldUpdates ?? []),
     ],
     signsTokens: needs.signsTokens ?? false,
     media: needs.media ?? [],

@@ -41,10 +41,10 @@ export interface TableGrants {
   readonly writesInBulk: Partitions;
   readonly indexes: readonly IndexName[];
   /** Updates limited to a few fields, in other partitions. */
-  readonly notes: readonly Note[];
+  readonly fieldUpdates: readonly FieldUpdate[];
 }
 
-export interface Note {
+export interface FieldUpdate {
   readonly of: Partitions;
   readonly fields: readonly string[];
 }
@@ -60,7 +60,7 @@ export function tableStatements(grants: TableGrants, { tableArn }: Pick<ITableV2
     ...limitedTo(grants.reads).map((limit) => allow(readActions, tableArn, limit)),
     ...limitedTo(grants.writes).map((limit) => allow(writeActions, tableArn, limit)),
     ...limitedTo(grants.writesInBulk).map((limit) => allow(['BatchWriteItem'], tableArn, limit)),
-    ...grants.notes.map((note) => allow(['UpdateItem'], tableArn, limitedToNote(note))),
+    ...grants.fieldUpdates.map((note) => allow(['UpdateItem'], tableArn, limitedToNote(note))),
     ...grants.indexes.map((index) => allow(['Query'], `${tableArn}/index/${index}`, limitsOfIndex[index])),
   ];
 }
@@ -80,7 +80,7 @@ function limitedTo(rows: Partitions): Conditions[] {
 }
 
 /** Key and field conditions of an update. The update may not return the row's old values. */
-function limitedToNote({ of, fields }: Note): Conditions {
+function limitedToNote({ of, fields }: FieldUpdate): Conditions {
   const { 'ForAllValues:StringLike': keys = {} } = limitKeys(of);
   return {
     'ForAllValues:StringLike': { ...keys, 'dynamodb:Attributes': ['PK', 'SK', ...fields] },

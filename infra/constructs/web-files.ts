@@ -16,13 +16,13 @@ interface WebFilesProps {
 }
 
 /** Never uploaded: source maps, build metadata, and the compressed copies that `npm start` makes. CloudFront compresses. */
-const notForVisitors = ['**/*.map', '**/*.br', '**/*.gz', '.vite'];
+const notUploaded = ['**/*.map', '**/*.br', '**/*.gz', '.vite'];
 
 /** Uploaded last: the page and the service worker, which refer to all other files. */
-const takenLast = ['index.html', 'sw.js'];
+const uploadedLast = ['index.html', 'sw.js'];
 
-const keptForGood = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
-const askedForEachTime = [CacheControl.noCache()];
+const immutableCaching = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
+const revalidatedCaching = [CacheControl.noCache()];
 
 /**
  * Uploads the web app in order: hashed files, which stay for visitors with an older version open; then the other files; then the page and the
@@ -34,25 +34,25 @@ export class WebFiles extends Construct {
     const shared = { destinationBucket: bucket, prune: false };
     const hashedFiles = new BucketDeployment(this, 'HashedFiles', {
       ...shared,
-      sources: [Source.asset(join(webDirectory, 'assets'), { exclude: notForVisitors })],
+      sources: [Source.asset(join(webDirectory, 'assets'), { exclude: notUploaded })],
       destinationKeyPrefix: 'assets',
-      cacheControl: keptForGood,
+      cacheControl: immutableCaching,
     });
     const otherFiles = new BucketDeployment(this, 'OtherFiles', {
       ...shared,
       sources: [
-        Source.asset(webDirectory, { exclude: ['assets', ...takenLast, ...notForVisitors] }),
+        Source.asset(webDirectory, { exclude: ['assets', ...uploadedLast, ...notUploaded] }),
         Source.jsonData('config.json', config),
       ],
-      cacheControl: askedForEachTime,
+      cacheControl: revalidatedCaching,
     });
     const page = new BucketDeployment(this, 'Page', {
       ...shared,
-      sources: [Source.asset(webDirectory, { exclude: ['*', ...takenLast.map((file) => `!${file}`)] })],
-      cacheControl: askedForEachTime,
+      sources: [Source.asset(webDirectory, { exclude: ['*', ...uploadedLast.map((file) => `!${file}`)] })],
+      cacheControl: revalidatedCaching,
       distribution,
       // All client-side routes are cached under the page's path (see cloudfront/rewrite-spa-paths.js).
-      distributionPaths: takenLast.map((file) => `/${file}`),
+      distributionPaths: uploadedLast.map((file) => `/${file}`),
     });
     otherFiles.node.addDependency(hashedFiles);
     page.node.addDependency(otherFiles);

@@ -15,7 +15,7 @@ export const listedBrowserStores: Rule = {
     const refuse = (node: Reported, name: string): void =>
       context.report({
         node,
-        message: `${name} would keep something that nothing knows of: give it a line in shared/kept/in-browsers.ts and in browser-stores.ts, and use keptHere, keptInTab, keptCaches, databases or openDatabase.`,
+        message: `${name} would keep something that nothing knows of: give it a line in shared/kept/in-browsers.ts and in browser-stores.ts, and use localStore, tabStore, appCaches, databases or openDatabase.`,
       });
     return {
       Identifier(node) {

@@ -9,7 +9,7 @@ const windowMinutes = 5;
  * Request limits per IP address in five minutes. The functions already reject networks that call too often, with an understandable message
  * (`limits.callsPerMinute`). The firewall starts above that limit, where it saves costs. The 50 % margin is for page files, which it also counts.
  */
-export const floods = {
+export const rateLimits = {
   all: { limit: windowMinutes * limits.callsPerMinute['signed-in'] * 1.5, path: undefined },
   /** Sign-ins hash passwords and sign tokens, so one costs as much as a hundred other calls. */
   signIn: { limit: windowMinutes * limits.callsPerMinute.public, path: '/api/auth/' },
@@ -31,8 +31,8 @@ export class FirewallStack extends Stack {
     super(scope, id, props);
     const rules = [
       ...managedRules.map(managedRule),
-      rateRule('FloodFromOneAddress', managedRules.length, floods.all),
-      rateRule('SignInFloodFromOneAddress', managedRules.length + 1, floods.signIn),
+      rateRule('FloodFromOneAddress', managedRules.length, rateLimits.all),
+      rateRule('SignInFloodFromOneAddress', managedRules.length + 1, rateLimits.signIn),
     ];
     const acl = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',

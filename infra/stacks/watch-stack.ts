@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { Alarms } from '../watching/alarms.ts';
 import { makeDashboard } from '../watching/dashboard.ts';
-import { GuardEvents } from '../watching/guard-events.ts';
+import { SafeguardEvents } from '../watching/safeguard-events.ts';
 import { SavedQueries } from '../watching/saved-queries.ts';
 import { nameInRegion, nameStage } from './stage-names.ts';
 
@@ -36,7 +36,7 @@ export class WatchStack extends Stack {
     const parts = { apiId, tableName, deletions, mails, unused, namespace };
     const topic = makeTopic(this, settings.alarmEmail);
     const { all: alarms } = new Alarms(this, 'Alarms', { parts, topic });
-    new GuardEvents(this, 'GuardEvents', topic);
+    new SafeguardEvents(this, 'GuardEvents', topic);
     const name = nameInRegion(settings.stage, this.region);
     makeDashboard(this, { name, parts, alarms, distributionId, functionLog });
     new SavedQueries(this, 'Queries', { folder: namespace, functionLog, accessLog });

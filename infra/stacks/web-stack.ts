@@ -9,7 +9,7 @@ import { retention } from '../../shared/retention.ts';
 import { originSecretHeader } from '../../functions/platform/call/require-origin.ts';
 import { answerHeaders, pageHeaders, strictTransportSecurity } from '../cloudfront/security-headers.ts';
 import { findOriginSecret } from '../constructs/origin-secrets.ts';
-import { makeVisitorHeaders } from '../constructs/visitor-headers.ts';
+import { makeResponseHeadersPolicy } from '../constructs/response-headers-policy.ts';
 import { WebFiles } from '../constructs/web-files.ts';
 import type { Settings } from '../settings.ts';
 import { nameInRegion } from './stage-names.ts';
@@ -56,12 +56,12 @@ export class WebStack extends Stack {
   #makeDistribution(props: WebStackProps, bucket: Bucket, logs: Bucket): cloudfront.Distribution {
     const { settings } = props;
     const nameHere = (part: string) => nameInRegion(settings.stage, this.region, part);
-    const ofPages = makeVisitorHeaders(this, 'VisitorHeaders', {
+    const pageHeadersPolicy = makeResponseHeadersPolicy(this, 'VisitorHeaders', {
       name: nameHere('pages'),
       headers: pageHeaders,
       strictTransportSecurity,
     });
-    const ofAnswers = makeVisitorHeaders(this, 'AnswerHeaders', {
+    const apiHeadersPolicy = makeResponseHeadersPolicy(this, 'AnswerHeaders', {
       name: nameHere('answers'),
       headers: answerHeaders,
       strictTransportSecurity,
@@ -72,8 +72,8 @@ export class WebStack extends Stack {
     return new cloudfront.Distribution(this, 'Distribution', {
       comment: `Flashspark ${settings.stage}`,
       defaultRootObject: 'index.html',
-      defaultBehavior: { ...this.#makeFileBehavior(bucket, access), responseHeadersPolicy: ofPages },
-      additionalBehaviors: { '/api/*': { ...this.#makeApiBehavior(props), responseHeadersPolicy: ofAnswers } },
+      defaultBehavior: { ...this.#makeFileBehavior(bucket, access), responseHeadersPolicy: pageHeadersPolicy },
+      additionalBehaviors: { '/api/*': { ...this.#makeApiBehavior(props), responseHeadersPolicy: apiHeadersPolicy } },
       errorResponses: uncachedErrors(),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,

@@ -12,13 +12,13 @@ import type { StoredLearner, StoredLearnerFacts } from '../../functions/data/peo
 import type { StoredMedia } from '../../functions/data/content/media.ts';
 import type { StoredMembership } from '../../functions/data/people/membership.ts';
 import { unpackQuestions } from '../../functions/data/study/quiz-attempt.ts';
-import { isStanding } from '../../functions/data/study/review.ts';
+import { countsInTrack } from '../../functions/data/study/review.ts';
 import type { StoredScheduling } from '../../functions/data/study/scheduling.ts';
 import type { StoredStudyDay } from '../../functions/data/study/study-day.ts';
 import type { StoredStudySession } from '../../functions/data/study/study-session.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import type { StoredRow } from './read-row.ts';
-import { addReview, noReviews, type ReviewSums } from './review-sums.ts';
+import { addReview, emptyReviewSums, type ReviewSums } from './review-sums.ts';
 
 /** The parts of a card memory that the rules need. */
 export type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'dueDay' | 'lastAnswer' | 'wrong' | 'mixUps'> & {
@@ -35,7 +35,7 @@ interface KnownAttempt {
   readonly answers: readonly number[];
   readonly score: number | undefined;
   /** Whether the attempt stores its questions itself, as before separate sheets existed. */
-  readonly isInOne: boolean;
+  readonly hasInlineQuestions: boolean;
 }
 
 type KnownSheet = readonly number[];
@@ -61,7 +61,7 @@ export interface HouseholdContents {
   rowCount: number;
   household?: StoredHousehold;
   /** Whether an export is being restored. Study data may then exist before its learners. */
-  isBringingBack?: boolean;
+  isRestoringExport?: boolean;
   /** Name under which admins find the household. */
   listedName?: string;
   readonly members: StoredMembership[];
@@ -101,7 +101,7 @@ export function emptyHousehold(id: string): HouseholdContents {
 }
 
 /** @returns the number of items, without those being deleted. */
-export function countLiving(things: ReadonlyMap<string, { readonly deletingSince?: string | undefined }>): number {
+export function countUndeleted(things: ReadonlyMap<string, { readonly deletingSince?: string | undefined }>): number {
   return [...things.values()].filter(({ deletingSince }) => deletingSince === undefined).length;
 }
 
@@ -146,13 +146,13 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
       contents.doneAssignments.push(stored.item);
       break;
     default:
-      addRowOfAll(contents, stored);
+      addHouseholdWideRow(contents, stored);
       if ('learner' in stored.place) addStudyRow(studyOf(contents, stored.place.learner), stored);
   }
 }
 
 /** Adds a row that concerns the household as a whole. */
-function addRowOfAll(contents: HouseholdContents, stored: StoredRow): void {
+function addHouseholdWideRow(contents: HouseholdContents, stored: StoredRow): void {
   switch (stored.kind) {
     case 'household':
       contents.household = stored.item;
@@ -161,7 +161,7 @@ function addRowOfAll(contents: HouseholdContents, stored: StoredRow): void {
       contents.listedName = stored.item.listSort;
       break;
     case 'record-import':
-      contents.isBringingBack = stored.item.completedAt === undefined;
+      contents.isRestoringExport = stored.item.completedAt === undefined;
       break;
     default:
       break;
@@ -188,7 +188,7 @@ function studyOf({ studies }: HouseholdContents, learner: string): LearnerStudy 
     openAttempts: new Map(),
     badges: new Map(),
   };
-  const study = studies.get(learner) ?? { ...fresh, reviews: noReviews() };
+  const study = studies.get(learner) ?? { ...fresh, reviews: emptyReviewSums() };
   studies.set(learner, study);
   return study;
 }
@@ -201,7 +201,7 @@ function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
       break;
     }
     case 'review':
-      if (isStanding(stored.item)) addReview(study.reviews, stored.item);
+      if (countsInTrack(stored.item)) addReview(study.reviews, stored.item);
       break;
     case 'study-day':
       study.days.push(stored.item);
@@ -217,7 +217,7 @@ function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
         isCompleted: stored.item.completedAt !== undefined,
         answers: stored.item.answers,
         score: stored.item.score,
-        isInOne: stored.item.questions !== undefined,
+        hasInlineQuestions: stored.item.questions !== undefined,
       });
       break;
     case 'quiz-sheet':

@@ -1,6 +1,6 @@
 import type { ProductCounts } from '../../functions/data/operations/product-counts.ts';
 import { storedActiveDays } from '../../functions/data/people/active-accounts.ts';
-import { countLiving, type HouseholdContents } from './household-contents.ts';
+import { countUndeleted, type HouseholdContents } from './household-contents.ts';
 import type { StoredRow } from './read-row.ts';
 import { type Violation, violation } from './violation.ts';
 
@@ -29,8 +29,8 @@ export class ProductSums {
   addHousehold({ household, learners, decks }: HouseholdContents): void {
     if (!household || household.deletingSince !== undefined) return;
     this.#found.households += 1;
-    this.#found.learners += countLiving(learners);
-    this.#found.decks += countLiving(decks);
+    this.#found.learners += countUndeleted(learners);
+    this.#found.decks += countUndeleted(decks);
   }
 
   /** @yields each wrong counter. Call it after the whole table. */

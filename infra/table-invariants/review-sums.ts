@@ -23,17 +23,17 @@ export interface ReviewSums {
   readonly byDay: Map<string, DaySum>;
   readonly bySession: Map<string, AnswerSum>;
   /** Last study day of an imported answer. Empty: none. */
-  lastOutside: string;
+  lastImportedDay: string;
   /** By deck, then by card, including deleted ones. */
   readonly byCard: Map<string, Map<string, CardSum>>;
 }
 
-export function noReviews(): ReviewSums {
+export function emptyReviewSums(): ReviewSums {
   return {
     total: { answers: 0, correct: 0 },
     byDay: new Map(),
     bySession: new Map(),
-    lastOutside: '',
+    lastImportedDay: '',
     byCard: new Map(),
   };
 }
@@ -45,7 +45,7 @@ export function addReview(sums: ReviewSums, review: StoredReview): void {
   const place = placeInLog(review);
   if (place > card.lastAnswer) card.lastAnswer = place;
   if (review.outside) {
-    if (review.day > sums.lastOutside) sums.lastOutside = review.day;
+    if (review.day > sums.lastImportedDay) sums.lastImportedDay = review.day;
     return;
   }
   const day = at(sums.byDay, review.day, () => ({ answers: 0, correct: 0, msTaken: 0 }));

@@ -27,14 +27,14 @@ export function sumMemories(memories: readonly KnownMemory[]): MemorySum {
 }
 
 /**
- * @param told Due cards by study day, as stored in the progress.
+ * @param stored Due cards by study day, as stored in the progress.
  * @param exactFrom First study day that must match exactly. Earlier days may be merged into a later one.
  * @returns whether the progress matches the memories.
  */
-export function isDueAsSummed(told: MemorySum['due'], { due }: MemorySum, exactFrom: string): boolean {
-  const days = [...new Set([...Object.keys(told), ...Object.keys(due), exactFrom])];
+export function matchesDue(stored: MemorySum['due'], { due }: MemorySum, exactFrom: string): boolean {
+  const days = [...new Set([...Object.keys(stored), ...Object.keys(due), exactFrom])];
   return days.every((day) => {
-    const difference = sumUpTo(due, day) - sumUpTo(told, day);
+    const difference = sumUpTo(due, day) - sumUpTo(stored, day);
     return day < exactFrom ? difference >= 0 : difference === 0;
   });
 }

@@ -15,7 +15,7 @@ import {
   signingFaults,
   tableSystemErrors,
   tableThrottles,
-  waitingWork,
+  oldestWorkAge,
 } from './metrics.ts';
 
 interface AlarmsProps {
@@ -38,10 +38,10 @@ export class Alarms extends Construct {
     }
   }
 
-  #makeAlarm({ name, impact, metric, above, periods }: Watch): Alarm {
+  #makeAlarm({ name, impact, metric, threshold, periods }: Watch): Alarm {
     return new Alarm(this, name.replaceAll(/[^A-Za-z]/g, ''), {
       metric,
-      threshold: above,
+      threshold: threshold,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
@@ -61,12 +61,12 @@ export interface Watch {
   readonly impact: string;
   readonly metric: IMetric;
   /** Threshold that the metric must exceed. */
-  readonly above: number;
+  readonly threshold: number;
   /** Number of consecutive periods above the threshold. */
   readonly periods: number;
 }
 
-const lossOfGroup: Readonly<Record<FunctionGroup, string>> = {
+const impactOfGroup: Readonly<Record<FunctionGroup, string>> = {
   'sign-in': 'People cannot sign in or register.',
   study: 'Children cannot open a study session; answers wait on their devices until it works again.',
   quizzes: 'Quizzes cannot be made, taken or handed in; chosen answers wait on the page.',
@@ -79,9 +79,9 @@ const lossOfGroup: Readonly<Record<FunctionGroup, string>> = {
 const failuresOfGroup = 3;
 
 /** Refused sign-ins in five minutes over all families: far more than typing errors cause, far fewer than guessing passwords needs. */
-const wrongSignIns = 300;
+const refusedSignInThreshold = 300;
 
-/** Conditions based on metrics. Safeguards and costs are watched by events instead: see guard-events.ts and the stack's budget. */
+/** Conditions based on metrics. Safeguards and costs are watched by events instead: see safeguard-events.ts and the stack's budget. */
 export function listWatches(parts: WatchedParts): Watch[] {
   return [
     ...answerWatches(parts),
@@ -99,14 +99,14 @@ function answerWatches(parts: WatchedParts): Watch[] {
       name: 'Server errors',
       impact: 'More than 1 in 100 calls fails: screens show "Something went wrong" with a Retry.',
       metric: serverErrorRate(parts, 5),
-      above: 1,
+      threshold: 1,
       periods: 1,
     },
     {
       name: 'Slow answers',
       impact: '1 in 100 calls takes over 3 seconds: screens stay on their loading state.',
       metric: gatewayMetric(parts, 'Latency', 'p99'),
-      above: 3000,
+      threshold: 3000,
       periods: 3,
     },
   ];
@@ -119,7 +119,7 @@ function functionWatches(): Watch[] {
       impact:
         'Functions of this account and region end without an answer (a crash at the start, a timeout): the calls behind it fail.',
       metric: lambdaMetric('Errors', 'Sum'),
-      above: 5,
+      threshold: 5,
       periods: 1,
     },
     {
@@ -127,7 +127,7 @@ function functionWatches(): Watch[] {
       impact:
         'Calls are turned away because too many functions of this account and region run at once: screens show a Retry, sign-ins fail first.',
       metric: lambdaMetric('Throttles', 'Sum'),
-      above: 0,
+      threshold: 0,
       periods: 2,
     },
   ];
@@ -140,22 +140,22 @@ function jobWatches(parts: WatchedParts): Watch[] {
       name: 'Work waits too long',
       impact:
         'A job does not get through: mails come late, deleted data is still stored, or nobody looks for data that nobody uses.',
-      metric: waitingWork(parts),
-      above: 100,
+      metric: oldestWorkAge(parts),
+      threshold: 100,
       periods: 1,
     },
     {
       name: 'Deletions not finished',
       impact: 'What families deleted is hidden from everybody, but some of its rows are still stored.',
       metric: failedRuns(deletions, schedules['events/finish-deletions'].everyMinutes),
-      above: 0,
+      threshold: 0,
       periods: 2,
     },
     {
       name: 'Unused data not erased',
       impact: 'Data of families who left long ago is kept longer than the privacy policy says.',
       metric: failedRuns(unused, schedules['events/forget-unused'].everyMinutes),
-      above: 0,
+      threshold: 0,
       // A row that can't be processed fails one run per pass, which is one run a day.
       periods: 1,
     },
@@ -163,7 +163,7 @@ function jobWatches(parts: WatchedParts): Watch[] {
       name: 'Mails not sent',
       impact: 'Mails were given up: people wait for links to a new password, to confirm an email, or to join a family.',
       metric: failedRuns(mails, schedules['events/send-mails'].everyMinutes),
-      above: 0,
+      threshold: 0,
       periods: 1,
     },
   ];
@@ -172,9 +172,9 @@ function jobWatches(parts: WatchedParts): Watch[] {
 function groupWatches(parts: WatchedParts): Watch[] {
   return functionGroups.map((group) => ({
     name: `Failures in ${group}`,
-    impact: lossOfGroup[group],
+    impact: impactOfGroup[group],
     metric: failedCalls(parts, group),
-    above: failuresOfGroup,
+    threshold: failuresOfGroup,
     periods: 1,
   }));
 }
@@ -186,14 +186,14 @@ function signInWatches(parts: WatchedParts): Watch[] {
       impact:
         'Far more sign-ins than usual are refused: somebody may be guessing passwords, or a release broke signing in.',
       metric: refusedSignIns(parts),
-      above: wrongSignIns,
+      threshold: refusedSignInThreshold,
       periods: 2,
     },
     {
       name: 'Tokens not signed',
       impact: 'KMS does not sign: nobody can sign in; whoever is signed in stays so.',
       metric: signingFaults(parts),
-      above: 0,
+      threshold: 0,
       periods: 1,
     },
   ];
@@ -205,14 +205,14 @@ function tableWatches(parts: WatchedParts): Watch[] {
       name: 'Table throttled',
       impact: 'The table puts calls off: they are repeated, so screens are slow; answers wait on their devices.',
       metric: tableThrottles(parts),
-      above: 10,
+      threshold: 10,
       periods: 1,
     },
     {
       name: 'Table system errors',
       impact: 'DynamoDB itself fails: calls are repeated, so screens are slow or show a Retry; nothing saved is lost.',
       metric: tableSystemErrors(parts),
-      above: 5,
+      threshold: 5,
       periods: 1,
     },
   ];

@@ -28,7 +28,7 @@ import {
   tableUnits,
   type WatchedParts,
 } from './metrics.ts';
-import { askOf } from './saved-queries.ts';
+import { queryStringOf } from './saved-queries.ts';
 
 interface DashboardProps {
   readonly name: string;
@@ -94,9 +94,15 @@ function graph(heading: string, left: IMetric[]): GraphWidget {
 }
 
 /** Runs a saved query on the functions' log. Each view scans the shown hours ($0.005 per GB), but costs nothing while nobody looks, unlike a metric. */
-function ask({ functionLog }: DashboardProps, question: Parameters<typeof askOf>[0]): LogQueryWidget {
+function ask({ functionLog }: DashboardProps, question: Parameters<typeof queryStringOf>[0]): LogQueryWidget {
   const logGroupNames = [functionLog.logGroupName];
-  return new LogQueryWidget({ title: question, logGroupNames, queryString: askOf(question), width: 12, height: 8 });
+  return new LogQueryWidget({
+    title: question,
+    logGroupNames,
+    queryString: queryStringOf(question),
+    width: 12,
+    height: 8,
+  });
 }
 
 /** CloudFront's metrics are in us-east-1, whatever the stage's region. */

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { callMetrics, guessedRoute, type Outcome, signingFault } from '../../functions/platform/call/call-metrics.ts';
-import { waitingMetric } from '../../functions/scheduled/tell-waiting.ts';
+import { waitingMetric } from '../../functions/scheduled/report-queue-age.ts';
 import type { FunctionGroup } from '../../functions/platform/call/function-groups.ts';
 
 export interface WatchedParts {
@@ -66,8 +66,8 @@ function callMetric(namespace: string, dimensionsMap: Record<string, string>): M
   return new Metric({ namespace, metricName: callMetrics.latency, dimensionsMap, statistic: 'SampleCount', period });
 }
 
-/** Age of the oldest waiting work, in percent of its limit (`functions/scheduled/tell-waiting.ts`). Jobs report it at most once an hour. */
-export function waitingWork({ namespace }: WatchedParts): Metric {
+/** Age of the oldest waiting work, in percent of its limit (`functions/scheduled/report-queue-age.ts`). Jobs report it at most once an hour. */
+export function oldestWorkAge({ namespace }: WatchedParts): Metric {
   return new Metric({ namespace, metricName: waitingMetric, statistic: 'Maximum', period: Duration.hours(1) });
 }
 

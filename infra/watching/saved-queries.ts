@@ -8,7 +8,7 @@ interface SavedQueriesProps {
 }
 
 /** The queries and their log. A log line's `message` is the outcome of the call. */
-const questions = [
+const savedQueries = [
   {
     name: 'Calls by route and outcome',
     of: 'functions',
@@ -92,8 +92,8 @@ const questions = [
 }[];
 
 /** @returns a query in the syntax of Logs Insights. */
-export function askOf(asked: (typeof questions)[number]['name']): string {
-  const question = questions.find(({ name }) => name === asked);
+export function queryStringOf(asked: (typeof savedQueries)[number]['name']): string {
+  const question = savedQueries.find(({ name }) => name === asked);
   return question ? new QueryString(question.query).toString() : '';
 }
 
@@ -102,7 +102,7 @@ export class SavedQueries extends Construct {
   constructor(scope: Construct, id: string, { folder, functionLog, accessLog }: SavedQueriesProps) {
     super(scope, id);
     const logs = { functions: functionLog, gateway: accessLog };
-    for (const { name, of, query } of questions) {
+    for (const { name, of, query } of savedQueries) {
       new QueryDefinition(this, name.replaceAll(' ', ''), {
         queryDefinitionName: `${folder}/${name}`,
         queryString: new QueryString(query),

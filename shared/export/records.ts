@@ -61,7 +61,7 @@ export const broughtRecord = z.discriminatedUnion('kind', [
   studyRecords.facts,
   studyRecords.scheduling,
 ]);
-export type BroughtRecord = z.infer<typeof broughtRecord>;
+export type RestoredRecord = z.infer<typeof broughtRecord>;
 
 export const exportFile = z.object({
   format: z.literal('flashspark-export'),

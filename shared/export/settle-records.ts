@@ -6,7 +6,7 @@ import { sumMemories } from '../scheduling/sum-memories.ts';
 import { badgesReached } from '../streaks/badges.ts';
 import { factsFromDays } from '../streaks/streak.ts';
 import { leaveOutMissing } from './settle-media.ts';
-import type { BroughtRecord, ExportRecord, RecordOf } from './records.ts';
+import type { RestoredRecord, ExportRecord, RecordOf } from './records.ts';
 
 /**
  * Prepares an export for restoring: sorts the records (a learner after all of their activity) and makes them consistent. An export is read page by page, so
@@ -17,7 +17,7 @@ import type { BroughtRecord, ExportRecord, RecordOf } from './records.ts';
 export function settleRecords(
   records: readonly ExportRecord[],
   media: ReadonlySet<string> = new Set(pickerOf(records)('media').map((one) => one.media)),
-): BroughtRecord[] {
+): RestoredRecord[] {
   const of = pickerOf(records);
   // Items in the bin, and everything in them, aren't restored.
   const [decks, quizzes] = [of('deck').filter(isOutOfBin), of('quiz').filter(isOutOfBin)];
@@ -58,7 +58,7 @@ function pickerOf(records: readonly ExportRecord[]) {
 
 type Log = readonly RecordOf<'review'>[];
 
-function settleLearner(learner: string, records: readonly ExportRecord[], family: Family): BroughtRecord[] {
+function settleLearner(learner: string, records: readonly ExportRecord[], family: Family): RestoredRecord[] {
   const of = pickerOf(records);
   const sessions = new Map(of('study-session').map((session) => [session.session, session]));
   const answers = of('review').filter(({ session, outside }) => outside || sessions.has(session));
@@ -231,14 +231,14 @@ function settleTotals(
 }
 
 /** Splits records into parts that fit a call, by number and bytes. A record that is too large on its own goes alone. */
-export function cutIntoParts(records: readonly BroughtRecord[]): BroughtRecord[][] {
+export function cutIntoParts(records: readonly RestoredRecord[]): RestoredRecord[][] {
   const encoder = new TextEncoder();
-  const parts: BroughtRecord[][] = [];
+  const parts: RestoredRecord[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const record of records) {
     const own = encoder.encode(JSON.stringify(record)).length + 1;
     const last = parts.at(-1);
-    if (last && last.length < limits.broughtPerCall && bytes + own <= limits.broughtCallBytes) {
+    if (last && last.length < limits.restoredPerCall && bytes + own <= limits.restoreCallBytes) {
       last.push(record);
       bytes += own;
     } else {

@@ -34,7 +34,7 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean, mo
 }
 
 /** Creates a counter that adds up unpacked pieces and refuses more than `most` bytes. @returns a function that returns the sum so far */
-export function countUnpacked(most: number): (piece: Uint8Array) => number {
+export function createSizeLimiter(most: number): (piece: Uint8Array) => number {
   let size = 0;
   return (piece) => {
     size += piece.length;

@@ -6,7 +6,7 @@ const untilSignedOut = 'Until you sign out.';
 /**
  * Description of each browser store for the privacy policy, keyed as in `web/src/lib/device/browser-stores.ts`. A store without an entry here doesn't compile.
  */
-export const keptInBrowsers = {
+export const browserStorageDescriptions = {
   token: { what: 'The token of your sign-in', why: 'To keep you signed in', long: untilSignedOut },
   user: { what: 'Your account’s email and role', why: 'To show the right screens at once', long: untilSignedOut },
   cardDraft: { what: 'A card you typed and did not save', why: 'So that nothing typed is lost', long: untilSignedOut },

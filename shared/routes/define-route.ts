@@ -67,7 +67,7 @@ type ChildData = 'none' | 'read' | 'changed' | 'erased';
  * @returns whether an admin must state a reason before this call. That holds for everything inside another family's household, not only for declared child
  * data: cards, quizzes and invitations also lead to the children.
  */
-export function asksReason(access: Access): boolean {
+export function requiresReason(access: Access): boolean {
   const isInside = access.kind === 'household' || access.kind === 'households';
   return isInside && !('openToAdmins' in access);
 }

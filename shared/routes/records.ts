@@ -38,7 +38,7 @@ export const bringRecords = defineRoute({
     importId: idText,
     records: z
       .array(broughtRecord)
-      .check(z.maxLength(limits.broughtPerCall, `At most ${limits.broughtPerCall} records a call.`)),
+      .check(z.maxLength(limits.restoredPerCall, `At most ${limits.restoredPerCall} records a call.`)),
     /** Marks the final part. */
     isLast: z.optional(z.literal(true)),
   }),

@@ -17,7 +17,7 @@ import { pageQuery } from './paging.ts';
 const session = { in: 'params', name: 'sessionId' } as const;
 const ownSession = { kind: 'household', household: session, permission: 'write-study', learner: session } as const;
 const tooManyReviews = `At most ${limits.reviewsPerCall} answers a call.`;
-const count = z.int().check(z.minimum(0), z.maximum(limits.claimedCount));
+const count = z.int().check(z.minimum(0), z.maximum(limits.maxReportedCount));
 
 export const startSession = defineRoute({
   id: 'study/start-session',

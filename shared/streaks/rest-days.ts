@@ -43,10 +43,10 @@ function daysSinceMonday(day: string): number {
 }
 
 /** Longest gap in days that a streak can bridge: each week has at least two days for studying. */
-export const longestPause = 12;
+export const longestStreakGap = 12;
 
 /** A day without activity that a streak bridges. */
-export interface KeptDay {
+export interface BridgedDay {
   readonly day: string;
   readonly by: StreakKeeper;
 }
@@ -55,10 +55,10 @@ export interface KeptDay {
  * @returns the days between two study days if a streak bridges all of them: each is a rest day or the one kindness day of its week. Undefined if a week would
  * need a second kindness day.
  */
-export function keptBetween(before: string, after: string, changes: RestDayChanges): KeptDay[] | undefined {
+export function bridgedBetween(before: string, after: string, changes: RestDayChanges): BridgedDay[] | undefined {
   // Bounds the loop, whatever days are stored.
-  if (daysBetween(before, after) > longestPause + 1) return undefined;
-  const kept: KeptDay[] = [];
+  if (daysBetween(before, after) > longestStreakGap + 1) return undefined;
+  const kept: BridgedDay[] = [];
   let lastKindness: string | undefined;
   for (let day = addDays(before, 1); day < after; day = addDays(day, 1)) {
     const isRest = restDaysOn(changes, day).includes(weekdayOf(day));
@@ -75,16 +75,16 @@ export function keptBetween(before: string, after: string, changes: RestDayChang
  * The inactive days before `today` that streaks bridged, by day. Each week has one kindness day, the last one.
  * @param activeDays in order
  */
-export function keptDays(
+export function bridgedDays(
   activeDays: readonly string[],
   today: string,
   changes: RestDayChanges,
 ): ReadonlyMap<string, StreakKeeper> {
-  const pauses = activeDays.map((day, index) => keptBetween(day, activeDays[index + 1] ?? today, changes) ?? []);
+  const pauses = activeDays.map((day, index) => bridgedBetween(day, activeDays[index + 1] ?? today, changes) ?? []);
   const kept = pauses.flat();
   const kindnessDays = kept.filter(({ by }) => by === 'kindness-day').map(({ day }) => [weekOf(day), day] as const);
   // Map keeps the last entry of each week.
   const lastOfWeek = new Map(kindnessDays);
-  const isLastOfWeek = ({ day }: KeptDay) => lastOfWeek.get(weekOf(day)) === day;
+  const isLastOfWeek = ({ day }: BridgedDay) => lastOfWeek.get(weekOf(day)) === day;
   return new Map(kept.filter((one) => one.by === 'rest-day' || isLastOfWeek(one)).map(({ day, by }) => [day, by]));
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from '../scheduling/calendar-day.ts';
 import type { Streak } from '../schemas/progress.ts';
-import { isSameWeek, keptBetween, type RestDayChanges, restDaysOn } from './rest-days.ts';
+import { isSameWeek, bridgedBetween, type RestDayChanges, restDaysOn } from './rest-days.ts';
 
 /**
  * The stored facts of a learner's streak. `streakLength` is the number of active study days of the run that ends on `lastActiveDate`; whether the run is
@@ -15,12 +15,12 @@ export type StreakFacts = {
   lastActiveDate: string;
   /** The run's latest kindness day. */
   kindnessDay?: string | undefined;
-  /** Active days since then; the whole run if there was none. Absent in facts stored before kindness days existed: see {@link isOfBefore}. */
+  /** Active days since then; the whole run if there was none. Absent in facts stored before kindness days existed: see {@link isLegacyFacts}. */
   sinceKindness?: number | undefined;
 };
 
 /** Whether the facts predate kindness days. Then the next activity recounts them from all active days. */
-export function isOfBefore(facts: StreakFacts | undefined): boolean {
+export function isLegacyFacts(facts: StreakFacts | undefined): boolean {
   return facts !== undefined && facts.sinceKindness === undefined;
 }
 
@@ -75,7 +75,7 @@ export function streakFromFacts(facts: StreakFacts | undefined, today: string, c
 /** What remains of a run on a later study day without activity yet; length 0 if it is broken. */
 function runOn(facts: StreakFacts, day: string, restDays: RestDayChanges) {
   const { streakLength, kindnessDay, sinceKindness = streakLength, lastActiveDate } = facts;
-  const pause = keptBetween(lastActiveDate, day, restDays);
+  const pause = bridgedBetween(lastActiveDate, day, restDays);
   if (!pause) return { streakLength: 0, sinceKindness: 0 };
   const kindnesses = pause.filter(({ by }) => by === 'kindness-day').map(({ day: kept }) => kept);
   const [first] = kindnesses;

@@ -1,5 +1,5 @@
 /** One figure of the benchmark with its goal and floor. */
-export interface BenchLine {
+export interface BenchResult {
   /** Name of the measurement, such as `open a session on 5,000 cards`. */
   readonly name: string;
   readonly unit: 'ms' | 'KB' | 'calls' | 'rounds' | 'units' | 'nodes' | 'points' | 'times' | 'rows/s' | 'dollars';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../infra/build/project-paths.ts';
-import type { BenchLine } from './bench-line.ts';
+import type { BenchResult } from './bench-line.ts';
 import { benchBill } from './bill.ts';
 import { benchCalls } from './calls.ts';
 import { describeLines, replaceTable } from './describe-lines.ts';
@@ -18,7 +18,7 @@ import { benchWithoutConnection } from './without-connection.ts';
  * `npm run bench [-- topic …]`: measures speed and cost against goals and against a floor measured in the same run, alternating with it. It asserts
  * nothing, because times depend on the machine. A run of all topics updates the tables in results.md and in the README.
  */
-const topics: Readonly<Record<string, () => Promise<BenchLine[]>>> = {
+const topics: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   calls: benchCalls,
   starts: benchStarts,
   study: benchStudyRounds,
@@ -46,7 +46,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const lines: BenchLine[] = [];
+const lines: BenchResult[] = [];
 for (const [name, measure] of Object.entries(topics)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.info(`\n${name}: measuring …`);
@@ -64,7 +64,7 @@ if (asked.length === 0) {
   console.info('\ntest/bench/results.md and README.md have these figures now.');
 }
 
-function writeTable(page: string, shown: readonly BenchLine[]): void {
+function writeTable(page: string, shown: readonly BenchResult[]): void {
   const file = join(projectRoot, page);
   writeFileSync(file, replaceTable(readFileSync(file, 'utf8'), 'bench', describeLines(shown)));
 }

@@ -18,13 +18,13 @@ import { createHousehold } from '../../shared/routes/households.ts';
 import { createLearner, getStreak } from '../../shared/routes/learners.ts';
 import { recordReviews, startSession } from '../../shared/routes/study.ts';
 import type { Card } from '../../shared/schemas/deck.ts';
-import type { BenchLine } from './bench-line.ts';
+import type { BenchResult } from './bench-line.ts';
 import { type BenchProduct, withProduct } from './bench-product.ts';
 
 const usualRounds = 40;
 
 /** Times the main calls in one process over DynamoDB Local. They alternate, so that a busy machine slows all of them alike. */
-export async function benchCalls(): Promise<BenchLine[]> {
+export async function benchCalls(): Promise<BenchResult[]> {
   // The password hash cost of production, although local data is not kept.
   return await withProduct(
     async (product) => await timeCalls([...(await prepareCalls(product)), await prepareExport(product)]),
@@ -32,7 +32,7 @@ export async function benchCalls(): Promise<BenchLine[]> {
   );
 }
 
-async function timeCalls(calls: readonly TimedCall[]): Promise<BenchLine[]> {
+async function timeCalls(calls: readonly TimedCall[]): Promise<BenchResult[]> {
   const times = new Map<TimedCall, number[]>(calls.map((call) => [call, []]));
   for (const { run } of calls) await run(0);
   for (let round = 1; round <= usualRounds; round += 1) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { BenchLine } from './bench-line.ts';
+import type { BenchResult } from './bench-line.ts';
 import { describeLines, meetsGoal, replaceTable } from './describe-lines.ts';
 
-const start: BenchLine = { name: 'start', unit: 'ms', measured: 72, floor: 48, goal: 1.5, goalOf: 'floor' };
-const imports: BenchLine = {
+const start: BenchResult = { name: 'start', unit: 'ms', measured: 72, floor: 48, goal: 1.5, goalOf: 'floor' };
+const imports: BenchResult = {
   name: 'import',
   unit: 'rows/s',
   measured: 700,

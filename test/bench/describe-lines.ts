@@ -1,7 +1,7 @@
-import type { BenchLine } from './bench-line.ts';
+import type { BenchResult } from './bench-line.ts';
 
 /** @returns a Markdown table with the goal, the floor, the measured value and its ratio to the floor. */
-export function describeLines(lines: readonly BenchLine[]): string {
+export function describeLines(lines: readonly BenchResult[]): string {
   const rows = lines.map((line) => {
     const { name, unit, measured, p95, floor } = line;
     const spread = p95 === undefined ? '' : ` (95 %: ${write(p95, unit)})`;
@@ -21,19 +21,19 @@ export function describeLines(lines: readonly BenchLine[]): string {
 }
 
 /** @returns whether the figure meets its goal; always true without a goal. */
-export function meetsGoal({ measured, floor, goal, goalOf, isMoreBetter }: BenchLine): boolean {
+export function meetsGoal({ measured, floor, goal, goalOf, isMoreBetter }: BenchResult): boolean {
   if (goal === undefined) return true;
   const compared = goalOf === 'floor' ? measured / (floor ?? Number.NaN) : measured;
   return isMoreBetter ? compared >= goal : compared <= goal;
 }
 
-function describeGoal({ unit, goal, goalOf, isMoreBetter }: BenchLine): string {
+function describeGoal({ unit, goal, goalOf, isMoreBetter }: BenchResult): string {
   if (goal === undefined) return '';
   const sign = isMoreBetter ? '≥' : '≤';
   return goalOf === 'floor' ? `${sign} ${goal} × floor` : `${sign} ${write(goal, unit)}`;
 }
 
-function write(value: number, unit: BenchLine['unit']): string {
+function write(value: number, unit: BenchResult['unit']): string {
   if (unit === 'dollars') return `$${value.toLocaleString('en', { maximumSignificantDigits: 4 })}`;
   const digits = Math.abs(value) < 10 ? 2 : value < 1_000 ? 1 : 0;
   const number = value.toLocaleString('en', { maximumFractionDigits: digits });

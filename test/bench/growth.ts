@@ -4,18 +4,18 @@ import { type CostTable, openCostTable } from '../support/table/cost-table.ts';
 import { costsAfter } from '../support/families/daily-calls.ts';
 import { signUpAdmin } from '../support/test-family.ts';
 import { writeMembers } from '../support/table/write-members.ts';
-import type { BenchLine } from './bench-line.ts';
+import type { BenchResult } from './bench-line.ts';
 import { type BenchProduct, withProduct } from './bench-product.ts';
 
 /** Compares what a family's daily calls read on day 400 and on day 1, and counts the table calls of an admin's page of accounts. */
-export async function benchGrowth(): Promise<BenchLine[]> {
+export async function benchGrowth(): Promise<BenchResult[]> {
   return await withProduct(async (product) => {
     const costs = openCostTable(product.client);
     return [...(await benchYears(product, costs)), await benchAdminPage(product, costs)];
   });
 }
 
-async function benchYears(product: BenchProduct, costs: CostTable): Promise<BenchLine[]> {
+async function benchYears(product: BenchProduct, costs: CostTable): Promise<BenchResult[]> {
   const known = { ...product, now: product.context.clock };
   const first = await costsAfter(known, costs, 1);
   const later = await costsAfter(known, costs, 400);
@@ -30,7 +30,7 @@ async function benchYears(product: BenchProduct, costs: CostTable): Promise<Benc
 }
 
 /** Measures a page on which each account is in a different household. */
-async function benchAdminPage(product: BenchProduct, { costOf }: CostTable): Promise<BenchLine> {
+async function benchAdminPage(product: BenchProduct, { costOf }: CostTable): Promise<BenchResult> {
   const known = { ...product, now: product.context.clock };
   const admin = await signUpAdmin(known);
   await writeMembers(known, { name: 'page', count: limits.usersPerPage, households: 1 });

@@ -16,7 +16,7 @@ import { createHousehold } from '../../shared/routes/households.ts';
 import { openTab, signInOnScreen } from '../e2e/family.ts';
 import { makeFamily } from '../e2e/seeded-family.ts';
 import { meterConsumption } from '../support/table/consumption.ts';
-import type { BenchLine } from './bench-line.ts';
+import type { BenchResult } from './bench-line.ts';
 import { type BenchProduct, type BenchSite, withProduct, withSite } from './bench-product.ts';
 
 /** Cards of one import, which a browser sends in five calls. */
@@ -28,11 +28,11 @@ const rounds = 9;
  * Measures the speed and cost of importing a file. The floor is a BatchWrite of the same rows in batches of the same size, without
  * authentication, the deck's counter and the record that tells an interrupted part from a saved one.
  */
-export async function benchImports(): Promise<BenchLine[]> {
+export async function benchImports(): Promise<BenchResult[]> {
   return [...(await withProduct(benchServer)), ...(await withSite(benchBrowser))];
 }
 
-async function benchServer({ call, client, context: { clock } }: BenchProduct): Promise<BenchLine[]> {
+async function benchServer({ call, client, context: { clock } }: BenchProduct): Promise<BenchResult[]> {
   const account = { email: 'import@example.org', password: 'correct horse 42', role: 'parent' as const };
   const { token } = await call(register, undefined, { body: account });
   const household = await call(createHousehold, token, {
@@ -106,8 +106,8 @@ async function benchServer({ call, client, context: { clock } }: BenchProduct): 
 const browserRounds = 3;
 
 /** Measures the longest time that the page is unresponsive while a parent previews and imports a file of 10,000 rows. */
-async function benchBrowser(site: BenchSite): Promise<BenchLine[]> {
-  const lines: BenchLine[] = [];
+async function benchBrowser(site: BenchSite): Promise<BenchResult[]> {
+  const lines: BenchResult[] = [];
   for (const slowdown of [1, 4]) {
     const longest: number[] = [];
     for (let round = 0; round < browserRounds; round += 1) longest.push(await measureImport(site, slowdown));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDeletion } from '../../functions/data/operations/pending-deletion.ts';
-import { sendLetterAction } from '../../functions/data/operations/waiting-mail.ts';
+import { queueMailAction } from '../../functions/data/operations/waiting-mail.ts';
 import { householdRows } from '../../functions/data/people/household.ts';
 import { storedLearners } from '../../functions/data/people/learner.ts';
 import { storedUsers } from '../../functions/data/people/user.ts';
@@ -11,11 +11,11 @@ import { deriveBytesFrom } from '../../functions/platform/sign-in/derive-bytes.t
 import { handler as finishDeletions } from '../../functions/scheduled/finish-deletions.ts';
 import { handler as fitMemories } from '../../functions/scheduled/fit-memories.ts';
 import { handler as sendMails } from '../../functions/scheduled/send-mails.ts';
-import { foundHousehold } from '../../functions/households/found-household.ts';
+import { prepareHousehold } from '../../functions/households/prepare-household.ts';
 import { limits } from '../../shared/limits.ts';
 import { answerLike, forgetfulWeights } from '../support/families/simulated-learner.ts';
 import { writeItems } from '../support/table/write-items.ts';
-import type { BenchLine } from './bench-line.ts';
+import type { BenchResult } from './bench-line.ts';
 import { type BenchProduct, withProduct } from './bench-product.ts';
 
 /** Work that waits: one deletion and one mail for each of 10,000 households, and learners whose answers are fitted. */
@@ -25,7 +25,7 @@ const mailMs = 80;
 const anHourAgo = new Date(Date.now() - 3_600_000);
 
 /** Measures how long jobs take for work that waits, by the functions' own code and without their time limit. `infra/jobs.md` quotes the figures. */
-export async function benchJobs(): Promise<BenchLine[]> {
+export async function benchJobs(): Promise<BenchResult[]> {
   return await withProduct(async (product) => [
     await timeJob(`finish ${waiting.deletions} deletions`, await noteDeletions(product)),
     await timeJob(`send ${waiting.mails} mails`, await noteMails(product)),
@@ -36,7 +36,7 @@ export async function benchJobs(): Promise<BenchLine[]> {
 /** As much time as the job asks for. */
 const unlimited = { getRemainingTimeInMillis: () => 3_600_000 };
 
-async function timeJob(name: string, run: () => Promise<void>): Promise<BenchLine> {
+async function timeJob(name: string, run: () => Promise<void>): Promise<BenchResult> {
   const begun = performance.now();
   await run();
   return { name, unit: 'ms', measured: performance.now() - begun };
@@ -64,7 +64,7 @@ async function noteMails({ client, context }: BenchProduct): Promise<() => Promi
     const user = { id, email, role: 'parent', emailVerified: true, sessionEpoch: 0, version: 1 } as const;
     return [
       storedUsers.create(table, { ...user, createdAt: anHourAgo.toISOString() }),
-      sendLetterAction(table, about, known),
+      queueMailAction(table, about, known),
     ];
   });
   await writeItems(client, actions.flat());
@@ -94,7 +94,7 @@ function fitActions({ table, newId }: BenchProduct['context'], seed: number): Wr
     });
   });
   return [
-    ...foundHousehold(table, { id, name: 'Smith', timeZone: 'UTC', ownerId, now: anHourAgo }).actions,
+    ...prepareHousehold(table, { id, name: 'Smith', timeZone: 'UTC', ownerId, now: anHourAgo }).actions,
     storedLearners.create(rows, { learner, name: 'Emma', createdAt: at, version: 1 }),
     storedFitNotes.create(table, { due: at, householdId: id, learner, tries: 0 }),
     ...answers,

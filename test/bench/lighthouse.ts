@@ -57,7 +57,7 @@ async function withDevice<T>(stored: Stored, work: (device: BrowserContext, port
   // No viewport: Lighthouse sets the screen size.
   const device = await chromium.launchPersistentContext(profile, { ...options, args, viewport: null });
   try {
-    await device.addInitScript(bringStored, { items: stored.items, historyEntry: stored.historyEntry });
+    await device.addInitScript(restoreStoredState, { items: stored.items, historyEntry: stored.historyEntry });
     const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
     return await work(device, Number(port));
   } finally {
@@ -67,7 +67,7 @@ async function withDevice<T>(stored: Stored, work: (device: BrowserContext, port
 }
 
 /** Runs in each page before its own scripts and restores the stored state. */
-function bringStored({ items = {}, historyEntry }: Stored): void {
+function restoreStoredState({ items = {}, historyEntry }: Stored): void {
   if (!location.protocol.startsWith('http')) return;
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   if (historyEntry && history.state === null) history.replaceState(historyEntry, '');

@@ -12,7 +12,7 @@ import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck, listDecks } from '../../shared/routes/decks.ts';
 import { openTab, signInOnScreen } from '../e2e/family.ts';
 import { makeFamily, type SeededFamily } from '../e2e/seeded-family.ts';
-import type { BenchLine } from './bench-line.ts';
+import type { BenchResult } from './bench-line.ts';
 import { withSite } from './bench-product.ts';
 
 const rounds = 3;
@@ -26,7 +26,7 @@ const longDeck = 'Every word of the language';
  * of the chart. Needs the built app.
  * @param webRoot another build to compare with.
  */
-export async function benchScreens(webRoot: string = builtWeb): Promise<BenchLine[]> {
+export async function benchScreens(webRoot: string = builtWeb): Promise<BenchResult[]> {
   return await withSite(async ({ browser, url, context }) => {
     const family = await makeFamily(context, []);
     await makeLongDeck(context, family);
@@ -65,11 +65,11 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** Measures the time from an answer's key press until the next question is painted. The floor is a page that only replaces a text. */
-async function benchNextCard(browser: Browser, url: string, { child, deckName }: SeededFamily): Promise<BenchLine[]> {
+async function benchNextCard(browser: Browser, url: string, { child, deckName }: SeededFamily): Promise<BenchResult[]> {
   const page = await openPage(browser, url);
-  const bare = await openPage(browser, url);
-  await bare.setContent('<section aria-label="Question">0</section>');
-  await bare.evaluate(() => {
+  const baselinePage = await openPage(browser, url);
+  await baselinePage.setContent('<section aria-label="Question">0</section>');
+  await baselinePage.evaluate(() => {
     const section = document.querySelector('section');
     window.addEventListener('keydown', () => section?.replaceChildren(String(performance.now())));
   });
@@ -77,25 +77,25 @@ async function benchNextCard(browser: Browser, url: string, { child, deckName }:
   await page.getByRole('button', { name: /Study a Deck/ }).click();
   await page.getByRole('button', { name: new RegExp(deckName) }).click();
   await page.getByRole('button', { name: 'Show Answer' }).waitFor();
-  for (const one of [page, bare]) {
+  for (const one of [page, baselinePage]) {
     await one.evaluate(timeQuestions);
     await slowDown(one);
   }
   for (let round = 1; round <= rounds; round += 1) {
-    await answerAll(page, bare);
+    await answerAll(page, baselinePage);
     if (round === rounds) break;
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: new RegExp(deckName) }).click();
     await page.getByRole('button', { name: 'Study anyway' }).click();
   }
-  const [measured, floor] = [await readMedian(page), await readMedian(bare)];
+  const [measured, floor] = [await readMedian(page), await readMedian(baselinePage)];
   await page.context().close();
-  await bare.context().close();
+  await baselinePage.context().close();
   return [{ name: `next card after an answer, processor ${slowdown} × slower`, unit: 'ms', measured, floor, goal: 50 }];
 }
 
 /** Answers every card of the session, and presses the same key in the bare page as often. */
-async function answerAll(page: Page, bare: Page): Promise<void> {
+async function answerAll(page: Page, baselinePage: Page): Promise<void> {
   const heading = await page.getByRole('heading', { name: /^Card 1 of/ }).innerText();
   const total = Number(/\d+$/.exec(heading)?.[0]);
   for (let card = 1; card <= total; card += 1) {
@@ -105,7 +105,7 @@ async function answerAll(page: Page, bare: Page): Promise<void> {
     // Wait until the card's flip animation is over and the page is idle.
     await page.waitForTimeout(400);
     await page.keyboard.press('2');
-    await bare.keyboard.press('2');
+    await baselinePage.keyboard.press('2');
   }
 }
 
@@ -135,7 +135,7 @@ async function readMedian(page: Page): Promise<number> {
 }
 
 /** Measures the deck manager with a full deck: how many nodes it renders, and its longest task. */
-async function benchLongDeck(browser: Browser, url: string, { parent }: SeededFamily): Promise<BenchLine[]> {
+async function benchLongDeck(browser: Browser, url: string, { parent }: SeededFamily): Promise<BenchResult[]> {
   const page = await openPage(browser, url);
   await signInOnScreen(page, parent);
   await openTab(page, 'Create');
@@ -150,7 +150,7 @@ async function benchLongDeck(browser: Browser, url: string, { parent }: SeededFa
     editing: editCard,
     'typing into the table of': typeInTable,
   };
-  const lines: BenchLine[] = [];
+  const lines: BenchResult[] = [];
   let nodes = 0;
   for (const [name, work] of Object.entries(works)) {
     const measured = await longestTask(browser, page, async () => await work(page));
@@ -241,7 +241,7 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
 }
 
 /** Measures the gzipped code and styles of the report that contains the chart. */
-function benchChart(webRoot: string): BenchLine {
+function benchChart(webRoot: string): BenchResult {
   const files = globSync('assets/{reports-tab,study-days-chart}-*.{js,css}', { cwd: webRoot });
   const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(webRoot, file))).length, 0);
   return {

@@ -9,7 +9,7 @@ import { createLearner } from '../../shared/routes/learners.ts';
 import { completeSession, recordReviews, startSession } from '../../shared/routes/study.ts';
 import type { Card } from '../../shared/schemas/deck.ts';
 import { type Cost, type CostTable, openCostTable } from '../support/table/cost-table.ts';
-import type { BenchLine } from './bench-line.ts';
+import type { BenchResult } from './bench-line.ts';
 import { withProduct } from './bench-product.ts';
 
 /** A learner's account and an unstudied deck of at least forty cards. */
@@ -71,8 +71,8 @@ export async function measureStudy(
 }
 
 /** Study calls with the maximum number of sequential table round trips. */
-export const studyRounds = { opened: 4, resumed: 4, record1: 3, record20: 3, complete: 6, completeWith: 6 } as const;
-export type StudyCall = keyof typeof studyRounds;
+export const maxRoundTrips = { opened: 4, resumed: 4, record1: 3, record20: 3, complete: 6, completeWith: 6 } as const;
+export type StudyCall = keyof typeof maxRoundTrips;
 
 const names: Readonly<Record<StudyCall, string>> = {
   opened: 'open a session',
@@ -84,7 +84,7 @@ const names: Readonly<Record<StudyCall, string>> = {
 };
 
 /** Measures sequential table round trips and units of each study call. */
-export async function benchStudyRounds(): Promise<BenchLine[]> {
+export async function benchStudyRounds(): Promise<BenchResult[]> {
   let now = new Date();
   const clock = () => now;
   const toNextDay = () => {
@@ -95,10 +95,10 @@ export async function benchStudyRounds(): Promise<BenchLine[]> {
       await measureStudy(product, openCostTable(product.client), await makeSitting(product), clock, toNextDay),
     { clock },
   );
-  return (Object.keys(studyRounds) as StudyCall[]).flatMap((call): BenchLine[] => {
+  return (Object.keys(maxRoundTrips) as StudyCall[]).flatMap((call): BenchResult[] => {
     const { rounds, reads, writes } = costs[call];
     return [
-      { name: `${names[call]}: rounds to the table`, unit: 'rounds', measured: rounds, goal: studyRounds[call] },
+      { name: `${names[call]}: rounds to the table`, unit: 'rounds', measured: rounds, goal: maxRoundTrips[call] },
       { name: `${names[call]}: read units`, unit: 'units', measured: reads },
       { name: `${names[call]}: write units`, unit: 'units', measured: writes },
     ];

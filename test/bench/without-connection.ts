@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
-import { layLine } from '../e2e/cut-line.ts';
+import { startCuttableProxy } from '../e2e/cut-line.ts';
 import { countPacks } from '../e2e/packed-device.ts';
 import { waitForWorker } from '../e2e/releases/worker.ts';
 import { makeFamily } from '../e2e/seeded-family.ts';
-import type { BenchLine } from './bench-line.ts';
+import type { BenchResult } from './bench-line.ts';
 import { withSite } from './bench-product.ts';
 
 /** CPU slowdown of a cheap phone compared with this machine. */
@@ -11,10 +11,10 @@ const slowdown = 4;
 const starts = 5;
 
 /** Measures the bytes fetched by a first visit until the app is installed, and its offline start times. Needs the built app. */
-export async function benchWithoutConnection(): Promise<BenchLine[]> {
+export async function benchWithoutConnection(): Promise<BenchResult[]> {
   return await withSite(async ({ browser, url, context: product }) => {
     const { child } = await makeFamily(product, []);
-    const line = await layLine(url);
+    const line = await startCuttableProxy(url);
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto(line.url);

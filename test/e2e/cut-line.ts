@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A TCP proxy to the product that can be cut. The browser's offline emulation does not reach service workers. */
-export interface Line {
+export interface CuttableProxy {
   readonly url: string;
   readonly countBytes: () => number;
   readonly cut: () => Promise<void>;
-  readonly mend: () => Promise<void>;
+  readonly restore: () => Promise<void>;
 }
 
-export async function layLine(productUrl: string): Promise<Line> {
+export async function startCuttableProxy(productUrl: string): Promise<CuttableProxy> {
   const { port: far } = new URL(productUrl);
   const open = new Set<Socket>();
   let bytes = 0;
@@ -41,6 +41,6 @@ export async function layLine(productUrl: string): Promise<Line> {
       for (const socket of open) socket.destroy();
       await closed;
     },
-    mend: async () => await listen(port),
+    restore: async () => await listen(port),
   };
 }

@@ -38,7 +38,7 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
     await packDevice(browser, baseURL ?? '', async (page) => await signInOnScreen(page, family.child)),
   ] as const;
   const [{ page: tablet, newPage }, { page: phone }] = devices;
-  for (const { takeOff } of devices) await takeOff();
+  for (const { goOffline } of devices) await goOffline();
 
   // A cold start offline shows Home with yesterday's streak.
   for (const page of [tablet, phone]) {
@@ -78,7 +78,7 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
   await phone.getByRole('button', { name: /Take a Quiz/ }).click();
   await expect(phone.getByRole('alert')).toBeVisible();
 
-  for (const { land } of devices) await land();
+  for (const { goOnline } of devices) await goOnline();
   await expect
     .poll(async () => await readHome(again))
     .toEqual({
@@ -114,7 +114,7 @@ test('a family’s device shows its pictures in flight; taken away meanwhile, it
       async () => (await caches.keys()).filter((name) => name.startsWith('flashspark-media-')).length,
     );
   await expect.poll(countPictures).toBe(1);
-  await device.takeOff();
+  await device.goOffline();
   await lost.reload();
   await openTab(lost, 'Study');
   await lost.getByRole('button', { name: /Pictures/ }).click();
@@ -126,7 +126,7 @@ test('a family’s device shows its pictures in flight; taken away meanwhile, it
   await lost.getByRole('button', { name: 'Back' }).click();
   await parent.remove(`${parent.household}/devices/${tablet.device.id}`);
 
-  await device.land();
+  await device.goOnline();
   await expect(lost.getByRole('button', { name: 'This is a child’s device' })).toBeVisible();
   expect([await countPacks(lost), await countPictures()]).toEqual([0, 0]);
   const page = await browser.newPage({ baseURL });

@@ -6,7 +6,7 @@ import { exportFile } from '../../shared/export/records.ts';
 import { splitId } from '../../shared/ids.ts';
 import { compareWithExport } from '../support/export-coverage.ts';
 import { findLink, newPerson, openTab, type Person } from './family.ts';
-import { addAuthenticator, type Finger } from './finger.ts';
+import { addAuthenticator, type FingerprintSensor } from './finger.ts';
 import { Hands } from './hands.ts';
 import { readTable } from './stored-rows.ts';
 
@@ -22,15 +22,15 @@ test('a family comes in by the front door, finds back in, lets others in, and ta
   const product = baseURL ?? '';
   const parent = { ...newPerson('anna.rossi'), newPassword: 'another horse 43' };
   await studyTheFirstCard(page, parent);
-  await findBackIn(page, parent);
+  await resetPassword(page, parent);
   const finger = await addAuthenticator(page);
   await signInByPasskey(page, finger);
   await inviteGrandparent(page, browser);
   await choosePictures(page);
-  await handOverAndChange(page);
+  await handOverAndSwitchChild(page);
   await signInAsGrownUp(page, finger);
   const own = await pairOwnTablet(page, browser);
-  const learnerId = await takeEverythingAlong(page, product);
+  const learnerId = await exportFamily(page, product);
   await eraseChild(page, finger, { own, product, learnerId });
   await removeTablet(page, own);
 });
@@ -74,7 +74,7 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
 }
 
 /** Resets a forgotten password after the device was handed over. */
-async function findBackIn(page: Page, { email, newPassword }: Person & { newPassword: string }): Promise<void> {
+async function resetPassword(page: Page, { email, newPassword }: Person & { newPassword: string }): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Home', exact: true }).click();
   await page.getByRole('button', { name: 'Change' }).click();
@@ -96,7 +96,7 @@ async function findBackIn(page: Page, { email, newPassword }: Person & { newPass
 }
 
 /** Adds a passkey without a password, because the sign-in is recent, and signs in with it by autofill and by button. */
-async function signInByPasskey(page: Page, finger: Finger): Promise<void> {
+async function signInByPasskey(page: Page, finger: FingerprintSensor): Promise<void> {
   await openTab(page, 'Settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -112,7 +112,7 @@ async function signInByPasskey(page: Page, finger: Finger): Promise<void> {
 }
 
 /** Signs in by the passkey button, as in a browser without passkey autofill. */
-async function signInAsGrownUp(page: Page, finger: Finger): Promise<void> {
+async function signInAsGrownUp(page: Page, finger: FingerprintSensor): Promise<void> {
   await page.evaluate(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => await Promise.resolve(false);
   });
@@ -169,7 +169,7 @@ async function choosePictures(page: Page): Promise<void> {
 }
 
 /** Hands over the kitchen tablet: the grown-up signs out, a child signs in by pictures, and the next child is one tap away. */
-async function handOverAndChange(page: Page): Promise<void> {
+async function handOverAndSwitchChild(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hand over to Emma' }).click();
   await expect(page.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
   await picture(page, 'who-is-learning');
@@ -211,7 +211,7 @@ async function pairOwnTablet(page: Page, browser: Browser): Promise<Page> {
 }
 
 /** Checks that the export contains every attribute of every row of the family. @returns the child's id. */
-async function takeEverythingAlong(page: Page, product: string): Promise<string> {
+async function exportFamily(page: Page, product: string): Promise<string> {
   await openTab(page, 'Learners');
   await openTab(page, 'Settings');
   await page.getByRole('button', { name: 'Download everything' }).click();
@@ -237,7 +237,7 @@ async function takeEverythingAlong(page: Page, product: string): Promise<string>
 /** Deletes the child, confirmed by passkey: the child's tablet is signed out at its next call, and no row refers to the child. */
 async function eraseChild(
   page: Page,
-  finger: Finger,
+  finger: FingerprintSensor,
   { own, product, learnerId }: { readonly own: Page; readonly product: string; readonly learnerId: string },
 ): Promise<void> {
   const details = await openDetails(page);

@@ -10,7 +10,7 @@ import {
   isReleaseWaiting,
   lookForRelease,
   readCaches,
-  restUntilReloaded,
+  hideUntilReloaded,
   setHidden,
   waitForWorker,
 } from './releases/worker.ts';
@@ -62,7 +62,7 @@ async function openAsEmma(
 const readRelease = async (page: Page): Promise<unknown> => await page.evaluate('flashsparkRelease');
 
 /** Opens a tab whose chunk is held back until the returned function is called. */
-async function askForSlowChunk(page: Page, tab: string, chunk: string): Promise<() => Promise<void>> {
+async function openTabWithHeldChunk(page: Page, tab: string, chunk: string): Promise<() => Promise<void>> {
   const asked = Promise.withResolvers<() => Promise<void>>();
   const hold = { times: 1 };
   await page.route(`**/assets/${chunk}-*.js`, (route) => asked.resolve(async () => await route.continue()), hold);
@@ -96,7 +96,7 @@ test('a screen whose chunk is gone reloads the page once and shows in the new re
 
 test('a quiz goes on to its result in the old release; the page reloads after it', async ({ browser }) => {
   const { page, loads } = await openAsEmma(browser);
-  const answerWithChunk = await askForSlowChunk(page, 'Streaks', 'streaks-screen');
+  const answerWithChunk = await openTabWithHeldChunk(page, 'Streaks', 'streaks-screen');
   await openTab(page, 'Home');
   await page.getByRole('button', { name: /Take a Quiz/ }).click();
   await page.getByRole('button', { name: /Quiz: Times seven/ }).click();
@@ -118,7 +118,7 @@ test('a quiz goes on to its result in the old release; the page reloads after it
 
 test('a study session goes on in the old release; the page reloads after it', async ({ browser }) => {
   const { page, loads } = await openAsEmma(browser);
-  const answerWithChunk = await askForSlowChunk(page, 'Badges', 'badges-screen');
+  const answerWithChunk = await openTabWithHeldChunk(page, 'Badges', 'badges-screen');
   await openTab(page, 'Study');
   await page.getByRole('button', { name: /Times seven/ }).click();
   await page.getByRole('button', { name: 'Show Answer' }).click();
@@ -232,7 +232,7 @@ test('a release that comes while a child studies waits, with the old one’s fil
 
   await answerAndLeave(page);
   expect([await readRelease(page), loads.length]).toEqual(['first', 0]);
-  await restUntilReloaded(page);
+  await hideUntilReloaded(page);
   await expect(page.getByRole('button', { name: /Times seven/ })).toBeVisible();
   await waitForWorker(page);
   await setHidden(page, true);
@@ -254,7 +254,7 @@ test('studying without a connection goes on in its release; the new one comes wh
   await context.setOffline(false);
   expect((await sent).ok()).toBe(true);
   await expect.poll(async () => await isReleaseWaiting(page)).toBe(true);
-  await restUntilReloaded(page);
+  await hideUntilReloaded(page);
   await expect.poll(async () => await readRelease(page)).toBe('second');
 });
 

@@ -1,36 +1,36 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { layLine } from './cut-line.ts';
+import { startCuttableProxy } from './cut-line.ts';
 import { waitForWorker } from './releases/worker.ts';
 
 export interface Device {
   readonly page: Page;
   readonly newPage: () => Promise<Page>;
   /** Goes offline: the connection is cut and the browser reports it. */
-  readonly takeOff: () => Promise<void>;
-  readonly land: () => Promise<void>;
+  readonly goOffline: () => Promise<void>;
+  readonly goOnline: () => Promise<void>;
 }
 
 /** Prepares a new device: signs a child in, installs the app and stores the offline pack. */
 export async function packDevice(
   browser: Browser,
   productUrl: string,
-  comeIn: (page: Page) => Promise<void>,
+  signIn: (page: Page) => Promise<void>,
 ): Promise<Device> {
-  const line = await layLine(productUrl);
-  const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'allow' });
+  const proxy = await startCuttableProxy(productUrl);
+  const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'allow' });
   const page = await context.newPage();
-  await comeIn(page);
+  await signIn(page);
   await waitForWorker(page);
   await expect.poll(async () => await countPacks(page)).toBe(1);
   return {
     page,
     newPage: async () => await context.newPage(),
-    takeOff: async () => {
+    goOffline: async () => {
       await context.setOffline(true);
-      await line.cut();
+      await proxy.cut();
     },
-    land: async () => {
-      await line.mend();
+    goOnline: async () => {
+      await proxy.restore();
       await context.setOffline(false);
     },
   };

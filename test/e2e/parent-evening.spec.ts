@@ -52,9 +52,9 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
   const product = baseURL ?? '';
   const { parent } = await seedFamily(product, [0]);
   // Requesting any mail also sends waiting ones; the local product otherwise checks once a minute.
-  const sendWhatWaits = async () =>
+  const flushWaitingMails = async () =>
     await page.request.post('/api/auth/password-reset', { data: { email: parent.email } });
-  await sendWhatWaits();
+  await flushWaitingMails();
   const [, token] = (await findLink(page, parent.email, /\?verify#token=[\w-]+/)).split('=');
   expect((await page.request.post('/api/auth/verify-email', { data: { token } })).status()).toBe(204);
   await signInOnScreen(page, parent);
@@ -65,7 +65,7 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
   await expect(offer).toBeHidden();
 
   await makeWeekDue(product, parent);
-  await sendWhatWaits();
+  await flushWaitingMails();
   const link = await findLink(page, parent.email, /\/\?weekly#token=[\w-]+/);
   await page.goto('/mailbox');
   const mail = page

@@ -10,19 +10,19 @@ import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers, readTable } from './stored-rows.ts';
 
 /** Number of random sequences of steps. `SCHEDULES=all`, as set by `test/faults/run-schedules.ts`, runs the full number. */
-const lives = process.env['SCHEDULES'] === 'all' ? 20 : 1;
-const stepsOfALife = 24;
+const runCount = process.env['SCHEDULES'] === 'all' ? 20 : 1;
+const stepsPerRun = 24;
 
 /** One of the child's devices, each in a separate browser. */
-interface Lived {
+interface DeviceState {
   readonly device: Device;
   page: Page;
-  isInTheAir: boolean;
+  isOffline: boolean;
 }
 
 const steps = ['right', 'right', 'right', 'wrong', 'undo', 'take off', 'land', 'reload', 'close and open'] as const;
 
-for (let life = 1; life <= lives; life += 1) {
+for (let life = 1; life <= runCount; life += 1) {
   test(`three devices, at home and in flight, come to the same as the server, each answer once: life ${life}`, async ({
     browser,
     baseURL,
@@ -43,13 +43,13 @@ async function live(browser: Browser, productUrl: string, random: SeededRandom):
   const learnerId = learner?.id ?? '';
   const countStored = async () => (await readStoredAnswers(productUrl, learnerId)).length;
   const before = await countStored();
-  const devices: Lived[] = [];
+  const devices: DeviceState[] = [];
   for (let count = 0; count < 3; count += 1) {
     const device = await packDevice(browser, productUrl, async (page) => await signInOnScreen(page, family.child));
-    devices.push({ device, page: device.page, isInTheAir: false });
+    devices.push({ device, page: device.page, isOffline: false });
   }
   let given = 0;
-  for (let step = 0; step < stepsOfALife; step += 1) {
+  for (let step = 0; step < stepsPerRun; step += 1) {
     const lived = random.pick(devices);
     if (lived && (await takeStep(lived, random.pick(steps)))) given += 1;
   }
@@ -65,7 +65,7 @@ async function live(browser: Browser, productUrl: string, random: SeededRandom):
 }
 
 /** @returns whether the step gave an answer. */
-async function takeStep(lived: Lived, step: (typeof steps)[number] | undefined): Promise<boolean> {
+async function takeStep(lived: DeviceState, step: (typeof steps)[number] | undefined): Promise<boolean> {
   const { device, page } = lived;
   switch (step) {
     case 'right':
@@ -80,9 +80,9 @@ async function takeStep(lived: Lived, step: (typeof steps)[number] | undefined):
     }
     case 'take off':
     case 'land':
-      if (lived.isInTheAir === (step === 'land')) {
-        await (step === 'land' ? device.land() : device.takeOff());
-        lived.isInTheAir = step !== 'land';
+      if (lived.isOffline === (step === 'land')) {
+        await (step === 'land' ? device.goOnline() : device.goOffline());
+        lived.isOffline = step !== 'land';
       }
       return false;
     case 'reload':
@@ -110,7 +110,7 @@ async function answer(page: Page, rating: 'Correct' | 'Wrong'): Promise<boolean>
   return true;
 }
 
-async function readHome({ page }: Lived): Promise<string> {
+async function readHome({ page }: DeviceState): Promise<string> {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
   return await page.getByRole('main').innerText();

@@ -7,7 +7,7 @@ import { openProduct, picture } from './seeded-family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { tours } from './tours.ts';
 
-interface Look {
+interface ScreenVariant {
   readonly name: string;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly colorScheme: 'light' | 'dark';
@@ -20,7 +20,7 @@ const tablet = { width: 768, height: 1024 };
 const desk = { width: 1280, height: 800 };
 
 /** Sizes and color schemes in rotation: the next screen takes the next one, and each screen takes another one every day. */
-const looksInTurn: readonly Look[] = [
+const variantRotation: readonly ScreenVariant[] = [
   { name: 'phone-light', viewport: phone, colorScheme: 'light' },
   { name: 'desk-dark', viewport: desk, colorScheme: 'dark' },
   { name: 'phone-dark', viewport: phone, colorScheme: 'dark' },
@@ -67,7 +67,7 @@ async function expectToUseWidth(page: Page, name: string): Promise<void> {
   expect(share, `${name} leaves a desk blank`).toBeGreaterThan(0.7);
 }
 
-async function expectGoodLook(page: Page, name: string, { viewport, colorScheme }: Look): Promise<void> {
+async function checkScreen(page: Page, name: string, { viewport, colorScheme }: ScreenVariant): Promise<void> {
   await expectToFit(page, name, viewport);
   await page.emulateMedia({ colorScheme });
   await page.screenshot({ path: `screenshots/${name}.png` });
@@ -90,12 +90,12 @@ for (const [person, stops] of Object.entries(tours)) {
     const { page, policyViolations, asked } = await openPage(browser, person, logins);
     for (const [index, stop] of stops.entries()) {
       await stop.go(page);
-      const look = looksInTurn[(index + day) % looksInTurn.length];
+      const look = variantRotation[(index + day) % variantRotation.length];
       if (!look) throw new RangeError('There is no look to take');
       await expect(page.getByText(stop.shows).first()).toBeVisible();
       for (const viewport of [narrow, tablet]) await expectToFit(page, stop.name, viewport);
       if (stop.usesWidth) await expectToUseWidth(page, stop.name);
-      await expectGoodLook(page, `${person}-${stop.name}-${look.name}`, look);
+      await checkScreen(page, `${person}-${stop.name}-${look.name}`, look);
     }
     expect(policyViolations).toEqual([]);
     // No screen may contact third parties, least of all a child's.

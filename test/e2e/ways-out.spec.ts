@@ -25,7 +25,7 @@ async function listStores(page: Page): Promise<string[]> {
 const stores: readonly BrowserStore[] = Object.values(browserStores);
 
 /** @returns the stores that belong to a person instead of the device. */
-async function listLeft(page: Page): Promise<string[]> {
+async function listPersonalStores(page: Page): Promise<string[]> {
   const isOfDevice = (found: string) =>
     stores.some(
       ({ name, belongs }) =>
@@ -40,7 +40,7 @@ async function beginToStudy(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Pictures/ }).click();
   await expect(page.getByRole('img', { name: 'A red point' })).toBeVisible();
   await expect
-    .poll(async () => await listLeft(page))
+    .poll(async () => await listPersonalStores(page))
     .toEqual(
       expect.arrayContaining([
         'flashspark.token',
@@ -98,7 +98,7 @@ test('nothing of a child is left in a real browser, by whichever of four ways it
       await beginToStudy(page);
       await leave(page, child);
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-      await expect.poll(async () => await listLeft(page)).toEqual([]);
+      await expect.poll(async () => await listPersonalStores(page)).toEqual([]);
     });
   }
 });
@@ -126,21 +126,21 @@ test('nothing of a child is left on a family’s device after Change, after the 
     await openTab(page, 'Home');
     await page.getByRole('button', { name: 'Change' }).click();
     await expect(page.getByRole('button', { name: 'Ben' })).toBeVisible();
-    await expect.poll(async () => await listLeft(page)).toEqual([]);
+    await expect.poll(async () => await listPersonalStores(page)).toEqual([]);
   });
   await test.step('erased', async () => {
     await comeIn('Ben');
     await parent.remove(`${parent.household}/learners/${ben.id}`);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Emma' })).toBeVisible();
-    await expect.poll(async () => await listLeft(page)).toEqual([]);
+    await expect.poll(async () => await listPersonalStores(page)).toEqual([]);
   });
   await test.step('removed', async () => {
     await comeIn('Emma');
     await parent.remove(`${parent.household}/devices/${tablet.device.id}`);
     await page.reload();
     await expect(page.getByRole('button', { name: 'This is a child’s device' })).toBeVisible();
-    await expect.poll(async () => await listLeft(page)).toEqual([]);
+    await expect.poll(async () => await listPersonalStores(page)).toEqual([]);
     expect(await listStores(page)).not.toContain('flashspark.device');
   });
 });

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { type Line, layLine } from './cut-line.ts';
+import { type CuttableProxy, startCuttableProxy } from './cut-line.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { countPacks } from './packed-device.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
@@ -7,26 +7,26 @@ import { readCaches, waitForWorker } from './releases/worker.ts';
 import { seedFamily, type SeededFamily } from './seeded-family.ts';
 
 let family: SeededFamily;
-let line: Line;
+let line: CuttableProxy;
 
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeAll(async () => {
   const product = process.env['FLASHSPARK_URL'] ?? '';
   family = await seedFamily(product, [3]);
-  line = await layLine(product);
+  line = await startCuttableProxy(product);
 });
 
 test.afterAll(async () => await line.cut().catch(() => undefined));
 
 /** Goes offline: the connection is cut and the browser reports it. */
-async function takeOff(context: BrowserContext): Promise<void> {
+async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await line.cut();
 }
 
 async function land(context: BrowserContext): Promise<void> {
-  await line.mend();
+  await line.restore();
   await context.setOffline(false);
 }
 
@@ -45,7 +45,7 @@ test('a child’s app opens in flight mode, at any path, says what needs a conne
   await waitForWorker(page);
   await expect.poll(async () => await countPacks(page)).toBe(1);
 
-  await takeOff(context);
+  await goOffline(context);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Take a Quiz/ }).click();
   await expect(page.getByText('Quizzes need a connection')).toBeVisible();
@@ -54,7 +54,7 @@ test('a child’s app opens in flight mode, at any path, says what needs a conne
   await expect(page.getByText('No quizzes yet')).toBeVisible();
   await expect(page.getByText('Offline', { exact: true })).toBeHidden();
 
-  await takeOff(context);
+  await goOffline(context);
   // A cold start at an unknown path.
   const cold = await context.newPage();
   await cold.goto(`${line.url}/some/where`);
@@ -78,7 +78,7 @@ test('a grown-up is told that the console needs a connection; signed out and on 
 }) => {
   await page.goto(line.url);
   await waitForWorker(page);
-  await takeOff(context);
+  await goOffline(context);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('flashspark.device', 'a-b.c'));
@@ -95,7 +95,7 @@ test('a grown-up is told that the console needs a connection; signed out and on 
   await expect(page.getByRole('heading', { name: 'Progress Reports' })).toBeVisible();
   // The reports code is cached only once it was used.
   await expect.poll(async () => (await readCaches(page)).some(({ url }) => /reports-tab-/.test(url))).toBe(true);
-  await takeOff(context);
+  await goOffline(context);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This needs a connection' })).toBeVisible();
   await land(context);

@@ -3,7 +3,7 @@ import { createGoogleVerifier } from '../../functions/auth/google-verifier.ts';
 import { googleClientId, type GoogleIssuer, startGoogleIssuer } from '../functions/auth/google-issuer.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, skipPauses } from '../support/faults.ts';
 import { type WatchedTable, watchTable } from '../support/table/table-snapshot.ts';
-import { expectSoundRows, openTestProduct, type TestProduct } from '../support/test-product.ts';
+import { expectConsistentRows, openTestProduct, type TestProduct } from '../support/test-product.ts';
 import { makeMutableWorld, type MutableWorld, mutatingRoutes, prepareCall } from './mutating-calls.ts';
 
 let google: GoogleIssuer;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 /** Runs an action on the initial rows, then restores them. */
-async function startAnew<T>(act: () => Promise<T>): Promise<T> {
+async function withRestore<T>(act: () => Promise<T>): Promise<T> {
   faults.clear();
   const { result, written } = await table.watch(act);
   faults.clear();
@@ -36,12 +36,12 @@ async function startAnew<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Calls with more writes than this are interrupted at only some of them, and at others on the following days. */
-const everywhereUpTo = 2;
+const maxWritesTestedFully = 2;
 const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 
 /** @returns the 1-based writes at which to interrupt a call; always includes the first and the last. */
 function pickPlaces(writes: number): number[] {
-  const stride = Math.ceil(writes / everywhereUpTo);
+  const stride = Math.ceil(writes / maxWritesTestedFully);
   const places = Array.from({ length: writes }, (_, index) => index + 1);
   return places.filter((place) => place === 1 || place === writes || place % stride === day % stride);
 }
@@ -50,7 +50,7 @@ it.each(mutatingRoutes.map((route) => [`${route.method} ${route.path}`, route] a
   '%s leaves rows that agree wherever it is cut off, and can be called again',
   async (_, route) => {
     const send = prepareCall(product, world, route);
-    const writes = await startAnew(async () => {
+    const writes = await withRestore(async () => {
       const whole = await send();
       expect(whole.status, JSON.stringify(whole.body)).toBe(route.status);
       return faults.calls.filter(isWrite).length;
@@ -59,17 +59,17 @@ it.each(mutatingRoutes.map((route) => [`${route.method} ${route.path}`, route] a
     for (const does of [lostCall, lostAnswer]) {
       // A response lost at an earlier write leaves the same state as a request lost at the next write.
       for (const place of does === lostCall ? pickPlaces(writes) : [writes]) {
-        await startAnew(async () => {
+        await withRestore(async () => {
           faults.add({ at: 'call', does, when: isWrite, from: place });
           const cut = await send();
           faults.clear();
           const where = `${does === lostCall ? 'before' : 'after'} write ${place} of ${writes}`;
           expect([503, route.status], where).toContain(cut.status);
           // Before the first write nothing has changed.
-          if (does === lostAnswer || place > 1) await expectSoundRows(product);
+          if (does === lostAnswer || place > 1) await expectConsistentRows(product);
           const again = await send();
           expect(again.status < 500, `${where}, again: ${JSON.stringify(again)}`).toBe(true);
-          await expectSoundRows(product);
+          await expectConsistentRows(product);
         });
       }
     }

@@ -18,8 +18,8 @@ import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import type { GoogleIssuer } from '../functions/auth/google-issuer.ts';
 import { claimsOf } from '../functions/auth/stored-account.ts';
 import { codeIn, deliverMails, tokenIn } from '../support/mailbox.ts';
-import { broughtThings } from '../support/families/brought-things.ts';
-import { goodCall, type GoodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
+import { makeSmallExport } from '../support/families/brought-things.ts';
+import { validCall, type ValidCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
 import { answer } from '../support/answer-cards.ts';
 import { addGrownUp, addPasskey, makeDeck, password, type TestFamily } from '../support/test-family.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
@@ -42,7 +42,7 @@ export interface MutableWorld extends MatrixWorld {
   readonly guardian: { readonly id: string; readonly token: string };
   readonly google: GoogleIssuer;
   /** A household of the parent without consent. */
-  readonly silentId: string;
+  readonly householdWithoutConsentId: string;
   readonly pairings: Pairings;
   readonly passkeys: Passkeys;
   /** Tokens of links that were mailed to the parent. */
@@ -90,12 +90,12 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
   const ids = { ...world.ids, memberId: joinId(household.id, user.id), invitationId: invitation?.id ?? '' };
   const silent = await product.call(createHousehold, parent.token, { body: { name: 'Silent', timeZone: 'UTC' } });
   const guardian = { id: user.id, token };
-  await leaveUnused(product, world);
+  await backdateDeviceUse(product, world);
   const pairings = await makePairings(product, world);
   const empty = await product.call(createHousehold, world.lonelyToken, {
     body: { name: 'Empty', consent: { noticeVersion: notice.version } },
   });
-  const things = { silentId: silent.id, emptyHouseholdId: empty.id, freshQuizId: quiz.id };
+  const things = { householdWithoutConsentId: silent.id, emptyHouseholdId: empty.id, freshQuizId: quiz.id };
   const passkeys = await makePasskeys(product, world);
   const done = await makeDoneWork(product, world);
   return { ...world, ...things, done, ids, code, guardian, google, pairings, passkeys, tokens };
@@ -153,13 +153,13 @@ async function makePairings(product: TestProduct, { family: { parent, household 
 }
 
 /** Backdates the last use of the family's device: use is only recorded after days without it. */
-async function leaveUnused({ context: { table } }: TestProduct, { ids }: MatrixWorld): Promise<void> {
+async function backdateDeviceUse({ context: { table } }: TestProduct, { ids }: MatrixWorld): Promise<void> {
   const rows = householdRows(table, ids['householdId'] ?? '');
   const place = { device: localPart(ids['deviceId'] ?? '') };
   await rows.commit([storedDevices.change(rows, place, { set: { lastUsedAt: '2026-01-01T09:00:00.000Z' } })]);
 }
 
-interface WholeCall extends GoodCall {
+interface SuccessfulCall extends ValidCall {
   /** Caller's token, unless the parent or the admin calls. */
   readonly token?: string;
 }
@@ -169,7 +169,7 @@ function pictureCard(ids: MatrixWorld['ids']) {
 }
 
 /** Calls for routes where the generic call is well-formed but rejected, because a successful one depends on the test data. */
-const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> = {
+const successfulCalls: Readonly<Record<string, (world: MutableWorld) => SuccessfulCall>> = {
   'admin/update-user': ({ ids }) => ({ params: { userId: ids['userId'] ?? '' }, json: { disabled: true } }),
   'auth/login': ({ family }) => ({ json: { email: family.parent.user.email, password } }),
   'auth/change-password': () => ({ json: { currentPassword: password, newPassword: 'another horse 43' } }),
@@ -195,8 +195,8 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
     params: { userId: stranger.parent.user.id },
     json: { householdId: ids['householdId'], role: 'viewer' },
   }),
-  'consent/give-consent': ({ silentId }) => ({
-    params: { householdId: silentId },
+  'consent/give-consent': ({ householdWithoutConsentId }) => ({
+    params: { householdId: householdWithoutConsentId },
     json: { noticeVersion: notice.version },
   }),
   'devices/approve-pairing': ({ ids, pairings }) => ({
@@ -265,7 +265,7 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   }),
   'records/bring-records': ({ emptyHouseholdId: householdId, lonelyToken: token }) => ({
     params: { householdId },
-    json: { importId: 'cut-off', records: broughtThings(), isLast: true },
+    json: { importId: 'cut-off', records: makeSmallExport(), isLast: true },
     token,
   }),
   'households/preview-invitation': ({ code, lonelyToken }) => ({ json: { code }, token: lonelyToken }),
@@ -278,7 +278,7 @@ function signedBy(google: GoogleIssuer): string {
 
 /** Prepares a call that does the route's full work. Each run of the result sends the same call. */
 export function prepareCall(product: TestProduct, world: MutableWorld, route: Route): () => Promise<Answer> {
-  const whole: WholeCall = wholeCalls[route.id]?.(world) ?? goodCall(route, world.ids);
+  const whole: SuccessfulCall = successfulCalls[route.id]?.(world) ?? validCall(route, world.ids);
   const { token = ableToken(world, route), ...call } = whole;
   return async () => await product.send(route, token, call);
 }

@@ -31,7 +31,7 @@ import { takeSnapshot } from '../support/table/table-snapshot.ts';
 import { writeItems } from '../support/table/write-items.ts';
 import { removeFromBin } from '../support/delete-for-good.ts';
 import { addGrownUp, makeDeck, makeFamily, password, type TestFamily } from '../support/test-family.ts';
-import { expectSoundRows, openTestProduct, type TestProduct } from '../support/test-product.ts';
+import { expectConsistentRows, openTestProduct, type TestProduct } from '../support/test-product.ts';
 
 const racers = 50;
 
@@ -80,7 +80,7 @@ async function race(pace: Pace, contested: string, calls: readonly (() => Promis
   }
   const answers = await Promise.all(calls.map(async (call) => await call()));
   faults.clear();
-  await expectSoundRows(product);
+  await expectConsistentRows(product);
   return answers;
 }
 
@@ -89,7 +89,7 @@ function times(call: (racer: number) => Promise<Answer>): (() => Promise<Answer>
 }
 
 /** Repeats a call that returns 503, as the app does. */
-async function untilTold(call: () => Promise<Answer>): Promise<Answer> {
+async function retryOn503(call: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 20; tries += 1) {
     const answer = await call();
     if (answer.status !== 503) return answer;
@@ -121,7 +121,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     const answers = await race(
       pace,
       '#ATTEMPT#',
-      times(async (racer) => await untilTold(async () => await complete(racer))),
+      times(async (racer) => await retryOn503(async () => await complete(racer))),
     );
     expect(statusesOf(answers)).toEqual({ 200: racers });
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -135,7 +135,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     const answers = await race(
       pace,
       '#SESSION#',
-      times(async () => await untilTold(complete)),
+      times(async () => await retryOn503(complete)),
     );
     expect(statusesOf(answers)).toEqual({ 200: racers });
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -149,7 +149,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
       deck.id.split('-')[1] ?? '',
       times(async (racer) =>
         racer % 2 === 0
-          ? await untilTold(async () => await product.send(deleteDeck, token, { params }))
+          ? await retryOn503(async () => await product.send(deleteDeck, token, { params }))
           : await product.send(createCard, token, { params, json: { front: 'new', back: 'new' } }),
       ),
     );
@@ -213,7 +213,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     const { parent, household } = family;
     const params = { householdId: household.id };
     const show = async () =>
-      await untilTold(async () => await product.send(createPairing, parent.token, { params, json: {} }));
+      await retryOn503(async () => await product.send(createPairing, parent.token, { params, json: {} }));
     expect(statusesOf(await race(pace, 'PAIRING#', times(show)))).toEqual({ 201: racers });
     const rows = await readHousehold(product, household.id);
     expect(countRows(rows, 'PAIRING#')).toBe(limits.openPairings);
@@ -236,7 +236,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     await race(
       pace,
       'FLAG#',
-      times(async (racer) => await untilTold(async () => await flag(racer))),
+      times(async (racer) => await retryOn503(async () => await flag(racer))),
     );
     expect(countRows(await readHousehold(product, household.id), 'FLAG#')).toBe(limits.flagsPerLearner);
   });
@@ -254,7 +254,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     const answers = await race(
       pace,
       '#ATTEMPT#',
-      times(async (racer) => await untilTold(async () => await start(racer))),
+      times(async (racer) => await retryOn503(async () => await start(racer))),
     );
     expect(statusesOf(answers)).toEqual({ 201: 3, 429: racers - 3 });
     // An open attempt can be resumed, and the limit resets the next day.
@@ -280,7 +280,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     const answers = await race(
       pace,
       'BIN#',
-      times(async (racer) => await untilTold(async () => await remove(racer))),
+      times(async (racer) => await retryOn503(async () => await remove(racer))),
     );
     expect(statusesOf(answers)).toEqual({ 204: racers });
     expect(await storedBinEntries.list(rows)).toHaveLength(limits.binEntries);
@@ -296,7 +296,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     const answers = await race(
       pace,
       'MEMBER#',
-      owners.map((owner) => async () => await untilTold(async () => await leave(owner))),
+      owners.map((owner) => async () => await retryOn503(async () => await leave(owner))),
     );
     expect(statusesOf(answers)).toEqual({ 204: 1, 409: 1 });
     const left = owners[answers.findIndex(({ status }) => status === 409)] as SignedIn;

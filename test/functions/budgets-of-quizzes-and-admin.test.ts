@@ -106,7 +106,7 @@ describe('the budget', () => {
     const admin = await signUpAdmin(product);
     await writeMembers(product, { name: 'pair', count: 50, households: 2 });
     await writeMembers(product, { name: 'many', count: 10, households: limits.householdsPerAccount });
-    await writeMembers(product, { name: 'earlier', count: 3, households: 1, areOfBefore: true });
+    await writeMembers(product, { name: 'earlier', count: 3, households: 1, hasLegacyAccounts: true });
     const page = async (search: string, memberships: number) =>
       await costs.costOf(`page of accounts: ${search}`, async () => {
         const users = await product.call(listUsers, admin.token, { query: { search } });

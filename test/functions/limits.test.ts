@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { routes } from '../../shared/routes/index.ts';
-import { goodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
+import { validCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
 import { openTestProduct, type TestProduct } from '../support/test-product.ts';
 
 let product: TestProduct;
@@ -31,7 +31,7 @@ describe.each([
   it(`takes a ${field} of ${limit} characters and refuses one more, naming the field [${item}]`, async () => {
     const route = findRoute(id);
     const send = async (length: number) => {
-      const call = goodCall(route, world.ids);
+      const call = validCall(route, world.ids);
       return await product.send(route, world.family.parent.token, {
         ...call,
         json: { ...call.json, [field]: 'x'.repeat(length) },

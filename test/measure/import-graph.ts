@@ -26,18 +26,18 @@ export function listSingleImported(graph: ImportGraph): string[] {
 }
 
 /** @returns the import cycles: groups of files that import each other directly or indirectly, in no particular order. */
-export function listCircles(graph: ImportGraph): string[][] {
-  const circles: string[][] = [];
-  const inCircle = new Set<string>();
+export function listImportCycles(graph: ImportGraph): string[][] {
+  const cycles: string[][] = [];
+  const inCycle = new Set<string>();
   for (const start of graph.keys()) {
-    if (inCircle.has(start)) continue;
+    if (inCycle.has(start)) continue;
     const reached = reach(graph, start);
     if (!reached.has(start)) continue;
-    const circle = [...reached].filter((path) => reach(graph, path).has(start));
-    for (const path of circle) inCircle.add(path);
-    circles.push(circle);
+    const cycle = [...reached].filter((path) => reach(graph, path).has(start));
+    for (const path of cycle) inCycle.add(path);
+    cycles.push(cycle);
   }
-  return circles;
+  return cycles;
 }
 
 function reach(graph: ImportGraph, start: string): Set<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkSources, listCircles, listSingleImported } from './import-graph.ts';
+import { linkSources, listImportCycles, listSingleImported } from './import-graph.ts';
 import { measureSources } from './measure-sources.ts';
 import { readSource } from './read-sources.ts';
 
@@ -37,10 +37,10 @@ const sources = [
 ];
 
 test('a circle is found however long it is, and without types where only values count', () => {
-  expect(listCircles(linkSources(sources, true)).map((circle) => circle.toSorted())).toEqual([
+  expect(listImportCycles(linkSources(sources, true)).map((circle) => circle.toSorted())).toEqual([
     ['shared/c.ts', 'web/a.ts', 'web/b.ts'],
   ]);
-  expect(listCircles(linkSources(sources, false))).toEqual([]);
+  expect(listImportCycles(linkSources(sources, false))).toEqual([]);
 });
 
 test('a file with one importer is told from one with several', () => {

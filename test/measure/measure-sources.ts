@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { linkSources, listCircles, listSingleImported } from './import-graph.ts';
+import { linkSources, listImportCycles, listSingleImported } from './import-graph.ts';
 import type { Source } from './read-sources.ts';
 
 export type Measure = readonly [name: string, figure: number | string];
@@ -32,8 +32,8 @@ export function measureSources(sources: readonly Source[]): Measure[] {
     [`functions over ${maxFunctionLines} lines (screens: ${maxComponentLines})`, countLongFunctions(product)],
     ['imported by one file only: source', describeSingles(product)],
     ['imported by one file only: web', describeSingles(web)],
-    ['circles between files', listCircles(linkSources(sources, false)).length],
-    ['circles between files, with types', listCircles(linkSources(sources, true)).length],
+    ['circles between files', listImportCycles(linkSources(sources, false)).length],
+    ['circles between files, with types', listImportCycles(linkSources(sources, true)).length],
     ['largest source folder', describeLargestFolder(product)],
     ['largest test folder', describeLargestFolder(tests)],
   ];

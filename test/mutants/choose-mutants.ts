@@ -14,7 +14,7 @@ export function chooseMutants(all: readonly Mutant[], args: readonly string[], n
   const { positionals, values } = readArguments(args);
   const { share, generated, seed, under } = values;
   if (generated !== undefined) return generateMutants({ count: readCount('generated', generated), seed, under });
-  if (share !== undefined) return takeShare(all, readCount('share', share), now);
+  if (share !== undefined) return selectDailyShare(all, readCount('share', share), now);
   return positionals.length === 0 ? all : positionals.map((id) => findMutant(all, id));
 }
 
@@ -32,7 +32,7 @@ function readArguments(args: readonly string[]) {
  * @returns at most `count` mutants, spread over the list because neighbors take similar time. The first one also rotates with
  *   each pass through the list, so that a time limit does not always cut off the same ones.
  */
-export function takeShare(all: readonly Mutant[], count: number, now: Date): readonly Mutant[] {
+export function selectDailyShare(all: readonly Mutant[], count: number, now: Date): readonly Mutant[] {
   const day = Math.floor(now.getTime() / dayMs);
   const daysOfRound = Math.ceil(all.length / count);
   const share = all.filter((_, index) => index % daysOfRound === day % daysOfRound);

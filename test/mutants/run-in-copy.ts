@@ -17,7 +17,7 @@ export interface CopyRun {
   /** Whether it finished within the time limit. */
   readonly isOver: boolean;
   /** Number of tests that ran, passed or failed. */
-  readonly ran: number;
+  readonly testCount: number;
   /** Titles of failed tests, and errors of files outside their tests. */
   readonly failed: readonly string[];
   readonly output: string;
@@ -72,7 +72,7 @@ export async function runInCopy(
   return {
     isGreen: succeeded,
     isOver,
-    ran: tests.length,
+    testCount: tests.length,
     failed: [...failed, ...words.filter((word) => word !== '')],
     output,
   };

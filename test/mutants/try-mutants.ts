@@ -11,7 +11,7 @@ import { isGenerated, type Mutant, MutantError } from './mutant.ts';
 import { type CopyRun, runInCopy, type TestSelection } from './run-in-copy.ts';
 
 /** Number of parallel runs, each in a separate copy. */
-const atOnce = 2;
+const parallelRuns = 2;
 
 export interface TryOptions {
   readonly shutdown: Shutdown;
@@ -21,7 +21,7 @@ export interface TryOptions {
   readonly budgetMs?: number;
 }
 
-export interface Tried {
+export interface MutationResult {
   readonly noticed: number;
   /** A sentence for each mutant that went unnoticed or could not be tried properly. */
   readonly faults: readonly string[];
@@ -30,36 +30,36 @@ export interface Tried {
 }
 
 /** A copy of the project with a function that runs tests in it. */
-interface Bench {
+interface Workspace {
   readonly copy: CheckoutCopy;
   readonly run: (selection: TestSelection) => Promise<CopyRun>;
 }
 
 /** Tries each mutant in a copy of the project and prints each result immediately. */
-export async function tryMutants(mutants: readonly Mutant[], options: TryOptions): Promise<Tried> {
-  const { benches, close } = await openBenches(options.shutdown);
+export async function tryMutants(mutants: readonly Mutant[], options: TryOptions): Promise<MutationResult> {
+  const { workspaces, close } = await openBenches(options.shutdown);
   try {
-    const faults = options.checksFirst ? await findBroken(benches, mutants) : [];
+    const faults = options.checksFirst ? await findBroken(workspaces, mutants) : [];
     if (faults.length > 0) return { noticed: 0, faults, leftOut: mutants.map(({ id }) => id) };
-    return await tryAll(benches, mutants, options);
+    return await tryAll(workspaces, mutants, options);
   } finally {
     await close();
   }
 }
 
 async function tryAll(
-  benches: readonly Bench[],
+  workspaces: readonly Workspace[],
   mutants: readonly Mutant[],
   { budgetMs = Number.POSITIVE_INFINITY }: TryOptions,
-): Promise<Tried> {
+): Promise<MutationResult> {
   const lastBegin = performance.now() + budgetMs;
   const waiting = [...mutants];
   const found: (string | undefined)[] = [];
-  await atEach(benches, async (bench) => {
+  await runInEach(workspaces, async (workspace) => {
     while (performance.now() < lastBegin) {
       const mutant = waiting.shift();
       if (!mutant) return;
-      found.push(await tryMutant(bench, mutant));
+      found.push(await tryMutant(workspace, mutant));
     }
   });
   const sentences = found.filter((fault) => fault !== undefined);
@@ -67,20 +67,20 @@ async function tryAll(
 }
 
 /** Makes the copies and starts the DynamoDB Local that they share. Closing, or a signal, removes all of it. */
-async function openBenches(shutdown: Shutdown): Promise<{ benches: Bench[]; close: () => Promise<void> }> {
+async function openBenches(shutdown: Shutdown): Promise<{ workspaces: Workspace[]; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-mutants-'));
   // Synchronous: on a signal there is less than a second left, and a run that is ending may still write a file.
   const removeCopies = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   shutdown.add(removeCopies);
   const { endpoint, stop } = await startDynamoDbLocal({ dataDir: memoryOnly });
   shutdown.add(stop);
-  const places = Array.from({ length: atOnce }, (_, index) => join(folder, String(index)));
-  const benches = places.map(async (place): Promise<Bench> => {
+  const places = Array.from({ length: parallelRuns }, (_, index) => join(folder, String(index)));
+  const workspaces = places.map(async (place): Promise<Workspace> => {
     const copy = await copyCheckout(projectRoot, place);
     return { copy, run: (selection) => runInCopy(selection, { root: copy.root, endpoint, shutdown }) };
   });
   return {
-    benches: await Promise.all(benches),
+    workspaces: await Promise.all(workspaces),
     close: async () => {
       await stop();
       removeCopies();
@@ -88,15 +88,18 @@ async function openBenches(shutdown: Shutdown): Promise<{ benches: Bench[]; clos
   };
 }
 
-async function atEach(benches: readonly Bench[], work: (bench: Bench) => Promise<void>): Promise<void> {
-  await Promise.all(benches.map(work));
+async function runInEach(
+  workspaces: readonly Workspace[],
+  work: (workspace: Workspace) => Promise<void>,
+): Promise<void> {
+  await Promise.all(workspaces.map(work));
 }
 
 /** Runs the tests of all mutants without a defect. @returns a sentence for each failure, since a failing test would "notice" any mutant. */
-async function findBroken(benches: readonly Bench[], mutants: readonly Mutant[]): Promise<string[]> {
+async function findBroken(workspaces: readonly Workspace[], mutants: readonly Mutant[]): Promise<string[]> {
   const waiting = selectAll(mutants);
   const faults: string[] = [];
-  await atEach(benches, async ({ run }) => {
+  await runInEach(workspaces, async ({ run }) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { isGreen, failed, output } = await run(next);
       if (!isGreen) faults.push(`Without any defect these tests fail: ${failed.join('; ') || output}`);
@@ -120,7 +123,7 @@ function selectAll(mutants: readonly Mutant[]): TestSelection[] {
   return selections.filter(({ files }) => files.length > 0);
 }
 
-async function tryMutant({ copy, run }: Bench, mutant: Mutant): Promise<string | undefined> {
+async function tryMutant({ copy, run }: Workspace, mutant: Mutant): Promise<string | undefined> {
   const { id, tests, titled } = mutant;
   const selection = { files: tests, stopsEarly: true, ...(titled !== undefined && { titled: [titled] }) };
   const began = performance.now();
@@ -143,9 +146,9 @@ async function tryMutant({ copy, run }: Bench, mutant: Mutant): Promise<string |
  *
  * @returns the fault, or undefined when the tests noticed the mutant.
  */
-export function judgeRun(mutant: Mutant, { isGreen, isOver, ran, output }: CopyRun): string | undefined {
+export function judgeRun(mutant: Mutant, { isGreen, isOver, testCount, output }: CopyRun): string | undefined {
   const { id, does, bar, tests } = mutant;
   if (isGenerated(mutant)) return isOver ? (isGreen ? id : undefined) : `${id} (its tests took too long)`;
-  if (ran === 0) return `${id}: no test ran in ${tests.join(', ')}.\n${output}`;
+  if (testCount === 0) return `${id}: no test ran in ${tests.join(', ')}.\n${output}`;
   return isGreen ? `${id}: no test notices it. ${does} (promise ${bar})` : undefined;
 }

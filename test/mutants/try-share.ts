@@ -1,5 +1,5 @@
 import type { Shutdown } from '../../infra/local/launch/shutdown.ts';
-import { takeShare } from './choose-mutants.ts';
+import { selectDailyShare } from './choose-mutants.ts';
 import { mutants } from './mutants.ts';
 import { tryMutants } from './try-mutants.ts';
 
@@ -13,7 +13,7 @@ const budgetMs = 8_000;
  * @returns the number of faults.
  */
 export async function tryShare(shutdown: Shutdown, now: Date): Promise<number> {
-  const share = takeShare(mutants, shareSize, now);
+  const share = selectDailyShare(mutants, shareSize, now);
   console.log(`Trying ${share.length} of ${mutants.length} seeded defects, other ones each day.`);
   const { noticed, faults, leftOut } = await tryMutants(share, { shutdown, checksFirst: false, budgetMs });
   const rest = leftOut.length === 0 ? '' : ` No time was left for ${leftOut.join(', ')}.`;

@@ -18,7 +18,7 @@ interface Stage {
 }
 
 /** Refusals that write nothing, so that calls that expect them can run concurrently. */
-const quietRefusals = [
+const refusalsWithoutWrites = [
   '409 consent-needed',
   '400 invalid-input',
   '401 not-signed-in',
@@ -33,7 +33,7 @@ export async function askAll(stage: Stage, questions: readonly Asked[]): Promise
     outcomes[titleOf(one)] = describeOutcome(stage.world, one, await ask(stage, one));
   };
   const { quiet = [], writing = [] } = Object.groupBy(questions, ({ route, question }) =>
-    route.method === 'GET' || quietRefusals.includes(question.expected) ? 'quiet' : 'writing',
+    route.method === 'GET' || refusalsWithoutWrites.includes(question.expected) ? 'quiet' : 'writing',
   );
   await Promise.all(quiet.map(note));
   for (const one of writing) await note(one);

@@ -8,7 +8,7 @@ import { createLearner } from '../../shared/routes/learners.ts';
 import { claimPairing, createPairing } from '../../shared/routes/devices.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
 import { createShare } from '../../shared/routes/shares.ts';
-import { stopToken } from '../support/route-calls.ts';
+import { unsubscribeToken } from '../support/route-calls.ts';
 import { fileOf } from '../support/files/sample-media.ts';
 import { completeAttempt, createQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
@@ -39,7 +39,7 @@ export interface OracleWorld {
   readonly product: TestProduct;
   readonly tokens: Readonly<Record<Person, string | undefined>>;
   /** Token of an admin without an open visit. */
-  readonly silentAdminToken: string;
+  readonly adminTokenWithoutVisit: string;
   /** The family's things and, under the same names, those of a family without a column. */
   readonly ids: { readonly own: Ids; readonly foreign: Ids };
   /** Returns other values by their name in the tables, for the calling person. */
@@ -77,7 +77,7 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
     ...codes,
     shareCode: foreign.codes.shareCode,
     ...devices.texts,
-    token: stopToken(product, family),
+    token: unsubscribeToken(product, family),
     emma: family.learner.id,
     ben: ids.siblingId,
   };
@@ -101,7 +101,7 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
   return {
     product,
     tokens,
-    silentAdminToken: (await signUpAdmin(product)).token,
+    adminTokenWithoutVisit: (await signUpAdmin(product)).token,
     ids: {
       own: { ...ids, ...devices.ids, ...newcomers },
       foreign: { ...foreign.ids, ...(await makeDevices(product, foreign.family)).ids, ...newcomers },

@@ -90,7 +90,7 @@ describe('an admin who has not said why', () => {
   const open = rows.filter(({ cells }) => cells.get('admin')?.startsWith('2'));
 
   it.each(open.map((row) => [row.call, row] as const))('%s', async (_, row) => {
-    const silent = { ...world, tokens: { ...world.tokens, admin: world.silentAdminToken } };
+    const silent = { ...world, tokens: { ...world.tokens, admin: world.adminTokenWithoutVisit } };
     const question = { who: 'admin', about: 'own', expected: '', side: 'own' } as const;
     const { answer, written } = await ask({ world: silent, table }, { row, route: requireRoute(row), question });
     const { code } = (answer.body ?? {}) as { code?: string };

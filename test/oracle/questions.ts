@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import type { RawCall } from '../../infra/local/gateway/call-in-process.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-import { type GoodCall, goodCall, missingSibling, withId } from '../support/route-calls.ts';
+import { type ValidCall, validCall, missingSibling, withId } from '../support/route-calls.ts';
 import type { Ids, OracleWorld } from './oracle-world.ts';
 import type { Person, Place, Row, Setting } from './read-rows.ts';
 
@@ -23,7 +23,7 @@ export interface Question {
 const family: readonly Person[] = ['owner', 'guard', 'view', 'self', 'tap', 'sibl'];
 const learners: readonly Person[] = ['self', 'tap', 'sibl', 'child'];
 /** One person of each signed-in kind, for questions that don't depend on permissions. */
-const samples: readonly Person[] = ['owner', 'self', 'tap', 'admin', 'par'];
+const onePersonPerKind: readonly Person[] = ['owner', 'self', 'tap', 'admin', 'par'];
 const usualCodes: Readonly<Record<string, string>> = {
   400: 'invalid-input',
   401: 'not-signed-in',
@@ -54,7 +54,7 @@ export function listQuestions(row: Row, route: Route, before: readonly Row[]): Q
     ),
     // People without permission are refused first, whatever the body contains, so one person of each kind is enough.
     ...(before.length === 0 && route.body
-      ? own.filter(({ who }) => who === 'none' || samples.includes(who)).map(withUnknownField)
+      ? own.filter(({ who }) => who === 'none' || onePersonPerKind.includes(who)).map(withUnknownField)
       : []),
   ];
 }
@@ -93,7 +93,7 @@ function askWholeHousehold({ access }: Route, cells: Cells): Question[] {
   // Permission for account calls does not depend on their ids.
   const isAccount = access.kind === 'account';
   const asked = family.filter((who) => cells.has(who) && (!isAccount || mayDo(cells.get(who) ?? '')));
-  const lost = isAccount ? [] : samples.filter((who) => cells.has(who));
+  const lost = isAccount ? [] : onePersonPerKind.filter((who) => cells.has(who));
   const notThere = { expected: '404 not-found', change: { kind: 'nowhere' } } as const;
   return [
     ...asked.map((who): Question => ({ who, about: 'foreign', expected: '404 not-found', side: 'foreign' })),
@@ -115,7 +115,7 @@ function askAlone(
   const expected = withCode(exception?.status ?? usually, exception?.code);
   // Learners get the same answer for any other learner of the household, existing or not.
   const isOther = (who: Person) => kind === 'missing' && id.name === 'learnerId' && learners.includes(who);
-  const isAsked = (who: Person) => (kind === 'malformed' ? samples.includes(who) : !isOther(who));
+  const isAsked = (who: Person) => (kind === 'malformed' ? onePersonPerKind.includes(who) : !isOther(who));
   const able = [...cells].filter(([who, answer]) => mayDo(answer) && isAsked(who)).map(([who]) => who);
   const about = `${id.name} ${kind}`;
   const change = { kind, id };
@@ -154,7 +154,7 @@ export function makeCall(
   const whole = settings.reduce(
     (call, setting) =>
       setting.isAbsent ? withoutField(call, setting.name) : withValue(call, setting, valueOf(setting)),
-    goodCall(route, names),
+    validCall(route, names),
   );
   switch (change?.kind) {
     case undefined:
@@ -176,16 +176,16 @@ function nameOf({ name, value = name }: Setting): string {
   return value.replace('@', '');
 }
 
-function withValue(call: GoodCall, place: Place, value: string): GoodCall {
+function withValue(call: ValidCall, place: Place, value: string): ValidCall {
   return value === 'true' ? { ...call, json: { ...call.json, [place.name]: true } } : withId(call, place, value);
 }
 
-function withoutField(call: GoodCall, name: Place['name']): GoodCall {
+function withoutField(call: ValidCall, name: Place['name']): ValidCall {
   return { ...call, json: Object.fromEntries(Object.entries(call.json ?? {}).filter(([field]) => field !== name)) };
 }
 
 /** @returns the call with all ids moved to a household that does not exist. */
-function moveAway(call: GoodCall, names: Ids): RawCall {
+function moveAway(call: ValidCall, names: Ids): RawCall {
   const { file, ...texts } = call;
   const moved = JSON.parse(JSON.stringify(texts).replaceAll(names['householdId'] ?? '', ulid())) as RawCall;
   return { ...moved, ...(file && { file }) };

@@ -43,7 +43,7 @@ async function expectAnswers(questions: readonly Asked[]): Promise<void> {
 
 describe('once a family took its consent back', () => {
   beforeAll(async () => {
-    await table.settle(async () => {
+    await table.commitBaseline(async () => {
       await world.product.call(withdrawConsent, world.tokens.owner, { params: { householdId: householdId() } });
     });
   });
@@ -53,7 +53,7 @@ describe('once a family took its consent back', () => {
 
 describe('once a family has not answered a newer notice in time', () => {
   beforeAll(async () => {
-    await table.settle(async () => {
+    await table.commitBaseline(async () => {
       const rows = householdRows(world.product.context.table, householdId());
       const question = {
         agreedNotice: '2020-01-01',

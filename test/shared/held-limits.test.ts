@@ -10,9 +10,9 @@ import { limits } from '../../shared/limits.ts';
  * - `version`: the transaction that adds one requires that the row that holds or represents them all is unchanged since the read.
  * - `pushed-out`: the transaction counts and refuses nothing; the call then reads the count and removes the excess.
  */
-type Held = 'counted' | 'list' | 'version' | 'pushed-out';
+type Enforcement = 'counted' | 'list' | 'version' | 'pushed-out';
 
-const held: Readonly<Record<string, Held>> = {
+const enforcementOf: Readonly<Record<string, Enforcement>> = {
   householdsPerAccount: 'counted',
   grownUpsPerHousehold: 'counted',
   learnersPerHousehold: 'counted',
@@ -24,7 +24,7 @@ const held: Readonly<Record<string, Held>> = {
   cardsPerDeck: 'counted',
   answersPerDay: 'counted',
   quizzesPerDay: 'counted',
-  broughtRecords: 'counted',
+  restoredRecords: 'counted',
   flagsPerLearner: 'list',
   devicesPerHousehold: 'list',
   openInvitations: 'list',
@@ -37,10 +37,10 @@ const held: Readonly<Record<string, Held>> = {
 };
 
 /** Limits on attempts and calls, which `throttle-tries.ts` and the call budget count before they run. */
-const ofTries = ['tries', 'callsPerMinute', 'mailTries'];
+const attemptLimits = ['tries', 'callsPerMinute', 'mailTries'];
 
 /** Limits within one call, text, session or read, which concurrent calls cannot exceed together. */
-const ofOneCall = [
+const perCallLimits = [
   'requestBodyBytes',
   'pageBytes',
   'pageSize',
@@ -50,7 +50,7 @@ const ofOneCall = [
   'emailCodeDigits',
   'mediaPerSide',
   'cardsPerDeletion',
-  'cardsPerTakeStep',
+  'cardsPerCopyStep',
   'minCardsForQuiz',
   'generatedQuestions',
   'cardsPerSession',
@@ -62,7 +62,7 @@ const ofOneCall = [
   'mixUps',
   'mixUpsSearched',
   'hardestCards',
-  'readyCards',
+  'cardsCheckedForDeadline',
   'retriesLookedAt',
   'cardsConsideredForQuiz',
   'cardsConsideredForOptions',
@@ -72,7 +72,7 @@ const ofOneCall = [
   'packNewDays',
   'packTracks',
   'packCards',
-  'adoptedDays',
+  'offlineSessionMaxAgeDays',
   'weeklyMail',
   'answersToFit',
   'answersFitted',
@@ -99,7 +99,7 @@ function hiddenUses(code: string): string[] {
 }
 
 it('every limit that a function names is held in a way that many at once cannot pass, or is of one call alone', () => {
-  const known = [...Object.keys(held), ...ofTries, ...ofOneCall];
+  const known = [...Object.keys(enforcementOf), ...attemptLimits, ...perCallLimits];
   const named = new Set(sources.flatMap(([, code]) => namedLimits(code)));
   expect([...named].filter((limit) => !isOfTimeOrPages(limit) && !known.includes(limit))).toEqual([]);
   expect(known.filter((limit) => !named.has(limit))).toEqual([]);
@@ -118,7 +118,7 @@ it('limits are named where they are met: none is taken out of their list by anot
 });
 
 it('every limit that is said to be held is one', () => {
-  expect(Object.keys(held).filter((limit) => !(limit in limits))).toEqual([]);
+  expect(Object.keys(enforcementOf).filter((limit) => !(limit in limits))).toEqual([]);
 });
 
 it('a list is looked through and then added to nowhere but where that is counted', () => {

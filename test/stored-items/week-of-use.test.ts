@@ -19,7 +19,7 @@ import { finishDeletions } from '../support/delete-for-good.ts';
 import { deliverMails } from '../support/mailbox.ts';
 import { readHousehold, readPartition, readSet, type Row } from '../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../support/test-family.ts';
-import { expectSoundRows, openTestProduct, type TestProduct } from '../support/test-product.ts';
+import { expectConsistentRows, openTestProduct, type TestProduct } from '../support/test-product.ts';
 
 const kinds = catalogue as unknown as readonly {
   readonly name: string;
@@ -42,16 +42,16 @@ function fieldsUpTo(kind: string, release: number): ReadonlySet<string> {
 }
 
 /** Fields that are kept in any release: they express state or follow from a consent, not from the form of a row. */
-const stays = new Set(['deletingSince', 'unfinishedSince', 'completedAt', 'agreedNotice', 'consentEndsAt']);
+const keptFields = new Set(['deletingSince', 'unfinishedSince', 'completedAt', 'agreedNotice', 'consentEndsAt']);
 
 /** @returns the row as that release wrote it, without optional fields that were added later. */
-function asOf(row: Row, release: number): Row {
+function toReleaseForm(row: Row, release: number): Row {
   const kind = kinds.find((one) => one.readKey(row) !== undefined);
   if (!kind) throw new Error(`Nothing is stored like ${row.SK}`);
   const known = fieldsUpTo(kind.name, release);
   const mayGo = (field: string) =>
     !known.has(field) &&
-    !stays.has(field) &&
+    !keptFields.has(field) &&
     z.safeParse((kind.schema.shape as Record<string, z.ZodMiniType>)[field] ?? z.string(), undefined).success;
   return Object.fromEntries(Object.entries(row).filter(([field]) => !mayGo(field))) as Row;
 }
@@ -85,7 +85,7 @@ async function makeFamilyOf(release: number): Promise<World> {
     ...(await readHousehold(product, household.id)),
     ...(await readPartition(product, `HH#${household.id}`, 'META')),
   ])
-    await product.client.send(new PutCommand({ TableName: localTableName, Item: asOf(row, release) }));
+    await product.client.send(new PutCommand({ TableName: localTableName, Item: toReleaseForm(row, release) }));
   return world;
 }
 
@@ -166,7 +166,7 @@ describe.each(releases)('rows of release %d', (release) => {
     for (const live of days) {
       await live();
       await runJobs(world);
-      await expectSoundRows(product);
+      await expectConsistentRows(product);
       product.pass(86_400);
     }
   });
@@ -216,7 +216,7 @@ describe('work without a count', () => {
     const open = (await openOf(world)).length;
     const [row] = await readPartition(world.product, `HH#${world.family.household.id}`, 'LEARNER#');
     expect(row?.['openAssignments']).toBe(open);
-    await expectSoundRows(world.product);
+    await expectConsistentRows(world.product);
   });
 });
 
@@ -227,14 +227,14 @@ it('what an earlier version counted wrong is mended, and only told of in a dry r
   await product.client.send(
     new PutCommand({ TableName: localTableName, Item: { ...row, openAssignments: -2, doneAssignments: 3 } }),
   );
-  await expect(expectSoundRows(product)).rejects.toThrow();
+  await expect(expectConsistentRows(product)).rejects.toThrow();
   const wrong = {
     counted: { openAssignments: -2, doneAssignments: 3 },
     found: { openAssignments: 5, doneAssignments: 0 },
   };
   expect(await recount(product, true)).toMatchObject([wrong]);
-  await expect(expectSoundRows(product)).rejects.toThrow();
+  await expect(expectConsistentRows(product)).rejects.toThrow();
   expect(await recount(product, false)).toMatchObject([wrong]);
-  await expectSoundRows(product);
+  await expectConsistentRows(product);
   expect(await recount(product, false)).toEqual([]);
 });

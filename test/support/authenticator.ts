@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from '../../shared/schemas/passkey.ts';
 
 /** Ways in which a browser or an authenticator can deviate from the correct protocol. */
-export interface Oddity {
+export interface AuthenticatorDeviation {
   readonly origin?: string;
   /** Relying party id: the domain that the passkey belongs to. */
   readonly rpId?: string;
@@ -21,8 +21,8 @@ export interface Oddity {
 
 /** Software authenticator built on Node's crypto. It returns what a browser would send for a phone or a security key. */
 export interface Authenticator {
-  readonly create: (options: CreationOptions, oddity?: Oddity) => Attestation;
-  readonly get: (options: RequestOptions, oddity?: Oddity) => Assertion;
+  readonly create: (options: CreationOptions, oddity?: AuthenticatorDeviation) => Attestation;
+  readonly get: (options: RequestOptions, oddity?: AuthenticatorDeviation) => Assertion;
   readonly credentialId: string;
 }
 
@@ -66,7 +66,7 @@ export function makeAuthenticator(origin: string): Authenticator {
     const response = { clientDataJSON, authenticatorData: toText(state), signature, ...(userHandle && { userHandle }) };
     return { id, rawId: id, type: 'public-key', response };
   };
-  const describeClient = (type: string, challenge: string, oddity: Oddity): string =>
+  const describeClient = (type: string, challenge: string, oddity: AuthenticatorDeviation): string =>
     toText(Buffer.from(JSON.stringify({ type: oddity.type ?? type, challenge, origin: oddity.origin ?? origin })));
   return { create, get, credentialId: id };
 }
@@ -74,7 +74,7 @@ export function makeAuthenticator(origin: string): Authenticator {
 const [isPresent, isVerified, hasCredential] = [0x01, 0x04, 0x40];
 
 /** https://www.w3.org/TR/webauthn-3/#authenticator-data */
-function describeState(rpId: string, { isUnverified }: Oddity, counter: number, flags: number): Buffer {
+function describeState(rpId: string, { isUnverified }: AuthenticatorDeviation, counter: number, flags: number): Buffer {
   const state = Buffer.alloc(37);
   sha256(Buffer.from(rpId)).copy(state);
   state.writeUInt8(isPresent | (isUnverified ? 0 : isVerified) | flags, 32);

@@ -9,7 +9,7 @@ import { readSpread, type Row } from './stored-rows.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** Deletes a deck, then its bin entry; repeatable after an interruption. @returns the first error, or the last answer. */
-export async function deleteDeckForGood(product: TestProduct, token: string, deckId: string): Promise<Answer> {
+export async function deleteDeckPermanently(product: TestProduct, token: string, deckId: string): Promise<Answer> {
   const hidden = await product.send(deleteDeck, token, { params: { deckId } });
   return hidden.status > 404 ? hidden : await removeFromBin(product, token, deckId);
 }

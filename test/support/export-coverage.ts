@@ -84,7 +84,7 @@ const leftOutOfAll: Readonly<Record<string, string>> = {
 };
 
 /** @returns the export record kind for a stored kind; completed assignments are stored separately but exported as `assignment`. */
-export function recordKindOf(kind: string): string {
+export function exportKindOf(kind: string): string {
   return kind === 'done-assignment' ? 'assignment' : kind;
 }
 
@@ -114,16 +114,16 @@ export function compareWithExport(rows: readonly Row[], records: readonly Export
     const place = { ...kind.readKey(row) };
     const fields = Object.entries({ ...place, ...row }).filter(([field]) => !isLeftOut(kind.name, field));
     const wanted = Object.fromEntries(
-      fields.filter(([field]) => field !== 'household').map((one) => asItGoesOut(kind.name, one)),
+      fields.filter(([field]) => field !== 'household').map((one) => toExportedField(kind.name, one)),
     );
-    const isThere = records.some((record) => record.kind === recordKindOf(kind.name) && holds(record, wanted));
+    const isThere = records.some((record) => record.kind === exportKindOf(kind.name) && holds(record, wanted));
     return isThere || typeof leftOut[kind.name] === 'string' ? [] : [`${row.SK}: ${Object.keys(wanted).join()}`];
   });
   return { missing, seen };
 }
 
 /** Maps a stored field to its exported form: due dates are unpacked, and a bin entry's `kind` is renamed to `what`. */
-function asItGoesOut(name: string, [field, value]: readonly [string, unknown]): readonly [string, unknown] {
+function toExportedField(name: string, [field, value]: readonly [string, unknown]): readonly [string, unknown] {
   if (name === 'bin-entry' && field === 'kind') return ['what', value];
   if (name === 'bin-entry' && typeof value === 'object')
     return [field, Object.fromEntries(Object.entries(value ?? {}).filter(([inside]) => !isLeftOut(field, inside)))];

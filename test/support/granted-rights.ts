@@ -20,7 +20,13 @@ export const grantsByFunction: ReadonlyMap<string, readonly TableStatement[]> = 
   ...Object.entries(eventGrants).map(([id, grants]) => [id, listStatements(grants)] as const),
 ]);
 
-function listStatements({ reads, writes, writesInBulk, indexes, notes }: Partial<TableGrants>): TableStatement[] {
+function listStatements({
+  reads,
+  writes,
+  writesInBulk,
+  indexes,
+  fieldUpdates,
+}: Partial<TableGrants>): TableStatement[] {
   const onTable = (name: string, partitions: Partitions = [], ...actions: string[]) => ({
     name,
     actions,
@@ -31,7 +37,7 @@ function listStatements({ reads, writes, writesInBulk, indexes, notes }: Partial
     onTable('reads', reads, 'BatchGetItem', 'Query'),
     onTable('writes', writes, 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     onTable('writesInBulk', writesInBulk, 'BatchWriteItem'),
-    ...(notes ?? []).map(({ of, fields }) => ({
+    ...(fieldUpdates ?? []).map(({ of, fields }) => ({
       ...onTable(`notes ${fields.join()} in`, of, 'UpdateItem'),
       fields: ['PK', 'SK', ...fields],
     })),
@@ -68,7 +74,7 @@ function withEach(beginning: string, ...partitions: readonly Partitions[number][
 
 /**
  * Compares granted permissions with those that a full test run used. An unused one is either superfluous or untested.
- * @param used permission names as recorded by `holdToRole`.
+ * @param used permission names as recorded by `enforceRole`.
  * @returns one message for each unused permission and for each `untested` entry that is not granted.
  */
 export function listUnusedRights(used: ReadonlySet<string>): string[] {

@@ -230,7 +230,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     answers: limits.answersPerSession * 8,
   },
   'quiz-attempt': { answers: { members: limits.questionsPerQuiz } },
-  // For quizzes within the current limits; older ones are covered by `ofBefore`.
+  // For quizzes within the current limits; older ones are covered by `legacyBounds`.
   'quiz-sheet': { packed: packed(limits.quizBytes + sources) },
   'learner-facts': {
     restDays: { members: rememberedChanges },
@@ -254,4 +254,4 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
 };
 
 /** Larger bounds for quizzes that are older than `limits.quizBytes` or come from an export. DynamoDB itself allows 400 KB. */
-export const ofBefore = { 'quiz-sheet': { packed: packed(limits.requestBodyBytes) } } as const;
+export const legacyBounds = { 'quiz-sheet': { packed: packed(limits.requestBodyBytes) } } as const;

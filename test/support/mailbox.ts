@@ -1,6 +1,6 @@
 import type { Mail } from '../../functions/platform/effects/mailer.ts';
 import { deriveBytesFrom } from '../../functions/platform/sign-in/derive-bytes.ts';
-import type { PostageEffects } from '../../functions/scheduled/postage.ts';
+import type { SendRateEffects } from '../../functions/scheduled/send-rate.ts';
 import { handler as sendMails } from '../../functions/scheduled/send-mails.ts';
 import { runAs } from './role-of-function.ts';
 import { appAddress, type TestProduct } from './test-product.ts';
@@ -20,12 +20,12 @@ export async function deliverMails(product: TestProduct): Promise<Mail[]> {
 export async function runMails(
   product: TestProduct,
   mailer: ((mail: Mail) => Promise<void>) | undefined,
-  postage: PostageEffects = {},
+  sendRate: SendRateEffects = {},
   lambda?: { readonly getRemainingTimeInMillis: () => number },
 ): Promise<void> {
   const { context } = product;
   const deriveBytes = deriveBytesFrom(context.networkKey);
-  const run = sendMails.on({ ...context, mailer, address: appAddress, deriveBytes, ...postage });
+  const run = sendMails.on({ ...context, mailer, address: appAddress, deriveBytes, ...sendRate });
   await runAs('events/send-mails', async () => await run(undefined, lambda));
 }
 

@@ -1,7 +1,7 @@
 import { type StoredCardMemory, storedMemories } from '../../functions/data/study/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../../functions/data/study/deck-progress.ts';
 import { storedFacts } from '../../functions/data/people/learner.ts';
-import { isStanding, type StoredReview, storedReviews } from '../../functions/data/study/review.ts';
+import { countsInTrack, type StoredReview, storedReviews } from '../../functions/data/study/review.ts';
 import { noScheduling, storedScheduling } from '../../functions/data/study/scheduling.ts';
 import { storedStudyDays } from '../../functions/data/study/study-day.ts';
 import { storedStudySessions } from '../../functions/data/study/study-session.ts';
@@ -64,7 +64,7 @@ export function recount(rows: readonly Row[], learner: string, timeZone: string,
   const log = rows
     .filter((row) => row.SK.startsWith(`L#${learner}#REV#`))
     .map((row) => storedReviews.parse(row))
-    .filter(isStanding);
+    .filter(countsInTrack);
   const sessions = rows
     .filter((row) => row.SK.startsWith(`L#${learner}#SESSION#`))
     .map((row) => String(row['session']));

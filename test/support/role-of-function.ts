@@ -15,7 +15,7 @@ export async function runAs<T>(functionId: string, work: () => Promise<T>): Prom
  * @param used receives the name of each needed permission, such as `decks/create-deck writes COUNT#*`.
  * @returns a live list of messages about denied calls.
  */
-export function holdToRole(client: DynamoDBDocumentClient, used = new Set<string>()): readonly string[] {
+export function enforceRole(client: DynamoDBDocumentClient, used = new Set<string>()): readonly string[] {
   const refused: string[] = [];
   client.middlewareStack.add(
     (next, context) => async (args) => {
@@ -38,7 +38,7 @@ export function holdToRole(client: DynamoDBDocumentClient, used = new Set<string
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Access that a call needs from IAM. */
-interface Wish {
+interface RequestedAccess {
   readonly action: string;
   /** `table` or an index name. */
   readonly resource: string;
@@ -48,19 +48,19 @@ interface Wish {
   readonly fields: readonly string[];
 }
 
-function describe({ action, resource, keys, fields }: Wish): string {
+function describe({ action, resource, keys, fields }: RequestedAccess): string {
   const partitions = new Set(keys.map((key) => key.replace(/#.*/s, '#*')));
   return `dynamodb:${action} @${resource} ?${[...partitions].join(',')} with ${fields.join(',')}`;
 }
 
 /** IAM evaluates all keys of a call together, so a single statement must allow them all. */
-function allows({ actions, resource, partitions, fields }: TableStatement, wish: Wish): boolean {
+function allows({ actions, resource, partitions, fields }: TableStatement, wish: RequestedAccess): boolean {
   const isWithin = wish.keys.every((key) => partitions.some((pattern) => matches(pattern, key)));
   const isLimited = fields === undefined || wish.fields.every((field) => fields.includes(field));
   return actions.includes(wish.action) && resource === wish.resource && isWithin && isLimited;
 }
 
-function listNeeded(statements: readonly TableStatement[], wish: Wish): string[] {
+function listNeeded(statements: readonly TableStatement[], wish: RequestedAccess): string[] {
   return statements
     .filter((statement) => allows(statement, wish))
     .flatMap(({ name, partitions }) =>
@@ -74,7 +74,7 @@ function matches(pattern: string, key: string): boolean {
   return pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
 }
 
-function wishesOf(command: string, input: Fields): Wish[] {
+function wishesOf(command: string, input: Fields): RequestedAccess[] {
   switch (command) {
     case 'TransactWriteItems': {
       const actions = (input['TransactItems'] as Record<string, Fields>[]).flatMap((action) => Object.entries(action));
@@ -101,7 +101,7 @@ function wishesOf(command: string, input: Fields): Wish[] {
   }
 }
 
-function toWish(action: string, input: Fields): Wish {
+function toWish(action: string, input: Fields): RequestedAccess {
   const place = placeOf(input);
   const named = Object.values((input['ExpressionAttributeNames'] ?? {}) as Record<string, string>);
   return { action, resource: 'table', keys: [place.PK], fields: [...new Set([...Object.keys(place), ...named])] };

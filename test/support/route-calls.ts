@@ -28,7 +28,7 @@ import type { RawCall } from '../../infra/local/gateway/call-in-process.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** A valid call of a route, with JSON or a file as the body. */
-export interface GoodCall {
+export interface ValidCall {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly json?: Record<string, unknown>;
@@ -92,7 +92,7 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
     deviceId: device.id,
     pairingId: pairing.id,
     passkeyId: 'none',
-    token: stopToken(product, family),
+    token: unsubscribeToken(product, family),
     importId: await beginImport(product, family, deck.id),
   };
   const admin = await signUpAdmin(product);
@@ -103,7 +103,7 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
 }
 
 /** @returns the unsubscribe token of the parent's weekly mails. */
-export function stopToken({ context }: TestProduct, { household, parent }: TestFamily): string {
+export function unsubscribeToken({ context }: TestProduct, { household, parent }: TestFamily): string {
   const place = { householdId: household.id, userId: parent.user.id };
   return weeklyMailToken(deriveBytesFrom(context.networkKey), place);
 }
@@ -224,7 +224,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
 };
 
 /** @returns a call that the route accepts from a family member with permission. */
-export function goodCall(route: Route, ids: MatrixWorld['ids']): GoodCall {
+export function validCall(route: Route, ids: MatrixWorld['ids']): ValidCall {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const body = bodies[route.id];
   if (route.body && !body) throw new Error(`Add an acceptable body for ${route.id} to the matrix`);
@@ -237,7 +237,7 @@ export function goodCall(route: Route, ids: MatrixWorld['ids']): GoodCall {
 }
 
 /** @returns the same call with every id of the given name replaced. */
-export function withId(call: GoodCall, source: { in: string; name: string }, id: string): RawCall & GoodCall {
+export function withId(call: ValidCall, source: { in: string; name: string }, id: string): RawCall & ValidCall {
   if (source.in === 'params') return { ...call, params: { ...call.params, [source.name]: id } };
   if (source.in === 'query') return { ...call, query: { ...call.query, [source.name]: id } };
   return { ...call, json: { ...call.json, [source.name]: id } };

@@ -15,7 +15,7 @@ import { checkTable } from '../../infra/table-invariants/check-table.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
 import { afterFile } from './after-file.ts';
 import { findBeyondBounds } from './table/largest-item.ts';
-import { holdToRole, runAs } from './role-of-function.ts';
+import { enforceRole, runAs } from './role-of-function.ts';
 
 /** All handlers in this process with DynamoDB Local. The test controls the clock and the data. */
 export interface TestProduct extends ProcessClient {
@@ -52,9 +52,9 @@ export async function openTestProduct(
   const client = openLocalClient(place);
   // At the end of the file all rows must be consistent. A separate client reads them, unaffected by injected faults.
   if (settings.breaksInvariants === undefined)
-    afterFile.push(async () => await expectSoundTable(openLocalClient(place)));
+    afterFile.push(async () => await expectConsistentTable(openLocalClient(place)));
   const used = new Set<string>();
-  const refused = holdToRole(client, used);
+  const refused = enforceRole(client, used);
   afterFile.push(async () => {
     await noteUsedRights(used);
     expectNothingRefused(refused);
@@ -87,7 +87,7 @@ export async function openTestProduct(
 }
 
 /** Asserts that all rows are consistent. This also runs after the last test of each file. */
-export async function expectSoundRows({ client }: Pick<TestProduct, 'client'>): Promise<void> {
+export async function expectConsistentRows({ client }: Pick<TestProduct, 'client'>): Promise<void> {
   const { violations } = await checkTable(scanTable(client, localTableName));
   expect(violations).toEqual([]);
 }
@@ -107,7 +107,7 @@ async function noteUsedRights(used: ReadonlySet<string>): Promise<void> {
   if (file !== undefined) await appendFile(file, [...used].map((right) => `${right}\n`).join(''));
 }
 
-async function expectSoundTable(client: DynamoDBDocumentClient): Promise<void> {
+async function expectConsistentTable(client: DynamoDBDocumentClient): Promise<void> {
   const beyond = new Set<string>();
   const { violations } = await checkTable(watchSizes(scanTable(client, localTableName), beyond));
   client.destroy();

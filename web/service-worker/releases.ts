@@ -29,7 +29,7 @@ export const usedFilesCache = 'flashspark.used';
 const keptUsedFiles = 150;
 
 /** @returns the files above the limit, oldest first */
-export function listTooMany<File>(used: readonly File[]): File[] {
+export function listExcess<File>(used: readonly File[]): File[] {
   return used.slice(0, Math.max(0, used.length - keptUsedFiles));
 }
 

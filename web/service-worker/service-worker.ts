@@ -1,12 +1,12 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { keptCaches } from '../src/lib/device/kept-caches.ts';
+import { appCaches } from '../src/lib/device/app-caches.ts';
 import {
   addRelease,
   cacheOfRelease,
   isHashed,
   isPlaceInApp,
-  listTooMany,
+  listExcess,
   pageFile,
   type Release,
   usedFilesCache,
@@ -54,9 +54,9 @@ async function keepRelease(event: ExtendableEvent): Promise<void> {
 
 /** Copies files that other cached releases already have, so that they aren't fetched again. */
 async function copyKnownFiles(): Promise<void> {
-  const cache = await keptCaches().open(ownCache);
+  const cache = await appCaches().open(ownCache);
   const copyFile = async (url: string): Promise<void> => {
-    const known = await keptCaches().match(url, { ignoreVary: true });
+    const known = await appCaches().match(url, { ignoreVary: true });
     if (known) await cache.put(url, known);
   };
   await Promise.all(release.files.filter(({ url }) => isHashed(url)).map(async ({ url }) => await copyFile(url)));
@@ -67,10 +67,10 @@ async function takeOver(): Promise<void> {
   const kept = addRelease(await readReleases(), release.id);
   await writeReleases(kept);
   const known: readonly string[] = kept.map(cacheOfRelease);
-  const gone = (await keptCaches().keys()).filter(
+  const gone = (await appCaches().keys()).filter(
     (name) => name.startsWith(cacheOfRelease('')) && !known.includes(name),
   );
-  await Promise.all(gone.map(async (name) => await keptCaches().delete(name)));
+  await Promise.all(gone.map(async (name) => await appCaches().delete(name)));
   await self.clients.claim();
   for (const page of await self.clients.matchAll()) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker's pages are of its origin.
@@ -82,7 +82,7 @@ async function takeOver(): Promise<void> {
 async function findPage(): Promise<Response | undefined> {
   const releases = await readReleases();
   for (const id of [...releases, release.id]) {
-    const page = await keptCaches().match(pageFile, { cacheName: cacheOfRelease(id), ignoreSearch: true });
+    const page = await appCaches().match(pageFile, { cacheName: cacheOfRelease(id), ignoreSearch: true });
     if (page) return page;
   }
   return undefined;
@@ -90,8 +90,8 @@ async function findPage(): Promise<Response | undefined> {
 
 /** Finds a hashed file in any release's cache, and any other file in this worker's own release. */
 async function findFile(url: URL): Promise<Response | undefined> {
-  if (isHashed(url.pathname)) return await keptCaches().match(url.href, { ignoreVary: true });
-  return await keptCaches().match(url.pathname, { cacheName: ownCache, ignoreSearch: true, ignoreVary: true });
+  if (isHashed(url.pathname)) return await appCaches().match(url.href, { ignoreVary: true });
+  return await appCaches().match(url.pathname, { cacheName: ownCache, ignoreSearch: true, ignoreVary: true });
 }
 
 async function fetchFile(request: Request, event: ExtendableEvent): Promise<Response> {
@@ -102,9 +102,9 @@ async function fetchFile(request: Request, event: ExtendableEvent): Promise<Resp
 }
 
 async function keepUsedFile(url: string, file: Response): Promise<void> {
-  const cache = await keptCaches().open(usedFilesCache);
+  const cache = await appCaches().open(usedFilesCache);
   await cache.put(url, file);
-  const tooMany = listTooMany(await cache.keys());
+  const tooMany = listExcess(await cache.keys());
   await Promise.all(tooMany.map(async (one) => await cache.delete(one)));
 }
 
@@ -113,11 +113,11 @@ const recordCache = 'flashspark.releases';
 const recordKey = '/releases';
 
 async function readReleases(): Promise<readonly string[]> {
-  const record = await keptCaches().match(recordKey, { cacheName: recordCache });
+  const record = await appCaches().match(recordKey, { cacheName: recordCache });
   return record ? ((await record.json()) as readonly string[]) : [];
 }
 
 async function writeReleases(releases: readonly string[]): Promise<void> {
-  const cache = await keptCaches().open(recordCache);
+  const cache = await appCaches().open(recordCache);
   await cache.put(recordKey, Response.json(releases));
 }

@@ -71,7 +71,7 @@ export async function findResource(
 /** An assignment, and whether it is stored among the done ones. */
 interface FoundAssignment {
   readonly assignment: StoredAssignment;
-  readonly isFiled: boolean;
+  readonly isDone: boolean;
 }
 
 /** Looks among the open assignments first, so that one completed in between is found among the done ones. @throws ProductError `not-found` */
@@ -81,8 +81,8 @@ export async function requireAssignment(
 ): Promise<FoundAssignment> {
   const place = storedAssignments.placeOf(household.id, id);
   const assignment = await storedAssignments.find(household.rows, place);
-  if (assignment) return { assignment, isFiled: false };
-  return { assignment: await storedDoneAssignments.require(household.rows, place), isFiled: true };
+  if (assignment) return { assignment, isDone: false };
+  return { assignment: await storedDoneAssignments.require(household.rows, place), isDone: true };
 }
 
 /** @returns the learner's last completed assignments, newest first: at most `count`, completed before the given one if there is one. */
@@ -112,19 +112,23 @@ export function presentAssignment(
 }
 
 /** When an assignment was completed, the study day it counts for, and that day's time zone. An offline device reports a completion later. */
-interface Filing {
+interface Completion {
   readonly completedAt: string;
   readonly day: string;
   readonly timeZone: string;
 }
 
 /** @returns the writes that file an assignment as done, and create next week's if it is weekly; refused with `conflict` when it changed since it was read. */
-export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, filing: Filing): WriteAction[] {
-  const { completedAt, day } = filing;
-  const next = findNextWeeks(seen, filing);
+export function completeAssignmentActions(
+  rows: Partition,
+  seen: StoredAssignment,
+  completion: Completion,
+): WriteAction[] {
+  const { completedAt, day } = completion;
+  const next = findNextWeeksAssignment(seen, completion);
   const { dueDate } = standOn(seen, day);
   const { resourceName, completedAt: doneBefore } = seen;
-  const equals = { ...remarksOf(seen), resourceName, completedAt: doneBefore };
+  const equals = { ...editableFieldsOf(seen), resourceName, completedAt: doneBefore };
   const asSeen = { equals, otherwise: 'conflict' } as const;
   return [
     storedAssignments.removeExisting(rows, seen, asSeen),
@@ -134,7 +138,10 @@ export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, f
 }
 
 /** @returns the same assignment for the following week, if it repeats. Its id is derived from that week and from the original. */
-export function findNextWeeks(seen: StoredAssignment, { day, timeZone }: Filing): StoredAssignment | undefined {
+export function findNextWeeksAssignment(
+  seen: StoredAssignment,
+  { day, timeZone }: Completion,
+): StoredAssignment | undefined {
   if (seen.completedAt !== undefined) return undefined;
   const week = weekAfter(standOn(seen, day), timeZone);
   const idOf = (time: number) => encodeTime(time) + seen.assignment.slice(TIME_LEN);
@@ -142,9 +149,9 @@ export function findNextWeeks(seen: StoredAssignment, { day, timeZone }: Filing)
 }
 
 /** @returns the writes that remove an assignment; refused with `conflict` when it was completed since it was read. */
-export function removeAssignmentActions(rows: Partition, { assignment, isFiled }: FoundAssignment): WriteAction[] {
+export function removeAssignmentActions(rows: Partition, { assignment, isDone }: FoundAssignment): WriteAction[] {
   const { completedAt, learner } = assignment;
-  if (isFiled) {
+  if (isDone) {
     const removal = storedDoneAssignments.removeExisting(rows, assignment, { otherwise: 'conflict' });
     return [removal, countAssignmentsAction(rows, learner, { doneAssignments: -1 }, 'visible')];
   }
@@ -159,7 +166,7 @@ export function removeAssignmentActions(rows: Partition, { assignment, isFiled }
  * counter. Safe to repeat and under concurrency.
  * @throws ProductError `conflict` when another change came first.
  */
-export async function countOpenFirst(rows: Partition, seen: StoredLearner | undefined): Promise<void> {
+export async function backfillOpenCount(rows: Partition, seen: StoredLearner | undefined): Promise<void> {
   if (!seen || seen.openAssignments !== undefined) return;
   const { length: openAssignments } = (await storedAssignments.list(rows, seen)).filter((one) => !one.completedAt);
   // A missing counter counts as 0, which is then correct.
@@ -169,22 +176,22 @@ export async function countOpenFirst(rows: Partition, seen: StoredLearner | unde
 }
 
 /** The fields of an assignment that a grown-up can change later. */
-export type Remarks = Pick<StoredAssignment, 'dueDate' | 'notes' | 'untilReady' | 'repeats'>;
+export type EditableFields = Pick<StoredAssignment, 'dueDate' | 'notes' | 'untilReady' | 'repeats'>;
 
 /** @returns all of these fields, absent ones included, for use in conditions. */
-function remarksOf({ dueDate, notes, untilReady, repeats }: StoredAssignment) {
+function editableFieldsOf({ dueDate, notes, untilReady, repeats }: StoredAssignment) {
   return { dueDate, notes, untilReady, repeats };
 }
 
 /** @returns the write that corrects an assignment; refused with `conflict` when those fields, or where it is stored, changed meanwhile. */
 export function correctAssignmentAction(
   rows: Partition,
-  { assignment, isFiled }: FoundAssignment,
-  set: Partial<Remarks>,
+  { assignment, isDone }: FoundAssignment,
+  set: Partial<EditableFields>,
 ): WriteAction {
-  const { repeats, ...equals } = remarksOf(assignment);
+  const { repeats, ...equals } = editableFieldsOf(assignment);
   const remove = (['dueDate', 'notes', 'untilReady'] as const).filter((field) => set[field] === undefined);
-  if (isFiled) return storedDoneAssignments.change(rows, assignment, { set, remove }, { equals });
+  if (isDone) return storedDoneAssignments.change(rows, assignment, { set, remove }, { equals });
   const end = set.repeats === undefined ? (['repeats'] as const) : [];
   const change = { set, remove: [...remove, ...end] };
   return storedAssignments.change(rows, assignment, change, { equals: { ...equals, repeats } });
@@ -202,7 +209,7 @@ export async function assignmentsOfLearner(
     storedAssignments.list(rows, { learner }),
     listNewestDone(rows, learner, limits.doneAssignmentsPerPage),
   ]);
-  const filed = new Set(done.map(({ assignment }) => assignment));
-  const all = [...open.filter(({ assignment }) => !filed.has(assignment)), ...done];
+  const doneIds = new Set(done.map(({ assignment }) => assignment));
+  const all = [...open.filter(({ assignment }) => !doneIds.has(assignment)), ...done];
   return all.map((assignment) => presentAssignment(householdId, assignment));
 }

@@ -93,12 +93,12 @@ export function intoBinActions(
   return [
     ...entries.map((entry) => storedBinEntries.create(owner.rows, entry)),
     countInHousehold(owner.rows, { ...counted, binCount: entries.length }),
-    ...lookThroughBin(owner, end).beginActions,
+    ...openBinCheck(owner, end).beginActions,
   ];
 }
 
 /** @returns the deletion that checks the bin at a given time: it removes expired entries, and moves open assignments after their deck or quiz. */
-export function lookThroughBin({ openDeletion }: BinOwner, at: Date): Deletion {
+export function openBinCheck({ openDeletion }: BinOwner, at: Date): Deletion {
   return openDeletion({ kind: 'bin', id: 'bin', since: at.toISOString() });
 }
 

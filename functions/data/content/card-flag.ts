@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findConsentGuard } from '../people/consent.ts';
-import { countMendedAction } from '../people/learner.ts';
+import { countCorrectedAction } from '../people/learner.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
@@ -23,21 +23,21 @@ export async function clearFlagsActions(rows: Partition, place: FlaggedCard): Pr
 }
 
 /** @returns the writes that remove all flags of a card and, with the family's consent, count it as corrected for each child who flagged it. */
-export async function mendFlagsActions(rows: Partition, place: FlaggedCard, now: Date): Promise<WriteAction[]> {
-  return await settleFlagsActions(rows, await listFlagsOf(rows, place), now);
+export async function resolveFlagsActions(rows: Partition, place: FlaggedCard, now: Date): Promise<WriteAction[]> {
+  return await resolveLoadedFlagsActions(rows, await listFlagsOf(rows, place), now);
 }
 
 /**
- * Like {@link mendFlagsActions}, for flags that were read before.
+ * Like {@link resolveFlagsActions}, for flags that were read before.
  * @param flags all flags of one card.
  */
-export async function settleFlagsActions(
+export async function resolveLoadedFlagsActions(
   rows: Partition,
   flags: readonly StoredFlag[],
   now: Date,
 ): Promise<WriteAction[]> {
   const agreed = flags.length > 0 && (await findConsentGuard(rows, now));
-  const counted = agreed ? [agreed, ...flags.map((flag) => countMendedAction(rows, flag.learner))] : [];
+  const counted = agreed ? [agreed, ...flags.map((flag) => countCorrectedAction(rows, flag.learner))] : [];
   return [...flags.map((flag) => storedFlags.remove(rows, flag)), ...counted];
 }
 

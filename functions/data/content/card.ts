@@ -3,13 +3,13 @@ import { deckOfTrack, isReversed } from '../../../shared/scheduling/track.ts';
 import { ProductError } from '../../../shared/errors.ts';
 import { bothSidesNeeded, type Card, listBareSides } from '../../../shared/schemas/deck.ts';
 import type { CardMedia } from '../../../shared/schemas/media.ts';
-import { mendFlagsActions } from './card-flag.ts';
+import { resolveFlagsActions } from './card-flag.ts';
 import { settleRowActions } from './card-import.ts';
 import { storedDecks } from './deck.ts';
 import {
   mediaCardsAtOnce,
   type MediaOwner,
-  moveUsesActions,
+  updateUsesActions,
   presentMedia,
   showsMedia,
   storedSideMedia,
@@ -113,7 +113,7 @@ export async function changeCard(
   const [seen, settling, clearing] = await Promise.all([
     storedCards.require(rows, place),
     settleRowActions(rows, place, now),
-    isLookedAt ? mendFlagsActions(rows, place, now) : [],
+    isLookedAt ? resolveFlagsActions(rows, place, now) : [],
   ]);
   const shown = presentMedia(household.id, seen);
   const { front = seen.front, back = seen.back } = sides;
@@ -126,7 +126,7 @@ export async function changeCard(
   };
   await rows.commit([
     storedCards.save(rows, seen, next),
-    ...moveUsesActions(household, [seen], [next], now),
+    ...updateUsesActions(household, [seen], [next], now),
     ...settling,
     ...clearing,
   ]);
@@ -153,8 +153,8 @@ export async function removeCardsWithMedia(
       await repeatOnConflict(async () => {
         const found = await storedCards.findMany(rows, shown.slice(start, start + mediaCardsAtOnce));
         await rows.commit([
-          ...found.map((card) => storedCards.removeSeen(rows, card)),
-          ...moveUsesActions(owner, found, [], now),
+          ...found.map((card) => storedCards.removeIfUnchanged(rows, card)),
+          ...updateUsesActions(owner, found, [], now),
         ]);
       });
     }

@@ -5,14 +5,14 @@ import { type StoredDeck, storedDecks } from './deck.ts';
 import { householdRows, storedHouseholds } from '../people/household.ts';
 import { type StoredMedia, storedMedia } from './media.ts';
 import { storedAccountMemberships, type StoredMembership } from '../people/membership.ts';
-import { hasEnded } from '../table/expiry.ts';
+import { hasExpired } from '../table/expiry.ts';
 import type { Attributes } from '../table/expressions.ts';
 import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import { readTogether } from '../table/read-together.ts';
 import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import type { Table } from '../table/table.ts';
-import { mostActions, type WriteAction } from '../table/write-action.ts';
+import { maxPlannedActions, type WriteAction } from '../table/write-action.ts';
 import { type StoredUser, storedUsers } from '../people/user.ts';
 
 /** Leads from the hash of a share code to its deck. The code itself is stored nowhere. */
@@ -47,7 +47,7 @@ export const storedShares = defineItem({
 export type StoredShare = Stored<typeof storedShares>;
 
 /** An unfinished copy of a shared deck: its progress, so that a repeated call resumes it. Removed when the copy is complete. */
-export const storedTakes = defineItem({
+export const storedDeckCopies = defineItem({
   name: 'deck-take',
   key: 'HH#{household}/TAKE#{share}',
   schema: z.object({
@@ -65,7 +65,7 @@ export const storedTakes = defineItem({
     ...versioned,
   }),
 });
-export type StoredTake = Stored<typeof storedTakes>;
+export type StoredDeckCopy = Stored<typeof storedDeckCopies>;
 
 /** @returns the writes that share a deck and replace an earlier code; refused when the share changed since it was `seen`. */
 export function shareActions(
@@ -112,7 +112,7 @@ export async function endShares(
   isMeant: (share: StoredShare) => boolean = () => true,
 ): Promise<void> {
   const endSome = async () => {
-    const shares = (await storedShares.list(rows)).filter(isMeant).slice(0, Math.floor(mostActions / 2));
+    const shares = (await storedShares.list(rows)).filter(isMeant).slice(0, Math.floor(maxPlannedActions / 2));
     if (shares.length > 0) await rows.commit(shares.flatMap(end));
     return shares.length;
   };
@@ -133,7 +133,7 @@ export interface OrderedCard {
 }
 
 /** Everything that a code opens in another household: one deck with its cards and their media, read-only, and the counter of its copies. */
-export interface GivenDeck {
+export interface SharedDeck {
   readonly share: StoredShare;
   readonly deck: StoredDeck;
   /** The household that stores the media files. Only used to locate the source of a copy. */
@@ -145,11 +145,11 @@ export interface GivenDeck {
   /** @returns the given media that exist. */
   readonly readMedia: (names: readonly string[]) => Promise<StoredMedia[]>;
   /** Counts a copy; refused with `not-found` when the deck is no longer shared by this code. */
-  readonly takenAction: WriteAction;
+  readonly countCopyAction: WriteAction;
 }
 
 /** @returns the deck that a code opens; `undefined` for every invalid code, whatever the reason. */
-export async function findGivenDeck(table: Table, codeHash: string, now: Date): Promise<GivenDeck | undefined> {
+export async function findSharedDeck(table: Table, codeHash: string, now: Date): Promise<SharedDeck | undefined> {
   const pointer = await storedShareCodes.find(table, { codeHash });
   if (!pointer) return undefined;
   const { householdId } = pointer;
@@ -159,7 +159,7 @@ export async function findGivenDeck(table: Table, codeHash: string, now: Date): 
     deck: storedDecks.at(rows, pointer),
     share: storedShares.at(rows, pointer),
   });
-  if (!household || !deck || share?.codeHash !== codeHash || hasEnded(share, now)) return undefined;
+  if (!household || !deck || share?.codeHash !== codeHash || hasExpired(share, now)) return undefined;
   const { account, membership } = await readTogether(table, {
     account: storedUsers.at(table, { id: share.sharedBy }),
     membership: storedAccountMemberships.at(table, { userId: share.sharedBy, householdId }),
@@ -183,7 +183,7 @@ export async function findGivenDeck(table: Table, codeHash: string, now: Date): 
         rows,
         names.map((media) => ({ media })),
       ),
-    takenAction: storedShares.change(
+    countCopyAction: storedShares.change(
       rows,
       deck,
       { add: { takes: 1 } },

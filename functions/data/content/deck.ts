@@ -75,7 +75,7 @@ export async function changeDeck(
   }
   const set = { name: change.name ?? seen.name, ...choicesOf(seen), ...choicesOf(change), ...kept };
   const remove = removable.filter((field) => !(field in kept));
-  await rows.commit([storedDecks.changeSeen(rows, seen, { set, remove })]);
+  await rows.commit([storedDecks.changeIfUnchanged(rows, seen, { set, remove })]);
   const changed = { ...seen, ...set, version: seen.version + 1 };
   for (const field of remove) delete changed[field];
   return changed;
@@ -87,7 +87,7 @@ export function isInUse({ archivedAt }: Pick<StoredDeck, 'archivedAt'>): boolean
 }
 
 /** @returns the settings of a deck that a study session needs. */
-export function howStudied({ answerWay: way, format, ...deck }: StoredDeck) {
+export function studySettingsOf({ answerWay: way, format, ...deck }: StoredDeck) {
   return { ...languagesOf(deck), ...(way && { answerWay: way }), ...(format && { format }) };
 }
 

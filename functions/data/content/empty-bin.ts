@@ -1,6 +1,6 @@
 import { limits } from '../../../shared/limits.ts';
 import { type BinOwner, outOfBinActions, type StoredBinEntry, storedBinEntries } from './bin.ts';
-import { moveUsesActions } from './media.ts';
+import { updateUsesActions } from './media.ts';
 import { storedHouseholds } from '../people/household.ts';
 import type { Deletion } from '../operations/pending-deletion.ts';
 import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
@@ -19,7 +19,7 @@ export async function removeForGood(
     const hidden = kind === 'deck' || kind === 'quiz' ? owner.openDeletion({ kind, id: entry, since }) : undefined;
     await rows.commit([
       ...outOfBinActions(rows, seen),
-      ...(card ? moveUsesActions(owner, [card], [], now) : []),
+      ...(card ? updateUsesActions(owner, [card], [], now) : []),
       ...(hidden?.beginActions ?? []),
     ]);
     return hidden;

@@ -1,10 +1,10 @@
-import { countOpenFirst, type StoredAssignment, storedAssignments } from './assignment.ts';
+import { backfillOpenCount, type StoredAssignment, storedAssignments } from './assignment.ts';
 import {
   type BinOwner,
   type Counted,
   entryOf,
   intoBinActions,
-  lookThroughBin,
+  openBinCheck,
   type StoredBinEntry,
   storedBinEntries,
 } from './bin.ts';
@@ -34,7 +34,7 @@ export async function hideIntoBin(
   look: () => Promise<Hiding | undefined>,
 ): Promise<void> {
   const { rows } = owner;
-  const openWork = lookThroughBin(owner, now);
+  const openAssignmentsCheck = openBinCheck(owner, now);
   const isHidden = await repeatOnConflict(async () => {
     const hiding = await look();
     if (!hiding) return false;
@@ -42,12 +42,12 @@ export async function hideIntoBin(
     await rows.commit([
       ...actions,
       ...intoBinActions(owner, [{ entry, kind, name, deletedAt: now.toISOString() }], now, counted),
-      ...openWork.beginActions,
+      ...openAssignmentsCheck.beginActions,
     ]);
     return true;
   });
-  await takeOpenWorkAlong(rows, entry);
-  if (isHidden) await rows.commit([openWork.endAction]);
+  await moveOpenAssignmentsToBin(rows, entry);
+  if (isHidden) await rows.commit([openAssignmentsCheck.endAction]);
   await makeRoomInBin(owner, now);
 }
 
@@ -55,7 +55,7 @@ export async function hideIntoBin(
 const movedAtOnce = 30;
 
 /** Moves the open assignments of a deleted deck or quiz into the bin, so that no learner is asked to do them. Safe to repeat; it stops after a restoration. */
-export async function takeOpenWorkAlong(rows: Partition, resource: string): Promise<void> {
+export async function moveOpenAssignmentsToBin(rows: Partition, resource: string): Promise<void> {
   await repeatOnConflict(async () => {
     const bin = await storedBinEntries.find(rows, { entry: resource });
     if (!bin) return;
@@ -63,7 +63,7 @@ export async function takeOpenWorkAlong(rows: Partition, resource: string): Prom
     const isOpen = (one: StoredAssignment) => one.resource === resource && one.completedAt === undefined;
     const open = learners.flatMap(({ learner }) => work.filter((one) => isOpen(one) && one.learner === learner));
     for (const seen of learners)
-      if (open.some(({ learner }) => learner === seen.learner)) await countOpenFirst(rows, seen);
+      if (open.some(({ learner }) => learner === seen.learner)) await backfillOpenCount(rows, seen);
     for (let start = 0; start < open.length; start += movedAtOnce)
       await rows.commit(moveWorkActions(rows, bin, open.slice(start, start + movedAtOnce)));
   });

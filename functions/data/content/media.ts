@@ -8,7 +8,7 @@ import { type CardMedia, mediaTypes } from '../../../shared/schemas/media.ts';
 import { hourMs, nextFullHour } from '../table/expiry.ts';
 import { defineItem, hideable, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
-import { mostActions, type WriteAction } from '../table/write-action.ts';
+import { maxPlannedActions, type WriteAction } from '../table/write-action.ts';
 
 /**
  * Pictures and sounds of a household, each stored once however many cards show it. The row is created before the bytes and removed after them, so there are
@@ -18,7 +18,7 @@ export const storedMedia = defineItem({
   name: 'media',
   key: 'HH#{household}/MEDIA#{media}',
   schema: z.object({
-    /** Hash of the bytes, see {@link nameBytes}. */
+    /** Hash of the bytes, see {@link hashBytes}. */
     media: z.string(),
     type: z.enum(mediaTypes),
     bytes: z.int(),
@@ -59,7 +59,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const nameLength = 26;
 
 /** @returns the first 128 bits of the bytes' SHA-256, written like a ULID so that it fits into ids. */
-export function nameBytes(bytes: Uint8Array): string {
+export function hashBytes(bytes: Uint8Array): string {
   let rest = BigInt(`0x${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`);
   let name = '';
   while (name.length < nameLength) {
@@ -104,7 +104,7 @@ export function presentMedia(householdId: string, { frontMedia = [], backMedia =
  * @returns the writes that change use counts from what cards showed before to what they show after: one for each medium whose count changes, and the
  *   scheduling of a check when a count falls. They refuse with `unknown-media` for media that does not exist, or whose bytes have not arrived.
  */
-export function moveUsesActions(
+export function updateUsesActions(
   { rows, noteUnusedMedia }: MediaOwner,
   before: readonly MediaSides[],
   after: readonly MediaSides[],
@@ -139,7 +139,7 @@ function namesShown(card: MediaSides): string[] {
 }
 
 /** Number of cards with media per transaction, with the writes that count their media and three more. */
-export const mediaCardsAtOnce = Math.floor((mostActions - 3) / (1 + 2 * limits.mediaPerSide));
+export const mediaCardsAtOnce = Math.floor((maxPlannedActions - 3) / (1 + 2 * limits.mediaPerSide));
 
 export function showsMedia(card: MediaSides): boolean {
   return mediaOfCard(card).length > 0;

@@ -1,4 +1,4 @@
-import { countOpenFirst, findResource, type StoredAssignment, storedAssignments } from './assignment.ts';
+import { backfillOpenCount, findResource, type StoredAssignment, storedAssignments } from './assignment.ts';
 import { findConsentGuard } from '../people/consent.ts';
 import { countAssignmentsAction, storedLearners } from '../people/learner.ts';
 import type { Partition } from '../table/partition.ts';
@@ -49,7 +49,7 @@ export async function renameAllOpenAssignments(rows: Partition, now: Date): Prom
 export async function removeOpenAssignmentsOf(rows: Partition, resource: string): Promise<void> {
   await repeatOnConflict(async () => {
     for (const [learner, theirs] of Map.groupBy(await listOpenOf(rows, resource), (one) => one.learner)) {
-      await countOpenFirst(rows, await storedLearners.find(rows, { learner }));
+      await backfillOpenCount(rows, await storedLearners.find(rows, { learner }));
       for (let start = 0; start < theirs.length; start += changedAtOnce)
         await removeOpen(rows, learner, theirs.slice(start, start + changedAtOnce));
     }

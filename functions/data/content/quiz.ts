@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type StoredHousehold, storedHouseholds } from '../people/household.ts';
 import { defineItem, hideable, versioned, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
-import { isCommitted } from '../table/repeat-on-conflict.ts';
+import { tryCommit } from '../table/repeat-on-conflict.ts';
 
 /** A stored question. Requests may send it in either of two shapes. */
 export const storedQuestion = z.object({
@@ -42,5 +42,5 @@ export async function countQuizzesFirst(
   if (quizCount !== undefined) return;
   const { length: found } = await storedQuizzes.list(rows);
   const isStillMissing = { equals: { quizCount: undefined } };
-  await isCommitted(rows, [storedHouseholds.change(rows, {}, { set: { quizCount: found } }, isStillMissing)]);
+  await tryCommit(rows, [storedHouseholds.change(rows, {}, { set: { quizCount: found } }, isStillMissing)]);
 }

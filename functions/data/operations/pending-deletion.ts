@@ -9,7 +9,7 @@ import { storedLearners } from '../people/learner.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 import { removeMembershipActions, type StoredMembership } from '../people/membership.ts';
 import type { Partition } from '../table/partition.ts';
-import { isCommitted } from '../table/repeat-on-conflict.ts';
+import { tryCommit } from '../table/repeat-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
@@ -43,7 +43,7 @@ export interface Deletion extends StoredPendingDeletion {
   readonly beginActions: readonly WriteAction[];
   /** The write that removes the note: part of the transaction that removes the thing's own row. */
   readonly endAction: WriteAction;
-  readonly dismissActions: (membership: StoredMembership) => WriteAction[];
+  readonly removeMembershipActions: (membership: StoredMembership) => WriteAction[];
   readonly revokeActions: (invitation: StoredOpenInvitation) => WriteAction[];
   readonly endPairingActions: (pairing: StoredPairing) => WriteAction[];
   readonly endShareActions: (share: StoredShare) => WriteAction[];
@@ -62,7 +62,7 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
     rows,
     beginActions: [noteAction(table, stored), ...erasureActions(table, stored)],
     endAction: storedDeletions.remove(table, stored),
-    dismissActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
+    removeMembershipActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
     revokeActions: (invitation) => revokeInvitationActions(table, rows, invitation),
     endPairingActions: (pairing) => endPairingActions(table, rows, pairing),
     endShareActions: (share) => endShareActions(table, rows, share),
@@ -123,9 +123,9 @@ const firstWaitMs = 15 * 60_000;
 const longestWaitMs = 24 * 60 * 60_000;
 
 /** Postpones a failed deletion. The wait doubles with each failure, up to a day. A deletion that finished meanwhile stays finished. */
-export async function setDeletionAside(table: Table, deletion: StoredPendingDeletion, now: Date): Promise<void> {
+export async function postponeDeletion(table: Table, deletion: StoredPendingDeletion, now: Date): Promise<void> {
   const { tries = 0 } = deletion;
   const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** tries);
   const again = new Date(now.getTime() + waitMs).toISOString();
-  await isCommitted(table, [storedDeletions.change(table, deletion, { set: { tries: tries + 1, again } })]);
+  await tryCommit(table, [storedDeletions.change(table, deletion, { set: { tries: tries + 1, again } })]);
 }

@@ -30,7 +30,7 @@ export async function findWalk(table: Table, list: StoredWalk['list'], day: stri
 }
 
 /** Saves a walk's progress. Of two concurrent runs, the second is refused with `conflict` and leaves the walk to the first. */
-export async function noteWalk(table: Table, seen: StoredWalk, nextCursor: string | undefined): Promise<StoredWalk> {
+export async function saveWalk(table: Table, seen: StoredWalk, nextCursor: string | undefined): Promise<StoredWalk> {
   const { cursor: _, ...walk } = seen;
   const next = { ...walk, ...(nextCursor && { cursor: nextCursor }), isThrough: nextCursor === undefined };
   await table.commit([storedWalks.save(table, seen, next)]);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from '../../../shared/limits.ts';
 import { defineItem } from '../table/item.ts';
 import type { Table } from '../table/table.ts';
-import { endAfter, hasEnded } from '../table/expiry.ts';
+import { expiryAfter, hasExpired } from '../table/expiry.ts';
 
 /** An address that gets no more mail. Only its hash is stored. */
 export const storedUndeliverable = defineItem({
@@ -28,7 +28,7 @@ export async function noteUndeliverable(
   reason: 'bounce' | 'complaint',
   now: Date,
 ): Promise<void> {
-  const expiresAt = endAfter(now, limits.undeliverableSeconds);
+  const expiresAt = expiryAfter(now, limits.undeliverableSeconds);
   await table.commit([
     storedUndeliverable.replace(table, { ...placeOf(email), reason, at: now.toISOString(), expiresAt }),
   ]);
@@ -36,5 +36,5 @@ export async function noteUndeliverable(
 
 export async function isUndeliverable(table: Table, email: string, now: Date): Promise<boolean> {
   const found = await storedUndeliverable.find(table, placeOf(email));
-  return found !== undefined && !hasEnded(found, now);
+  return found !== undefined && !hasExpired(found, now);
 }

@@ -5,7 +5,7 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /** What a mail is about. Its text and the secret of its link are created when it is sent; neither is stored. */
-const letter = z.discriminatedUnion('kind', [
+const mailContent = z.discriminatedUnion('kind', [
   /** The sender looks up whether the address has an account; the call that requests the mail does not know. */
   z.object({ kind: z.literal('password-reset'), email: z.string() }),
   z.object({ kind: z.literal('verify-email'), userId: z.string() }),
@@ -43,14 +43,19 @@ const letter = z.discriminatedUnion('kind', [
     daysBefore: z.int(),
   }),
 ]);
-export type Letter = z.infer<typeof letter>;
+export type MailContent = z.infer<typeof mailContent>;
 
 /** `NOW`: a person is waiting for the mail at a screen. `DUE`: the mail can wait until those are sent. */
 const queues = ['NOW', 'DUE'] as const;
 type MailQueue = (typeof queues)[number];
 
 /** Mails that a person waits for. */
-const waitedFor: readonly Letter['kind'][] = ['password-reset', 'verify-email', 'confirm-email-change', 'invitation'];
+const urgentKinds: readonly MailContent['kind'][] = [
+  'password-reset',
+  'verify-email',
+  'confirm-email-change',
+  'invitation',
+];
 
 /**
  * A mail that waits to be sent. It is written in the transaction of its cause, so that none is lost, and removed when it is sent or given up. Mails
@@ -65,7 +70,7 @@ export const storedWaitingMails = defineItem({
     /** When it is due (ISO): later than requested after a failed attempt. */
     due: z.string(),
     tries: z.int(),
-    letter,
+    letter: mailContent,
     askedAt: z.string(),
   }),
 });
@@ -73,13 +78,13 @@ export const storedWaitingMails = defineItem({
 export type StoredWaitingMail = Stored<typeof storedWaitingMails> & { readonly queue: MailQueue };
 
 /** @returns the write that queues a mail. */
-export function sendLetterAction(
+export function queueMailAction(
   table: Table,
-  about: Letter,
+  about: MailContent,
   { now, newId }: { readonly now: Date; readonly newId: (at: Date) => string },
 ): WriteAction {
   const askedAt = now.toISOString();
-  const queue = waitedFor.includes(about.kind) ? 'NOW' : 'DUE';
+  const queue = urgentKinds.includes(about.kind) ? 'NOW' : 'DUE';
   return storedWaitingMails.create(table, { queue, id: newId(now), due: askedAt, tries: 0, letter: about, askedAt });
 }
 
@@ -102,14 +107,14 @@ export async function listDueMails(
 }
 
 /** @returns the mail with its next due time. The wait doubles with each attempt. */
-export function waitLonger<M extends { readonly tries: number }>(mail: M, now: Date): M & { readonly due: string } {
+export function backOff<M extends { readonly tries: number }>(mail: M, now: Date): M & { readonly due: string } {
   const waitMs = limits.mailFirstWaitSeconds * 2 ** mail.tries * 1_000;
   return { ...mail, due: new Date(now.getTime() + waitMs).toISOString(), tries: mail.tries + 1 };
 }
 
 /** @returns the mail with its next due time, and the writes that postpone it; refused with `conflict` when another run handles the mail. */
-export function putOffMail(table: Table, mail: StoredWaitingMail, now: Date) {
-  const next = waitLonger(mail, now);
+export function postponeMail(table: Table, mail: StoredWaitingMail, now: Date) {
+  const next = backOff(mail, now);
   const actions = [
     storedWaitingMails.removeExisting(table, mail, { otherwise: 'conflict' }),
     storedWaitingMails.create(table, next),

@@ -22,7 +22,7 @@ export const storedWeeklyMails = defineItem({
     /** The Sunday that ends its week. */
     week: z.string(),
     tries: z.int(),
-    /** Number of cards each learner had mastered a week before, by {@link shortNameOf}; absent if not counted then. */
+    /** Number of cards each learner had mastered a week before, by {@link pseudonymOf}; absent if not counted then. */
     mastered: z.optional(z.record(z.string(), z.int())),
     ...versioned,
   }),
@@ -31,14 +31,14 @@ export const storedWeeklyMails = defineItem({
 export type StoredWeeklyMail = Stored<typeof storedWeeklyMails>;
 
 /** @returns a pseudonym for a learner, since the row outlives the learner's erasure. */
-export function shortNameOf(learner: string): string {
+export function pseudonymOf(learner: string): string {
   return createHash('sha256').update(learner).digest('base64url').slice(0, 8);
 }
 
 type Place = Pick<StoredAccountMembership, 'householdId' | 'userId'>;
 
 /** @returns the write that turns a member's weekly mail on or off; refused with `conflict` when the account is not a member. */
-export function wishWeeklyMailAction(table: Table, place: Place, isOn: boolean): WriteAction {
+export function setWeeklyMailAction(table: Table, place: Place, isOn: boolean): WriteAction {
   return storedAccountMemberships.change(table, place, { set: { weeklyMail: isOn } });
 }
 
@@ -50,7 +50,7 @@ export function beginWeeklyMailActions(
 ): WriteAction[] {
   const mail = { ...first, householdId, userId, tries: 0, version: 1 };
   return [
-    wishWeeklyMailAction(table, { householdId, userId }, true),
+    setWeeklyMailAction(table, { householdId, userId }, true),
     storedWeeklyMails.replace(householdRows(table, householdId), mail),
   ];
 }

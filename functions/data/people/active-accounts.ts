@@ -26,7 +26,7 @@ const shardCount = 8;
 const harmless: ReadonlySet<ErrorCode> = new Set(['conflict', 'unavailable']);
 
 /** Changes a day's number of accounts. An account always counts in the same shard. */
-function countOn(table: Table, day: string, user: StoredUser, accounts: number): WriteAction {
+function changeActiveCountAction(table: Table, day: string, user: StoredUser, accounts: number): WriteAction {
   const shard = (user.id.codePointAt(user.id.length - 1) ?? 0) % shardCount;
   return storedActiveDays.changeOrCreate(table, { day, shard: String(shard) }, { add: { accounts } });
 }
@@ -46,8 +46,8 @@ export async function markActive(table: Table, user: StoredUser, now: Date): Pro
   const asSeen = { equals: { lastActiveDay: user.lastActiveDay } };
   const moves = [
     storedUsers.change(table, user, { set: { lastActiveDay: today } }, asSeen),
-    countOn(table, today, user, 1),
-    ...(user.lastActiveDay ? [countOn(table, user.lastActiveDay, user, -1)] : []),
+    changeActiveCountAction(table, today, user, 1),
+    ...(user.lastActiveDay ? [changeActiveCountAction(table, user.lastActiveDay, user, -1)] : []),
   ];
   try {
     await table.commit(moves);
@@ -58,7 +58,7 @@ export async function markActive(table: Table, user: StoredUser, now: Date): Pro
 
 /** @returns the writes that stop counting a removed account as active. */
 export function forgetActiveActions(table: Table, user: StoredUser): WriteAction[] {
-  return user.lastActiveDay === undefined ? [] : [countOn(table, user.lastActiveDay, user, -1)];
+  return user.lastActiveDay === undefined ? [] : [changeActiveCountAction(table, user.lastActiveDay, user, -1)];
 }
 
 /** @returns the number of accounts used in the last 30 days: all used in the last 16 days, some of those last used before that, none unused for 30 days. */

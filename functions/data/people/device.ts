@@ -6,7 +6,7 @@ import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
-import { endAfter, hasEnded } from '../table/expiry.ts';
+import { expiryAfter, hasExpired } from '../table/expiry.ts';
 import type { Device, PairingState } from '../../../shared/schemas/device.ts';
 
 /** A browser on which a household's children study. Its credential gives access to their names. */
@@ -28,7 +28,7 @@ export type StoredDevice = Stored<typeof storedDevices>;
 
 /** @returns the fields that change when the device is used, which keeps it paired for longer. */
 export function deviceUse(now: Date): Pick<StoredDevice, 'lastUsedAt' | 'expiresAt'> {
-  return { lastUsedAt: now.toISOString(), expiresAt: endAfter(now, limits.deviceUnusedSeconds) };
+  return { lastUsedAt: now.toISOString(), expiresAt: expiryAfter(now, limits.deviceUnusedSeconds) };
 }
 
 /** A child's session on a device: one per child and device, replaced by the child's next sign-in there. It is deleted with its learner. */
@@ -121,7 +121,7 @@ const notedEveryMs = 24 * 60 * 60 * 1_000;
 
 /** @returns the state of a pairing. Once expired, it stays expired. */
 export function stateOf(pairing: StoredPairing, now: Date): PairingState {
-  if (hasEnded(pairing, now)) return 'expired';
+  if (hasExpired(pairing, now)) return 'expired';
   if (pairing.approvedAt !== undefined) return 'approved';
   return pairing.claimHash === undefined ? 'open' : 'claimed';
 }

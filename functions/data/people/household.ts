@@ -126,13 +126,13 @@ const listLimits = {
 export function limitedInHousehold(
   rows: Partition,
   field: keyof typeof listLimits,
-  living: LimitedList['living'],
+  countExisting: LimitedList['countExisting'],
 ): LimitedList {
   const { limit, refusal } = listLimits[field];
   return {
     limit,
     refusal,
-    living,
+    countExisting,
     counted: async () => {
       const { [field]: count, recounts } = await storedHouseholds.require(rows, {});
       return { count, recounts };
@@ -181,7 +181,7 @@ export async function changeHousehold(
   change: HouseholdChange,
 ): Promise<StoredHousehold> {
   await rows.commit([
-    storedHouseholds.changeSeen(rows, seen, { set: change }),
+    storedHouseholds.changeIfUnchanged(rows, seen, { set: change }),
     ...(change.name === undefined ? [] : [listNameAction(rows, { ...seen, name: change.name })]),
   ]);
   return { ...seen, ...change, version: seen.version + 1 };
@@ -191,7 +191,7 @@ export async function changeHousehold(
 export function hideHouseholdAction(rows: Partition, seen: StoredHousehold, since: string): WriteAction {
   const { memberCount, learnerCount, deckCount } = seen;
   const equals = { memberCount, learnerCount, deckCount };
-  return storedHouseholds.changeSeen(rows, seen, { set: { deletingSince: since } }, { equals });
+  return storedHouseholds.changeIfUnchanged(rows, seen, { set: { deletingSince: since } }, { equals });
 }
 
 export interface HouseholdPage {

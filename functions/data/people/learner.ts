@@ -67,13 +67,17 @@ export function presentLearner(householdId: string, stored: StoredLearner): Lear
 }
 
 /** @returns the limit of the cards that a learner can flag. Its writes require that the learner exists. */
-export function limitedFlags(rows: Partition, learner: string, living: LimitedList['living']): LimitedList {
+export function limitedFlags(
+  rows: Partition,
+  learner: string,
+  countExisting: LimitedList['countExisting'],
+): LimitedList {
   const limit = limits.flagsPerLearner;
   const place = { learner };
   return {
     limit,
     refusal: 'too-many-flags',
-    living,
+    countExisting,
     counted: async () => {
       const { flagsCounted: count, recounts } = await storedLearners.require(rows, place);
       return { count, recounts };
@@ -126,7 +130,7 @@ export function countAssignmentsAction(
 }
 
 /** @returns the write that counts a card corrected after the learner flagged it. */
-export function countMendedAction(rows: Partition, learner: string): WriteAction {
+export function countCorrectedAction(rows: Partition, learner: string): WriteAction {
   return storedLearners.changeEvenHidden(rows, { learner }, { add: { mendedCards: 1 } });
 }
 
@@ -148,14 +152,14 @@ export async function changeLearner(
   beside: readonly WriteAction[] = [],
 ): Promise<StoredLearner> {
   const seen = await storedLearners.require(rows, place);
-  await rows.commit([storedLearners.changeSeen(rows, seen, { set: change }), ...beside]);
+  await rows.commit([storedLearners.changeIfUnchanged(rows, seen, { set: change }), ...beside]);
   return { ...seen, ...change, version: seen.version + 1 };
 }
 
 /** Removes a learner's picture code. @throws ProductError `not-found`, or `conflict` after a concurrent change. */
 export async function removePictures(rows: Partition, place: Pick<StoredLearner, 'learner'>): Promise<void> {
   const seen = await storedLearners.require(rows, place);
-  await rows.commit([storedLearners.changeSeen(rows, seen, { remove: ['pictures'] })]);
+  await rows.commit([storedLearners.changeIfUnchanged(rows, seen, { remove: ['pictures'] })]);
 }
 
 /** @returns the write that links an account to a learner; refused with `already-linked` when the learner has one. */
@@ -171,7 +175,7 @@ export function unlinkLearnerAction(rows: Partition, learner: string, userId: st
 
 /** @returns the write that hides a learner for good and unlinks the account; refused with `conflict` when the learner changed since it was read. */
 export function hideLearnerAction(rows: Partition, seen: StoredLearner, since: string): WriteAction {
-  return storedLearners.changeSeen(rows, seen, { set: { deletingSince: since }, remove: ['userId'] });
+  return storedLearners.changeIfUnchanged(rows, seen, { set: { deletingSince: since }, remove: ['userId'] });
 }
 
 /** A learner's totals and streak, written in the transaction of each answer. */
@@ -194,7 +198,7 @@ export const storedFacts = defineItem({
         totalActiveDays: z.int(),
         lastActiveDate: z.string(),
         kindnessDay: z.optional(z.string()),
-        /** Absent if the streak predates kindness days: see `isOfBefore`. */
+        /** Absent if the streak predates kindness days: see `isLegacyFacts`. */
         sinceKindness: z.optional(z.int()),
       }),
     ),

@@ -5,7 +5,7 @@ import { householdRows } from './household.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
-import { placesOf, storedUsers, type StoredUser } from './user.ts';
+import { householdFieldsOf, storedUsers, type StoredUser } from './user.ts';
 
 /** Membership role of learner accounts. What they may do never depends on it. */
 export const learnersRole: MemberRole = 'viewer';
@@ -51,7 +51,7 @@ function enterHouseholdAction(table: Table, { userId, householdId }: StoredMembe
 
 /** @returns the write that stops counting and listing a household. One being deleted counts until its deletion is complete. */
 function leaveHouseholdAction(table: Table, { userId, householdId }: StoredMembership): WriteAction {
-  const left = { add: { householdCount: -1 }, takeOut: { householdIds: new Set([householdId]) } };
+  const left = { add: { householdCount: -1 }, removeFromSet: { householdIds: new Set([householdId]) } };
   return storedUsers.change(table, { id: userId }, left);
 }
 
@@ -59,7 +59,7 @@ function leaveHouseholdAction(table: Table, { userId, householdId }: StoredMembe
 export function listHouseholdsAction(table: Table, seen: StoredUser, householdIds: readonly string[]): WriteAction {
   const listed = { householdCount: householdIds.length, householdsListed: true };
   const named = householdIds.length > 0 ? { householdIds: new Set(householdIds) } : {};
-  return storedUsers.change(table, seen, { set: { ...listed, ...named } }, { equals: placesOf(seen) });
+  return storedUsers.change(table, seen, { set: { ...listed, ...named } }, { equals: householdFieldsOf(seen) });
 }
 
 /** @returns the writes that add an account to a household; refused with `already-member` or `too-many-households`. */

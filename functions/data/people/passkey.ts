@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createHash } from 'node:crypto';
 import { ProductError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
-import { endAfter } from '../table/expiry.ts';
+import { expiryAfter } from '../table/expiry.ts';
 import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Reference } from '../table/item-reader.ts';
 import { Partition } from '../table/partition.ts';
@@ -99,12 +99,12 @@ export function newChallenge(
   now: Date,
 ): { readonly challenge: string; readonly expiresAt: number } {
   const challenge = Buffer.from(randomBytes(challengeBytes)).toString('base64url');
-  return { challenge, expiresAt: endAfter(now, limits.challengeSeconds) };
+  return { challenge, expiresAt: expiryAfter(now, limits.challengeSeconds) };
 }
 
 /** @returns the write that makes concurrent changes of an account's ways to sign in conflict, so that together they cannot remove the last two. */
-export function changeWaysInAction(table: Table, user: StoredUser): WriteAction {
-  return storedUsers.changeSeen(table, user, {});
+export function bumpUserVersionAction(table: Table, user: StoredUser): WriteAction {
+  return storedUsers.changeIfUnchanged(table, user, {});
 }
 
 export async function removePasskeysActions(table: Table, userId: string): Promise<WriteAction[]> {

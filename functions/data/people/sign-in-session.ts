@@ -3,7 +3,7 @@ import { limits } from '../../../shared/limits.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
-import { hasEnded } from '../table/expiry.ts';
+import { hasExpired } from '../table/expiry.ts';
 
 /** One signed-in browser. Its token names this row and is worthless without it. */
 export const storedSignInSessions = defineItem({
@@ -32,7 +32,7 @@ export function isInUse(
   now: Date,
 ): boolean {
   const unusedSeconds = (now.getTime() - Date.parse(lastSeenAt)) / 1_000;
-  return !hasEnded({ expiresAt }, now) && unusedSeconds < limits.signedInUnusedSeconds;
+  return !hasExpired({ expiresAt }, now) && unusedSeconds < limits.signedInUnusedSeconds;
 }
 
 /** @returns whether an account's session is valid: of the current epoch, and in use. */
@@ -58,6 +58,6 @@ export async function removeSignInSessions(table: Table, userId: string, keptId?
 }
 
 /** @returns the write that moves a session to the account's next epoch, so that only this one stays signed in. */
-export function carryOverAction(table: Table, session: StoredSignInSession): WriteAction {
+export function moveToNextEpochAction(table: Table, session: StoredSignInSession): WriteAction {
   return storedSignInSessions.change(table, session, { set: { epoch: session.epoch + 1 } });
 }

@@ -113,7 +113,7 @@ type UserChange = Partial<Pick<StoredUser, 'sessionEpoch' | 'role' | 'disabledAt
 
 /** @returns the write that changes an account, refused with `conflict` when it changed since it was read. */
 export function changeUserAction(table: Table, user: StoredUser, change: UserChange): WriteAction {
-  return storedUsers.changeSeen(table, user, { set: change });
+  return storedUsers.changeIfUnchanged(table, user, { set: change });
 }
 
 /** @returns the writes that set an account's password; refused with `conflict` when the account changed since it was read. */
@@ -124,7 +124,7 @@ export function setPasswordActions(
   change: UserChange = {},
 ): WriteAction[] {
   return [
-    storedUsers.changeSeen(table, user, { set: change, remove: ['passwordHash'] }),
+    storedUsers.changeIfUnchanged(table, user, { set: change, remove: ['passwordHash'] }),
     storedCredentials.replace(table, { userId: user.id, passwordHash }),
   ];
 }
@@ -132,7 +132,7 @@ export function setPasswordActions(
 /** @returns the writes that remove an account's password; refused with `conflict` when the account changed since it was read. */
 export function removePasswordActions(table: Table, user: StoredUser): WriteAction[] {
   return [
-    storedUsers.changeSeen(table, user, { remove: ['passwordHash'] }),
+    storedUsers.changeIfUnchanged(table, user, { remove: ['passwordHash'] }),
     storedCredentials.remove(table, { userId: user.id }),
   ];
 }
@@ -145,7 +145,7 @@ export function changeEmailActions(table: Table, user: StoredUser, email: string
       table,
       user,
       { ...user, email, emailVerified: true },
-      { equals: { ...placesOf(user), lastActiveDay } },
+      { equals: { ...householdFieldsOf(user), lastActiveDay } },
     ),
     storedEmailPointers.remove(table, { email: oldEmail }),
     storedEmailPointers.create(table, { email, userId }, 'email-taken'),
@@ -158,20 +158,25 @@ export function disableUserAction(table: Table, user: StoredUser, now: Date): Wr
 }
 
 /** @returns the write that disables an unused account before its removal; refused with `conflict` when it was used since it was read. */
-export function setAsideUserAction(table: Table, user: StoredUser, now: Date): WriteAction {
+export function disableUnusedUserAction(table: Table, user: StoredUser, now: Date): WriteAction {
   const { lastActiveDay, sessionEpoch } = user;
   const change = { disabledAt: now.toISOString(), sessionEpoch: sessionEpoch + 1 };
-  return storedUsers.changeSeen(table, user, { set: change }, { equals: { ...placesOf(user), lastActiveDay } });
+  return storedUsers.changeIfUnchanged(
+    table,
+    user,
+    { set: change },
+    { equals: { ...householdFieldsOf(user), lastActiveDay } },
+  );
 }
 
 export function enableUserAction(table: Table, user: StoredUser): WriteAction {
-  return storedUsers.changeSeen(table, user, { remove: ['disabledAt'] });
+  return storedUsers.changeIfUnchanged(table, user, { remove: ['disabledAt'] });
 }
 
 /** @returns the account linked to a Google subject. The person has already proved the address, so password and sessions stay. */
 export async function linkGoogle(table: Table, user: StoredUser, subject: string): Promise<StoredUser> {
   await table.commit([
-    storedUsers.changeSeen(table, user, { set: { googleSubject: subject } }),
+    storedUsers.changeIfUnchanged(table, user, { set: { googleSubject: subject } }),
     storedGooglePointers.create(table, { subject, userId: user.id }),
   ]);
   return { ...user, googleSubject: subject, version: user.version + 1 };
@@ -190,7 +195,7 @@ export function takeAddressActions(table: Table, squatter: StoredUser, rightful:
       table,
       squatter,
       { ...kept, email: nobodys, disabledAt, sessionEpoch: kept.sessionEpoch + 1 },
-      { equals: placesOf(squatter) },
+      { equals: householdFieldsOf(squatter) },
     ),
     storedCredentials.remove(table, { userId: squatter.id }),
     storedEmailPointers.create(table, { email: nobodys, userId: squatter.id }),
@@ -202,7 +207,7 @@ export function takeAddressActions(table: Table, squatter: StoredUser, rightful:
 }
 
 /** @returns the household fields of an account's row. A write that replaces or removes the whole row requires them to be unchanged. */
-export function placesOf({ householdCount, householdIds, householdsListed }: StoredUser) {
+export function householdFieldsOf({ householdCount, householdIds, householdsListed }: StoredUser) {
   return { householdCount, householdIds, householdsListed };
 }
 
@@ -210,7 +215,7 @@ export function placesOf({ householdCount, householdIds, householdsListed }: Sto
 export function removeUserActions(table: Table, user: StoredUser): WriteAction[] {
   const { id: userId, email, googleSubject: subject } = user;
   return [
-    storedUsers.removeSeen(table, user, { equals: placesOf(user) }),
+    storedUsers.removeIfUnchanged(table, user, { equals: householdFieldsOf(user) }),
     ...countInProduct(table, userId, { users: -1 }),
     storedCredentials.remove(table, { userId }),
     storedEmailPointers.remove(table, { email }),

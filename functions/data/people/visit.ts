@@ -2,7 +2,7 @@ import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { limits } from '../../../shared/limits.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
-import { hasEnded } from '../table/expiry.ts';
+import { hasExpired } from '../table/expiry.ts';
 import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
@@ -39,7 +39,7 @@ export async function findOpenVisit(rows: Partition, adminId: string, now: Date)
 export async function listKeptVisits(rows: Partition, count: number, before: string | undefined, now: Date) {
   const visits = await storedVisits.first(rows, {}, count, { before, newestFirst: true });
   const last = visits.length === count ? visits.at(-1) : undefined;
-  return { kept: visits.filter((visit) => !hasEnded(visit, now)), ...(last && { nextCursor: last.id }) };
+  return { kept: visits.filter((visit) => !hasExpired(visit, now)), ...(last && { nextCursor: last.id }) };
 }
 
 /** @returns the write that records a route in a visit; refused when the visit changed since it was `seen`; empty if the route is already recorded. */
@@ -54,5 +54,5 @@ export function noteInVisitActions(
   const looked = note(seen.looked, isRead || childData === 'read');
   const changed = note(seen.changed, !isRead);
   const isKnown = looked.length === seen.looked.length && changed.length === seen.changed.length;
-  return isKnown ? [] : [storedVisits.changeSeen(rows, seen, { set: { looked, changed } })];
+  return isKnown ? [] : [storedVisits.changeIfUnchanged(rows, seen, { set: { looked, changed } })];
 }

@@ -54,7 +54,7 @@ export async function listDueFits(
 const nextTryMs = 24 * 60 * 60_000;
 
 /** @returns the note with its next due time, and the writes that postpone it; refused with `conflict` when another run handles the note. */
-export function putOffFit(table: Table, note: StoredFitNote, now: Date) {
+export function postponeFit(table: Table, note: StoredFitNote, now: Date) {
   const next = { ...note, due: new Date(now.getTime() + nextTryMs).toISOString(), tries: note.tries + 1 };
   const actions = [
     storedFitNotes.removeExisting(table, note, { otherwise: 'conflict' }),

@@ -48,10 +48,10 @@ export const storedSheets = defineItem({
 });
 export type StoredSheet = Stored<typeof storedSheets>;
 
-export type WholeAttempt = StoredQuizAttempt & {
+export type AttemptWithQuestions = StoredQuizAttempt & {
   readonly questions: StoredQuestion[];
   /** Set for attempts older than sheets, whose row holds the questions itself. */
-  readonly isInOne?: true;
+  readonly hasInlineQuestions?: true;
 };
 
 function packQuestions(questions: readonly StoredQuestion[]): string {
@@ -73,10 +73,10 @@ export const storedOpenAttempts = defineItem({
 async function findAttempt(
   rows: Partition,
   place: Pick<StoredQuizAttempt, 'learner' | 'attempt'>,
-): Promise<WholeAttempt | undefined> {
+): Promise<AttemptWithQuestions | undefined> {
   const [attempt, sheet] = await Promise.all([storedAttempts.find(rows, place), storedSheets.find(rows, place)]);
   const questions = sheet ? unpackQuestions(sheet) : attempt?.questions;
-  return attempt && questions && { ...attempt, questions, ...(!sheet && { isInOne: true }) };
+  return attempt && questions && { ...attempt, questions, ...(!sheet && { hasInlineQuestions: true }) };
 }
 
 /** @throws ProductError `not-found`, also for an attempt of another learner. */
@@ -84,7 +84,7 @@ export async function requireAttempt(
   household: { readonly id: string; readonly rows: Partition },
   id: string,
   learner: string,
-): Promise<WholeAttempt> {
+): Promise<AttemptWithQuestions> {
   const attempt = await findAttempt(household.rows, storedAttempts.placeOf(household.id, id, { learner }));
   if (!attempt) throw new ProductError('not-found');
   return attempt;
@@ -94,7 +94,7 @@ export async function findOpenAttempt(
   rows: Partition,
   learner: string,
   quiz: string,
-): Promise<WholeAttempt | undefined> {
+): Promise<AttemptWithQuestions | undefined> {
   const pointer = await storedOpenAttempts.find(rows, { learner, quiz });
   return pointer && (await findAttempt(rows, { learner, attempt: pointer.attempt }));
 }
@@ -102,7 +102,7 @@ export async function findOpenAttempt(
 /** @returns the writes that begin an attempt and count it on its study day; refused with `conflict` if one is open, so that a second tab starts no other. */
 export function createAttemptActions(
   rows: Partition,
-  whole: WholeAttempt,
+  whole: AttemptWithQuestions,
   { learner, day }: { readonly learner: StoredLearner; readonly day: string },
 ): WriteAction[] {
   return [
@@ -114,7 +114,7 @@ export function createAttemptActions(
 }
 
 /** @returns the writes of a new attempt: its own row, then its questions. */
-export function storeAttemptActions(rows: Partition, whole: WholeAttempt): [WriteAction, WriteAction] {
+export function storeAttemptActions(rows: Partition, whole: AttemptWithQuestions): [WriteAction, WriteAction] {
   const { questions, ...attempt } = whole;
   return [
     storedAttempts.create(rows, attempt),
@@ -123,12 +123,16 @@ export function storeAttemptActions(rows: Partition, whole: WholeAttempt): [Writ
 }
 
 /** @returns the write that saves an attempt's progress. Its questions never change. */
-export function saveAttemptAction(rows: Partition, seen: WholeAttempt, next: WholeAttempt): WriteAction {
-  const { questions, isInOne, ...attempt } = next;
-  return storedAttempts.save(rows, seen, { ...attempt, ...(isInOne && { questions }) });
+export function saveAttemptAction(
+  rows: Partition,
+  seen: AttemptWithQuestions,
+  next: AttemptWithQuestions,
+): WriteAction {
+  const { questions, hasInlineQuestions, ...attempt } = next;
+  return storedAttempts.save(rows, seen, { ...attempt, ...(hasInlineQuestions && { questions }) });
 }
 
 /** @returns the writes that remove an attempt with its questions; refused with `conflict` when it changed since it was read. */
-export function removeAttemptActions(rows: Partition, seen: WholeAttempt): WriteAction[] {
-  return [storedAttempts.removeSeen(rows, seen), storedSheets.remove(rows, seen)];
+export function removeAttemptActions(rows: Partition, seen: AttemptWithQuestions): WriteAction[] {
+  return [storedAttempts.removeIfUnchanged(rows, seen), storedSheets.remove(rows, seen)];
 }

@@ -41,11 +41,11 @@ export const storedReviews = defineItem({
 export type StoredReview = Stored<typeof storedReviews>;
 
 /** @returns the answers that were not imported. Imported ones count in no progress, day or total. */
-export function givenHere(answers: readonly StoredReview[]): StoredReview[] {
+export function withoutImported(answers: readonly StoredReview[]): StoredReview[] {
   return answers.filter(({ outside }) => outside === undefined);
 }
 
 /** Whether an answer counts in its track: it was neither taken back nor moved. */
-export function isStanding({ takenBackAt, movedTo }: Pick<StoredReview, 'takenBackAt' | 'movedTo'>): boolean {
+export function countsInTrack({ takenBackAt, movedTo }: Pick<StoredReview, 'takenBackAt' | 'movedTo'>): boolean {
   return takenBackAt === undefined && movedTo === undefined;
 }

@@ -30,7 +30,7 @@ export interface Moment {
 }
 
 /** Margin for answers in transit, which may be dated some minutes ahead and be stored some seconds later. */
-const onItsWayMs = 60 * 60_000;
+const inTransitMarginMs = 60 * 60_000;
 
 /**
  * @param change returns the new settings, which hold from the study day `from` on.
@@ -44,7 +44,7 @@ export async function rescheduleActions(
   change: (seen: Scheduling, from: string) => Scheduling,
 ): Promise<WriteAction[]> {
   const [seen, { streak }] = await Promise.all([findScheduling(rows, learner), findFacts(rows, learner)]);
-  const today = studyDayOf(new Date(now.getTime() + onItsWayMs), timeZone);
+  const today = studyDayOf(new Date(now.getTime() + inTransitMarginMs), timeZone);
   const { lastActiveDate = today } = streak ?? {};
   const next = change(seen, addDays(lastActiveDate > today ? lastActiveDate : today, 1));
   return [storedScheduling.save(rows, seen, { ...next, learner })];

@@ -37,7 +37,7 @@ export async function findLatelyAndFacts(
     prefix: storedStudyDays.beginningOf({ learner }),
     from: storedStudyDays.sortKey.write({ learner, day: from }),
     upTo: storedFacts.sortKey.write({ learner }),
-    mayLag: true,
+    eventuallyConsistent: true,
   };
   const found = await rows.list(range, (row) => [row]);
   const isOf = (item: { readonly readKey: typeof storedFacts.readKey }) => (row: (typeof found)[number]) =>

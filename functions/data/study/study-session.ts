@@ -49,7 +49,7 @@ export interface CardPlace {
 }
 
 /** @returns a text that identifies a card and its direction within the household. */
-export function nameCard({ deck, card }: CardPlace): string {
+export function cardKeyOf({ deck, card }: CardPlace): string {
   return `${deck} ${card}`;
 }
 
@@ -70,7 +70,7 @@ export function servedCards(session: StoredStudySession): readonly CardPlace[] {
  * @param decks the tracks of the cards, possibly with others.
  * @returns the fields that store the served cards of several tracks, see {@link servedCards}.
  */
-export function writeServed(
+export function encodeServed(
   cards: readonly CardPlace[],
   decks = [...new Set(cards.map(({ deck }) => deck))],
 ): Required<Pick<StoredStudySession, 'decks' | 'served'>> {

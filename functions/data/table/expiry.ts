@@ -1,20 +1,20 @@
 /** A row that expires, in Unix seconds. Reads check the value, since the table's TTL deletes late. */
-interface Ending {
+interface Expiring {
   readonly expiresAt: number;
 }
 
 /** @returns whether a row has expired. It may still be in the table. */
-export function hasEnded({ expiresAt }: Ending, now: Date): boolean {
+export function hasExpired({ expiresAt }: Expiring, now: Date): boolean {
   return expiresAt * 1_000 <= now.getTime();
 }
 
 /** @returns the expiry of a row that is valid for this many seconds. */
-export function endAfter(now: Date, seconds: number): number {
+export function expiryAfter(now: Date, seconds: number): number {
   return Math.floor(now.getTime() / 1_000) + seconds;
 }
 
 /** @returns the expiry as an ISO instant, for responses. */
-export function describeEnd({ expiresAt }: Ending): string {
+export function formatExpiry({ expiresAt }: Expiring): string {
   return new Date(expiresAt * 1_000).toISOString();
 }
 

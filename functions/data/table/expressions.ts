@@ -21,7 +21,7 @@ export interface Change {
   /** Numbers to add, or strings to put into a string set. A missing field counts as 0 or as an empty set. */
   readonly add?: Record<string, number | ReadonlySet<string>>;
   /** Strings to remove from a set. Removing the last one removes the field. */
-  readonly takeOut?: Record<string, ReadonlySet<string>>;
+  readonly removeFromSet?: Record<string, ReadonlySet<string>>;
   readonly remove?: readonly string[];
 }
 
@@ -90,7 +90,7 @@ export function changeInput(change: Change, condition: Condition | undefined) {
   }
   for (const [verb, fields] of [
     ['ADD', change.add],
-    ['DELETE', change.takeOut],
+    ['DELETE', change.removeFromSet],
   ] as const) {
     const steps = Object.entries(fields ?? {});
     if (steps.length === 0) continue;

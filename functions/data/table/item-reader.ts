@@ -21,7 +21,7 @@ export interface Range {
   readonly before?: string | undefined;
   readonly newestFirst?: boolean;
   /** See {@link ListRange}. */
-  readonly mayLag?: boolean;
+  readonly eventuallyConsistent?: boolean;
 }
 
 type ListArguments<K extends string> =
@@ -136,10 +136,15 @@ export class ItemReader<K extends string, S extends ObjectSchema, T extends obje
     return keys.map(({ PK, SK }) => byKey.get(`${PK}/${SK}`)).filter((row) => row !== undefined);
   }
 
-  #stretch(by: ListOf<K>, { newestFirst, mayLag, ...bounds }: Range): ListRange {
+  #stretch(by: ListOf<K>, { newestFirst, eventuallyConsistent, ...bounds }: Range): ListRange {
     const prefix = this.beginningOf(by);
     const given = Object.entries(bounds).filter(([, value]) => value !== undefined);
     const keys = Object.fromEntries(given.map(([bound, value]) => [bound, prefix + value]));
-    return { prefix, ...keys, ...(newestFirst && { newestFirst }), ...(mayLag && { mayLag }) };
+    return {
+      prefix,
+      ...keys,
+      ...(newestFirst && { newestFirst }),
+      ...(eventuallyConsistent && { eventuallyConsistent }),
+    };
   }
 }

@@ -56,7 +56,7 @@ type SetsOf<T> = {
 interface ChangeOf<T> {
   readonly set?: Partial<T>;
   readonly add?: NumbersOf<T> & SetsOf<T>;
-  readonly takeOut?: SetsOf<T>;
+  readonly removeFromSet?: SetsOf<T>;
   readonly remove?: readonly (keyof T & string)[];
 }
 
@@ -122,7 +122,7 @@ export class Item<
   }
 
   /** Changes some fields as the next version; refused if the item changed since it was `seen`. */
-  changeSeen(
+  changeIfUnchanged(
     where: SourceOf<K>,
     seen: SeenOf<T> & PlaceOf<K>,
     { set, ...change }: ChangeOf<T>,
@@ -175,7 +175,7 @@ export class Item<
   }
 
   /** Removes an item; refused if it changed since it was `seen`. */
-  removeSeen(where: SourceOf<K>, seen: SeenOf<T> & PlaceOf<K>, guard: GuardOf<T> = {}): WriteAction {
+  removeIfUnchanged(where: SourceOf<K>, seen: SeenOf<T> & PlaceOf<K>, guard: GuardOf<T> = {}): WriteAction {
     return this.open(where, seen).remove(this.sortKey.write(seen), this.#guard(guard, { version: seen.version }));
   }
 

@@ -12,7 +12,7 @@ export interface LimitedList {
   /** @returns the count (absent before the first addition) and the number of recounts. */
   readonly counted: () => Promise<Counted>;
   /** @returns how many really exist. Read after {@link counted}, so that an addition in between makes `setCount` fail. */
-  readonly living: () => Promise<number>;
+  readonly countExisting: () => Promise<number>;
   /** @returns the write that counts one more; refused with `conflict` at the limit. */
   readonly countOne: () => WriteAction;
   /** @returns the write that sets the count; refused with `conflict` if the count or the number of recounts changed since it was read. */
@@ -39,7 +39,7 @@ export async function addWithinLimit(
       await write(list.countOne());
       return;
     }
-    const living = await list.living();
+    const living = await list.countExisting();
     if (living >= list.limit) throw new ProductError(list.refusal);
     await write(list.setCount(living + 1, seen));
   });

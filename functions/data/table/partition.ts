@@ -20,7 +20,7 @@ export interface ListRange {
   readonly before?: string;
   readonly newestFirst?: boolean;
   /** Eventually consistent read at half the cost; it may miss recent writes. For overviews of how someone else is doing. */
-  readonly mayLag?: boolean;
+  readonly eventuallyConsistent?: boolean;
   readonly index?: 'by-due';
 }
 
@@ -85,7 +85,7 @@ export class Partition {
       partition: this.#name,
       ...(range.index && { index: range.index }),
       ...(range.newestFirst && { newestFirst: true }),
-      ...(range.mayLag && { mayLag: true }),
+      ...(range.eventuallyConsistent && { eventuallyConsistent: true }),
       from: range.after === undefined ? first : range.after + justAfter,
       // BETWEEN includes its upper bound. No key ends in the character that makes this bound just smaller than `before`.
       to: range.before === undefined ? (range.upTo ?? range.prefix + beyondEveryKey) : justBefore(range.before),

@@ -21,7 +21,7 @@ export async function repeatOnConflict<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Commits the actions without a retry. @returns false when another write came in between: then nothing is written. */
-export async function isCommitted(
+export async function tryCommit(
   target: { readonly commit: (actions: readonly WriteAction[]) => Promise<unknown> },
   actions: readonly WriteAction[],
 ): Promise<boolean> {

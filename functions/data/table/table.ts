@@ -14,10 +14,10 @@ import type { Attributes, Key } from './expressions.ts';
 import { repeatAfterPause } from './repeat-on-conflict.ts';
 import {
   describeRefusal,
-  mayHappenTwice,
+  isIdempotent,
   refusalOf,
   toTransactItem,
-  transactionHolds,
+  maxTransactionActions,
   type WriteAction,
 } from './write-action.ts';
 
@@ -31,7 +31,7 @@ export interface QueryInput {
   readonly to: string;
   readonly newestFirst?: boolean;
   /** Eventually consistent read at half the cost; it may miss recent writes. */
-  readonly mayLag?: boolean;
+  readonly eventuallyConsistent?: boolean;
   /** Maximum number of items in one page. */
   readonly limit?: number;
   readonly startKey?: Attributes;
@@ -64,9 +64,9 @@ export interface BulkRound {
 export type KeepPace = (round: BulkRound) => Promise<void>;
 
 /** DynamoDB's limits per call. */
-const perCall = { transaction: transactionHolds, batchGet: 100, batchWrite: 25 } as const;
+const perCall = { transaction: maxTransactionActions, batchGet: 100, batchWrite: 25 } as const;
 
-/** The single table. Reads are strongly consistent, except of the admins' index and with `mayLag`. Batch calls repeat until everything is processed. */
+/** The single table. Reads are strongly consistent, except of the admins' index and with `eventuallyConsistent`. Batch calls repeat until everything is processed. */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
   readonly #name: string;
@@ -115,7 +115,7 @@ export class Table {
         KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',
         ExpressionAttributeNames: { '#partition': keys.partition, '#sort': keys.sort },
         ExpressionAttributeValues: { ':partition': query.partition, ':from': query.from, ':to': query.to },
-        ConsistentRead: query.index !== 'admin-lists' && query.mayLag !== true,
+        ConsistentRead: query.index !== 'admin-lists' && query.eventuallyConsistent !== true,
         ScanIndexForward: query.newestFirst !== true,
         Limit: query.limit,
         ExclusiveStartKey: query.startKey,
@@ -148,7 +148,7 @@ export class Table {
     if (actions.length === 0) return true;
     const items = actions.map((action) => toTransactItem(action, this.#name));
     try {
-      const { Delete, Update } = (actions.length === 1 && actions.every(mayHappenTwice) && items[0]) || {};
+      const { Delete, Update } = (actions.length === 1 && actions.every(isIdempotent) && items[0]) || {};
       if (Delete) await this.#client.send(new DeleteCommand(Delete));
       else if (Update) await this.#client.send(new UpdateCommand(Update));
       else await this.#client.send(new TransactWriteCommand({ TransactItems: items, ClientRequestToken: token }));

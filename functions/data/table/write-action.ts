@@ -12,9 +12,9 @@ interface Guarded {
 }
 
 /** Maximum number of actions in a DynamoDB transaction. */
-export const transactionHolds = 100;
+export const maxTransactionActions = 100;
 /** Maximum number of actions that callers may plan: one is reserved for the guard of a call (`Table.guardedBy`). */
-export const mostActions = transactionHolds - 1;
+export const maxPlannedActions = maxTransactionActions - 1;
 
 /** One write to one item, to be committed alone or in a transaction. */
 export type WriteAction = Guarded &
@@ -51,7 +51,7 @@ export function toTransactItem(action: WriteAction, tableName: string): Transact
  * Whether repeating the write on its own gives the same result, so that it needs no idempotency token, which doubles the cost. That holds for an
  * unconditional removal, and for setting fields when the condition is at most that the item exists.
  */
-export function mayHappenTwice(action: WriteAction): boolean {
+export function isIdempotent(action: WriteAction): boolean {
   if (action.kind === 'remove') return action.condition === undefined;
   if (action.kind !== 'change' || action.change.add !== undefined) return false;
   return action.condition?.exists !== false && Object.keys(action.condition ?? {}).every((part) => part === 'exists');

@@ -24,10 +24,10 @@ import type { Table } from '../../data/table/table.ts';
 import { storedUsers, type StoredUser } from '../../data/people/user.ts';
 import type { AccountCaller, Caller, ChildCaller } from './call.ts';
 import type { AppContext } from '../context.ts';
-import { hasEnded } from '../../data/table/expiry.ts';
+import { hasExpired } from '../../data/table/expiry.ts';
 
 /** Minimum time between writes of "last seen": most requests only read. */
-const notedEverySeconds = 60 * 60;
+const lastSeenIntervalSeconds = 60 * 60;
 
 export interface Authenticated {
   readonly caller: Caller;
@@ -59,7 +59,7 @@ async function authenticateAccount(
 ): Promise<Authenticated> {
   const found = await findAll(table, claims, householdId);
   const caller = acceptCaller(found.user, found.session, now);
-  if (isWorthNoting(caller.session.lastSeenAt, now)) {
+  if (isLastSeenStale(caller.session.lastSeenAt, now)) {
     await touchSignInSession(table, caller.session, now);
     await markActive(table, caller.user, now);
   }
@@ -88,17 +88,17 @@ async function authenticateChild(
     device &&
     child?.session === claims.sessionId &&
     isInUse(child, now) &&
-    !hasEnded(device, now);
+    !hasExpired(device, now);
   if (!isOpen) throw new ProductError('not-signed-in');
-  if (isWorthNoting(child.lastSeenAt, now) && !isConsentOver(household, now)) {
+  if (isLastSeenStale(child.lastSeenAt, now) && !isConsentOver(household, now)) {
     await touchChildSession(rows, { child, device }, now);
   }
   const id = storedLearners.idOf(householdId, claims);
   const caller = { user: { id, role: 'learner', createdAt: learner.createdAt }, child, learner, household } as const;
-  return { caller, ...(named === householdId ? { household, membership: membershipOf(caller) } : nowhere) };
+  return { caller, ...(named === householdId ? { household, membership: membershipOf(caller) } : noHousehold) };
 }
 
-const nowhere = { household: undefined, membership: undefined };
+const noHousehold = { household: undefined, membership: undefined };
 
 /** @returns the child's membership in their household, in the shape of an account's. */
 export function membershipOf({ user, child, household }: ChildCaller): StoredMembership {
@@ -106,8 +106,8 @@ export function membershipOf({ user, child, household }: ChildCaller): StoredMem
   return { householdId: household.id, userId: user.id, role: learnersRole, learner, joinedAt };
 }
 
-function isWorthNoting(lastSeenAt: string, now: Date): boolean {
-  return (now.getTime() - Date.parse(lastSeenAt)) / 1_000 > notedEverySeconds;
+function isLastSeenStale(lastSeenAt: string, now: Date): boolean {
+  return (now.getTime() - Date.parse(lastSeenAt)) / 1_000 > lastSeenIntervalSeconds;
 }
 
 function readToken(event: APIGatewayProxyEventV2, context: AppContext, now: Date): TokenClaims {

@@ -20,13 +20,13 @@ export interface CallBudget {
 const minuteMs = 60_000;
 
 /** Counts reach the table in batches of ten calls, and only once a third of the budget is used in this process. */
-const toldAtOnce = 10;
-const quietPart = 1 / 3;
+const reportBatchSize = 10;
+const localShare = 1 / 3;
 
 interface Counted {
   calls: number;
   /** Calls already added to the table's count. */
-  told: number;
+  reported: number;
   isOver: boolean;
 }
 
@@ -40,21 +40,21 @@ export function openCallBudget(perMinute: CallsPerMinute): CallBudget {
       if (current !== minute) counted.clear();
       minute = current;
       const subject = `${kind} ${clientNetwork}`;
-      const own = counted.get(subject) ?? { calls: 0, told: 0, isOver: false };
+      const own = counted.get(subject) ?? { calls: 0, reported: 0, isOver: false };
       counted.set(subject, own);
       own.calls += 1;
-      const isClose = own.calls > perMinute[kind] * quietPart && own.calls - own.told >= toldAtOnce;
+      const isClose = own.calls > perMinute[kind] * localShare && own.calls - own.reported >= reportBatchSize;
       if (isClose && !own.isOver) {
-        const more = own.calls - own.told;
-        own.told = own.calls;
-        own.isOver = (await countTogether(table, `${subject} ${minute}`, more, now)) > perMinute[kind];
+        const more = own.calls - own.reported;
+        own.reported = own.calls;
+        own.isOver = (await countInTable(table, `${subject} ${minute}`, more, now)) > perMinute[kind];
       }
       if (own.isOver || own.calls > perMinute[kind]) throw tooMany(now);
     },
   };
 }
 
-async function countTogether(table: Table, subject: string, more: number, now: Date): Promise<number> {
+async function countInTable(table: Table, subject: string, more: number, now: Date): Promise<number> {
   const place = throttlePlace('calls', subject);
   const expiresAt = Math.ceil(now.getTime() / 1_000) + 2 * (minuteMs / 1_000);
   const set = { blockedUntil: now.toISOString(), expiresAt, version: 1 };

@@ -10,7 +10,7 @@ export function networkKeyOf(secret: string): string {
 }
 
 /** @returns a hash of the client's network. The address goes no further, and without the key it can't be recovered by trying all addresses. */
-export function nameNetwork(address: string, key: string): string {
+export function hashNetwork(address: string, key: string): string {
   return createHmac('sha256', key).update(networkOf(address)).digest('base64url');
 }
 

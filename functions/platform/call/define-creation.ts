@@ -9,7 +9,7 @@ import { repeatOnConflict } from '../../data/table/repeat-on-conflict.ts';
 import type { Call, Caller, Creation, Result } from './call.ts';
 import type { AppContext } from '../context.ts';
 import { type ApiHandler, type Arrival, defineHandler, type ExtrasFactory } from './define-handler.ts';
-import { hasEnded } from '../../data/table/expiry.ts';
+import { hasExpired } from '../../data/table/expiry.ts';
 
 /** Idempotency key header: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
 const header = 'idempotency-key';
@@ -28,26 +28,26 @@ type Repeatable = Route & { readonly repeatable: string; readonly access: { read
 /**
  * Creates the Lambda of a route that creates something.
  * @param plan returns the writes and the response, again after each write conflict. For `by-resuming` routes it starts during the key lookup: await
- *   `mayWrite` before writing in it.
+ *   `checkKey` before writing in it.
  */
 export function defineCreation<R extends Repeatable, Extras extends object = object>(
   route: R,
-  plan: (call: Call<R, Extras>, mayWrite: MayWrite) => Promise<Creation<RouteAnswer<R>>>,
+  plan: (call: Call<R, Extras>, checkKey: CheckKey) => Promise<Creation<RouteAnswer<R>>>,
   openExtras?: ExtrasFactory<Extras>,
 ): ApiHandler<Extras> {
   const run = async (call: Call<R, Extras>, arrival: Arrival) => {
     const { caller, now } = call as unknown as { caller: Caller; now: Date };
-    const making = { ...arrival, accountId: caller.user.id, now };
-    return (await makeOnce(making, async (mayWrite) => await plan(call, mayWrite))) as Result<R>;
+    const creationCall = { ...arrival, accountId: caller.user.id, now };
+    return (await createOnce(creationCall, async (checkKey) => await plan(call, checkKey))) as Result<R>;
   };
   return defineHandler<R, Extras>(route, run, openExtras);
 }
 
 /** Throws when the idempotency key belongs to a different call. */
-type MayWrite = () => Promise<unknown>;
-type Plan = (mayWrite: MayWrite) => Promise<Creation<unknown>>;
+type CheckKey = () => Promise<unknown>;
+type Plan = (checkKey: CheckKey) => Promise<Creation<unknown>>;
 
-interface Making extends Arrival {
+interface CreationCall extends Arrival {
   readonly accountId: string;
   readonly now: Date;
 }
@@ -57,68 +57,70 @@ interface Making extends Arrival {
  * hours later, create nothing and get the same answer.
  * @throws ProductError `key-reused` when the key belongs to a different call.
  */
-async function makeOnce(making: Making, plan: Plan): Promise<unknown> {
-  const key = readIdempotencyKey(making.event);
+async function createOnce(creationCall: CreationCall, plan: Plan): Promise<unknown> {
+  const key = readIdempotencyKey(creationCall.event);
   if (key === undefined)
-    return await repeatOnConflict(async () => await make(making, await plan(async () => await Promise.resolve())));
+    return await repeatOnConflict(
+      async () => await commitCreation(creationCall, await plan(async () => await Promise.resolve())),
+    );
   return await repeatOnConflict(async () => {
     try {
-      return await makeUnderKey(making, key, plan);
+      return await createUnderKey(creationCall, key, plan);
     } catch (error) {
       const isRefused = error instanceof ProductError && error.code !== 'key-reused';
       // A parallel duplicate of this call may have succeeded and caused this refusal.
-      const kept = isRefused ? await findKept(making, key) : undefined;
+      const kept = isRefused ? await findKept(creationCall, key) : undefined;
       if (kept?.sealed !== undefined) return unseal(kept.sealed, key);
       throw error;
     }
   });
 }
 
-async function makeUnderKey(making: Making, key: string, plan: Plan): Promise<unknown> {
-  const { route, now, context } = making;
-  const keeping = findKept(making, key);
-  const mayWrite = async () => await keeping;
-  const planning = route.repeatable === 'by-resuming' ? plan(mayWrite) : undefined;
+async function createUnderKey(creationCall: CreationCall, key: string, plan: Plan): Promise<unknown> {
+  const { route, now, context } = creationCall;
+  const keeping = findKept(creationCall, key);
+  const checkKey = async () => await keeping;
+  const planning = route.repeatable === 'by-resuming' ? plan(checkKey) : undefined;
   // A `key-reused` error takes precedence over the plan's own errors.
   await Promise.allSettled([keeping, planning]);
   const kept = await keeping;
   if (kept?.sealed !== undefined) return unseal(kept.sealed, key);
-  const creation = await (planning ?? plan(mayWrite));
-  if (kept?.isOver === false) return await make(making, creation);
+  const creation = await (planning ?? plan(checkKey));
+  if (kept?.isOver === false) return await commitCreation(creationCall, creation);
   const answer = route.repeatable === 'by-key' ? await answerOf(creation) : undefined;
   const nowSeconds = Math.floor(now.getTime() / 1_000);
   const keep = storedAnswers.save(context.table, kept?.seen, {
-    ...placeOf(making, key),
-    fingerprint: fingerprintOf(making, key),
+    ...placeOf(creationCall, key),
+    fingerprint: fingerprintOf(creationCall, key),
     ...(answer !== undefined && { sealed: seal(answer, key, context.randomBytes) }),
     expiresAt: nowSeconds + limits.keptAnswerSeconds,
   });
-  return await make(making, creation, [keep]);
+  return await commitCreation(creationCall, creation, [keep]);
 }
 
-function placeOf({ route, accountId: userId }: Making, key: string) {
+function placeOf({ route, accountId: userId }: CreationCall, key: string) {
   return { userId, keyHash: createHash('sha256').update(`${route.id} ${key}`).digest('base64url') };
 }
 
-function fingerprintOf({ event }: Making, key: string): string {
+function fingerprintOf({ event }: CreationCall, key: string): string {
   return createHmac('sha256', key)
     .update(`${event.rawPath}\n${event.body ?? ''}`)
     .digest('base64url');
 }
 
 /** The row stored under the key; `isOver` when it has expired but is not deleted yet. @throws ProductError `key-reused` */
-async function findKept(making: Making, key: string) {
-  const seen = await storedAnswers.find(making.context.table, placeOf(making, key));
+async function findKept(creationCall: CreationCall, key: string) {
+  const seen = await storedAnswers.find(creationCall.context.table, placeOf(creationCall, key));
   if (!seen) return undefined;
-  const isOver = hasEnded(seen, making.now);
+  const isOver = hasExpired(seen, creationCall.now);
   if (isOver) return { seen, isOver, sealed: undefined };
-  if (seen.fingerprint !== fingerprintOf(making, key)) throw new ProductError('key-reused');
+  if (seen.fingerprint !== fingerprintOf(creationCall, key)) throw new ProductError('key-reused');
   return { seen, isOver, sealed: seen.sealed };
 }
 
 /** Commits the planned writes while the answer may be read in parallel. If both fail, the write's error is thrown. */
-async function make(
-  { context }: Making,
+async function commitCreation(
+  { context }: CreationCall,
   creation: Creation<unknown>,
   keep: Creation<unknown>['actions'] = [],
 ): Promise<unknown> {

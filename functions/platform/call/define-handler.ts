@@ -7,7 +7,7 @@ import { answerError, answerResult, toProductError } from './answer.ts';
 import { type Authenticated, authenticate } from './authenticate.ts';
 import { openHousehold, openOwnHouseholds, requirePermission, resolveLearner } from './bind-household.ts';
 import type { Call, Caller, LearnerReference, Result } from './call.ts';
-import { nameNetwork } from './client-network.ts';
+import { hashNetwork } from './client-network.ts';
 import { type AppContext, getCloudContext } from '../context.ts';
 import { openCookies } from '../sign-in/cookies.ts';
 import { deriveBytesFrom } from '../sign-in/derive-bytes.ts';
@@ -38,25 +38,25 @@ export interface Arrival {
 type Run = (call: unknown, arrival: Arrival) => Promise<unknown>;
 
 /** A route that differs only in id and path. */
-type Twin<R extends Route> = Route & Omit<R, 'id' | 'path'>;
+type AliasRoute<R extends Route> = Route & Omit<R, 'id' | 'path'>;
 
 /**
  * Creates the Lambda of a route: parse → authenticate → bind household → authorize → run → shape the response → map errors.
  * @param run the route's own logic, given the parsed call and access-restricted data.
  * @param openExtras additional side effects of this function (a signer, Google's verifier), passed in `effects`.
- * @param twins routes answered by the same handler; `infra/build/handler-files.ts` lists them in its table of shared handlers.
+ * @param aliases routes answered by the same handler; `infra/build/handler-files.ts` lists them in its table of shared handlers.
  */
 export function defineHandler<R extends Route, Extras extends object = object>(
   route: R,
   run: (call: Call<R, Extras>, arrival: Arrival) => Promise<Result<R>>,
   openExtras?: ExtrasFactory<Extras>,
-  twins: readonly Twin<R>[] = [],
+  aliases: readonly AliasRoute<R>[] = [],
 ): ApiHandler<Extras> {
   const on =
     (context: AppContext & Extras): ApiFunction =>
     async (event) =>
       await answerCall(
-        twins.find(({ method, path }) => event.routeKey === `${method} ${path}`) ?? route,
+        aliases.find(({ method, path }) => event.routeKey === `${method} ${path}`) ?? route,
         run as Run,
         event,
         context,
@@ -106,7 +106,7 @@ async function prepareCall(
   const viewerAddress = requireOrigin(event, context.originDigests);
   const now = record.begun;
   const { table, originDigests: _, networkKey, callBudget, ...effects } = context;
-  const clientNetwork = nameNetwork(viewerAddress, networkKey);
+  const clientNetwork = hashNetwork(viewerAddress, networkKey);
   await callBudget.admit(table, { kind: route.access.kind === 'public' ? 'public' : 'signed-in', clientNetwork, now });
   const parsed = parseCall(route, event);
   const common = {
@@ -170,7 +170,7 @@ async function bindCaller(
   await auditAdmin(route, caller, household, visit, context, now);
   const concerned = { household: household.household, isChild: 'child' in caller, now };
   const guarded = await requireConsent(table, route, concerned);
-  const call = { ...common, caller, household: household.over(guarded), learner };
+  const call = { ...common, caller, household: household.withTable(guarded), learner };
   return { call, context: { ...context, table: guarded } };
 }
 

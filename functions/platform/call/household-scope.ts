@@ -5,8 +5,8 @@ import { householdRows, type StoredHousehold } from '../../data/people/household
 import { createPairingActions, endPairingActions, type StoredPairing } from '../../data/people/device.ts';
 import {
   endShareActions,
-  findGivenDeck,
-  type GivenDeck,
+  findSharedDeck,
+  type SharedDeck,
   shareActions,
   type StoredShare,
 } from '../../data/content/deck-share.ts';
@@ -32,17 +32,17 @@ import type { Partition } from '../../data/table/partition.ts';
 import { countInProduct, type ProductCounts } from '../../data/operations/product-counts.ts';
 import type { Table } from '../../data/table/table.ts';
 import { type StoredUser, storedUsers } from '../../data/people/user.ts';
-import { type Letter, sendLetterAction } from '../../data/operations/waiting-mail.ts';
-import { beginWeeklyMailActions, wishWeeklyMailAction } from '../../data/operations/weekly-mail.ts';
+import { type MailContent, queueMailAction } from '../../data/operations/waiting-mail.ts';
+import { beginWeeklyMailActions, setWeeklyMailAction } from '../../data/operations/weekly-mail.ts';
 import type { WriteAction } from '../../data/table/write-action.ts';
 import {
   countFailure,
-  countTry,
-  findPause,
-  forgetTriesAction,
+  countAttempt,
+  findBlockedUntil,
+  resetAttemptsAction,
   requireNotBlocked,
-  takeBackTry,
-  type Tried,
+  undoAttempt,
+  type Attempt,
 } from '../sign-in/throttle-tries.ts';
 import { hashTypedCode } from '../sign-in/typed-code.ts';
 
@@ -56,7 +56,7 @@ interface ScopeOf {
 }
 
 /** An attempt to use a share code. */
-interface CodeTry {
+interface CodeAttempt {
   readonly userId: string;
   readonly clientNetwork: string;
   readonly now: Date;
@@ -84,7 +84,7 @@ export class HouseholdScope {
   }
 
   /** @returns the same scope, writing through another view of the table. */
-  over(table: Table): HouseholdScope {
+  withTable(table: Table): HouseholdScope {
     return new HouseholdScope(table, this);
   }
 
@@ -112,21 +112,21 @@ export class HouseholdScope {
     return createInvitationActions(this.#table, this.id, invitation);
   }
 
-  mailActions(letter: Letter, effects: Parameters<typeof sendLetterAction>[2]): WriteAction[] {
-    return [sendLetterAction(this.#table, letter, effects)];
+  mailActions(letter: MailContent, effects: Parameters<typeof queueMailAction>[2]): WriteAction[] {
+    return [queueMailAction(this.#table, letter, effects)];
   }
 
   /** @returns the writes that start a member's weekly email at the first given date, or stop it when none is given. */
   weeklyMailActions(userId: string, first: Parameters<typeof beginWeeklyMailActions>[2] | undefined): WriteAction[] {
     const place = { householdId: this.id, userId };
     if (first) return beginWeeklyMailActions(this.#table, place, first);
-    return [wishWeeklyMailAction(this.#table, place, false)];
+    return [setWeeklyMailAction(this.#table, place, false)];
   }
 
   /** Counts an email sent on a member's behalf. @throws ProductError `too-many-attempts` */
   async countMail(userId: string, to: string, now: Date): Promise<void> {
-    await countTry(this.#table, { scope: 'mail-account', subject: userId, now });
-    await countTry(this.#table, { scope: 'mail-address', subject: to, now });
+    await countAttempt(this.#table, { scope: 'mail-account', subject: userId, now });
+    await countAttempt(this.#table, { scope: 'mail-address', subject: to, now });
   }
 
   readonly revokeActions = (invitation: StoredOpenInvitation): WriteAction[] =>
@@ -139,21 +139,21 @@ export class HouseholdScope {
   readonly endShareActions = (share: StoredShare): WriteAction[] => endShareActions(this.#table, this.rows, share);
 
   /**
-   * Opens the deck behind a share code: the only access to another household, limited to {@link GivenDeck}. Counts attempts per account, and wrong ones per
+   * Opens the deck behind a share code: the only access to another household, limited to {@link SharedDeck}. Counts attempts per account, and wrong ones per
    * network.
    * @throws ProductError `not-found` for any problem with the code; `too-many-attempts`.
    */
-  async openGivenDeck(code: string, { userId, clientNetwork, now }: CodeTry): Promise<GivenDeck> {
+  async openSharedDeck(code: string, { userId, clientNetwork, now }: CodeAttempt): Promise<SharedDeck> {
     const byAccount = { scope: 'share', subject: userId, now } as const;
     const fromNetwork = { scope: 'share-network', subject: clientNetwork, now } as const;
     await requireNotBlocked(this.#table, fromNetwork);
-    await countTry(this.#table, byAccount);
-    const given = await findGivenDeck(this.#table, hashTypedCode(code), now);
+    await countAttempt(this.#table, byAccount);
+    const given = await findSharedDeck(this.#table, hashTypedCode(code), now);
     if (!given) {
       await countFailure(this.#table, fromNetwork);
       throw new ProductError('not-found');
     }
-    await takeBackTry(this.#table, byAccount);
+    await undoAttempt(this.#table, byAccount);
     return given;
   }
 
@@ -165,15 +165,15 @@ export class HouseholdScope {
     endPairingActions(this.#table, this.rows, pairing);
 
   /** @returns the time until which attempts of this kind are blocked; undefined when the next one may come now. */
-  async findPause(tried: Tried): Promise<string | undefined> {
-    return await findPause(this.#table, tried);
+  async findBlockedUntil(tried: Attempt): Promise<string | undefined> {
+    return await findBlockedUntil(this.#table, tried);
   }
 
-  forgetTriesAction(tried: Tried): WriteAction {
-    return forgetTriesAction(this.#table, tried);
+  resetAttemptsAction(tried: Attempt): WriteAction {
+    return resetAttemptsAction(this.#table, tried);
   }
 
-  dismissActions(membership: StoredMembership): WriteAction[] {
+  removeMembershipActions(membership: StoredMembership): WriteAction[] {
     return removeMembershipActions(this.#table, { ...membership, householdId: this.id });
   }
 

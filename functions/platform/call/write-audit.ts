@@ -1,5 +1,5 @@
 import { ProductError } from '../../../shared/errors.ts';
-import { asksReason, type Route } from '../../../shared/routes/define-route.ts';
+import { requiresReason, type Route } from '../../../shared/routes/define-route.ts';
 import { limits } from '../../../shared/limits.ts';
 import { type StoredAuditEntry, storedAuditEntries } from '../../data/operations/audit-entry.ts';
 import type { HouseholdScope } from './household-scope.ts';
@@ -11,7 +11,7 @@ import { findOpenVisit, noteInVisitActions, storedVisits, type StoredVisit } fro
 import type { WriteAction } from '../../data/table/write-action.ts';
 import type { Caller } from './call.ts';
 import type { AppContext } from '../context.ts';
-import { endAfter } from '../../data/table/expiry.ts';
+import { expiryAfter } from '../../data/table/expiry.ts';
 
 type AuditedChange = Pick<StoredAuditEntry, 'action' | 'userId' | 'householdId' | 'deed'>;
 
@@ -28,7 +28,7 @@ export function auditAction(table: Table, change: AuditedChange, { actor, now, n
     id: newId(now),
     at: now.toISOString(),
     actorId: actor.id,
-    expiresAt: endAfter(now, limits.auditKeptSeconds),
+    expiresAt: expiryAfter(now, limits.auditKeptSeconds),
   });
 }
 
@@ -43,7 +43,7 @@ export async function requireReason(
   scope: HouseholdScope,
   now: Date,
 ): Promise<StoredVisit | undefined> {
-  const isAsked = asksReason(route.access) && scope.household.deletingSince === undefined;
+  const isAsked = requiresReason(route.access) && scope.household.deletingSince === undefined;
   if (!isAsked || !isForeignAdmin(caller, scope)) return undefined;
   return await requireVisit(scope.rows, caller.user.id, now);
 }

@@ -34,7 +34,7 @@ interface S3Settings {
 }
 
 /** Without these timeouts a hanging call would last until the function is killed after 10 s. Three attempts take less. */
-const patience = { connectionTimeout: 500, requestTimeout: 2_500, throwOnRequestTimeout: true };
+const timeouts = { connectionTimeout: 500, requestTimeout: 2_500, throwOnRequestTimeout: true };
 
 /** S3 errors for a missing key. Without the right to list, S3 answers `AccessDenied`. */
 const absent: readonly string[] = ['NoSuchKey', 'AccessDenied'];
@@ -44,7 +44,7 @@ export function createS3MediaStore({ bucket: Bucket, client: settings = {} }: S3
   let opened: s3Library.S3Client | undefined;
   const open = async () => {
     const library = await import('./s3-library.ts');
-    opened ??= new library.S3Client({ maxAttempts: 3, requestHandler: patience, ...settings });
+    opened ??= new library.S3Client({ maxAttempts: 3, requestHandler: timeouts, ...settings });
     return { s3: opened, library, Bucket };
   };
   return {

@@ -5,7 +5,7 @@ import { readTogether } from '../../data/table/read-together.ts';
 import { repeatOnConflict } from '../../data/table/repeat-on-conflict.ts';
 import type { Table } from '../../data/table/table.ts';
 import type { WriteAction } from '../../data/table/write-action.ts';
-import { hasEnded } from '../../data/table/expiry.ts';
+import { hasExpired } from '../../data/table/expiry.ts';
 
 /**
  * After the free attempts, waits double: 1 s, 2 s, 4 s … Sign-in counts per account and network, more leniently per account (a stranger must not lock a child
@@ -24,44 +24,44 @@ export function waitAfter(tries: number, { free, firstWaitSeconds = 1, longestWa
   return tries < free ? 0 : Math.min(firstWaitSeconds * 2 ** (tries - free), longestWaitSeconds);
 }
 
-export interface Tried {
+export interface Attempt {
   readonly scope: ThrottleScope;
   readonly subject: string;
   readonly now: Date;
 }
 
 /** An attempt with the count already read, so that the first write needs no further read. */
-export interface Counted extends Tried {
+export interface Counted extends Attempt {
   readonly seen: StoredThrottle | undefined;
 }
 
 /**
- * Counts an attempt BEFORE it is checked, so that parallel ones are counted one by one. A correct secret resets the count ({@link forgetTries}); where people
- * may hold codes of their own, only that attempt is undone ({@link takeBackTry}).
+ * Counts an attempt BEFORE it is checked, so that parallel ones are counted one by one. A correct secret resets the count ({@link resetAttempts}); where people
+ * may hold codes of their own, only that attempt is undone ({@link undoAttempt}).
  * @throws ProductError `too-many-attempts` with the seconds to wait.
  */
-export async function countTry(table: Table, tried: Tried | Counted): Promise<void> {
-  await addTry(table, tried, requireFree);
+export async function countAttempt(table: Table, attempt: Attempt | Counted): Promise<void> {
+  await addAttempt(table, attempt, requireFree);
 }
 
 /** Counts a failed attempt, even while attempts are blocked. */
-export async function countFailure(table: Table, tried: Tried | Counted): Promise<void> {
-  await addTry(table, tried, () => undefined);
+export async function countFailure(table: Table, attempt: Attempt | Counted): Promise<void> {
+  await addAttempt(table, attempt, () => undefined);
 }
 
 /** @returns the write that counts an attempt; it fails with `conflict` after a parallel attempt. @throws ProductError `too-many-attempts` during a wait. */
-export async function countTryAction(table: Table, tried: Tried): Promise<WriteAction> {
-  return addTryAction(table, await requireNotBlocked(table, tried));
+export async function countAttemptAction(table: Table, attempt: Attempt): Promise<WriteAction> {
+  return addAttemptAction(table, await requireNotBlocked(table, attempt));
 }
 
 /** @returns the current count. @throws ProductError `too-many-attempts` during a wait. */
-export async function requireNotBlocked(table: Table, tried: Tried): Promise<Counted> {
-  const [counted] = await requireNoneBlocked(table, [tried]);
+export async function requireNotBlocked(table: Table, attempt: Attempt): Promise<Counted> {
+  const [counted] = await requireNoneBlocked(table, [attempt]);
   return counted;
 }
 
 /** @returns the current counts of several scopes, in one read. @throws ProductError `too-many-attempts` during any of the waits. */
-export async function requireNoneBlocked<const T extends readonly Tried[]>(
+export async function requireNoneBlocked<const T extends readonly Attempt[]>(
   table: Table,
   all: T,
 ): Promise<{ readonly [I in keyof T]: Counted }> {
@@ -71,8 +71,8 @@ export async function requireNoneBlocked<const T extends readonly Tried[]>(
 }
 
 /** @returns the time until which attempts are blocked; undefined when the next one may come now. */
-export async function findPause(table: Table, tried: Tried): Promise<string | undefined> {
-  const [counted] = await findCounted(table, [tried]);
+export async function findBlockedUntil(table: Table, attempt: Attempt): Promise<string | undefined> {
+  const [counted] = await findCounted(table, [attempt]);
   return waitMsOf(counted) > 0 ? counted.seen?.blockedUntil : undefined;
 }
 
@@ -86,31 +86,31 @@ function waitMsOf({ seen, now }: Counted): number {
 }
 
 /** Retries when a parallel call has counted an attempt since the read, so the limit also holds under concurrency. */
-async function addTry(table: Table, tried: Tried | Counted, accept: (counted: Counted) => void): Promise<void> {
-  let known = 'seen' in tried ? tried : undefined;
+async function addAttempt(table: Table, attempt: Attempt | Counted, accept: (counted: Counted) => void): Promise<void> {
+  let known = 'seen' in attempt ? attempt : undefined;
   await repeatOnConflict(async () => {
-    const counted = known ?? (await findCounted(table, [tried]))[0];
+    const counted = known ?? (await findCounted(table, [attempt]))[0];
     known = undefined;
     accept(counted);
-    await table.commit([addTryAction(table, counted)]);
+    await table.commit([addAttemptAction(table, counted)]);
   });
 }
 
 /** Ignores counts past their expiry time, because DynamoDB's TTL deletes rows late. */
-function addTryAction(table: Table, { scope, subject, now, seen }: Counted): WriteAction {
-  const isForgotten = seen === undefined || hasEnded(seen, now);
+function addAttemptAction(table: Table, { scope, subject, now, seen }: Counted): WriteAction {
+  const isForgotten = seen === undefined || hasExpired(seen, now);
   const tries = (isForgotten ? 0 : seen.tries) + 1;
   const waitMs = waitAfter(tries, limits.tries[scope]) * 1_000;
   const next = {
     ...throttlePlace(scope, subject),
     tries,
     blockedUntil: new Date(now.getTime() + waitMs).toISOString(),
-    expiresAt: Math.ceil(now.getTime() / 1_000) + limits.triesRememberedSeconds,
+    expiresAt: Math.ceil(now.getTime() / 1_000) + limits.attemptCountSeconds,
   };
   return storedThrottles.save(table, seen, next);
 }
 
-async function findCounted<const T extends readonly Tried[]>(
+async function findCounted<const T extends readonly Attempt[]>(
   table: Table,
   all: T,
 ): Promise<{ readonly [I in keyof T]: Counted }> {
@@ -122,22 +122,22 @@ async function findCounted<const T extends readonly Tried[]>(
   return counted as unknown as { readonly [I in keyof T]: Counted };
 }
 
-export function forgetTriesAction(table: Table, { scope, subject }: Tried): WriteAction {
+export function resetAttemptsAction(table: Table, { scope, subject }: Attempt): WriteAction {
   return storedThrottles.remove(table, throttlePlace(scope, subject));
 }
 
-export async function forgetTries(table: Table, tried: Tried): Promise<void> {
-  await table.commit([forgetTriesAction(table, tried)]);
+export async function resetAttempts(table: Table, attempt: Attempt): Promise<void> {
+  await table.commit([resetAttemptsAction(table, attempt)]);
 }
 
 /** Undoes one correct attempt but none before it: otherwise a valid code of one's own would reset the count while guessing others'. */
-export async function takeBackTry(table: Table, tried: Tried): Promise<void> {
+export async function undoAttempt(table: Table, attempt: Attempt): Promise<void> {
   await repeatOnConflict(async () => {
-    const [{ seen }] = await findCounted(table, [tried]);
+    const [{ seen }] = await findCounted(table, [attempt]);
     if (!seen) return;
-    const { now } = tried;
+    const { now } = attempt;
     // The attempt was admitted, so earlier attempts left no wait.
-    const place = throttlePlace(tried.scope, tried.subject);
+    const place = throttlePlace(attempt.scope, attempt.subject);
     const before = { ...seen, ...place, tries: Math.max(seen.tries - 1, 0), blockedUntil: now.toISOString() };
     await table.commit([storedThrottles.save(table, seen, before)]);
   });
@@ -154,6 +154,6 @@ function describeWait(seconds: number): string {
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-export function picturesTried(learnerId: string, now: Date) {
+export function picturesAttempt(learnerId: string, now: Date) {
   return { scope: 'pictures', subject: learnerId, now } as const;
 }

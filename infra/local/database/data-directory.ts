@@ -39,7 +39,7 @@ export async function resolveAccessKeyId(dataDir: DataDirectory): Promise<string
 }
 
 /** File system errors, explained for the user. */
-const hindrances: Readonly<Record<string, string>> = {
+const writeErrorTexts: Readonly<Record<string, string>> = {
   EACCES: 'this account may not write there',
   EPERM: 'this account may not write there',
   EROFS: 'that disk can only be read',
@@ -60,7 +60,7 @@ export async function assertDataWritable(dataDir: DataDirectory): Promise<void> 
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new Error(
-      `Flashspark cannot keep its data in ${dataDir}: ${hindrances[code] ?? String(error)}. Mend that, or name another folder with DATA_DIR.`,
+      `Flashspark cannot keep its data in ${dataDir}: ${writeErrorTexts[code] ?? String(error)}. Mend that, or name another folder with DATA_DIR.`,
       { cause: error },
     );
   }

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 const [kind, target = ''] = process.argv.slice(2);
 
 /** Time between SIGTERM and SIGKILL. Writes are confirmed up to 50 ms before they are stored (an immediate kill lost 22 of 33, SIGTERM 0 of 13). */
-const lastWordMs = 700;
+const gracePeriodMs = 700;
 
 /** @returns whether the process still existed. */
 function signal(name: NodeJS.Signals): boolean {
@@ -22,7 +22,7 @@ function endTarget(): void {
     return;
   }
   const isThere = signal('SIGTERM');
-  if (isThere) setTimeout(() => signal('SIGKILL'), lastWordMs);
+  if (isThere) setTimeout(() => signal('SIGKILL'), gracePeriodMs);
 }
 
 process.stdin.resume();

@@ -16,9 +16,9 @@ export async function findFreePort(): Promise<number> {
 
 const pauseMs = 50;
 
-/** Waits until a server responds with any status. @throws {Error} after `patienceMs`. */
-export async function waitForAnswer(url: string, patienceMs: number): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
+/** Waits until a server responds with any status. @throws {Error} after `timeoutMs`. */
+export async function waitForAnswer(url: string, timeoutMs: number): Promise<void> {
+  const giveUpAt = Date.now() + timeoutMs;
   while (Date.now() < giveUpAt) {
     if (await isAnswering(url)) return;
     await pause(pauseMs);

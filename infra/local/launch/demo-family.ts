@@ -34,7 +34,7 @@ interface DemoChild {
   readonly choices: { readonly minutesPerDay?: number; readonly cardsPerDay?: number; readonly canRead?: boolean };
   readonly studies: readonly DemoHabit[];
   /** How many days ago the child took the quiz about animals. */
-  readonly tookQuiz?: number;
+  readonly quizDaysAgo?: number;
 }
 
 /** A deck, and the days (as days ago) on which the child studied it. */
@@ -62,7 +62,7 @@ const children: readonly DemoChild[] = [
       { deck: 'Spanish: animals', daysAgo: [9, 6, 2, 1] },
       { deck: 'Sun and planets', daysAgo: [2], most: 5 },
     ],
-    tookQuiz: 3,
+    quizDaysAgo: 3,
   },
   {
     name: 'Ben',
@@ -74,7 +74,7 @@ const children: readonly DemoChild[] = [
       { deck: 'Spanish: animals', daysAgo: [15, 9, 4] },
       { deck: 'Times tables', daysAgo: [2], most: 5 },
     ],
-    tookQuiz: 1,
+    quizDaysAgo: 1,
   },
   {
     name: 'Mia',
@@ -98,16 +98,16 @@ export async function seedDemo(context: LocalContext): Promise<DemoLogin[]> {
   return people.map((person) => ({ ...person, password }));
 }
 
-const beganDaysAgo = 81;
+const familyAgeDays = 81;
 
 async function makeFamily(context: LocalContext): Promise<void> {
   const family = await openFamily(context);
   const { client, clock, deckIds } = family;
   clock.goTo(8);
-  await wishWeeklyMail(family);
+  await enableWeeklyMail(family);
   clock.goTo(7);
   const quizId = await makeQuiz(family, await signIn(client, parentEmail), 'Spanish: animals', ['Emma', 'Ben']);
-  for (const child of children) await live({ family, child, quizId }, (daysAgo) => daysAgo > 0);
+  for (const child of children) await playDays({ family, child, quizId }, (daysAgo) => daysAgo > 0);
   clock.goTo(1);
   const token = await signIn(client, parentEmail);
   await makeQuiz(family, token, 'World capitals', ['Emma', 'Ben'], 4);
@@ -117,12 +117,12 @@ async function makeFamily(context: LocalContext): Promise<void> {
   await give('Ben', 'Times tables', 2, { untilReady: true, notes: 'The sevens first, please.' });
   await give('Mia', 'Telling the time', 6, { repeats: 'weekly' });
   // Today comes last, because it completes yesterday's assignments.
-  for (const child of children) await live({ family, child, quizId }, (daysAgo) => daysAgo === 0);
+  for (const child of children) await playDays({ family, child, quizId }, (daysAgo) => daysAgo === 0);
   await createAdmin(context, adminEmail, password);
 }
 
 /** Turns on the parent's weekly email, so that the mailbox holds last week's. */
-async function wishWeeklyMail({ client, householdId }: DemoFamily): Promise<void> {
+async function enableWeeklyMail({ client, householdId }: DemoFamily): Promise<void> {
   const token = await signIn(client, parentEmail);
   await client.call(setWeeklyMail, token, { params: { householdId }, body: { isOn: true } });
 }
@@ -133,7 +133,7 @@ async function openFamily(context: LocalContext) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const clock = new DemoClock(context.clock(), timeZone);
   const client = await openProcessClient({ ...context, clock: () => clock.tick() });
-  clock.goTo(beganDaysAgo);
+  clock.goTo(familyAgeDays);
   const parent = await client.call(register, undefined, { body: { email: parentEmail, password, role: 'parent' } });
   await confirmEmail(context);
   const { id: householdId } = await client.call(createHousehold, parent.token, {
@@ -207,10 +207,13 @@ interface DemoLife {
   readonly quizId: string;
 }
 
-async function live({ family, child, quizId }: DemoLife, isAsked: (daysAgo: number) => boolean): Promise<void> {
+async function playDays({ family, child, quizId }: DemoLife, isAsked: (daysAgo: number) => boolean): Promise<void> {
   const { client, clock, deckIds } = family;
-  const { name, skill, studies, tookQuiz } = child;
-  const all = new Set([...studies.flatMap(({ daysAgo }) => daysAgo), ...(tookQuiz === undefined ? [] : [tookQuiz])]);
+  const { name, skill, studies, quizDaysAgo } = child;
+  const all = new Set([
+    ...studies.flatMap(({ daysAgo }) => daysAgo),
+    ...(quizDaysAgo === undefined ? [] : [quizDaysAgo]),
+  ]);
   let token = '';
   for (const days of [...all].filter(isAsked).toSorted((a, b) => b - a)) {
     clock.goTo(days);
@@ -223,6 +226,6 @@ async function live({ family, child, quizId }: DemoLife, isAsked: (daysAgo: numb
       await studyOnce({ ...how, deckId: deckIds.get(deck) ?? '', at: clock.now, most, mode });
     }
     const wait = (seconds: number) => clock.wait(seconds);
-    if (tookQuiz === days) await takeQuiz({ ...how, quizId, answers: answersOf, wait });
+    if (quizDaysAgo === days) await takeQuiz({ ...how, quizId, answers: answersOf, wait });
   }
 }

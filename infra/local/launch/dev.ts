@@ -15,12 +15,12 @@ import { describeWhoAgrees, readStartSettings } from './start-settings.ts';
 
 const apiSources = ['functions', 'shared', 'infra/local'].map((folder) => join(projectRoot, folder));
 
-const apiPatienceMs = 30_000;
+const apiStartTimeoutMs = 30_000;
 
 const apiScript = fileURLToPath(new URL('dev-api.ts', import.meta.url));
 
 /** Debounce: several files saved together cause one restart. */
-const gatheringMs = 100;
+const restartDebounceMs = 100;
 
 async function startDevelopment(shutdown: Shutdown): Promise<void> {
   const settings = readStartSettings(process.env, process.argv.slice(2));
@@ -36,7 +36,7 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   shutdown.add(api.stop);
   const [vite] = await Promise.all([
     startVite(settings.port, apiPort),
-    waitForAnswer(`http://localhost:${apiPort}/api/streaks/badges`, apiPatienceMs),
+    waitForAnswer(`http://localhost:${apiPort}/api/streaks/badges`, apiStartTimeoutMs),
   ]);
   shutdown.add(() => vite.close());
   restartOnChange(vite, api);
@@ -93,7 +93,7 @@ function startApiProcess(place: { endpoint: string; accessKeyId: string; port: n
   return {
     restart: () => {
       clearTimeout(gathering);
-      gathering = setTimeout(startAfresh, gatheringMs);
+      gathering = setTimeout(startAfresh, restartDebounceMs);
     },
     stop: () => void child.kill(),
   };

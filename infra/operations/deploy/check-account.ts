@@ -33,7 +33,7 @@ export async function requireBootstrap(
 }
 
 /** Lambda only reserves concurrency while at least this many executions stay unreserved. */
-const keptFree = 100;
+const minUnreservedConcurrency = 100;
 
 export interface AccountClients {
   readonly lambda: Pick<LambdaClient, 'send'>;
@@ -72,9 +72,9 @@ async function fitConcurrency(
     return wanted;
   }
   const functions = routes.filter(({ id }) => capacityOf(id).hasReservedConcurrency).length;
-  const needed = functions * wanted + keptFree;
+  const needed = functions * wanted + minUnreservedConcurrency;
   if (quota >= needed) return wanted;
-  const possible = Math.max(0, Math.floor((quota - keptFree) / functions));
+  const possible = Math.max(0, Math.floor((quota - minUnreservedConcurrency) / functions));
   say(
     `This account may run ${quota} functions at once in this region; SIGN_IN_CONCURRENCY=${wanted} for ${functions} functions takes ${needed}. ` +
       `Deploying with ${possible} instead. For more, ask AWS (Service Quotas, AWS Lambda, "Concurrent executions"), then deploy again.`,

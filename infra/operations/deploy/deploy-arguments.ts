@@ -25,7 +25,7 @@ export const deployOptions = {
 } as const;
 
 /** CDK options that the checks before a deployment would miss, and the variables to use instead. */
-const unseen: Readonly<Record<string, string>> = { profile: 'AWS_PROFILE', region: 'AWS_REGION' };
+const uncheckedOptions: Readonly<Record<string, string>> = { profile: 'AWS_PROFILE', region: 'AWS_REGION' };
 
 /**
  * Parses the stage (default `dev`) and the switches. @throws {OperationError} for an option that makes the CDK deploy
@@ -35,7 +35,7 @@ export function readDeployArguments(typed: readonly string[]): DeployArguments {
   const { tokens, values } = parseArgs({ args: [...typed], options: deployOptions, strict: false, tokens: true });
   const named = tokens.filter((token) => token.kind === 'option');
   for (const { name } of named) {
-    const variable = Object.hasOwn(unseen, name) ? unseen[name] : undefined;
+    const variable = Object.hasOwn(uncheckedOptions, name) ? uncheckedOptions[name] : undefined;
     if (variable !== undefined)
       throw new OperationError(
         `Set ${variable} instead of --${name}: what is checked before must be where it is deployed.`,

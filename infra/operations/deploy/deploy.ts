@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { hasMachineCode, machineCodeHint } from '../../build/machine-code.ts';
+import { hasNativeLibrary, machineCodeHint } from '../../build/native-library.ts';
 import { projectRoot } from '../../build/project-paths.ts';
 import { startNpm } from '../../build/run-process.ts';
 import { listMissing, readSettings, type Settings } from '../../settings.ts';
@@ -15,7 +15,7 @@ import { readDeployArguments, type Switches } from './deploy-arguments.ts';
 import { listSteps, runSteps } from './deploy-steps.ts';
 import { refuseUnsafeChanges } from './refuse-unsafe-changes.ts';
 import { readStageOutputs } from './stage-outputs.ts';
-import { describeArrival, findAddresses, lookUntilRight, verifyDeployment } from './verify-deployment.ts';
+import { describeDeployedStage, findAddresses, verifyWithRetries, verifyDeployment } from './verify-deployment.ts';
 
 /** Five minutes in total. */
 const looks = { count: 20, pauseMs: 15_000 } as const;
@@ -36,7 +36,7 @@ async function requireReadiness(
   const missing = listMissing(settings);
   if (missing.length > 0)
     throw new OperationError(`${missing.join('\n')}\nSet it in the shell or in infra/settings.ts, then try again.`);
-  if (!hasMachineCode(projectRoot))
+  if (!hasNativeLibrary(projectRoot))
     throw new OperationError(
       `A function runs machine code that npm left out on this machine. Nothing was built. Once: ${machineCodeHint}`,
     );
@@ -57,10 +57,10 @@ await runOperation(async () => {
   await runSteps(listSteps(stage, region, forCdk), { npm, say });
   const addresses = findAddresses(await readStageOutputs(stage, cloudFormation));
   say('\nLooking at it from outside');
-  await lookUntilRight(looks.count, {
+  await verifyWithRetries(looks.count, {
     look: () => verifyDeployment(addresses),
     pause: () => pause(looks.pauseMs),
     say,
   });
-  for (const line of describeArrival(addresses, settings)) say(line);
+  for (const line of describeDeployedStage(addresses, settings)) say(line);
 });

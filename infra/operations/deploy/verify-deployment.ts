@@ -65,7 +65,7 @@ async function isRefusal(answer: Response, status: number, code: string): Promis
   return typeof body === 'object' && body !== null && 'code' in body && body.code === code;
 }
 
-export interface LookEffects {
+export interface VerifyEffects {
   /** @returns one sentence for each failed check. */
   readonly look: () => Promise<readonly string[]>;
   readonly pause: () => Promise<unknown>;
@@ -77,7 +77,7 @@ export interface LookEffects {
  * @param looks Maximum number of attempts.
  * @throws {OperationError} with the failures of the last attempt.
  */
-export async function lookUntilRight(looks: number, { look, pause, say }: LookEffects): Promise<void> {
+export async function verifyWithRetries(looks: number, { look, pause, say }: VerifyEffects): Promise<void> {
   let faults = await look();
   for (let done = 1; faults.length > 0 && done < looks; done += 1) {
     say(`${faults[0]} Looking again (${done} of ${looks}) …`);
@@ -103,7 +103,7 @@ export function findAddresses({ api, web }: StageOutputs): StageAddresses {
 }
 
 /** @returns the closing lines of a deployment: where the product is, and what is left for the operator to do. */
-export function describeArrival(
+export function describeDeployedStage(
   { site }: StageAddresses,
   { stage, domain, familyOnly, alarmEmail }: Pick<Settings, 'stage' | 'domain' | 'familyOnly' | 'alarmEmail'>,
 ): string[] {

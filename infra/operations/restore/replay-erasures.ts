@@ -11,7 +11,7 @@ import type { Stored } from '../../../functions/data/table/item.ts';
 import type { Table } from '../../../functions/data/table/table.ts';
 import { storedUsers } from '../../../functions/data/people/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../../../functions/households/hide-household.ts';
-import { chooseHeir } from '../../../functions/households/dismiss-member.ts';
+import { chooseNextOwner } from '../../../functions/households/end-membership.ts';
 import { hideLearner, removeHiddenLearner } from '../../../functions/learners/hide-learner.ts';
 import { HouseholdScope } from '../../../functions/platform/call/household-scope.ts';
 import { splitId } from '../../../shared/ids.ts';
@@ -66,13 +66,13 @@ async function eraseAgain(table: Table, { kind, id, at }: StoredErasure, newOwne
 }
 
 /** Time limit for deletions: none, for an operator's command. */
-const always = (): boolean => true;
+const noTimeLimit = (): boolean => true;
 
 async function eraseHousehold(table: Table, id: string, at: Date): Promise<boolean> {
   const household = await storedHouseholds.findEvenHidden(householdRows(table, id), {});
   if (!household) return false;
   const scope = new HouseholdScope(table, { household, role: 'owner' });
-  await removeHiddenHousehold(await hideHousehold(scope, at), always, new Date());
+  await removeHiddenHousehold(await hideHousehold(scope, at), noTimeLimit, new Date());
   return true;
 }
 
@@ -83,7 +83,7 @@ async function eraseLearner(table: Table, id: string, at: Date): Promise<boolean
   if (!household) return false;
   const scope = new HouseholdScope(table, { household, role: 'owner' });
   if (!(await storedLearners.findEvenHidden(scope.rows, { learner }))) return false;
-  await removeHiddenLearner(await hideLearner(scope, learner, at), always, at);
+  await removeHiddenLearner(await hideLearner(scope, learner, at), noTimeLimit, at);
   return true;
 }
 
@@ -94,17 +94,17 @@ async function eraseAccount(table: Table, id: string, at: Date, newOwners: strin
     await removeLeftovers(table, { id });
     return false;
   }
-  newOwners.push(...(await handOver(table, id)));
-  await removeAccount(table, { user }, at, always);
+  newOwners.push(...(await transferOwnership(table, id)));
+  await removeAccount(table, { user }, at, noTimeLimit);
   return true;
 }
 
 /** Transfers households owned by an erased account. The account's owner had done so, perhaps after the restored moment. @returns the households' ids. */
-async function handOver(table: Table, userId: string): Promise<string[]> {
+async function transferOwnership(table: Table, userId: string): Promise<string[]> {
   const own = await storedAccountMemberships.list(table, { userId });
   const changed: string[] = [];
   for (const { householdId } of own.filter(({ role }) => role === 'owner')) {
-    const heir = chooseHeir(await storedMemberships.list(householdRows(table, householdId)), userId);
+    const heir = chooseNextOwner(await storedMemberships.list(householdRows(table, householdId)), userId);
     // Without another adult, the household is deleted with the account.
     if (!heir || heir.role === 'owner') continue;
     await table.commit(changeRoleActions(table, heir, 'owner'));

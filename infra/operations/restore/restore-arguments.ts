@@ -6,9 +6,9 @@ import { readInstant } from './run-restore.ts';
 
 /** `restore` copies the table of a moment, `adopt` prepares a table restored by other means, `replay` repeats the old table's erasures after the switch. */
 export type RestoreArguments =
-  | { readonly does: 'restore'; readonly stage: StageName; readonly at: Date; readonly isDrill: boolean }
-  | { readonly does: 'adopt'; readonly stage: StageName; readonly existing: string }
-  | { readonly does: 'replay'; readonly stage: StageName; readonly erasedIn: string };
+  | { readonly mode: 'restore'; readonly stage: StageName; readonly at: Date; readonly isDrill: boolean }
+  | { readonly mode: 'adopt'; readonly stage: StageName; readonly existing: string }
+  | { readonly mode: 'replay'; readonly stage: StageName; readonly erasedIn: string };
 
 const options = {
   stage: { type: 'string' },
@@ -31,9 +31,9 @@ export function readRestoreArguments(typed: readonly string[]): RestoreArguments
     throw new OperationError('Say which deployment: --stage prod. What runs on this machine has no recovery.');
   const stage = readStage(name);
   const isAlone = at === undefined && !isDrill && (existing === undefined || erasedIn === undefined);
-  if (existing === undefined && erasedIn === undefined) return { does: 'restore', stage, at: readInstant(at), isDrill };
-  if (isAlone && existing) return { does: 'adopt', stage, existing };
-  if (isAlone && erasedIn) return { does: 'replay', stage, erasedIn };
+  if (existing === undefined && erasedIn === undefined) return { mode: 'restore', stage, at: readInstant(at), isDrill };
+  if (isAlone && existing) return { mode: 'adopt', stage, existing };
+  if (isAlone && erasedIn) return { mode: 'replay', stage, erasedIn };
   throw new OperationError(
     'Use --existing <table>, or --erased-in <table>, alone, without --at and --drill: they restore nothing, they work with a table that is there.',
   );

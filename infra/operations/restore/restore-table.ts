@@ -28,7 +28,7 @@ await runOperation(async () => {
   if (!(await run())) process.exitCode = 1;
 
   async function run(): Promise<boolean> {
-    switch (asked.does) {
+    switch (asked.mode) {
       case 'restore':
         return await runRestore({ stage, source: inUse, at: asked.at, isDrill: asked.isDrill }, effects);
       case 'adopt':

@@ -27,11 +27,11 @@ export function* checkAttempts(
     if (!attempts.has(attempt))
       yield violation('attempts', `${storedSheets.describe({ ...place, attempt })} holds questions of no attempt`);
   }
-  for (const [attempt, { answers, score, isCompleted, isInOne }] of attempts) {
+  for (const [attempt, { answers, score, isCompleted, hasInlineQuestions }] of attempts) {
     const right = sheets.get(attempt);
-    if (isInOne && !right) continue;
+    if (hasInlineQuestions && !right) continue;
     const isScored = !isCompleted || score === right?.filter((option, at) => option === answers[at]).length;
-    if (right?.length !== answers.length || isInOne || !isScored)
+    if (right?.length !== answers.length || hasInlineQuestions || !isScored)
       yield violation('attempts', `${storedAttempts.describe({ ...place, attempt })} does not fit its questions`);
   }
 }

@@ -9,7 +9,7 @@ import { dueByDay } from '../../../shared/scheduling/due-histogram.ts';
 import { countRows, hasRow } from '../../../functions/data/operations/row-ranges.ts';
 import type { HouseholdContents, KnownMemory, LearnerStudy } from '../household-contents.ts';
 import type { CardSum } from '../review-sums.ts';
-import { isDueAsSummed, sumMemories } from '../sum-memories.ts';
+import { matchesDue, sumMemories } from '../sum-memories.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /** @yields each deck whose counter isn't its cards plus unsaved rows of interrupted imports. Skips decks being deleted, but not those in the bin. */
@@ -109,8 +109,9 @@ function* checkProgress(
   const { studied, mastered, hardest } = progress;
   const isSummed = isDeepStrictEqual({ studied, mastered, hardest, due: sum.due }, sum);
   // The due histogram merges days that were long past at the last answer, so only later days must match exactly.
-  const lastAnswered = [study.facts?.streak?.lastActiveDate ?? '', study.reviews.lastOutside].toSorted().at(-1) ?? '';
-  if (!isSummed || !isDueAsSummed(dueByDay(progress.due), sum, lastAnswered)) {
+  const lastAnswered =
+    [study.facts?.streak?.lastActiveDate ?? '', study.reviews.lastImportedDay].toSorted().at(-1) ?? '';
+  if (!isSummed || !matchesDue(dueByDay(progress.due), sum, lastAnswered)) {
     yield violation(
       'deck-progress',
       `${key} says otherwise than the memories about studied, mastered, due or hardest cards`,

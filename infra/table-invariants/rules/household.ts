@@ -1,7 +1,7 @@
 import { type StoredHousehold, storedHouseholds, storedListedNames } from '../../../functions/data/people/household.ts';
 import { storedLearners } from '../../../functions/data/people/learner.ts';
 import { storedMedia } from '../../../functions/data/content/media.ts';
-import { countLiving, type HouseholdContents } from '../household-contents.ts';
+import { countUndeleted, type HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /** @yields each wrong counter, owner or listed name of a household. */
@@ -51,9 +51,9 @@ function countRows({ members, learners, decks, quizzes, bin }: HouseholdContents
   return {
     memberCount: members.length,
     grownUpCount: members.filter(({ learner }) => learner === undefined).length,
-    learnerCount: countLiving(learners),
-    deckCount: countLiving(decks),
-    quizCount: countLiving(quizzes),
+    learnerCount: countUndeleted(learners),
+    deckCount: countUndeleted(decks),
+    quizCount: countUndeleted(quizzes),
     binCount: bin.length,
   };
 }

@@ -7,7 +7,7 @@ import { storedStudySessions } from '../../../functions/data/study/study-session
 import { chosenPace, everybodysScheduling } from '../../../shared/scheduling/scheduling.ts';
 import { badgesReached } from '../../../shared/streaks/badges.ts';
 import { allBadges } from '../../../shared/streaks/further-badges.ts';
-import { factsFromDays, isOfBefore } from '../../../shared/streaks/streak.ts';
+import { factsFromDays, isLegacyFacts } from '../../../shared/streaks/streak.ts';
 import type { LearnerStudy } from '../household-contents.ts';
 import type { AnswerSum } from '../review-sums.ts';
 import { type Violation, violation } from '../violation.ts';
@@ -44,7 +44,7 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
     restDays,
   );
   // Older streaks were computed without kindness days.
-  const isRight = isOfBefore(streak)
+  const isRight = isLegacyFacts(streak)
     ? streak?.lastActiveDate === recounted?.lastActiveDate && streak?.totalActiveDays === recounted?.totalActiveDays
     : isDeepStrictEqual(streak, recounted);
   if (!isRight) {

@@ -27,41 +27,41 @@ export function* checkOrphans(contents: HouseholdContents): Generator<Violation>
     doneAssignments,
     studies,
     bin,
-    isBringingBack = false,
+    isRestoringExport = false,
   } = contents;
   const household = id;
   const orphan = (key: string, owner: string) =>
     violation('orphans', `${key} belongs to a ${owner} that does not exist`);
-  const isLost = (learner: string) => !learners.has(learner) && !isBringingBack;
+  const isMissing = (learner: string) => !learners.has(learner) && !isRestoringExport;
   for (const deck of cards.keys())
     if (!decks.has(deck)) yield orphan(storedCards.describe({ household, deck }), 'deck');
   for (const { deck } of imports)
     if (!decks.has(deck)) yield orphan(storedCardImports.describe({ household, deck }), 'deck');
   for (const [learner, { memories }] of studies) {
-    if (isLost(learner)) yield orphan(studyOf(household, learner), 'learner');
+    if (isMissing(learner)) yield orphan(studyOf(household, learner), 'learner');
     for (const deck of new Set(memories.map((memory) => memory.deck))) {
       if (!decks.has(deckOfTrack(deck))) yield orphan(storedMemories.describe({ household, learner, deck }), 'deck');
     }
   }
   for (const { learner, deck } of progress) {
     const key = storedProgress.describe({ household, learner, deck });
-    if (isLost(learner)) yield orphan(key, 'learner');
+    if (isMissing(learner)) yield orphan(key, 'learner');
     else if (!decks.has(deckOfTrack(deck))) yield orphan(key, 'deck');
   }
   for (const { learner, deck, card } of flags) {
     const key = storedFlags.describe({ household, learner, deck, card });
-    if (isLost(learner)) yield orphan(key, 'learner');
+    if (isMissing(learner)) yield orphan(key, 'learner');
     else if (!cards.get(deck)?.has(card)) yield orphan(key, 'card');
   }
   for (const { entry, assignment } of bin) {
-    if (assignment && isLost(assignment.learner))
+    if (assignment && isMissing(assignment.learner))
       yield orphan(storedBinEntries.describe({ household, entry }), 'learner');
   }
   for (const { learner, assignment } of assignments) {
-    if (isLost(learner)) yield orphan(storedAssignments.describe({ household, learner, assignment }), 'learner');
+    if (isMissing(learner)) yield orphan(storedAssignments.describe({ household, learner, assignment }), 'learner');
   }
   for (const { learner, assignment } of doneAssignments) {
-    if (isLost(learner)) yield orphan(storedDoneAssignments.describe({ household, learner, assignment }), 'learner');
+    if (isMissing(learner)) yield orphan(storedDoneAssignments.describe({ household, learner, assignment }), 'learner');
   }
 }
 

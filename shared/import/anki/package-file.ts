@@ -1,6 +1,6 @@
 import { readFields, textOf } from './proto-fields.ts';
 import { limits } from '../../limits.ts';
-import { countUnpacked, guard, unzip } from '../open-zip.ts';
+import { createSizeLimiter, guard, unzip } from '../open-zip.ts';
 import { collectionBounds, ImportRefusal } from '../reading-bounds.ts';
 import { unpackZstd } from './unpack-zstd.ts';
 
@@ -45,7 +45,7 @@ export function typeOfName(name: string): string {
 }
 
 /** @returns a stable file name for our picture or sound in every exported package, which can't clash with the user's own files */
-export function nameMedia(id: string, type: string): string {
+export function exportedMediaName(id: string, type: string): string {
   const ending = Object.keys(types).find((one) => types[one] === type.split(';')[0]) ?? 'bin';
   return `flashspark-${id.slice(id.lastIndexOf('-') + 1).toLowerCase()}.${ending}`;
 }
@@ -99,7 +99,7 @@ function readMedia(
   );
   // Pictures and sounds hardly compress, so together they are no larger than the package limit.
   const most = limits.importPackage.bytes;
-  const count = countUnpacked(most);
+  const count = createSizeLimiter(most);
   return [...wanted].flatMap(([number, name]) => {
     const packed = unzip(bytes, (file) => file === number, most).get(number);
     if (!packed) return [];

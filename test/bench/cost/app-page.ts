@@ -48,11 +48,11 @@ export class AppPage {
   }
 
   /** Returns the answer of a route, from the cache while it is fresh. */
-  async show<R extends Route>(route: R, call: RouteCall<R>, freshness: Freshness = 'usual'): Promise<RouteAnswer<R>> {
-    const kept = this.peek(route, call);
+  async query<R extends Route>(route: R, call: RouteCall<R>, freshness: Freshness = 'usual'): Promise<RouteAnswer<R>> {
+    const kept = this.peekCache(route, call);
     if (kept !== undefined && this.isFresh(route, call, freshness)) return kept;
     const answer = await this.send(route, call);
-    this.keep(route, call, answer);
+    this.cacheAnswer(route, call, answer);
     return answer;
   }
 
@@ -63,7 +63,7 @@ export class AppPage {
   }
 
   /** Caches an answer that came with another call. */
-  keep<R extends Route>(route: R, call: RouteCall<R>, answer: RouteAnswer<R>): void {
+  cacheAnswer<R extends Route>(route: R, call: RouteCall<R>, answer: RouteAnswer<R>): void {
     this.#kept.set(nameCall(route, call), { answer, readAt: this.product.time.now.getTime() });
   }
 
@@ -73,7 +73,7 @@ export class AppPage {
   }
 
   /** Invalidates all cached answers of a route, or of one call. */
-  forget<R extends Route>(route: R, call?: RouteCall<R>): void {
+  invalidate<R extends Route>(route: R, call?: RouteCall<R>): void {
     for (const [key, kept] of this.#kept) {
       const isMeant = call === undefined ? key.startsWith(`${route.id} `) : key === nameCall(route, call);
       if (isMeant) this.#kept.set(key, { ...kept, readAt: undefined });
@@ -81,7 +81,7 @@ export class AppPage {
   }
 
   /** @returns the cached answer, however old. */
-  peek<R extends Route>(route: R, call: RouteCall<R>): RouteAnswer<R> | undefined {
+  peekCache<R extends Route>(route: R, call: RouteCall<R>): RouteAnswer<R> | undefined {
     return this.#kept.get(nameCall(route, call))?.answer as RouteAnswer<R> | undefined;
   }
 }

@@ -1,6 +1,6 @@
-import { type CostLine, priceHistory, priceMonth, priceStandingParts, sumDollars } from './price-month.ts';
+import { type CostLine, priceHistory, priceMonth, priceFixedCosts, sumDollars } from './price-month.ts';
 import { priceList } from './prices.ts';
-import { familyCounts, standingParts } from './standing-parts.ts';
+import { familyCounts, fixedCostResources } from './standing-parts.ts';
 import type { FamilyMonth, Usage } from './usage.ts';
 
 /** Number of families for which the bill is printed line by line; all prices are then those of the first tier. */
@@ -8,7 +8,7 @@ const detailedFor = 100_000;
 
 /** @returns the tables of `npm run bench:cost` as text. */
 export function describeCost(month: FamilyMonth): string {
-  const standing = priceStandingParts(standingParts);
+  const standing = priceFixedCosts(fixedCostResources);
   return [
     `A family month: 1 parent, 2 learners, ${month.reviews} reviews. Prices of ${priceList.region}, written down on ${priceList.writtenOn}, no free tier.`,
     describeUsage(month),

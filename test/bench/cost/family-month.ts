@@ -55,7 +55,7 @@ export async function runFamilyMonth(
   }
   const before = await product.measureStorage();
   const readUsage = product.startMeter();
-  const files = await liveMonth(family, earlierDays, days);
+  const files = await simulateMonth(family, earlierDays, days);
   const byRoute = readUsage();
   const after = await product.measureStorage();
   return {
@@ -112,7 +112,7 @@ async function studyEarlier({ product, children, decks, reviews }: Family, day: 
   }
 }
 
-async function liveMonth(
+async function simulateMonth(
   family: Family,
   earlierDays: number,
   days: number,
@@ -124,10 +124,10 @@ async function liveMonth(
   for (let day = 1; day <= days; day += 1) {
     const date = addDays(firstDay, earlierDays + day);
     product.time.goTo(`${date}T09:00:00.000Z`);
-    await liveParentDay(plan, day);
+    await simulateParentDay(plan, day);
     product.time.goTo(`${date}T15:00:00.000Z`);
     for (const [index, child] of plan.children.entries()) {
-      answered[index] = await liveChildDay(plan, child, day, answered[index] ?? 0);
+      answered[index] = await simulateChildDay(plan, child, day, answered[index] ?? 0);
     }
   }
   return countFiles(plan);
@@ -154,7 +154,7 @@ interface Plan extends Family {
 }
 
 /** Simulates a parent's day: reports once a week, and new assignments for each child on three days of the month. */
-async function liveParentDay({ parent, children, decks, quizzes }: Plan, day: number): Promise<void> {
+async function simulateParentDay({ parent, children, decks, quizzes }: Plan, day: number): Promise<void> {
   const isReportDay = day % 7 === 1;
   const isWorkDay = [3, 10, 17].includes(day);
   if (!isReportDay && !isWorkDay) return;
@@ -162,7 +162,7 @@ async function liveParentDay({ parent, children, decks, quizzes }: Plan, day: nu
   if (isReportDay) await parentLife.readReports(parent);
   if (day === 3) decks.push(await parentLife.importDeck(parent, 'Countries', 100));
   if (day === 10) quizzes.push(await parentLife.makeQuiz(parent, await parentLife.writeDeck(parent, 'Our words', 12)));
-  if (day === 17) await parentLife.lookAtSettings(parent);
+  if (day === 17) await parentLife.visitSettings(parent);
   if (!isWorkDay) return;
   for (const { learnerId } of children) {
     const work =
@@ -174,7 +174,7 @@ async function liveParentDay({ parent, children, decks, quizzes }: Plan, day: nu
 }
 
 /** Simulates a child's day: the app is used on six of seven days, for as many cards as the month's pace needs. @returns the number of answers so far. */
-async function liveChildDay(
+async function simulateChildDay(
   { decks, quizzes, reviews }: Plan,
   child: learnerLife.Child,
   day: number,
@@ -188,9 +188,9 @@ async function liveChildDay(
     sum += await learnerLife.study(child, decks[(day + turn) % decks.length] ?? '', quota - sum);
   }
   if (day === 11 || day === 23) await learnerLife.takeQuiz(child, quizzes.at(-1) ?? '');
-  if (day % 2 === 0) await learnerLife.lookAtStreaks(child);
+  if (day % 2 === 0) await learnerLife.visitStreaks(child);
   if (day % 5 === 0) await learnerLife.showBadges(child);
-  if (day % 10 === 0) await learnerLife.lookAtProfile(child);
+  if (day % 10 === 0) await learnerLife.visitProfile(child);
   if (day % 2 === 1) await comeBackLater(child);
   return sum;
 }

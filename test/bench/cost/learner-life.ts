@@ -26,29 +26,29 @@ export interface Child {
 
 /** Invalidates what the app invalidates once the server has accepted an answer or a quiz. */
 function forgetProgress({ page, learnerId }: Child): void {
-  for (const route of progressRoutes) page.forget(route);
-  const assignments = page.peek(listAssignments, { query: { learnerId } });
-  if (assignments?.some(({ completedAt }) => completedAt === undefined)) page.forget(listAssignments);
+  for (const route of progressRoutes) page.invalidate(route);
+  const assignments = page.peekCache(listAssignments, { query: { learnerId } });
+  if (assignments?.some(({ completedAt }) => completedAt === undefined)) page.invalidate(listAssignments);
 }
 
 /** Time spent on a screen before moving on. */
-const lookMs = 8_000;
+const readingMs = 8_000;
 const questionMs = 12_000;
 
 export async function openApp(child: Child): Promise<void> {
   child.page.load();
-  await askForHome(child, true);
+  await fetchHome(child, true);
   await showHome(child);
 }
 
 /** Returns to an open app: TanStack Query refetches the stale data on screen. */
 export async function returnToApp(child: Child): Promise<void> {
-  await askForHome(child, true);
+  await fetchHome(child, true);
   await showHome(child);
 }
 
 /** Fetches Home in one call when several of its parts, or the account, are stale, as `web/src/queries/home.ts` does. */
-async function askForHome({ page, learnerId }: Child, withAccount = false): Promise<void> {
+async function fetchHome({ page, learnerId }: Child, withAccount = false): Promise<void> {
   const streak = { params: { learnerId } };
   const work = { query: { learnerId } };
   const stale = [
@@ -59,54 +59,54 @@ async function askForHome({ page, learnerId }: Child, withAccount = false): Prom
   const isAccountStale = withAccount && !page.isFresh(getMe, {}, 'usual');
   if (stale < 2 && !isAccountStale) return;
   const home = await page.send(getHome, {});
-  page.keep(getMe, {}, home.me);
-  if (home.streak) page.keep(getStreak, streak, home.streak);
-  if (home.decks) page.keep(listDecks, {}, home.decks);
-  if (home.assignments) page.keep(listAssignments, work, home.assignments);
+  page.cacheAnswer(getMe, {}, home.me);
+  if (home.streak) page.cacheAnswer(getStreak, streak, home.streak);
+  if (home.decks) page.cacheAnswer(listDecks, {}, home.decks);
+  if (home.assignments) page.cacheAnswer(listAssignments, work, home.assignments);
 }
 
 /** Makes the calls of the screens `learner-home` and `assigned-work`. */
 async function showHome(child: Child): Promise<void> {
   const { page, learnerId } = child;
-  await askForHome(child);
-  await page.show(getStreak, { params: { learnerId } }, 'progress');
-  await page.show(listDecks, {}, 'progress');
-  await page.show(listAssignments, { query: { learnerId } }, 'progress');
-  await page.product.time.advance(lookMs);
+  await fetchHome(child);
+  await page.query(getStreak, { params: { learnerId } }, 'progress');
+  await page.query(listDecks, {}, 'progress');
+  await page.query(listAssignments, { query: { learnerId } }, 'progress');
+  await page.product.time.advance(readingMs);
 }
 
 /** Studies a deck from the Study tab to the summary, then returns Home. @returns the number of answers. */
 export async function study(child: Child, deckId: string, atMost: number): Promise<number> {
   const { page, rate } = child;
-  await page.show(listDecks, {}, 'progress');
+  await page.query(listDecks, {}, 'progress');
   const answers = await studyDeck(page, { deckId, atMost, rate, onAccepted: () => forgetProgress(child) });
   // The summary shows how many cards are waiting.
-  await page.show(listDecks, {}, 'progress');
-  await page.product.time.advance(lookMs);
+  await page.query(listDecks, {}, 'progress');
+  await page.product.time.advance(readingMs);
   await showHome(child);
   return answers;
 }
 
-export async function lookAtStreaks(child: Child): Promise<void> {
+export async function visitStreaks(child: Child): Promise<void> {
   const { page, learnerId } = child;
   const now = page.product.time.now;
   const query = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
-  await page.show(getStreak, { params: { learnerId } }, 'progress');
-  await page.show(getCalendar, { params: { learnerId }, query }, 'progress');
+  await page.query(getStreak, { params: { learnerId } }, 'progress');
+  await page.query(getCalendar, { params: { learnerId }, query }, 'progress');
   await showBadges(child);
 }
 
 /** Opens the Badges tab. New badges arrive with the answer that earned them. */
 export async function showBadges({ page, learnerId }: Child): Promise<void> {
-  await page.show(listBadges, {}, 'forever');
-  await page.show(listEarnedBadges, { params: { learnerId } }, 'progress');
-  await page.product.time.advance(lookMs);
+  await page.query(listBadges, {}, 'forever');
+  await page.query(listEarnedBadges, { params: { learnerId } }, 'progress');
+  await page.product.time.advance(readingMs);
 }
 
-export async function lookAtProfile({ page, learnerId }: Child): Promise<void> {
-  await page.show(getReportSummary, { params: { learnerId } }, 'progress');
-  await page.show(listDecks, {}, 'progress');
-  await page.product.time.advance(lookMs);
+export async function visitProfile({ page, learnerId }: Child): Promise<void> {
+  await page.query(getReportSummary, { params: { learnerId } }, 'progress');
+  await page.query(listDecks, {}, 'progress');
+  await page.product.time.advance(readingMs);
 }
 
 /** Takes a quiz from the list to its result. Answers given within one batching interval are saved together. */
@@ -130,15 +130,15 @@ export async function takeQuiz(child: Child, quizId: string): Promise<void> {
     dueAt ??= time.now.getTime() + pauseBeforeSaving({ secondsLeft: secondsLeft || undefined, isKept: true });
   }
   await page.send(completeAttempt, { params, body: { answers } });
-  for (const route of [listQuizzes, listAttempts]) page.forget(route);
+  for (const route of [listQuizzes, listAttempts]) page.invalidate(route);
   forgetProgress(child);
-  await page.product.time.advance(lookMs);
+  await page.product.time.advance(readingMs);
   await listOfQuizzes(page);
   await showHome(child);
 }
 
 async function listOfQuizzes(page: AppPage): Promise<void> {
-  await page.show(listQuizzes, {});
-  await page.show(listAttempts, {});
-  await page.product.time.advance(lookMs);
+  await page.query(listQuizzes, {});
+  await page.query(listAttempts, {});
+  await page.product.time.advance(readingMs);
 }

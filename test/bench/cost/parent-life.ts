@@ -13,34 +13,34 @@ export interface Parent {
   readonly householdId: string;
 }
 
-const lookMs = 15_000;
+const readingMs = 15_000;
 
 async function showLearners(parent: Parent) {
-  return await parent.page.show(listLearners, { params: { householdId: parent.householdId } });
+  return await parent.page.query(listLearners, { params: { householdId: parent.householdId } });
 }
 
 async function showHousehold({ page, householdId }: Parent): Promise<void> {
-  await page.show(getHousehold, { params: { householdId } });
+  await page.query(getHousehold, { params: { householdId } });
 }
 
 /** Opens the app: the account, the household's console and its first tab with the learners and their day. */
 export async function openConsole(parent: Parent): Promise<void> {
   parent.page.load();
-  await parent.page.show(getMe, {});
+  await parent.page.query(getMe, {});
   await showHousehold(parent);
   await showLearners(parent);
-  await parent.page.show(getToday, { params: { householdId: parent.householdId } }, 'always');
-  await parent.page.product.time.advance(lookMs);
+  await parent.page.query(getToday, { params: { householdId: parent.householdId } }, 'always');
+  await parent.page.product.time.advance(readingMs);
 }
 
 export async function readReports(parent: Parent): Promise<void> {
   const { page } = parent;
   for (const { id } of await showLearners(parent)) {
     const params = { learnerId: id };
-    await page.show(getReportSummary, { params }, 'always');
+    await page.query(getReportSummary, { params }, 'always');
     for (const days of [30, 90]) {
-      await page.show(getActivity, { params, query: { days } });
-      await page.product.time.advance(lookMs);
+      await page.query(getActivity, { params, query: { days } });
+      await page.product.time.advance(readingMs);
     }
   }
 }
@@ -53,20 +53,20 @@ export async function assign(
   const { page, householdId } = parent;
   await showHousehold(parent);
   await showLearners(parent);
-  await page.show(listAssignments, { query: { householdId } }, 'always');
-  if (work.type === 'deck') await page.show(listDecks, { query: { householdId } });
-  else await page.show(listQuizzes, { query: { householdId } });
-  await page.product.time.advance(lookMs);
+  await page.query(listAssignments, { query: { householdId } }, 'always');
+  if (work.type === 'deck') await page.query(listDecks, { query: { householdId } });
+  else await page.query(listQuizzes, { query: { householdId } });
+  await page.product.time.advance(readingMs);
   await page.send(createAssignment, { body: { householdId, learnerId, ...work } });
-  page.forget(getReportSummary, { params: { learnerId } });
-  page.forget(getActivity);
+  page.invalidate(getReportSummary, { params: { learnerId } });
+  page.invalidate(getActivity);
 }
 
 async function openNewDeck({ page, householdId }: Parent, name: string): Promise<string> {
-  await page.show(listDecks, { query: { householdId } });
-  await page.product.time.advance(lookMs);
+  await page.query(listDecks, { query: { householdId } });
+  await page.product.time.advance(readingMs);
   const { id } = await page.send(createDeck, { body: { name, householdId } });
-  await page.show(listCards, { params: { deckId: id }, query: { limit: 1_000 } });
+  await page.query(listCards, { params: { deckId: id }, query: { limit: 1_000 } });
   return id;
 }
 
@@ -82,9 +82,9 @@ export async function importDeck(parent: Parent, name: string, cards: number): P
     const body = { importId: `file-${name}`, offset, cards: rows.slice(offset, offset + 200) };
     await page.send(importCards, { params: { deckId }, body });
   }
-  for (const route of [listDecks, listCards]) page.forget(route);
-  await page.show(listDecks, { query: { householdId } });
-  await page.show(listCards, { params: { deckId }, query: { limit: 1_000 } });
+  for (const route of [listDecks, listCards]) page.invalidate(route);
+  await page.query(listDecks, { query: { householdId } });
+  await page.query(listCards, { params: { deckId }, query: { limit: 1_000 } });
   return deckId;
 }
 
@@ -92,7 +92,7 @@ export async function importDeck(parent: Parent, name: string, cards: number): P
 export async function writeDeck(parent: Parent, name: string, cards: number): Promise<string> {
   const deckId = await openNewDeck(parent, name);
   for (let card = 1; card <= cards; card += 1) {
-    await parent.page.product.time.advance(lookMs);
+    await parent.page.product.time.advance(readingMs);
     await parent.page.send(createCard, {
       params: { deckId },
       body: { front: `Our word ${card}`, back: `Its meaning ${card}` },
@@ -104,16 +104,16 @@ export async function writeDeck(parent: Parent, name: string, cards: number): Pr
 /** Generates a quiz from a deck and shows it in the Quizzes section. @returns the quiz's id. */
 export async function makeQuiz({ page, householdId }: Parent, deckId: string): Promise<string> {
   const { id } = await page.send(generateQuiz, { params: { deckId }, body: {} });
-  page.forget(listQuizzes);
-  await page.show(listQuizzes, { query: { householdId } });
+  page.invalidate(listQuizzes);
+  await page.query(listQuizzes, { query: { householdId } });
   return id;
 }
 
-export async function lookAtSettings(parent: Parent): Promise<void> {
+export async function visitSettings(parent: Parent): Promise<void> {
   const { page, householdId } = parent;
-  await page.show(listMembers, { params: { householdId } }, 'always');
+  await page.query(listMembers, { params: { householdId } }, 'always');
   for (const { id } of await showLearners(parent)) {
-    await page.show(getReportSummary, { params: { learnerId: id } }, 'always');
+    await page.query(getReportSummary, { params: { learnerId: id } }, 'always');
   }
-  await page.product.time.advance(lookMs);
+  await page.product.time.advance(readingMs);
 }

@@ -1,7 +1,7 @@
 import { assumptions } from './assumptions.ts';
 import { startingGigabyteSeconds } from './billed-duration.ts';
 import { prices } from './prices.ts';
-import type { standingParts } from './standing-parts.ts';
+import type { fixedCostResources } from './standing-parts.ts';
 import type { FamilyMonth } from './usage.ts';
 
 export interface CostLine {
@@ -79,7 +79,7 @@ function priceWatching({ total }: FamilyMonth): CostLine[] {
 }
 
 /** @returns the monthly fixed costs of a stack without users. */
-export function priceStandingParts(parts: { readonly [Part in keyof typeof standingParts]: number }): CostLine[] {
+export function priceFixedCosts(parts: { readonly [Part in keyof typeof fixedCostResources]: number }): CostLine[] {
   const { alarmMetricMonth, dashboardMonth, metricMonth, metricMonthAbove, metricBound } = prices.cloudWatch;
   return [
     line('KMS keys', parts.kmsKeys, 'keys', prices.kms.keyMonth),

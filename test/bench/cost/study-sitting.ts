@@ -11,7 +11,7 @@ import { makeReviewId, takeAnswer } from '../../../web/src/learner/study/session
 import { openStudy } from '../../../web/src/learner/study/session/open-study.ts';
 import type { AppPage } from './app-page.ts';
 
-export interface Sitting {
+export interface StudyPlan {
   readonly deckId: string;
   /** Number of answers after which the learner stops, even in the middle of a session. */
   readonly atMost: number;
@@ -28,27 +28,27 @@ const answerMs = 6_000;
  * Studies a deck with the app's own outbox, so that answers are batched as for a child who takes six seconds per card.
  * @returns the number of answers.
  */
-export async function studyDeck(page: AppPage, sitting: Sitting): Promise<number> {
-  const { outbox, sender } = openOutbox(page, sitting);
+export async function studyDeck(page: AppPage, plan: StudyPlan): Promise<number> {
+  const { outbox, sender } = openOutbox(page, plan);
   const { time } = page.product;
   const settle = async () => await sender.nudge();
-  if (!sitting.isOffline) sender.start();
+  if (!plan.isOffline) sender.start();
   const opened = await openStudy(
-    { userId: 'learner', deckId: sitting.deckId },
+    { userId: 'learner', deckId: plan.deckId },
     {
       outbox,
       startSession: async ({ mode }) =>
-        await page.send(startSession, { params: { deckId: sitting.deckId }, body: { mode } }),
+        await page.send(startSession, { params: { deckId: plan.deckId }, body: { mode } }),
       now: time.now,
       dayOf: (instant) => studyDayOf(instant, 'UTC'),
     },
   );
   let running: RunningSession | undefined = opened.kind === 'studying' ? opened.running : undefined;
   let answers = 0;
-  while (running && answers < sitting.atMost) {
+  while (running && answers < plan.atMost) {
     await time.advance(answerMs, settle);
     const now = time.now;
-    const step = takeAnswer(running, { rating: sitting.rate(), id: makeReviewId(now), now, msTaken: answerMs });
+    const step = takeAnswer(running, { rating: plan.rate(), id: makeReviewId(now), now, msTaken: answerMs });
     if (!step || !(await outbox.record(step))) throw new Error('A card could not be answered.');
     await settle();
     running = step.isLast ? undefined : step.after;
@@ -61,7 +61,7 @@ export async function studyDeck(page: AppPage, sitting: Sitting): Promise<number
   return answers;
 }
 
-function openOutbox(page: AppPage, { onAccepted }: Sitting): { outbox: StudyOutbox; sender: Sender } {
+function openOutbox(page: AppPage, { onAccepted }: StudyPlan): { outbox: StudyOutbox; sender: Sender } {
   const store = makeMemoryStore();
   const sender = new Sender({
     userId: 'learner',

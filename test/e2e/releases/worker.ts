@@ -39,7 +39,7 @@ export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
  * Hides the page and resolves once it has reloaded with the waiting release. A browser soon ends an idle worker, but keeps one alive while DevTools
  * watches it, and Chromium then sometimes lets the next worker wait for minutes. Therefore the old worker is ended here.
  */
-export async function restUntilReloaded(page: Page): Promise<void> {
+export async function hideUntilReloaded(page: Page): Promise<void> {
   let isReloaded = false;
   page.once('domcontentloaded', () => {
     isReloaded = true;

@@ -12,7 +12,7 @@ interface KnownDeck {
 }
 
 /** Records what one family requested and what was confirmed. The stored rows must match it whatever was killed. */
-export class Books {
+export class ConfirmationLog {
   readonly reviews = new Map<string, Certainty>();
   readonly decks = new Map<string, KnownDeck>();
 

@@ -43,7 +43,7 @@ export class Connection {
     while (this.answered < wanted && !this.isOver) await pause(betweenTriesMs);
   }
 
-  async rest(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     while (this.underWay > 0) await pause(betweenTriesMs);
   }
 
@@ -65,7 +65,7 @@ export class Connection {
    * @param others accepted statuses besides the one in the contract.
    * @throws Error for any other answer.
    */
-  async insist<R extends Route>(
+  async retryUntilKnown<R extends Route>(
     route: R,
     token: string | undefined,
     call: RouteCall<R>,

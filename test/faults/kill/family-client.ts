@@ -17,7 +17,7 @@ import {
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Attempt } from '../../../shared/schemas/quiz.ts';
 import type { SeededRandom } from '../running/make-random.ts';
-import { Books } from './books.ts';
+import { ConfirmationLog } from './books.ts';
 import type { Connection } from './connection.ts';
 
 const password = 'correct horse 42';
@@ -26,7 +26,7 @@ const [deckCount, chunkSize, batchSize] = [3, 25, 6];
 
 /** A family that imports, studies, takes quizzes and deletes in sequence, and records what was confirmed. */
 export class FamilyClient {
-  readonly books = new Books();
+  readonly books = new ConfirmationLog();
   readonly #connection: Connection;
   readonly #name: string;
   readonly #random: SeededRandom;
@@ -43,8 +43,8 @@ export class FamilyClient {
   }
 
   /** Works until the connection is over; started operations are finished. */
-  async live(): Promise<void> {
-    await this.#settle();
+  async run(): Promise<void> {
+    await this.#setUp();
     const works = [
       async () => await this.#import(),
       async () => await this.#study(),
@@ -56,13 +56,13 @@ export class FamilyClient {
     while (!this.#connection.isOver) await this.#random.pick(works)?.();
   }
 
-  async #settle(): Promise<void> {
+  async #setUp(): Promise<void> {
     const [connection, email] = [this.#connection, `${this.#name}@example.org`];
     const account = { email, password };
-    await connection.insist(register, undefined, { body: { ...account, role: 'parent' } }, [409]);
-    this.#token = (await connection.insist(login, undefined, { body: account })).token;
+    await connection.retryUntilKnown(register, undefined, { body: { ...account, role: 'parent' } }, [409]);
+    this.#token = (await connection.retryUntilKnown(login, undefined, { body: account })).token;
     const household = await this.#makeOnce(
-      async () => (await connection.insist(listHouseholds, this.#token, {}))[0],
+      async () => (await connection.retryUntilKnown(listHouseholds, this.#token, {}))[0],
       async () =>
         await connection.try(createHousehold, this.#token, {
           body: { name: this.#name, timeZone: 'UTC', consent: { noticeVersion: notice.version } },
@@ -71,7 +71,7 @@ export class FamilyClient {
     this.householdId = household.id;
     const params = { householdId: household.id };
     const learner = await this.#makeOnce(
-      async () => (await connection.insist(listLearners, this.#token, { params }))[0],
+      async () => (await connection.retryUntilKnown(listLearners, this.#token, { params }))[0],
       async () => await connection.try(createLearner, this.#token, { params, body: { name: 'Emma' } }),
     );
     this.#learnerId = learner.id;
@@ -91,7 +91,7 @@ export class FamilyClient {
     if (living.length >= deckCount) return;
     const name = `deck ${(this.#made += 1)}`;
     const deck = await this.#makeOnce(
-      async () => (await this.#connection.insist(listDecks, this.#token, {})).find((one) => one.name === name),
+      async () => (await this.#connection.retryUntilKnown(listDecks, this.#token, {})).find((one) => one.name === name),
       async () =>
         await this.#connection.try(createDeck, this.#token, { body: { name, householdId: this.householdId } }),
     );
@@ -101,7 +101,7 @@ export class FamilyClient {
       const rows = Array.from({ length: chunkSize }, (_, row) => `${name} front ${offset + row}`);
       for (const front of rows) cards.set(front, 'sent');
       const body = { importId: 'once', offset, cards: rows.map((front) => ({ front, back: `back of ${front}` })) };
-      await this.#connection.insist(importCards, this.#token, { params: { deckId: deck.id }, body });
+      await this.#connection.retryUntilKnown(importCards, this.#token, { params: { deckId: deck.id }, body });
       for (const front of rows) cards.set(front, 'there');
     }
   }
@@ -114,7 +114,7 @@ export class FamilyClient {
     const deckId = this.#random.pick(this.#livingDecks);
     if (deckId === undefined) return;
     const body = { learnerId: this.#learnerId, mode: 'all' as const };
-    const session = await this.#connection.insist(startSession, this.#token, { params: { deckId }, body });
+    const session = await this.#connection.retryUntilKnown(startSession, this.#token, { params: { deckId }, body });
     const params = { sessionId: session.id };
     for (let start = 0; start < session.cards.length; start += batchSize) {
       const reviews = session.cards.slice(start, start + batchSize).map((card) => ({
@@ -125,14 +125,17 @@ export class FamilyClient {
         msTaken: 1_000,
       }));
       for (const { id } of reviews) this.books.reviews.set(id, 'sent');
-      const { results } = await this.#connection.insist(recordReviews, this.#token, { params, body: { reviews } });
+      const { results } = await this.#connection.retryUntilKnown(recordReviews, this.#token, {
+        params,
+        body: { reviews },
+      });
       for (const { id, result } of results) {
         if (result === 'refused') throw new Error(`The answer ${id} was refused.`);
         this.books.reviews.set(id, 'there');
       }
     }
     const totals = { cardsStudied: 0, cardsCorrect: 0 };
-    await this.#connection.insist(completeSession, this.#token, { params, body: totals });
+    await this.#connection.retryUntilKnown(completeSession, this.#token, { params, body: totals });
   }
 
   /** Takes a quiz, keeps its result, and rereads an earlier result. */
@@ -140,19 +143,19 @@ export class FamilyClient {
     const deckId = this.#random.pick(this.#livingDecks);
     if (deckId === undefined) return;
     const [connection, token] = [this.#connection, this.#token];
-    const quiz = await connection.insist(generateQuiz, token, { params: { deckId }, body: {} }, [400, 409]);
+    const quiz = await connection.retryUntilKnown(generateQuiz, token, { params: { deckId }, body: {} }, [400, 409]);
     if (!('id' in quiz)) return;
-    const attempt = await connection.insist(startAttempt, token, {
+    const attempt = await connection.retryUntilKnown(startAttempt, token, {
       params: { quizId: quiz.id },
       body: { learnerId: this.#learnerId },
     });
     const call = { params: { attemptId: attempt.id }, body: { answers: [0, 1] } };
-    await connection.insist(saveAttempt, token, call);
-    this.#results.push(await connection.insist(completeAttempt, token, call));
-    await connection.insist(deleteQuiz, token, { params: { quizId: quiz.id } }, [404]);
+    await connection.retryUntilKnown(saveAttempt, token, call);
+    this.#results.push(await connection.retryUntilKnown(completeAttempt, token, call));
+    await connection.retryUntilKnown(deleteQuiz, token, { params: { quizId: quiz.id } }, [404]);
     const earlier = this.#random.pick(this.#results);
     if (earlier === undefined) return;
-    const now = await connection.insist(getAttempt, token, { params: { attemptId: earlier.id } });
+    const now = await connection.retryUntilKnown(getAttempt, token, { params: { attemptId: earlier.id } });
     if (!isDeepStrictEqual(now, earlier)) throw new Error(`The result of the attempt ${earlier.id} has changed.`);
   }
 
@@ -160,10 +163,12 @@ export class FamilyClient {
     const deckId = this.#random.pick(this.#livingDecks);
     const cards = deckId === undefined ? undefined : this.books.decks.get(deckId)?.cards;
     if (deckId === undefined || !cards) return;
-    const card = this.#random.pick(await this.#connection.insist(listCards, this.#token, { params: { deckId } }));
+    const card = this.#random.pick(
+      await this.#connection.retryUntilKnown(listCards, this.#token, { params: { deckId } }),
+    );
     if (!card) return;
     cards.set(card.front, 'going');
-    await this.#connection.insist(deleteCard, this.#token, { params: { deckId, cardId: card.id } }, [404]);
+    await this.#connection.retryUntilKnown(deleteCard, this.#token, { params: { deckId, cardId: card.id } }, [404]);
     cards.set(card.front, 'gone');
   }
 
@@ -172,7 +177,7 @@ export class FamilyClient {
     const deck = this.books.decks.get(deckId);
     if (!deck || others.length < deckCount - 1) return;
     deck.certainty = 'going';
-    await this.#connection.insist(deleteDeck, this.#token, { params: { deckId } }, [404]);
+    await this.#connection.retryUntilKnown(deleteDeck, this.#token, { params: { deckId } }, [404]);
     deck.certainty = 'gone';
   }
 }

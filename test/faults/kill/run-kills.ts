@@ -63,7 +63,7 @@ async function killAndCompare(
   { kills, seed, kinds = [], families = 3, say = () => undefined }: KillRun,
 ): Promise<KillReport> {
   const run = new Killing(dataDir, makeRandom(seed), families);
-  const living = run.clients.map(async (client) => await client.live());
+  const living = run.clients.map(async (client) => await client.run());
   const failed = Promise.all(living);
   failed.catch(() => run.connection.close());
   await run.startAndCompare();
@@ -162,7 +162,7 @@ class Killing {
     const outlived = await timeUntilGone(this.#dataDir, orphanLimitMs);
     if (outlived === undefined) throw new Error(`Java still runs ${orphanLimitMs} ms after its parent was killed.`);
     this.#longestOrphanMs = Math.max(this.#longestOrphanMs, outlived);
-    await this.connection.rest();
+    await this.connection.waitUntilIdle();
   }
 
   async finish(): Promise<KillReport> {

@@ -18,13 +18,13 @@ import type { SeededRandom } from '../running/make-random.ts';
 export interface LoadNotes {
   /** Durations in ms of the calls with the expected status. */
   readonly times: number[];
-  toldToWait: number;
+  throttledCalls: number;
   /** Messages about all other results. */
   readonly errors: string[];
 }
 
 export function newNotes(): LoadNotes {
-  return { times: [], toldToWait: 0, errors: [] };
+  return { times: [], throttledCalls: 0, errors: [] };
 }
 
 /** Pause between two calls of a family, for reading, thinking and typing. */
@@ -67,7 +67,7 @@ export class LoadFamily {
   }
 
   /** Visits random screens until the deadline. */
-  async live(until: number, notes: LoadNotes): Promise<void> {
+  async run(until: number, notes: LoadNotes): Promise<void> {
     this.#notes = notes;
     const screens = [
       async () => await this.#showHome(),
@@ -137,7 +137,7 @@ export class LoadFamily {
       this.#notes.times.push(performance.now() - begun);
       return body;
     }
-    if (status === 429 || status === 503) this.#notes.toldToWait += 1;
+    if (status === 429 || status === 503) this.#notes.throttledCalls += 1;
     else this.#notes.errors.push(`${route.id} answered ${status}: ${JSON.stringify(body)}`);
     throw new Refused();
   }

@@ -17,11 +17,11 @@ const secondsAlone = Math.max(10, seconds / 2);
 async function live(crowd: readonly LoadFamily[], lengthSeconds: number): Promise<LoadNotes> {
   const notes = newNotes();
   const until = performance.now() + lengthSeconds * 1_000;
-  await Promise.all(crowd.map(async (family) => await family.live(until, notes)));
+  await Promise.all(crowd.map(async (family) => await family.run(until, notes)));
   return notes;
 }
 
-function describe({ times, toldToWait, errors }: LoadNotes, lengthSeconds: number) {
+function describe({ times, throttledCalls, errors }: LoadNotes, lengthSeconds: number) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
   return {
@@ -29,7 +29,7 @@ function describe({ times, toldToWait, errors }: LoadNotes, lengthSeconds: numbe
     'a second': Math.round(times.length / lengthSeconds),
     'p50 ms': at(0.5),
     'p99 ms': at(0.99),
-    'told to wait': toldToWait,
+    'told to wait': throttledCalls,
     errors: errors.length,
   };
 }

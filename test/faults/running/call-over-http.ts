@@ -11,7 +11,7 @@ export interface Reply<R extends Route = Route> {
 }
 
 /** Generous timeout: on a slow machine only a stopped product should count as unresponsive. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Reuses connections, as browsers do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -38,7 +38,7 @@ export async function callOverHttp<R extends Route>(
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     agent,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   try {
     sending.end(body === undefined ? undefined : JSON.stringify(body));

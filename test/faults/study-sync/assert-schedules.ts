@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { onTestFinished } from 'vitest';
-import { openLeaving } from '../../../web/src/lib/account/session.ts';
+import { loadSignOutCleanup } from '../../../web/src/lib/account/session.ts';
 import { provideBrowser } from './page.ts';
-import type { Place } from './place.ts';
+import type { TestEnvironment } from './place.ts';
 import { anySchedule, type ScheduleKind, type Step } from './steps.ts';
 import { World } from './world.ts';
 
@@ -19,9 +19,9 @@ interface Schedules {
  * Runs random schedules, each from the initial state. The printed seed repeats a run: `SEED=… npm test -- study-sync`.
  * @returns the number of answers, of sessions that devices opened offline, and of comparisons between device and server counts.
  */
-export async function assertSchedules(place: Place, { kind, count, lane = 0, examples = [] }: Schedules) {
+export async function assertSchedules(place: TestEnvironment, { kind, count, lane = 0, examples = [] }: Schedules) {
   // Loads the module up front, so that a page that signs out clears its data in the same turn.
-  await openLeaving();
+  await loadSignOutCleanup();
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31) + lane;
   let answers = 0;
   let [compared, ownSessions] = [0, 0];

@@ -27,17 +27,17 @@ export async function checkDevices(
   const isAlone = !circumstances.isDisturbed && first?.hasAnswered === true && (await first.isExact());
   if (isAlone) expect(withoutTimes(await first.readHome(now))).toEqual(withoutTimes(await ask()));
   for (const device of devices) {
-    await packAnew(device, circumstances);
+    await refreshPack(device, circumstances);
     // An expired session is only noticed at its first call; then the learner signs in again.
-    if (device.userId !== child.user.id) await packAnew(device, circumstances);
+    if (device.userId !== child.user.id) await refreshPack(device, circumstances);
     expect(await device.readHome(now)).toEqual(await ask());
   }
   return Number(isAlone);
 }
 
-async function packAnew(device: Device, { ready, rest, deliverAll }: Circumstances): Promise<void> {
+async function refreshPack(device: Device, { ready, rest, deliverAll }: Circumstances): Promise<void> {
   await ready(device);
-  device.tell('return');
+  device.dispatch('return');
   await rest();
   const refreshing = device.refresh(true);
   await rest();

@@ -17,11 +17,11 @@ import { makeReviewId, takeAnswer, takeBackAnswer } from '../../../web/src/learn
 import { meQuery } from '../../../web/src/queries/home.ts';
 import { startStudySession } from '../../../web/src/queries/study.ts';
 import type { Ledger } from './ledger.ts';
-import { type Ground, Page, settle, type WorldTime } from './page.ts';
+import { type DeviceState, Page, settle, type WorldTime } from './page.ts';
 
 interface DeviceSetup {
   readonly time: WorldTime;
-  readonly fetch: Ground['fetch'];
+  readonly fetch: DeviceState['fetch'];
   readonly ledger: Ledger;
   readonly deckId: string;
   readonly timeZone: string;
@@ -32,7 +32,7 @@ const cardMs = 4_000;
 /** A device of the learner that runs the app's own code, with persistent storage and one page at a time. */
 export class Device {
   readonly #setup: DeviceSetup;
-  readonly ground: Ground;
+  readonly state: DeviceState;
   page: Page;
   outbox: StudyOutbox | undefined;
   #stop = (): void => undefined;
@@ -49,12 +49,12 @@ export class Device {
   constructor(setup: DeviceSetup) {
     this.#setup = setup;
     const { time, fetch } = setup;
-    this.ground = { time, fetch, storage: new Map(), database: new IDBFactory(), skew: 0, isOnline: true };
-    this.page = new Page(this.ground);
+    this.state = { time, fetch, storage: new Map(), database: new IDBFactory(), skew: 0, isOnline: true };
+    this.page = new Page(this.state);
   }
 
   get token(): string | undefined {
-    return this.ground.storage.get('flashspark.token');
+    return this.state.storage.get('flashspark.token');
   }
 
   get userId(): string | undefined {
@@ -70,7 +70,7 @@ export class Device {
   /** Reloads the page, which resends what waits in the outbox. */
   load(): void {
     this.kill();
-    this.page = new Page(this.ground);
+    this.page = new Page(this.state);
     this.#openOutbox();
   }
 
@@ -109,7 +109,7 @@ export class Device {
   }
 
   /** Dispatches the page's visibility and connection events. */
-  tell(what: 'online' | 'offline' | 'leave' | 'return'): void {
+  dispatch(what: 'online' | 'offline' | 'leave' | 'return'): void {
     this.page.run(() => {
       if (what === 'leave' || what === 'return') {
         this.page.document.visibilityState = what === 'leave' ? 'hidden' : 'visible';
@@ -203,8 +203,8 @@ export class Device {
     const isStored = await page.run(async () => await outbox.record(step));
     // The result of a killed page is unknown.
     if (!page.isOpen || outbox !== this.outbox) return;
-    if (isStored) this.#setup.ledger.give(step);
-    else this.#setup.ledger.revoke(step);
+    if (isStored) this.#setup.ledger.confirm(step);
+    else this.#setup.ledger.reject(step);
     this.#running = isStored && !step.isLast ? step.after : undefined;
     this.#finished = isStored && step.isLast ? step.after : undefined;
   }
@@ -216,7 +216,7 @@ export class Device {
     const step = running && takeBackAnswer(running);
     const reviewId = running?.answers.at(-1)?.id;
     if (!step || !outbox || reviewId === undefined) return;
-    this.#setup.ledger.ask(reviewId);
+    this.#setup.ledger.requestTakeBack(reviewId);
     if (this.#packedIds.has(reviewId)) this.#isExact = false;
     const recording = page.run(async () => await outbox.record(step));
     await settle([page]);

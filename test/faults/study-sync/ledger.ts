@@ -34,13 +34,13 @@ export class Ledger {
   }
 
   /** Records an answer that the device confirmed. */
-  give(step: StudyStep): void {
+  confirm(step: StudyStep): void {
     for (const given of givenIn(step)) this.note(given);
     if (step.isLast) this.finished.add(step.after.session.id);
   }
 
   /** Removes an answer that the device rejected because another tab was faster. */
-  revoke(step: StudyStep): void {
+  reject(step: StudyStep): void {
     for (const { id } of givenIn(step)) this.#unsure.delete(id);
   }
 
@@ -50,7 +50,7 @@ export class Ledger {
   }
 
   /** Records a request to take back an answer. */
-  ask(id: string): void {
+  requestTakeBack(id: string): void {
     this.#askedBack.add(id);
   }
 
@@ -67,7 +67,7 @@ export class Ledger {
   }
 
   /** Answers that still count despite a request to take them back, although they are the newest of their session. */
-  get stubborn(): string[] {
+  get undoneWithoutEffect(): string[] {
     const standing = this.arrived.filter(({ id }) => this.#askedBack.has(id));
     const isNewest = (one: Arrived) =>
       [...this.#arrived.values()].every(

@@ -39,14 +39,14 @@ export class Network {
       this.pending.push(sent);
       init.signal?.addEventListener('abort', () => {
         reject(new Error('The call was given up.'));
-        this.forsake([sent]);
+        this.abandon([sent]);
       });
     } else unreachable();
     return await promise;
   };
 
   /** Turns calls into strays, which can still arrive. */
-  forsake(gone: readonly Sent[]): void {
+  abandon(gone: readonly Sent[]): void {
     this.strays.push(...this.pending.filter((sent) => gone.includes(sent)));
     this.pending = this.pending.filter((sent) => !gone.includes(sent));
   }

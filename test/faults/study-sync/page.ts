@@ -10,7 +10,7 @@ export interface WorldTime {
 }
 
 /** State of a device that survives its pages. */
-export interface Ground {
+export interface DeviceState {
   readonly time: WorldTime;
   readonly storage: Map<string, string>;
   readonly database: IDBFactory;
@@ -29,7 +29,7 @@ const current = new AsyncLocalStorage<Page | undefined>();
 
 /** A loaded page of the app in a browser. It has timers, listeners and a database connection until it is closed. */
 export class Page {
-  readonly ground: Ground;
+  readonly ground: DeviceState;
   readonly window = new EventTarget();
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   readonly #timers = new Set<Timer>();
@@ -39,7 +39,7 @@ export class Page {
   /** Number of pending database operations. */
   busy = 0;
 
-  constructor(ground: Ground) {
+  constructor(ground: DeviceState) {
     this.ground = ground;
   }
 

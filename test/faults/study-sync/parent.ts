@@ -39,11 +39,11 @@ export async function expectErased({ learner, readRows }: Family): Promise<void>
 }
 
 /** @throws Error that names the data that a device still has of the learner, by key or by content. */
-export async function expectNothingKept({ ground }: Device, { child, learner, deck }: Family): Promise<void> {
+export async function expectNothingKept({ state }: Device, { child, learner, deck }: Family): Promise<void> {
   const ofSession = /^flashspark\.(token|user)$/;
-  const keys = [...ground.storage].filter(([key]) => !ofSession.test(key)).map((entry) => JSON.stringify(entry));
-  const names = (await ground.database.databases()).map(({ name = '' }) => name);
-  const rows = await Promise.all(names.map(async (name) => await readDatabase(ground.database, name)));
+  const keys = [...state.storage].filter(([key]) => !ofSession.test(key)).map((entry) => JSON.stringify(entry));
+  const names = (await state.database.databases()).map(({ name = '' }) => name);
+  const rows = await Promise.all(names.map(async (name) => await readDatabase(state.database, name)));
   const marks = [child.user.id, localPart(learner.id), deck.id];
   const kept = [...keys, ...names, ...rows.flat()].filter((text) => marks.some((mark) => text.includes(mark)));
   if (kept.length > 0) throw new Error(`A device keeps something of an erased learner: ${kept.join(', ')}.`);

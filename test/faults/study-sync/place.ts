@@ -25,7 +25,7 @@ export interface Family extends TestFamily {
 }
 
 /** Environment in which worlds run one after the other. */
-export interface Place {
+export interface TestEnvironment {
   /** Restores the initial state. @returns the family. */
   readonly begin: () => Promise<Family>;
 }
@@ -33,7 +33,7 @@ export interface Place {
 const cards = 4;
 
 /** Opens an in-memory place: the real handlers with the in-memory twin of the table. */
-export async function openMemoryPlace(): Promise<Place> {
+export async function openMemoryPlace(): Promise<TestEnvironment> {
   const memory = openMemoryTable();
   const product = await openTestProduct({ table: new Table(memory.client, localTableName) });
   rememberTokens(product);
@@ -48,7 +48,7 @@ export async function openMemoryPlace(): Promise<Place> {
   };
 }
 
-export async function openStoredPlace(): Promise<Place> {
+export async function openStoredPlace(): Promise<TestEnvironment> {
   const product = await openTestProduct();
   const family = await settleIn(product);
   const readRows = async () => await readPartition(product, `HH#${family.household.id}`);

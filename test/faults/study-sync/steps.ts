@@ -27,7 +27,7 @@ export type Act =
   | { readonly kind: 'withdraw' | 'agree' | 'erase' };
 
 /** What happens to the calls in flight after the action. */
-export type Fate =
+export type NetworkOutcome =
   /** All calls are delivered and answered, including follow-up calls. */
   | 'deliver'
   | 'stay'
@@ -48,7 +48,7 @@ export type Fate =
 
 export interface Step {
   readonly act: Act;
-  readonly fate: Fate;
+  readonly fate: NetworkOutcome;
 }
 
 const device = fc.nat({ max: deviceCount - 1 });
@@ -80,7 +80,7 @@ const studying: readonly Weighted<Act>[] = [
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('kill' as const), device, turns: fc.nat({ max: 6 }) }) },
 ];
 
-const flying: readonly Weighted<Act>[] = [
+const offlineActs: readonly Weighted<Act>[] = [
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('mix' as const), device }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('refresh' as const), device }) },
 ];
@@ -126,7 +126,7 @@ const decision: fc.Arbitrary<Act> = fc.oneof(
 );
 
 const badFates = ['lose-answer', 'drop', 'twice', 'newest', 'together', 'stray', 'refuse'] as const;
-const fates = (good: number, bad: number): fc.Arbitrary<Fate> =>
+const fates = (good: number, bad: number): fc.Arbitrary<NetworkOutcome> =>
   fc.oneof(
     { weight: good, arbitrary: fc.constant('deliver') },
     { weight: 3, arbitrary: fc.constant('stay') },
@@ -142,11 +142,11 @@ const kinds = {
   network: fc.record({ act: fc.oneof(...studying, undoing, connecting), fate: fates(5, 8) }),
   people: fc.record({ act: fc.oneof(...studying, ...comingAndGoing), fate: fates(8, 4) }),
   flight: fc.record({
-    act: fc.oneof(...studying, undoing, connecting, ...flying, ...comingAndGoing),
+    act: fc.oneof(...studying, undoing, connecting, ...offlineActs, ...comingAndGoing),
     fate: fates(6, 6),
   }),
   alone: fc
-    .record({ act: fc.oneof(...studying, undoing, connecting, ...flying), fate: fates(6, 6) })
+    .record({ act: fc.oneof(...studying, undoing, connecting, ...offlineActs), fate: fates(6, 6) })
     .map(({ act, fate }) => ({ act: 'device' in act ? { ...act, device: 0 } : act, fate })),
   consent: fc.record({ act: fc.oneof(...studying, undoing, connecting, ...consenting), fate: fates(6, 6) }),
   everything: fc.record({ act: fc.oneof(...studying, connecting, ...comingAndGoing), fate: fates(6, 6) }),
@@ -157,13 +157,13 @@ export type ScheduleKind = keyof typeof kinds;
 const [shortest, longest] = [2, 6];
 
 /** Steps that prepare offline use: all devices download a pack, and one goes offline. */
-function takeOff(first: number): Step[] {
+function goOffline(first: number): Step[] {
   const devices = Array.from({ length: deviceCount }, (_, at) => at);
   const packing = devices.map((at): Step => ({ act: { kind: 'refresh', device: at }, fate: 'deliver' }));
   return [...packing, { act: { kind: 'offline', device: first }, fate: 'deliver' }];
 }
 
-const takeOffs: Partial<Record<ScheduleKind, Step[]>> = { flight: takeOff(1), alone: takeOff(0) };
+const offlineStarts: Partial<Record<ScheduleKind, Step[]>> = { flight: goOffline(1), alone: goOffline(0) };
 
 function withDecision(steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> {
   const decided = fc.record({ act: decision, fate: fates(6, 6) });
@@ -175,5 +175,5 @@ function withDecision(steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> {
 export function anySchedule(kind: ScheduleKind): fc.Arbitrary<Step[]> {
   const random = fc.array(kinds[kind], { minLength: shortest, maxLength: longest, size: 'max' });
   const steps = kind === 'consent' ? withDecision(random) : random;
-  return steps.map((some) => [...(takeOffs[kind] ?? []), ...some]);
+  return steps.map((some) => [...(offlineStarts[kind] ?? []), ...some]);
 }

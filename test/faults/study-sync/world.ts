@@ -15,7 +15,7 @@ import { Ledger } from './ledger.ts';
 import { Network, type Sent, toResponse } from './network.ts';
 import { settle, type WorldTime } from './page.ts';
 import { type Family, timeZone } from './place.ts';
-import { type Act, deviceCount, type Fate, type Step } from './steps.ts';
+import { type Act, deviceCount, type NetworkOutcome, type Step } from './steps.ts';
 
 /** After longer waits than this, an unused page is asleep and its timers don't run. */
 const awakeSeconds = 120;
@@ -120,15 +120,15 @@ export class World {
         return await device.takeBack();
       case 'jump':
         this.#isDisturbed = true;
-        device.ground.skew = act.minutes * 60_000;
+        device.state.skew = act.minutes * 60_000;
         return;
       case 'online':
       case 'offline':
-        device.ground.isOnline = act.kind === 'online';
-        return device.tell(act.kind);
+        device.state.isOnline = act.kind === 'online';
+        return device.dispatch(act.kind);
       case 'leave':
       case 'return':
-        return device.tell(act.kind);
+        return device.dispatch(act.kind);
       default:
         return await this.#endSession(device, act.kind);
     }
@@ -143,9 +143,9 @@ export class World {
   /** Delivers all calls after an erasure and asserts that nothing of the learner remains. */
   async #endErased(): Promise<number> {
     for (const device of this.#devices) {
-      device.ground.isOnline = true;
+      device.state.isOnline = true;
       if (!device.page.isOpen) device.load();
-      device.tell('online');
+      device.dispatch('online');
     }
     for (let round = 0; round < 3; round += 1) {
       for (const device of this.#devices) device.look();
@@ -187,7 +187,7 @@ export class World {
   async #kill(device: Device, turns: number): Promise<void> {
     const cut = device.begin('correct');
     for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
-    this.#network.forsake(this.#network.pending.filter(({ page }) => page === device.page));
+    this.#network.abandon(this.#network.pending.filter(({ page }) => page === device.page));
     device.kill();
     await Promise.race([cut, settle([device.page])]);
   }
@@ -226,7 +226,7 @@ export class World {
     this.#family.product.setNow(new Date(instant));
   }
 
-  async #decide(fate: Fate): Promise<void> {
+  async #decide(fate: NetworkOutcome): Promise<void> {
     const { pending, strays } = this.#network;
     const [oldest, newest, stray] = [pending[0], pending.at(-1), strays[0]];
     switch (fate) {
@@ -282,7 +282,7 @@ export class World {
   /** Ends all failures and lets each device catch up. */
   async #heal(): Promise<void> {
     for (const device of this.#devices) {
-      device.ground.isOnline = true;
+      device.state.isOnline = true;
       await this.#ready(device);
       if (device.outbox === undefined) device.load();
     }
@@ -318,8 +318,8 @@ export class World {
     for (const { id, startedAt } of sessions) this.#ledger.dateSession(id, startedAt);
     const expected = expectedNumbers(this.#ledger, sessionIds);
     const stored = storedNumbers(rows, localPart(learner.id));
-    if (this.#ledger.stubborn.length > 0)
-      throw new Error(`These were to be taken back, and stand: ${this.#ledger.stubborn.join(', ')}.`);
+    if (this.#ledger.undoneWithoutEffect.length > 0)
+      throw new Error(`These were to be taken back, and stand: ${this.#ledger.undoneWithoutEffect.join(', ')}.`);
     if (this.#ledger.missing.length > 0) throw new Error(`The server lacks ${this.#ledger.missing.join(', ')}.`);
     // Much faster than `toEqual`, which runs only to show a difference.
     if (!isDeepStrictEqual(stored, expected)) expect(stored).toEqual(expected);

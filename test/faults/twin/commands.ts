@@ -57,12 +57,12 @@ const change: fc.Arbitrary<Change> = fc
     set: fc.dictionary(fc.constantFrom('t', 'l'), value, { maxKeys: 2 }),
     add: fc.dictionary(field, number, { maxKeys: 2 }),
     remove: fc.constantFrom([], ['gone'], ['dueKey']),
-    ofSet: fc.constantFrom('add', 'takeOut', undefined),
+    ofSet: fc.constantFrom('add', 'removeFromSet', undefined),
     texts: set,
   })
   .map(({ ofSet, texts: s, ...rest }) => {
     if (ofSet === undefined) return rest;
-    return ofSet === 'add' ? { ...rest, add: { ...rest.add, s } } : { ...rest, takeOut: { s } };
+    return ofSet === 'add' ? { ...rest, add: { ...rest.add, s } } : { ...rest, removeFromSet: { s } };
   })
   .filter((parts) => Object.values(parts).some((part) => Object.keys(part).length > 0));
 
@@ -80,18 +80,27 @@ const item: fc.Arbitrary<Attributes> = fc.record(
 );
 
 /** An action without its partition. The partition is added per run, so that each run has its own. */
-type Loose = fc.Arbitrary<WriteAction>;
+type ActionWithoutPartition = fc.Arbitrary<WriteAction>;
 const key = sortKey.map((SK) => ({ PK: '', SK }));
 const guard = { condition: fc.option(condition, { nil: undefined }) };
-const put: Loose = fc
+const put: ActionWithoutPartition = fc
   .record({ kind: fc.constant('put' as const), key, item, ...guard })
   .map(({ key: own, item: fields, ...rest }) => withCondition({ ...rest, item: { ...fields, ...own } }));
-const update: Loose = fc.record({ kind: fc.constant('change' as const), key, change, ...guard }).map(withCondition);
-const remove: Loose = fc.record({ kind: fc.constant('remove' as const), key, ...guard }).map(withCondition);
-const check: Loose = fc
+const update: ActionWithoutPartition = fc
+  .record({ kind: fc.constant('change' as const), key, change, ...guard })
+  .map(withCondition);
+const remove: ActionWithoutPartition = fc
+  .record({ kind: fc.constant('remove' as const), key, ...guard })
+  .map(withCondition);
+const check: ActionWithoutPartition = fc
   .record({ kind: fc.constant('check' as const), key, condition })
   .filter((action) => 'ConditionExpression' in (toTransactItem(action, '').ConditionCheck ?? {}));
-const anyAction: Loose = fc.oneof({ weight: 4, arbitrary: put }, { weight: 4, arbitrary: update }, remove, check);
+const anyAction: ActionWithoutPartition = fc.oneof(
+  { weight: 4, arbitrary: put },
+  { weight: 4, arbitrary: update },
+  remove,
+  check,
+);
 
 function withCondition({
   condition: wanted,

@@ -20,7 +20,7 @@ const orders: Readonly<Record<string, { readonly partition: string; readonly sor
 };
 
 /** A sort key range in one partition of the table or of an index. */
-export interface Stretch {
+export interface KeyRange {
   readonly index: string | undefined;
   readonly partition: string;
   readonly from: string;
@@ -57,7 +57,7 @@ export class MemoryRows {
   }
 
   /** @returns one page, and the start key of the next one if the limit ended it. */
-  query({ index = 'table', partition, from, to, isForward, limit, startKey }: Stretch) {
+  query({ index = 'table', partition, from, to, isForward, limit, startKey }: KeyRange) {
     const order = orders[index];
     if (!order) throw new TypeError(`The twin has no index ${index}.`);
     const keys = index === 'table' ? ['SK'] : [order.sort, 'PK', 'SK'];

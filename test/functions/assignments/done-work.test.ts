@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { tidyBin } from '../../../functions/bin/remove-hidden.ts';
+import { purgeBin } from '../../../functions/bin/remove-hidden.ts';
 import { storedDoneAssignments } from '../../../functions/data/content/assignment.ts';
 import { openDeletion } from '../../../functions/data/operations/pending-deletion.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function costOfTidying({ household }: TestFamily) {
   const note = { kind: 'bin', householdId: household.id, id: 'bin', since: product.now().toISOString() } as const;
   const deletion = openDeletion(product.context.table, note);
-  return await costs.costOf('bin', async () => await tidyBin(deletion, () => true, product.now()));
+  return await costs.costOf('bin', async () => await purgeBin(deletion, () => true, product.now()));
 }
 
 it('work that is done costs neither the weekly mail nor the look through the bin anything, however many years of it there are', async () => {

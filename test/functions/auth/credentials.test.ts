@@ -4,7 +4,7 @@ import { createUser } from '../../../shared/routes/admin.ts';
 import { changePassword, getMe, register } from '../../../shared/routes/auth.ts';
 import { signUpAdmin } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
-import { storedAccount, storedHash, storePasswordAsAtFirst, trySignIn } from './stored-account.ts';
+import { storedAccount, storedHash, storePasswordInLegacyPlace, trySignIn } from './stored-account.ts';
 
 let product: TestProduct;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('a password that stands in its account, as at first', () => {
   beforeEach(async () => {
     ({ token } = await registerSomebody());
     hash = await storedHash(product, email);
-    await storePasswordAsAtFirst(product, email);
+    await storePasswordInLegacyPlace(product, email);
   });
 
   async function expectMoved(): Promise<void> {

@@ -9,7 +9,7 @@ import { assignUser } from '../../../shared/routes/users.ts';
 import { addChild, addGrownUp, makeHousehold, signUpAdmin, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { googleClientId, type GoogleClaims, type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
-import { changeAccount, storedAccount, storedHash, storePasswordAsAtFirst, trySignIn } from './stored-account.ts';
+import { changeAccount, storedAccount, storedHash, storePasswordInLegacyPlace, trySignIn } from './stored-account.ts';
 
 let google: GoogleIssuer;
 let product: TestProduct;
@@ -173,7 +173,7 @@ describe('an address that has an account with a password', () => {
 
   it.each([
     ['by itself', () => Promise.resolve()],
-    ['in the account, as at first', async () => await storePasswordAsAtFirst(product, emma.email)],
+    ['in the account, as at first', async () => await storePasswordInLegacyPlace(product, emma.email)],
   ])(
     'loses the password %s and all sessions from before anybody proved to own the address [account-google-unverified-password-account-never]',
     async (_, prepare) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storedThrottles, throttlePlace } from '../../../functions/data/operations/throttle.ts';
-import { nameNetwork } from '../../../functions/platform/call/client-network.ts';
+import { hashNetwork } from '../../../functions/platform/call/client-network.ts';
 import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { login, register } from '../../../shared/routes/auth.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -68,7 +68,7 @@ describe('a browser in which somebody signed in to the account before', () => {
 
   it('is let in from a network that is refused', async () => {
     const cookie = await makeAccount();
-    await close('network', nameNetwork(home, product.context.networkKey));
+    await close('network', hashNetwork(home, product.context.networkKey));
     expect((await signIn(cookie)).status).toBe(200);
   });
 

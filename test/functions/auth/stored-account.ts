@@ -27,7 +27,7 @@ export async function storedHash(product: TestProduct, email: string): Promise<s
 }
 
 /** Moves the password hash into the account row, where older versions stored it. */
-export async function storePasswordAsAtFirst(product: TestProduct, email: string): Promise<void> {
+export async function storePasswordInLegacyPlace(product: TestProduct, email: string): Promise<void> {
   const { table } = product.context;
   const { id } = await storedAccount(product, email);
   const passwordHash = await storedHash(product, email);

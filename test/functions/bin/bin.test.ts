@@ -159,7 +159,7 @@ describe('a card in the bin', () => {
 
 describe('a deck in the bin', () => {
   /** Creates a studied deck with an assignment and a flag, and an assigned quiz from it. */
-  async function makeWorked() {
+  async function makeStudiedDeck() {
     const [{ token }, place] = [family.parent, { ...ofFamily(), learnerId: family.learner.id }];
     const deck = await makeDeck(product, family, 3);
     const { cards } = await study(deck);
@@ -175,7 +175,7 @@ describe('a deck in the bin', () => {
   }
 
   /** Returns everything that the family's screens show of decks, quizzes and assignments. */
-  async function tellAll(): Promise<string> {
+  async function readAllScreens(): Promise<string> {
     const { token } = family.parent;
     const learner = { learnerId: family.learner.id };
     return JSON.stringify([
@@ -197,19 +197,19 @@ describe('a deck in the bin', () => {
   const inRecord = new Set<string>(['review', 'study-session', 'household', 'study-day', 'learner-facts']);
 
   it('is nowhere to be seen, nor is what hangs on it, and comes back with all of it', async () => {
-    const { deck, quiz } = await makeWorked();
+    const { deck, quiz } = await makeStudiedDeck();
     const { token } = family.parent;
-    const [before, known] = [await tellAll(), await knowledgeOf(deck)];
+    const [before, known] = [await readAllScreens(), await knowledgeOf(deck)];
     for (const id of [deck.id, quiz.id].map(localPart)) expect(before).toContain(id);
     await product.call(deleteDeck, token, { params: { deckId: deck.id } });
     await product.call(deleteQuiz, token, { params: { quizId: quiz.id } });
-    const without = await tellAll();
+    const without = await readAllScreens();
     for (const id of [deck.id, quiz.id].map(localPart)) expect(without).not.toContain(id);
     const told = await binOf();
     expect(told.map(({ kind }) => kind).toSorted()).toEqual(['deck', 'quiz']);
     expect((await product.send(deleteDeck, token, { params: { deckId: deck.id } })).status).toBe(204);
     for (const { id } of told) expect((await restore(id)).status).toBe(200);
-    expect(await tellAll()).toBe(before);
+    expect(await readAllScreens()).toBe(before);
     expect(await knowledgeOf(deck)).toEqual(known);
   });
 
@@ -231,7 +231,7 @@ describe('a deck in the bin', () => {
   });
 
   it('is asked for first by what belongs to it, and takes that along when it is gone for good', async () => {
-    const { deck } = await makeWorked();
+    const { deck } = await makeStudiedDeck();
     const { token } = family.parent;
     const [card] = await product.call(listCards, token, { params: { deckId: deck.id } });
     const [work] = (await product.call(listAssignments, token, {})).filter(({ resourceId }) => resourceId === deck.id);

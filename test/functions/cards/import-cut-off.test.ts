@@ -6,7 +6,7 @@ import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { storeMedia } from '../../../shared/routes/media.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { deleteDeckForGood, finishDeletions, readPending } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently, finishDeletions, readPending } from '../../support/delete-for-good.ts';
 import {
   type Faults,
   injectFaults,
@@ -20,7 +20,7 @@ import {
 import { fileOf } from '../../support/files/sample-media.ts';
 import { readHousehold, readPartition, type Row } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
-import { expectSoundRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { expectConsistentRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { writeRows } from '../../support/table/write-items.ts';
 
 let product: TestProduct;
@@ -90,12 +90,12 @@ describe('an import that is cut off', () => {
       faults.add({ at: 'call', does, when: isWrite, from: place });
       expect((await send(60)).status).toBe(503);
       faults.clear();
-      await expectSoundRows(product);
+      await expectConsistentRows(product);
       product.pass(120);
       await settle();
       expect(await readPending(product)).toEqual([]);
       expect(await counted()).toBe((await cards()).length);
-      await expectSoundRows(product);
+      await expectConsistentRows(product);
       expect((await send(60)).status).toBe(200);
       expect(await fronts()).toEqual(Array.from({ length: 60 }, (__, row) => `row ${row}`));
       expect(await counted()).toBe(60);
@@ -111,7 +111,7 @@ describe('an import that is cut off', () => {
     product.pass(31);
     expect((await change(first?.id ?? '')).status).toBe(200);
     expect((await remove(second?.id ?? '')).status).toBe(204);
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
     expect(await send(60)).toMatchObject({ status: 200, body: { imported: 58 } });
     expect((await fronts()).slice(0, 2)).toEqual(['corrected', 'row 2']);
     expect(await counted()).toBe(59);
@@ -184,7 +184,7 @@ describe('an import with pictures', () => {
       command === 'TransactWrite' && JSON.stringify(input).includes('MEDIA#');
     faults.add({ at: 'call', does: lostAnswer, when: isAtEnd });
     expect((await importShown(some)).status).toBe(503);
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
     expect(await importShown(some)).toMatchObject({ status: 200, body: { imported: 0 } });
     expect((await cards()).map(({ frontMedia }) => frontMedia?.[0]?.id)).toEqual([first, undefined, first, second]);
     expect(await counted()).toBe(4);
@@ -196,11 +196,11 @@ describe('an import with pictures', () => {
     expect((await importShown([shown(second, 6)], 6)).status).toBe(503);
     product.pass(31);
     expect(await importShown([shown(second, 6)], 6)).toMatchObject({ status: 200, body: { imported: 1 } });
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
     product.pass(120);
     await settle();
     expect(await counted()).toBe(5);
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
   });
 
   it('adds nothing of a part with a picture that is not the family’s, or with more than one transaction writes', async () => {
@@ -211,7 +211,7 @@ describe('an import with pictures', () => {
     expect((await importShown(many)).status).toBe(400);
     expect((await importShown(many.slice(1))).status).toBe(200);
     expect(await counted()).toBe(limits.shownPerImportCall - 1);
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
   });
 });
 
@@ -238,7 +238,7 @@ describe('an import that is through', () => {
 
 describe('what is deleted while cards arrive', () => {
   const deletions = {
-    deck: async () => await deleteDeckForGood(product, family.parent.token, deck.id),
+    deck: async () => await deleteDeckPermanently(product, family.parent.token, deck.id),
     household: async () =>
       await product.send(deleteHousehold, family.parent.token, {
         params: { householdId: family.household.id },
@@ -258,7 +258,7 @@ describe('what is deleted while cards arrive', () => {
     });
     await send(60);
     expect(status).toBe(204);
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
     product.pass(120);
     await settle();
     await settle();

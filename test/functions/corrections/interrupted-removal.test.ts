@@ -12,7 +12,7 @@ import { type Faults, injectFaults, isWrite, mentions, meanwhile, skipPauses } f
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
-import { expectSoundRows, openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+import { expectConsistentRows, openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 /** Answers to nine cards. A removal takes 88 of them first, then 12. */
 const answers = 100;
@@ -56,7 +56,7 @@ async function readLearner() {
 async function expectRecounted(): Promise<void> {
   const [rows, learner] = await readLearner();
   expect(readNumbers(rows, learner)).toEqual(recount(rows, learner, 'UTC', new Set()));
-  await expectSoundRows(product);
+  await expectConsistentRows(product);
 }
 
 async function expectRemoved(left = 6): Promise<void> {
@@ -158,7 +158,7 @@ describe('what is deleted meanwhile', () => {
     const params = { deckId: deck.id, cardId: session.cards[4]?.id ?? '' };
     beforeWrites(2, 1, async () => await product.call(deleteCard, family.parent.token, { params }));
     expect(await remove()).toMatchObject({ status: 204 });
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
     await expectRemoved();
   });
 
@@ -169,7 +169,7 @@ describe('what is deleted meanwhile', () => {
       async () => await product.call(deleteDeck, family.parent.token, { params: { deckId: deck.id } }),
     );
     expect(await remove()).toMatchObject({ status: 204 });
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
     await expectRemoved();
   });
 });

@@ -12,9 +12,9 @@ import type { OpenSession, Rating, Review } from '../../../shared/schemas/study.
 import { answer } from '../../support/answer-cards.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
-import { deleteDeckForGood } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently } from '../../support/delete-for-good.ts';
 import { addGrownUp, makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
-import { expectSoundRows, openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+import { expectConsistentRows, openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 const timeZone = 'America/New_York';
 const day = 24 * 60 * 60;
@@ -257,7 +257,7 @@ describe('answers to what was deleted since', () => {
     await answer(product, token, { id: gone.id, cards: gone.cards.slice(0, 1) }, 3);
     await remove(gone);
     // The deck's share of answers to a deleted card is not stored, so its progress is only known within bounds.
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
     expect(await numbersOf(learner)).toMatchObject({ facts: { reviews: 4 }, sessions: [{ reviews: 4 }] });
     await remove(kept);
     expect(await numbersOf(learner)).toMatchObject({
@@ -294,7 +294,7 @@ describe('answers to what was deleted since', () => {
     const { learner } = family;
     const deck = await makeDeck(product, family, 4);
     const session = await study(deck, learner);
-    await deleteDeckForGood(product, token, deck.id);
+    await deleteDeckPermanently(product, token, deck.id);
     expect(await numbersOf(learner)).toMatchObject({ facts: { reviews: 4 }, progress: [] });
     await remove(session);
     expect(await numbersOf(learner)).toMatchObject({ sessions: [], days: [], facts: { reviews: 0 }, progress: [] });

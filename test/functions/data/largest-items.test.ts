@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../infra/table-invariants/row.ts';
 import { routes } from '../../../shared/routes/index.ts';
-import { boundsByKind, boundsByName, ofBefore } from '../../support/item-bounds.ts';
+import { boundsByKind, boundsByName, legacyBounds } from '../../support/item-bounds.ts';
 import { itemBytes } from '../../support/table/item-size.ts';
 import { boundsOf, findBeyondBounds, kinds, largestItem } from '../../support/table/largest-item.ts';
 
@@ -20,7 +20,7 @@ describe('the largest item that there can be', () => {
   it('is one that DynamoDB takes also where it comes of a quiz of before, or of an export', () => {
     const sheet = kinds.find(({ name }) => name === 'quiz-sheet') ?? expect.unreachable();
     const usual = boundsOf(sheet.name);
-    const { packed } = ofBefore['quiz-sheet'];
+    const { packed } = legacyBounds['quiz-sheet'];
     expect(largestItem(sheet, (path) => (path === 'packed' ? packed : usual(path)))).toBeLessThan(dynamoDbsBytes);
   });
 

@@ -6,7 +6,7 @@ import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { localPart } from '../../../shared/ids.ts';
-import { deleteDeckForGood } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently } from '../../support/delete-for-good.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { countRows, readHousehold, readPartition } from '../../support/stored-rows.ts';
@@ -51,7 +51,7 @@ async function rowsOf(deck: Deck): Promise<string[]> {
   return rows.map((row) => row.SK).filter((key) => key.includes(localPart(deck.id)) && !ofLearner.test(key));
 }
 
-const run = (deck: Deck) => () => deleteDeckForGood(product, family.parent.token, deck.id);
+const run = (deck: Deck) => () => deleteDeckPermanently(product, family.parent.token, deck.id);
 
 describe('deleting a deck', () => {
   it('takes its cards, imports, progress and memories of all learners along, and leaves what the learners did [route-delete-deck]', async () => {

@@ -8,7 +8,7 @@ import { retention } from '../../../shared/retention.ts';
 import { login } from '../../../shared/routes/auth.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { createLearner, deleteLearner, getStreak } from '../../../shared/routes/learners.ts';
-import { busyTexts, liveThreeDays } from '../../support/families/busy-family.ts';
+import { busyTexts, fillBusyFamily } from '../../support/families/busy-family.ts';
 import { finishDeletions } from '../../support/delete-for-good.ts';
 import type { Row } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
@@ -21,7 +21,7 @@ let family: TestFamily;
 beforeEach(async () => {
   product = await openTestProduct();
   family = await makeFamily(product);
-  await liveThreeDays(product, family);
+  await fillBusyFamily(product, family);
 });
 
 async function findRowsWith(...texts: string[]): Promise<Row[]> {

@@ -19,7 +19,7 @@ import { answer } from '../../support/answer-cards.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, meanwhile, mentions } from '../../support/faults.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, password, type TestFamily } from '../../support/test-family.ts';
-import { expectSoundRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { expectConsistentRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
 let faults: Faults;
@@ -73,7 +73,7 @@ it('makes memories of what was learned elsewhere in both directions, once howeve
     faults.add({ at: 'call', does, when: isWrite, from: 2 });
     await send();
     faults.clear();
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
   }
   expect((await send()).body).toEqual({ taken: 12, leftOut: 0 });
   const memories = await listMemories();
@@ -92,12 +92,12 @@ it('makes memories of what was learned elsewhere in both directions, once howeve
   expect(progress[0]?.mastered).toBe(12);
   // Imported history adds no study days, sessions or totals.
   expect(await study()).toEqual([]);
-  await expectSoundRows(product);
+  await expectConsistentRows(product);
   await product.call(undoImport, family.parent.token, { params: params(), body: { importId } });
   expect(await listMemories()).toEqual([]);
   expect(await storedReviews.list(rows(), { learner: learner() })).toEqual([]);
   expect(await send()).toMatchObject({ status: 409, body: { code: 'import-undone' } });
-  await expectSoundRows(product);
+  await expectConsistentRows(product);
 });
 
 it('leaves out what the child has answered here, gives no badge for what was known before, and stays when answers are taken back', async () => {
@@ -117,11 +117,11 @@ it('leaves out what the child has answered here, gives no badge for what was kno
   const place = { params: { learnerId: family.learner.id } };
   const earned = await product.call(listEarnedBadges, family.parent.token, place);
   expect(earned.filter(({ badgeId }) => badgeId.startsWith('known'))).toEqual([]);
-  await expectSoundRows(product);
+  await expectConsistentRows(product);
   await product.call(removeSession, family.parent.token, { params: { sessionId: session.id } });
   const withoutVersion = (one: object) => ({ ...one, version: 0 });
   expect((await listMemories()).map(withoutVersion)).toEqual(known.map(withoutVersion));
-  await expectSoundRows(product);
+  await expectConsistentRows(product);
 });
 
 it('leaves nothing of a child who is erased at the moment in which their answers are written', async () => {
@@ -137,5 +137,5 @@ it('leaves nothing of a child who is erased at the moment in which their answers
   expect(await send()).toMatchObject({ status: 404, body: { code: 'not-found' } });
   expect(fault.hits).toBe(1);
   expect(await readPartition(product, `HH#${household.id}`, `L#${learner()}#`)).toEqual([]);
-  await expectSoundRows(product);
+  await expectConsistentRows(product);
 });

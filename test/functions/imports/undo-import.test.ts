@@ -10,11 +10,11 @@ import { changeCards, listImports, undoImport } from '../../../shared/routes/imp
 import { startSession } from '../../../shared/routes/study.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { deleteDeckForGood } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, meanwhile } from '../../support/faults.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, makePictureCard, password, type TestFamily } from '../../support/test-family.ts';
-import { expectSoundRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { expectConsistentRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
 let faults: Faults;
@@ -61,7 +61,7 @@ const sendCards = async () => await product.send(importCards, family.parent.toke
 const undo = async () => await product.send(undoImport, family.parent.token, { params, json: { importId } });
 
 async function expectSound(): Promise<void> {
-  await expectSoundRows(product);
+  await expectConsistentRows(product);
   const counted = (await product.call(listDecks, family.parent.token, {})).find(({ id }) => id === deck.id);
   expect(counted?.totalCards).toBe((await readCards()).length);
 }
@@ -192,7 +192,7 @@ it('is undone once when two do it at once, and goes on when it is asked again wh
 it('goes with its deck, and leaves cards alone that are gone', async () => {
   await product.call(deleteCard, family.parent.token, { params: { ...params, cardId: cards[0]?.id ?? '' } });
   expect((await sendUpdate()).body).toEqual({ changed: 1, removed: 1 });
-  await deleteDeckForGood(product, family.parent.token, deck.id);
+  await deleteDeckPermanently(product, family.parent.token, deck.id);
   expect(await readPartition(product, `HH#${family.household.id}`, `IMPORTED#${localPart(deck.id)}`)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
-import { listAllMedia, nameBytes, storedMedia } from '../../../functions/data/content/media.ts';
+import { listAllMedia, hashBytes, storedMedia } from '../../../functions/data/content/media.ts';
 import { openDeletion } from '../../../functions/data/operations/pending-deletion.ts';
 import { removeUnusedMedia } from '../../../functions/media/remove-media.ts';
 import { removeHiddenHousehold } from '../../../functions/households/hide-household.ts';
@@ -10,7 +10,7 @@ import { createMediaMemory } from '../../../infra/local/gateway/local-media.ts';
 import { createCard } from '../../../shared/routes/cards.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
-import { deleteDeckForGood, finishDeletions } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently, finishDeletions } from '../../support/delete-for-good.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, skipPauses } from '../../support/faults.ts';
 import { runAs } from '../../support/role-of-function.ts';
@@ -109,7 +109,7 @@ describe('what was cut off', () => {
       product,
       faults,
       () => ({
-        run: async () => await deleteDeckForGood(product, family.parent.token, deckId),
+        run: async () => await deleteDeckPermanently(product, family.parent.token, deckId),
         afterAll: async () => {
           expect((await listAllMedia(rows())).map(({ uses }) => uses)).toEqual(Array.from({ length: 11 }, () => 0));
         },
@@ -140,7 +140,7 @@ describe('what was cut off', () => {
 it('finds the one unused picture among hundreds that cards show, without a look at each', async () => {
   const unused = idOf(await store());
   const shown = Array.from({ length: 300 }, (_, index) => {
-    const media = nameBytes(new Uint8Array([index % 256, index >> 8]));
+    const media = hashBytes(new Uint8Array([index % 256, index >> 8]));
     const fields = { upload: media, uses: 1, keepUntil: startOfTests, createdAt: startOfTests };
     return storedMedia.create(rows(), { media, type: 'image/png', bytes: 1, ...fields });
   });

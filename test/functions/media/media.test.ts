@@ -9,7 +9,7 @@ import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
 import { generateQuiz } from '../../../shared/routes/quizzes.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { type MediaType, mediaTypes } from '../../../shared/schemas/media.ts';
-import { deleteDeckForGood, finishDeletions, removeFromBin } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently, finishDeletions, removeFromBin } from '../../support/delete-for-good.ts';
 import { fileOf, sampleOf } from '../../support/files/sample-media.ts';
 import {
   makeDeck,
@@ -163,7 +163,7 @@ describe('a quiz of a deck with pictures', () => {
     const fronts = quiz.questions.map(({ question }) => question).toSorted();
     expect(fronts).toEqual(['A dog', 'front 1', 'front 2']);
     expect(quiz.questions.flatMap(({ options }) => options)).not.toContain('');
-    await deleteDeckForGood(product, family.parent.token, deck.id);
+    await deleteDeckPermanently(product, family.parent.token, deck.id);
   });
 
   it('offers no answer without words to choose from, and none to a card that has none itself', async () => {
@@ -178,7 +178,7 @@ describe('a quiz of a deck with pictures', () => {
     expect(others.get('/perro')).toHaveLength(3);
     expect(others.get('shown/')).toEqual([]);
     expect([...others.values()].flat().map(({ text }) => text)).not.toContain('');
-    await deleteDeckForGood(product, family.parent.token, deck.id);
+    await deleteDeckPermanently(product, family.parent.token, deck.id);
   });
 });
 
@@ -201,7 +201,7 @@ describe('what no card shows any more', () => {
       params: { deckId, cardId: byChange.card.id },
       body: { front: 'dog', frontMedia: [], backMedia: [] },
     });
-    await deleteDeckForGood(product, family.parent.token, other.id);
+    await deleteDeckPermanently(product, family.parent.token, other.id);
     product.pass(23 * 60 * 60);
     await sweep();
     expect((await countMedia()).count).toBe(before.count + 6);

@@ -1,18 +1,23 @@
 import { beginSignIn, getSignInMethods, signInWithPasskey } from '../../../shared/routes/passkeys.ts';
 import type { Assertion } from '../../../shared/schemas/passkey.ts';
-import type { Authenticator, Oddity } from '../../support/authenticator.ts';
+import type { Authenticator, AuthenticatorDeviation } from '../../support/authenticator.ts';
 import type { TestProduct } from '../../support/test-product.ts';
 
 /** Refusals of a passkey that opens no account (`refused`) or does not prove the signed-in person (`wrong`). */
 export const refused = { status: 401, body: { code: 'passkey-refused' } };
-export const wrong = { status: 403, body: { code: 'wrong-passkey' } };
+export const wrongPasskey = { status: 403, body: { code: 'wrong-passkey' } };
 
 export async function sendSignIn(product: TestProduct, passkey: Assertion, network = '198.51.100.7') {
   const headers = { 'x-viewer-address': network };
   return await product.send(signInWithPasskey, undefined, { json: { passkey }, headers });
 }
 
-export async function signIn(product: TestProduct, device: Authenticator, oddity?: Oddity, network?: string) {
+export async function signIn(
+  product: TestProduct,
+  device: Authenticator,
+  oddity?: AuthenticatorDeviation,
+  network?: string,
+) {
   const options = await product.call(beginSignIn, undefined, {});
   return await sendSignIn(product, device.get(options, oddity), network);
 }

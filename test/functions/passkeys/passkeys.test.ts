@@ -13,14 +13,14 @@ import {
   deletePasskey,
 } from '../../../shared/routes/passkeys.ts';
 import type { Attestation } from '../../../shared/schemas/passkey.ts';
-import { type Authenticator, makeAuthenticator, type Oddity } from '../../support/authenticator.ts';
+import { type Authenticator, makeAuthenticator, type AuthenticatorDeviation } from '../../support/authenticator.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
-import { goodCall } from '../../support/route-calls.ts';
+import { validCall } from '../../support/route-calls.ts';
 import { readTable } from '../../support/stored-rows.ts';
 import { addPasskey, makeFamily, password, signUp, tapOnDevice } from '../../support/test-family.ts';
 import { appAddress, openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { changeAccount } from '../auth/stored-account.ts';
-import { methodsOf, refused, sendSignIn, signIn, wrong } from './passkey-calls.ts';
+import { methodsOf, refused, sendSignIn, signIn, wrongPasskey } from './passkey-calls.ts';
 
 let product: TestProduct;
 let token: string;
@@ -143,7 +143,7 @@ describe('a passkey', () => {
     const family = await makeFamily(product);
     const { tapped } = await tapOnDevice(product, family);
     for (const route of Object.values<Route>(passkeyRoutes).filter(({ access }) => access.kind === 'account'))
-      expect(await product.send(route, tapped.token, goodCall(route, { passkeyId: 'none' })), route.id).toMatchObject({
+      expect(await product.send(route, tapped.token, validCall(route, { passkeyId: 'none' })), route.id).toMatchObject({
         status: 403,
         body: { code: 'not-allowed' },
       });
@@ -159,7 +159,7 @@ describe('a passkey', () => {
 });
 
 describe('a new passkey', () => {
-  it.each<[string, Oddity]>([
+  it.each<[string, AuthenticatorDeviation]>([
     ['made on another page', { origin: 'https://cards.example.com.evil.example' }],
     ['made for another domain', { rpId: 'evil.example' }],
     ['made while nobody showed that it is them', { isUnverified: true }],
@@ -169,8 +169,8 @@ describe('a new passkey', () => {
   ])('is refused when it was %s, and its question is used up', async (_, oddity) => {
     const device = makeAuthenticator(appAddress);
     const options = await product.call(beginPasskey, token, { body: { password } });
-    expect(await sendNew(device.create(options, oddity))).toMatchObject(wrong);
-    expect(await sendNew(device.create(options))).toMatchObject(wrong);
+    expect(await sendNew(device.create(options, oddity))).toMatchObject(wrongPasskey);
+    expect(await sendNew(device.create(options))).toMatchObject(wrongPasskey);
     expect((await methodsOf(product, token)).passkeys).toEqual([]);
   });
 
@@ -178,12 +178,12 @@ describe('a new passkey', () => {
     const device = makeAuthenticator(appAddress);
     const options = await product.call(beginPasskey, token, { body: { password } });
     const other = await signUp(product, 'parent');
-    expect(await sendNew(device.create(options), other.token)).toMatchObject(wrong);
-    expect(await sendNew(device.create({ ...options, challenge: 'A'.repeat(43) }))).toMatchObject(wrong);
+    expect(await sendNew(device.create(options), other.token)).toMatchObject(wrongPasskey);
+    expect(await sendNew(device.create({ ...options, challenge: 'A'.repeat(43) }))).toMatchObject(wrongPasskey);
     const proof = await product.call(beginProof, token, {});
-    expect(await sendNew(device.create({ ...options, challenge: proof.challenge }))).toMatchObject(wrong);
+    expect(await sendNew(device.create({ ...options, challenge: proof.challenge }))).toMatchObject(wrongPasskey);
     product.pass(limits.challengeSeconds);
-    expect(await sendNew(device.create(options))).toMatchObject(wrong);
+    expect(await sendNew(device.create(options))).toMatchObject(wrongPasskey);
     expect((await methodsOf(product, token)).passkeys).toEqual([]);
   });
 
@@ -194,7 +194,7 @@ describe('a new passkey', () => {
   ])('is refused when its browser says %s', async (_, clientDataJSON) => {
     const device = makeAuthenticator(appAddress);
     const made = device.create(await product.call(beginPasskey, token, { body: { password } }));
-    expect(await sendNew({ ...made, response: { ...made.response, clientDataJSON } })).toMatchObject(wrong);
+    expect(await sendNew({ ...made, response: { ...made.response, clientDataJSON } })).toMatchObject(wrongPasskey);
     const signed = device.get(await product.call(beginSignIn, undefined, {}));
     expect(await sendSignIn(product, { ...signed, response: { ...signed.response, clientDataJSON } })).toMatchObject(
       refused,
@@ -214,7 +214,7 @@ describe('a new passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it.each<[string, Oddity]>([
+  it.each<[string, AuthenticatorDeviation]>([
     ['on another page', { origin: 'https://evil.example' }],
     ['for another domain', { rpId: 'evil.example' }],
     ['while nobody showed that it is them', { isUnverified: true }],

@@ -9,14 +9,14 @@ import {
   proveWithPasskey,
   removePassword,
 } from '../../../shared/routes/passkeys.ts';
-import type { Authenticator, Oddity } from '../../support/authenticator.ts';
+import type { Authenticator, AuthenticatorDeviation } from '../../support/authenticator.ts';
 import { injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { readTable } from '../../support/stored-rows.ts';
 import { addPasskey, password, signUp } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { storedHash, trySignIn } from '../auth/stored-account.ts';
-import { methodsOf, refused, signIn, wrong } from './passkey-calls.ts';
+import { methodsOf, refused, signIn, wrongPasskey } from './passkey-calls.ts';
 
 let product: TestProduct;
 let token: string;
@@ -33,7 +33,7 @@ async function addNew(of = token): Promise<Authenticator> {
   return (await addPasskey(product, of)).device;
 }
 
-async function prove(device: Authenticator, of = token, oddity?: Oddity) {
+async function prove(device: Authenticator, of = token, oddity?: AuthenticatorDeviation) {
   const options = await product.call(beginProof, of, {});
   return await product.send(proveWithPasskey, of, { json: { passkey: device.get(options, oddity) } });
 }
@@ -68,11 +68,11 @@ describe('showing by a passkey that it is the same person', () => {
     const ofOther = await addNew(other.token);
     const { allowCredentials } = await product.call(beginProof, token, {});
     expect(allowCredentials?.map(({ id }) => id)).toEqual([device.credentialId]);
-    expect(await prove(ofOther)).toMatchObject(wrong);
-    expect(await prove(device, token, { isUnverified: true })).toMatchObject(wrong);
+    expect(await prove(ofOther)).toMatchObject(wrongPasskey);
+    expect(await prove(device, token, { isUnverified: true })).toMatchObject(wrongPasskey);
     const forOther = await product.call(beginProof, other.token, {});
     expect(await product.send(proveWithPasskey, token, { json: { passkey: device.get(forOther) } })).toMatchObject(
-      wrong,
+      wrongPasskey,
     );
   });
 
@@ -81,14 +81,16 @@ describe('showing by a passkey that it is the same person', () => {
     const options = await product.call(beginProof, token, {});
     const shown = { json: { passkey: device.get(options) } };
     expect(await product.send(proveWithPasskey, token, shown)).toMatchObject({ status: 204 });
-    expect(await product.send(proveWithPasskey, token, shown)).toMatchObject(wrong);
+    expect(await product.send(proveWithPasskey, token, shown)).toMatchObject(wrongPasskey);
     const signing = await product.call(beginSignIn, undefined, {});
     expect(await product.send(proveWithPasskey, token, { json: { passkey: device.get(signing) } })).toMatchObject(
-      wrong,
+      wrongPasskey,
     );
     const late = await product.call(beginProof, token, {});
     product.pass(limits.challengeSeconds);
-    expect(await product.send(proveWithPasskey, token, { json: { passkey: device.get(late) } })).toMatchObject(wrong);
+    expect(await product.send(proveWithPasskey, token, { json: { passkey: device.get(late) } })).toMatchObject(
+      wrongPasskey,
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { routes } from '../../../shared/routes/index.ts';
-import { goodCall, makeMatrixWorld, type MatrixWorld } from '../../support/route-calls.ts';
+import { validCall, makeMatrixWorld, type MatrixWorld } from '../../support/route-calls.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -23,7 +23,7 @@ describe('what is said about a wrong field', () => {
   it.each(withBody)('is a sentence for a person: %s', async (_, route) => {
     const isForAdmins = route.access.kind === 'account' && route.access.roles?.join() === 'admin';
     const token = isForAdmins ? world.adminToken : world.family.parent.token;
-    const call = goodCall(route, world.ids);
+    const call = validCall(route, world.ids);
     const wrong = Object.keys(call.json ?? {}).flatMap((field) =>
       wrongValues.map((value) => ({ ...call.json, [field]: value })),
     );

@@ -11,7 +11,7 @@ import {
 } from '../../../functions/data/people/user.ts';
 import type { Table } from '../../../functions/data/table/table.ts';
 import { listUnusedRights } from '../../support/granted-rights.ts';
-import { holdToRole, runAs } from '../../support/role-of-function.ts';
+import { enforceRole, runAs } from '../../support/role-of-function.ts';
 import { openBareTable } from '../../support/table/bare-table.ts';
 
 let table: Table;
@@ -20,7 +20,7 @@ let used: Set<string>;
 beforeEach(async () => {
   const bare = await openBareTable();
   used = new Set();
-  refused = holdToRole(bare.client, used);
+  refused = enforceRole(bare.client, used);
   table = bare.table;
 });
 

@@ -2,7 +2,7 @@ import { storeMedia } from '../../../shared/routes/media.ts';
 import { fileOf } from '../../support/files/sample-media.ts';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BroughtRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
+import type { RestoredRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
 import { cutIntoParts, settleRecords } from '../../../shared/export/settle-records.ts';
 import { limits } from '../../../shared/limits.ts';
 import { notice } from '../../../shared/notice.ts';
@@ -15,12 +15,12 @@ import { deleteQuiz } from '../../../shared/routes/quizzes.ts';
 import { bringRecords } from '../../../shared/routes/records.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { joinId } from '../../../shared/ids.ts';
-import { liveThreeDays } from '../../support/families/busy-family.ts';
+import { fillBusyFamily } from '../../support/families/busy-family.ts';
 import { removeFromBin } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
-import { expectSoundRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { expectConsistentRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { readExport } from './read-export.ts';
 
 let product: TestProduct;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   product = await openTestProduct();
   faults = injectFaults(product.client);
   family = await makeFamily(product, 'Europe/Berlin');
-  await liveThreeDays(product, family);
+  await fillBusyFamily(product, family);
   exported = await readExport(product, family.parent.token, family.household.id);
 });
 
@@ -53,7 +53,7 @@ async function storedOf(householdId: string): Promise<string[]> {
 }
 
 async function bring(householdId: string, records: readonly ExportRecord[], importId = 'import-1') {
-  const body = { importId, records: records as BroughtRecord[] };
+  const body = { importId, records: records as RestoredRecord[] };
   return await product.send(bringRecords, family.parent.token, { params: { householdId }, json: body });
 }
 
@@ -101,7 +101,7 @@ describe('an export that is brought back', () => {
     expect(stored).toBe(comparable(exported).length - 1);
     const again = await readExport(product, family.parent.token, householdId);
     expect(comparable(again)).toEqual(comparable(exported));
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
     const [learner] = await product.call(listLearners, family.parent.token, { params: { householdId } });
     const [deck] = exported.filter((record): record is RecordOf<'deck'> => record.kind === 'deck');
     const session = await product.call(startSession, family.parent.token, {
@@ -134,7 +134,7 @@ describe('an export that is brought back', () => {
     const householdId = await makeEmpty();
     const settled = settleRecords(exported);
     expect(await bring(householdId, settled.slice(0, 9))).toMatchObject({ status: 200, body: { stored: 8 } });
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
     expect(await bring(householdId, settled.slice(0, 9))).toMatchObject({ status: 200, body: { stored: 0 } });
     expect(await bring(householdId, settled, 'import-2')).toMatchObject({
       status: 409,
@@ -301,7 +301,7 @@ describe('an export that is brought back', () => {
     const answers = await Promise.all([bring(householdId, settled), bring(householdId, settled)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(comparable(await readExport(product, family.parent.token, householdId))).toEqual(comparable(exported));
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
   });
 });
 
@@ -313,6 +313,6 @@ describe('an export that was read while somebody studied', () => {
       (record) => record !== reviews.at(-1) && record !== reviews[0] && record.kind !== 'learner-facts',
     );
     await bringAll(householdId, torn);
-    await expectSoundRows(product);
+    await expectConsistentRows(product);
   });
 });

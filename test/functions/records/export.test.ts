@@ -13,8 +13,8 @@ import { setWeeklyMail } from '../../../shared/routes/households.ts';
 import { createLearner, deleteLearner } from '../../../shared/routes/learners.ts';
 import { exportRecords } from '../../../shared/routes/records.ts';
 import { startSession } from '../../../shared/routes/study.ts';
-import { liveThreeDays } from '../../support/families/busy-family.ts';
-import { compareWithExport, isLeftOut, kindsOfHousehold, recordKindOf } from '../../support/export-coverage.ts';
+import { fillBusyFamily } from '../../support/families/busy-family.ts';
+import { compareWithExport, isLeftOut, kindsOfHousehold, exportKindOf } from '../../support/export-coverage.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
 import { readPartition, type Row } from '../../support/stored-rows.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
@@ -29,7 +29,7 @@ const fieldsOut = new Map(
 describe.each(kindsOfHousehold)('every field of a stored $name', ({ name, schema, sortKey }) => {
   it('is in the export, or is left out for a reason', () => {
     const stored = [...new Set([...Object.keys(schema.shape), ...sortKey.parts])];
-    const out = fieldsOut.get(recordKindOf(name)) ?? [];
+    const out = fieldsOut.get(exportKindOf(name)) ?? [];
     expect(stored.filter((field) => !out.includes(field) && !isLeftOut(name, field))).toEqual([]);
     expect(out.filter((field) => isLeftOut(name, field))).toEqual([]);
   });
@@ -42,7 +42,7 @@ let rows: Row[];
 beforeAll(async () => {
   product = await openTestProduct();
   family = await makeFamily(product);
-  await liveThreeDays(product, family);
+  await fillBusyFamily(product, family);
   records = await readExport(product, family.parent.token, family.household.id);
   rows = await readPartition(product, `HH#${family.household.id}`);
 });

@@ -21,7 +21,7 @@ export interface DeletionCase {
   readonly family: TestFamily;
   readonly remove: () => Promise<Answer>;
   /** Makes a call that refers to the deleted item. */
-  readonly look: () => Promise<Answer>;
+  readonly read: () => Promise<Answer>;
   /** Returns the item's remaining rows, except for the learners' study history. */
   readonly rowsLeft: () => Promise<string[]>;
 }
@@ -51,22 +51,22 @@ export async function prepareDeletion(product: TestProduct, kind: Kind): Promise
   const cases: Record<Kind, Omit<DeletionCase, 'family'>> = {
     deck: {
       remove: async () => await removeFromBin(product, token, deck),
-      look: async () => await lookIntoBin(deck),
+      read: async () => await lookIntoBin(deck),
       rowsLeft: async () => await rowsOf((row) => !inRecord.test(row.SK) && isAbout(row, deck)),
     },
     learner: {
       remove: async () => await product.send(deleteLearner, token, { params: { ...ofHousehold, ...ofLearner } }),
-      look: async () => await product.send(getStreak, token, { params: ofLearner }),
+      read: async () => await product.send(getStreak, token, { params: ofLearner }),
       rowsLeft: async () => await rowsOf((row) => isAbout(row, learner.id)),
     },
     quiz: {
       remove: async () => await removeFromBin(product, token, quiz),
-      look: async () => await lookIntoBin(quiz),
+      read: async () => await lookIntoBin(quiz),
       rowsLeft: async () => await rowsOf((row) => isAbout(row, quiz)),
     },
     household: {
       remove: async () => await product.send(deleteHousehold, token, { params: ofHousehold }),
-      look: async () => await product.send(getHousehold, token, { params: ofHousehold }),
+      read: async () => await product.send(getHousehold, token, { params: ofHousehold }),
       rowsLeft: async () => [...(await rowsOf(() => true)), ...(await membershipsOf(product, family))],
     },
   };

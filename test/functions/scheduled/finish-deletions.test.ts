@@ -50,7 +50,7 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
   it('that takes too long is answered at once, unseen from then on, counted right, and finished in the background', async () => {
     runOutOfTime();
     expect((await deletion.remove()).status).toBe(204);
-    expect((await deletion.look()).status).toBe(404);
+    expect((await deletion.read()).status).toBe(404);
     expect(await deletion.rowsLeft()).not.toEqual([]);
     expect(await readPending(product)).toHaveLength(1);
     await expectRightCounts(product, deletion.family);
@@ -79,7 +79,7 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
         afterCut: async (hasBegun) => {
           isCut = true;
           wasHidden = hasBegun;
-          expect((await deletion.look()).status).toBe(hasBegun ? 404 : 200);
+          expect((await deletion.read()).status).toBe(hasBegun ? 404 : 200);
           await expectRightCounts(product, deletion.family);
         },
         afterAll: async () => await expectGone(deletion),

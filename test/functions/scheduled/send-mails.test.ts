@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { escapeHtml, invitationText, writeMail } from '../../../functions/scheduled/mail-texts.ts';
-import { sendLetterAction } from '../../../functions/data/operations/waiting-mail.ts';
+import { queueMailAction } from '../../../functions/data/operations/waiting-mail.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
 import { handler as noteUndeliverable } from '../../../functions/scheduled/note-undeliverable.ts';
-import type { PostageEffects } from '../../../functions/scheduled/postage.ts';
+import type { SendRateEffects } from '../../../functions/scheduled/send-rate.ts';
 import type { Mail } from '../../../functions/platform/effects/mailer.ts';
 import { deleteAccount, requestPasswordReset, verifyEmail } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
@@ -120,13 +120,13 @@ describe('a mail that waits', () => {
 });
 
 describe('mails that a person waits for', () => {
-  const senders = async (mailer: (mail: Mail) => Promise<void>, postage: PostageEffects = {}) =>
-    await runMails(product, mailer, postage);
+  const senders = async (mailer: (mail: Mail) => Promise<void>, sendRate: SendRateEffects = {}) =>
+    await runMails(product, mailer, sendRate);
 
   it('go before others that were there first, and before what is left of those once they come', async () => {
     const { table, newId } = product.context;
     const letters = Array.from({ length: 60 }, () =>
-      sendLetterAction(
+      queueMailAction(
         table,
         { kind: 'way-in-changed', userId: account.user.id, change: 'passkey-added' },
         { now: product.now(), newId },
@@ -151,7 +151,7 @@ describe('mails that a person waits for', () => {
   it('have a fifth of the day’s quota for themselves', async () => {
     const { table, newId } = product.context;
     const about = { kind: 'consent-given', userId: account.user.id, householdId: 'none' } as const;
-    await table.commit([sendLetterAction(table, about, { now: product.now(), newId })]);
+    await table.commit([queueMailAction(table, about, { now: product.now(), newId })]);
     const sent: string[] = [];
     const mailer = async ({ to }: Mail) => void (await Promise.resolve(sent.push(to)));
     const limitsOf = (sentLastDay: number) => ({
@@ -209,7 +209,7 @@ describe('mails that a person waits for', () => {
     await rows.commit([rows.put('META', { name: 5 })]);
     const about = { kind: 'invitation', userId: account.user.id, householdId: household, invitation: 'one' } as const;
     product.pass(-1);
-    await table.commit([sendLetterAction(table, about, { now: product.now(), newId })]);
+    await table.commit([queueMailAction(table, about, { now: product.now(), newId })]);
     product.pass(1);
     await rows.commit([rows.put('INVITE#one', { email: 5 }, {})]);
     expect(own(await deliverMails(product))).toHaveLength(1);

@@ -24,7 +24,7 @@ import { answer } from '../../support/answer-cards.ts';
 import { openCostTable } from '../../support/table/cost-table.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, type SdkCall } from '../../support/faults.ts';
 import { deliverMails, runMails, tokenIn } from '../../support/mailbox.ts';
-import { stopToken } from '../../support/route-calls.ts';
+import { unsubscribeToken } from '../../support/route-calls.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { addGrownUp, makeDeck, makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { appAddress, openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -219,7 +219,7 @@ describe('the weekly mail', () => {
     expect(await wish(true)).toBe(200);
     await study('2026-01-06T16:00:00.000Z', 3);
     const [mail] = await deliver(sunday);
-    const token = stopToken(product, family);
+    const token = unsubscribeToken(product, family);
     expect(mail?.unsubscribe).toBe(`${appAddress}/api/weekly-mail/${token}/stop`);
     expect(mail?.text).toContain(`Stop the weekly mail:\n${appAddress}/?weekly#token=${token}`);
     const stop = async (of: string) =>

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storedShareCodes, storedShares, storedTakes } from '../../../functions/data/content/deck-share.ts';
+import { storedShareCodes, storedShares, storedDeckCopies } from '../../../functions/data/content/deck-share.ts';
 import { storedDecks } from '../../../functions/data/content/deck.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
 import { listAllMedia } from '../../../functions/data/content/media.ts';
@@ -139,7 +139,7 @@ describe('a shared deck', () => {
     };
     expect(await bytesOf(takers, cards)).toBe(await bytesOf(givers, given));
     expect((await listAllMedia(rowsOf(takers))).map(({ uses }) => uses)).toEqual([2, 2]);
-    expect([await storedTakes.list(rowsOf(takers)), (await share()).takes]).toEqual([[], 1]);
+    expect([await storedDeckCopies.list(rowsOf(takers)), (await share()).takes]).toEqual([[], 1]);
   });
 
   it('opens nothing more by an old code, one of a deleted deck, or of somebody who may not manage it any more', async () => {
@@ -207,17 +207,17 @@ it('takes several calls when it is large: nothing shows before it is whole, it g
     faults.add({ when: isStep, from: 2, does: meanwhile(() => Promise.resolve(product.pass(6))) });
     expect(await take(code)).toMatchObject({ status: 409, body: { code: 'still-copying' } });
     faults.clear();
-    const [left] = await storedTakes.list(rowsOf(takers));
-    expect(left?.cards).toBe(limits.cardsPerTakeStep);
+    const [left] = await storedDeckCopies.list(rowsOf(takers));
+    expect(left?.cards).toBe(limits.cardsPerCopyStep);
     return { deck: left?.deck ?? '' };
   };
   const place = await takeOnlyOneStep();
   await finish();
   expect([await decksOf(takers), (await storedDecks.findEvenHidden(rowsOf(takers), place))?.totalCards]).toEqual([
     [],
-    limits.cardsPerTakeStep,
+    limits.cardsPerCopyStep,
   ]);
-  product.pass(limits.takeSeconds + 120);
+  product.pass(limits.deckCopySeconds + 120);
   await finish();
   expect(await storedDecks.findEvenHidden(rowsOf(takers), place)).toBeUndefined();
   const next = await takeOnlyOneStep();

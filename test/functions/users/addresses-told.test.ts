@@ -3,7 +3,7 @@ import { signInOnDevice } from '../../../shared/routes/devices.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { getUser } from '../../../shared/routes/users.ts';
 import { listMembers } from '../../../shared/routes/households.ts';
-import { goodCall, makeMatrixWorld, type MatrixWorld } from '../../support/route-calls.ts';
+import { validCall, makeMatrixWorld, type MatrixWorld } from '../../support/route-calls.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -28,7 +28,7 @@ it.each(['a child on a device', 'a learner’s account'])(
     const own = who === 'a child on a device' ? '' : child.user.email;
     let answered = 0;
     for (const route of reads) {
-      const answer = await product.send(route, token, goodCall(route, world.ids));
+      const answer = await product.send(route, token, validCall(route, world.ids));
       if (answer.status === 200) answered += 1;
       const addresses = JSON.stringify(answer.body ?? '').match(/[\w.]+@[\w.]+/g) ?? [];
       expect(

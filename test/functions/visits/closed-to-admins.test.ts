@@ -9,7 +9,7 @@ import { startSession } from '../../../shared/routes/study.ts';
 import { assignUser } from '../../../shared/routes/users.ts';
 import { listVisits } from '../../../shared/routes/visits.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { goodCall, type GoodCall, makeMatrixWorld, type MatrixWorld } from '../../support/route-calls.ts';
+import { validCall, type ValidCall, makeMatrixWorld, type MatrixWorld } from '../../support/route-calls.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, password, signUpAdmin, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -33,9 +33,9 @@ const open = ['households/get-household', 'users/get-user', 'users/list-user-hou
 const figures = /"(?:mastered|studied|due|known|accuracy|streak|longest|correct|wrong|seen|score|weakest)\w*":/i;
 
 /** @returns the route's call, and variants about the learner where the route accepts one. */
-function callsOf(route: Route): GoodCall[] {
+function callsOf(route: Route): ValidCall[] {
   const { ids } = world;
-  const call = goodCall(route, ids);
+  const call = validCall(route, ids);
   const naming = (part: 'query' | 'body') =>
     Object.fromEntries(
       ['householdId', 'learnerId', 'deckId']

@@ -17,7 +17,7 @@ import {
   setPictureCode,
 } from '../../../shared/routes/devices.ts';
 import { createHousehold, deleteHousehold, getHousehold, listMembers } from '../../../shared/routes/households.ts';
-import { asksReason } from '../../../shared/routes/define-route.ts';
+import { requiresReason } from '../../../shared/routes/define-route.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { getReportSummary, listLearners, updateLearner } from '../../../shared/routes/learners.ts';
 import { getActivity, getToday } from '../../../shared/routes/reports.ts';
@@ -256,7 +256,7 @@ describe('what the family sees of it', () => {
 
   it('has a word for every call of the contract for which an admin is asked why', async () => {
     const byAdmins = routes.filter(
-      ({ access }) => asksReason(access) && 'permission' in access && isPermitted('admin', access.permission),
+      ({ access }) => requiresReason(access) && 'permission' in access && isPermitted('admin', access.permission),
     );
     const { id } = await visitAs(product, admin, params.householdId);
     const rows = householdRows(product.context.table, params.householdId);

@@ -16,7 +16,7 @@ import { answerLikeAws, awsEnvironment, callBundle } from '../support/call-bundl
  * Patterns in a bundle's code that show which rights its function needs. Only AWS enforces a role, so no local test would
  * notice a missing right; but a bundle holds only code that its handler reaches.
  */
-const signs = {
+const codePatterns = {
   byDue: /index:"by-due"/,
   adminLists: /index:"admin-lists"/,
   // Excludes the delegation inside Partition (`this.#…`, `where`): every other call comes from a handler's own work.
@@ -30,7 +30,7 @@ const signs = {
  * call counts per network, the admin audit trail, the question about a newer privacy notice, and the attempts that a correct
  * code clears, which a read never reaches.
  */
-const touches = 8;
+const sharedCommitCount = 8;
 
 const passwordReaders = ['admin/create-user', 'auth/change-password', 'auth/register', 'auth/reset-password'];
 const passkeyCheckers = ['passkeys/create-passkey', 'passkeys/prove-with-passkey', 'passkeys/sign-in-with-passkey'];
@@ -45,7 +45,7 @@ describe('the role of a function', () => {
     const code = readFileSync(codeOf(route.id), 'utf8');
     const grants = grantsOf(route);
     // The wrapper of all functions records an admin's read in two rows, so these do not count as the handler's own.
-    const ofLooks = route.method === 'GET' && grants.writes.includes('AUDIT#*') ? 1 : 0;
+    const adminReadWrites = route.method === 'GET' && grants.writes.includes('AUDIT#*') ? 1 : 0;
     expect({
       byDue: grants.indexes.includes('by-due'),
       adminLists: grants.indexes.includes('admin-lists'),
@@ -53,14 +53,14 @@ describe('the role of a function', () => {
       tokens: grants.signsTokens,
       // Write access to single fields also means a written row. Counted attempts are left out, because every function writes them.
       rows:
-        grants.writes.filter((rows) => rows !== 'THROTTLE#*').length > ofLooks ||
-        grants.notes.length > (route.access.kind === 'public' ? 1 : 2) + ofLooks,
+        grants.writes.filter((rows) => rows !== 'THROTTLE#*').length > adminReadWrites ||
+        grants.fieldUpdates.length > (route.access.kind === 'public' ? 1 : 2) + adminReadWrites,
     }).toEqual({
-      byDue: signs.byDue.test(code),
-      adminLists: signs.adminLists.test(code),
-      bulk: signs.bulk.test(code),
-      tokens: signs.tokens.test(code),
-      rows: countOf(signs.rows, code) > touches,
+      byDue: codePatterns.byDue.test(code),
+      adminLists: codePatterns.adminLists.test(code),
+      bulk: codePatterns.bulk.test(code),
+      tokens: codePatterns.tokens.test(code),
+      rows: countOf(codePatterns.rows, code) > sharedCommitCount,
     });
   });
 });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Build, inTurn, isUpToDate, markBuilt } from '../../../infra/build/ensure-built.ts';
+import { type Build, withLock, isUpToDate, markBuilt } from '../../../infra/build/ensure-built.ts';
 
 let root: string;
 let build: Build;
@@ -74,19 +74,19 @@ describe('work that must not run twice at once', () => {
       await Promise.resolve();
       done.push(`${name} ends`);
     };
-    await Promise.all([inTurn(lock, work('one')), inTurn(lock, work('other'))]);
+    await Promise.all([withLock(lock, work('one')), withLock(lock, work('other'))]);
     expect(done).toEqual(['one begins', 'one ends', 'other begins', 'other ends']);
   });
 
   test('lets the next one in when it fails', async () => {
     const lock = join(root, 'dist/lock');
-    await expect(inTurn(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(inTurn(lock, () => Promise.resolve())).resolves.toBeUndefined();
+    await expect(withLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(withLock(lock, () => Promise.resolve())).resolves.toBeUndefined();
   });
 
   test('waits for nobody who is gone', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     await write('lock', String(pid));
-    await expect(inTurn(join(root, 'lock'), () => Promise.resolve())).resolves.toBeUndefined();
+    await expect(withLock(join(root, 'lock'), () => Promise.resolve())).resolves.toBeUndefined();
   });
 });

@@ -15,16 +15,16 @@ const packageOfVirtualModule: Readonly<Record<string, string>> = { 'picture-word
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Returns the locations of all bundled packages, as package-lock.json writes them. */
-function listShippedPlaces(): Set<string> {
+function listBundledPackagePaths(): Set<string> {
   const chunks = readJson(join(builtWeb, chunkModulesFile)) as Readonly<Record<string, readonly string[]>>;
   const maps = globSync('**/*.map', { cwd: builtSourceMaps }).map(
     (file) => readJson(join(builtSourceMaps, file)) as { readonly sources: readonly string[] },
   );
   const modules = [...Object.values(chunks).flat(), ...maps.flatMap(({ sources }) => sources)];
-  return new Set(modules.flatMap((module) => placeOf(module) ?? []));
+  return new Set(modules.flatMap((module) => packagePathOf(module) ?? []));
 }
 
-function placeOf(module: string): string | undefined {
+function packagePathOf(module: string): string | undefined {
   const virtual = /virtual:([\w-]+)/.exec(module)?.[1];
   if (virtual !== undefined) return `node_modules/${packageOfVirtualModule[virtual]}`;
   return /node_modules\/(?:.*node_modules\/)?(?:@[^/]+\/)?[^/?]+/.exec(module)?.[0];
@@ -34,7 +34,7 @@ it('what ends in a bundle is a dependency, so that the SBOM and the audit know i
   const { packages } = readJson(join(projectRoot, 'package-lock.json')) as {
     packages: Readonly<Record<string, { readonly dev?: boolean } | undefined>>;
   };
-  const shipped = [...listShippedPlaces()];
+  const shipped = [...listBundledPackagePaths()];
   for (const name of ['react', 'uqr', 'emojibase-data', '@aws-sdk/client-kms'])
     expect(shipped).toContain(`node_modules/${name}`);
   expect(shipped.filter((place) => packages[place] === undefined || packages[place].dev === true)).toEqual([]);

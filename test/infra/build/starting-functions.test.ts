@@ -74,7 +74,13 @@ it('a start runs the packages that stand on the list, and no function another on
 
 it('a start asks for no language, makes no key and reads no file, in every function: no module does what a call may not need', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flashspark-starts-'));
-  const script = ['--enable-source-maps', '--input-type=module', '--eval', watchImport, await bundleTogether(folder)];
+  const script = [
+    '--enable-source-maps',
+    '--input-type=module',
+    '--eval',
+    importAuditScript,
+    await bundleTogether(folder),
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, script, { env: {} });
   rmSync(folder, { recursive: true });
   expect(JSON.parse(stdout)).toEqual({ done: [], handlers: ids.map(() => 'function') });
@@ -107,7 +113,7 @@ function packagesIn(id: string): Set<string> {
 }
 
 /** Script that imports a bundle and prints each costly call made meanwhile: Intl, key generation, file reads, `JSON.parse` of more than 10 KB. */
-const watchImport = `
+const importAuditScript = `
   import crypto from 'node:crypto';
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';

@@ -13,15 +13,18 @@ describe('the rights of a route', () => {
 
   it('let a GET read households and accounts, and note the use of the session', () => {
     const open = { ...access, openToAdmins: true } as const;
-    const { reads, writes, notes } = grantsOf({ id: 'x/get-y', method: 'GET', access: open });
+    const { reads, writes, fieldUpdates } = grantsOf({ id: 'x/get-y', method: 'GET', access: open });
     expect([reads, writes]).toEqual([['HH#*', 'USER#*', 'THROTTLE#*'], []]);
-    expect(notes.flatMap(({ of }) => of)).toEqual(['THROTTLE#*', 'HH#*', 'USER#*', 'ACTIVE#*']);
+    expect(fieldUpdates.flatMap(({ of }) => of)).toEqual(['THROTTLE#*', 'HH#*', 'USER#*', 'ACTIVE#*']);
   });
 
   it('let a GET for which an admin is asked why write that trace, and nothing else of the household', () => {
     const look = { id: 'x/get-y', method: 'GET' } as const;
-    const { writes, notes } = grantsOf({ ...look, access });
-    expect([writes, notes.at(-1)]).toEqual([['AUDIT#*'], { of: ['HH#*'], fields: ['looked', 'changed', 'version'] }]);
+    const { writes, fieldUpdates } = grantsOf({ ...look, access });
+    expect([writes, fieldUpdates.at(-1)]).toEqual([
+      ['AUDIT#*'],
+      { of: ['HH#*'], fields: ['looked', 'changed', 'version'] },
+    ]);
     expect(grantsOf({ ...look, access: { ...access, permission: 'carry-data' } }).writes).toEqual([]);
   });
 
@@ -34,7 +37,7 @@ describe('the rights of a route', () => {
   it('let an account without a household, or nobody, write nothing that is not named', () => {
     expect(grantsOf({ id: 'x/do-y', method: 'POST', access: { kind: 'account' } }).writes).toEqual([]);
     const open = grantsOf({ id: 'x/do-y', method: 'POST', access: { kind: 'public' } });
-    expect([open.writes, open.notes.flatMap(({ of }) => of)]).toEqual([[], ['THROTTLE#*']]);
+    expect([open.writes, open.fieldUpdates.flatMap(({ of }) => of)]).toEqual([[], ['THROTTLE#*']]);
   });
 
   it('let what is safe to send again keep its answer', () => {

@@ -42,8 +42,8 @@ export function unlistedStores(): Violation[] {
     { name: 'the one door to databases', file: 'web/src/lib/device/kept-databases.ts', source: database },
     {
       name: 'the one door to storages',
-      file: 'web/src/lib/device/kept-here.ts',
-      source: 'export const keptHere = (): Storage => localStorage;\n',
+      file: 'web/src/lib/device/web-storage.ts',
+      source: 'export const localStore = (): Storage => localStorage;\n',
     },
   ];
 }

@@ -93,11 +93,11 @@ describe('the gateway', () => {
     const resourcesOfContract = [...new Set(routes.map(({ id }) => resourceOf(id)))];
     expect(stacks).toHaveLength(resourcesOfContract.length);
     for (const { id, lambda } of routeFunctions)
-      expect(lambda.inside?.startsWith(`${resourceOf(id)}NestedStack`), id).toBe(true);
-    const counts = Map.groupBy(resources, ({ inside }) => inside);
+      expect(lambda.nestedStackId?.startsWith(`${resourceOf(id)}NestedStack`), id).toBe(true);
+    const counts = Map.groupBy(resources, ({ nestedStackId }) => nestedStackId);
     counts.delete(undefined);
     for (const [inside, parts] of counts) {
-      const { length } = routeFunctions.filter(({ lambda }) => lambda.inside === inside);
+      const { length } = routeFunctions.filter(({ lambda }) => lambda.nestedStackId === inside);
       expect(parts, inside).toHaveLength(1 + 4 * length);
     }
   });
@@ -117,7 +117,7 @@ describe('the gateway', () => {
     const { dependsOn } = single(resources, 'AWS::ApiGatewayV2::Stage');
     // Routes in a nested stack exist once that stack does.
     const gatewayRoutes = ofType(resources, 'AWS::ApiGatewayV2::Route').map(
-      ({ logicalId, inside }) => inside ?? logicalId,
+      ({ logicalId, nestedStackId }) => nestedStackId ?? logicalId,
     );
     expect(dependsOn).toEqual(expect.arrayContaining(gatewayRoutes));
   });

@@ -15,7 +15,7 @@ import { makeFakeBuild } from '../support/fake-build.ts';
 
 const build = makeFakeBuild();
 /** Limits well below CloudFormation's: 500 resources and 1 MB per template, and exactly its limit of 60 secret references. */
-const template = { resources: 250, bytes: 300 * 1000, references: 60 };
+const templateLimits = { resources: 250, bytes: 300 * 1000, references: 60 };
 const account = { CDK_DEFAULT_ACCOUNT: '111122223333', CDK_DEFAULT_REGION: 'eu-central-1' };
 /** Settings with every optional feature switched on. */
 const everything = {
@@ -52,9 +52,9 @@ describe('the whole app', () => {
         ).toEqual([]);
       }
       for (const { name, resources, text } of listTemplates(directory)) {
-        expect(resources, name).toBeLessThan(template.resources);
-        expect(text.length, name).toBeLessThan(template.bytes);
-        expect(text.split('{{resolve:').length - 1, name).toBeLessThanOrEqual(template.references);
+        expect(resources, name).toBeLessThan(templateLimits.resources);
+        expect(text.length, name).toBeLessThan(templateLimits.bytes);
+        expect(text.split('{{resolve:').length - 1, name).toBeLessThanOrEqual(templateLimits.references);
       }
     },
     180_000,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
-import { FirewallStack, floods } from '../../../infra/stacks/firewall-stack.ts';
+import { FirewallStack, rateLimits } from '../../../infra/stacks/firewall-stack.ts';
 import { limits, writeNumber } from '../../../shared/limits.ts';
 import { type Properties, resourcesOf, single } from '../support/template.ts';
 
@@ -36,13 +36,13 @@ it('refuses known attackers, known attacks, and floods from one address', () => 
 
 it('refuses no network that the functions would still answer, in words that a person understands', () => {
   const { public: open, 'signed-in': signedIn } = limits.callsPerMinute;
-  expect(floods.all.limit / 5).toBeGreaterThan(signedIn);
-  expect(floods.signIn.limit / 5).toBeGreaterThanOrEqual(open);
+  expect(rateLimits.all.limit / 5).toBeGreaterThan(signedIn);
+  expect(rateLimits.signIn.limit / 5).toBeGreaterThanOrEqual(open);
 });
 
 it('goes by the figures that SECURITY.md names', () => {
   const document = readFileSync(join(projectRoot, 'SECURITY.md'), 'utf8');
-  for (const { limit } of Object.values(floods)) expect(document).toContain(writeNumber(limit));
+  for (const { limit } of Object.values(rateLimits)) expect(document).toContain(writeNumber(limit));
 });
 
 it('leaves out the rules that take a card about programming for an attack', () => {

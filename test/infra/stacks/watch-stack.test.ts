@@ -7,7 +7,7 @@ import { functionGroups, groupOf } from '../../../functions/platform/call/functi
 import { projectRoot } from '../../../infra/build/project-paths.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { addStacks, makeApp } from '../../../infra/stacks/build-app.ts';
-import { guardWatches } from '../../../infra/watching/guard-events.ts';
+import { guardWatches } from '../../../infra/watching/safeguard-events.ts';
 import { tableOperations } from '../../../infra/watching/metrics.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
@@ -294,17 +294,20 @@ function synthesize(environment: Record<string, string>): Resource[] {
 }
 
 /** Returns an event as CloudTrail sends it to EventBridge for an API call. */
-function tell(service: string, eventName: string, requestParameters: object) {
+function makeCloudTrailEvent(service: string, eventName: string, requestParameters: object) {
   const detail = { eventSource: `${service}.amazonaws.com`, eventName, requestParameters };
   return { source: `aws.${service}`, 'detail-type': 'AWS API Call via CloudTrail', detail };
 }
 
 function kmsCall(eventName: string) {
-  return tell('kms', eventName, { keyId: 'a key' });
+  return makeCloudTrailEvent('kms', eventName, { keyId: 'a key' });
 }
 
 function recoveryCall(pointInTimeRecoverySpecification: object) {
-  return tell('dynamodb', 'UpdateContinuousBackups', { tableName: 'a table', pointInTimeRecoverySpecification });
+  return makeCloudTrailEvent('dynamodb', 'UpdateContinuousBackups', {
+    tableName: 'a table',
+    pointInTimeRecoverySpecification,
+  });
 }
 
 /** Evaluates an EventBridge pattern, as far as ours go: lists of values, upper bounds of numbers, and `$or`. */

@@ -33,15 +33,15 @@ export interface SynthesizedApi {
 
 /**
  * Synthesizes the API stack of prod.
- * @param fitted overrides of the settings, as an account may need them.
+ * @param settingsOverrides overrides of the settings, as an account may need them.
  */
 export function synthesizeApi(
   functionsDirectory: string,
   environment: Record<string, string>,
-  fitted: Partial<Settings> = {},
+  settingsOverrides: Partial<Settings> = {},
 ): SynthesizedApi {
   const app = new App();
-  const settings = { ...readSettings('prod', environment), ...fitted };
+  const settings = { ...readSettings('prod', environment), ...settingsOverrides };
   const { table, media: mediaBucket } = new StorageStack(app, 'storage', { settings });
   const stack = new ApiStack(app, 'api', { settings, routes, table, mediaBucket, functionsDirectory });
   const resources = resourcesWithin(stack);

@@ -11,7 +11,7 @@ export interface Resource {
   readonly deletionPolicy: unknown;
   readonly dependsOn: readonly string[];
   /** Logical id of the nested stack that contains it. */
-  readonly inside?: string;
+  readonly nestedStackId?: string;
 }
 
 /** Returns all resources of a stack, without those of its nested stacks. */
@@ -34,22 +34,22 @@ export function resourcesWithin(stack: Stack): Resource[] {
 }
 
 function resourcesInside(nested: NestedStack, around: readonly Resource[]): Resource[] {
-  const inside = nested.resolve(nested.nestedStackResource?.logicalId) as string;
-  const parent = around.find(({ logicalId }) => logicalId === inside);
-  const told = (parent?.properties['Parameters'] ?? {}) as Properties;
+  const nestedStackId = nested.resolve(nested.nestedStackResource?.logicalId) as string;
+  const parent = around.find(({ logicalId }) => logicalId === nestedStackId);
+  const parameters = (parent?.properties['Parameters'] ?? {}) as Properties;
   return resourcesOf(nested).map((resource) => ({
     ...resource,
-    inside,
-    properties: replaceReferences(resource.properties, told) as Properties,
+    inside: nestedStackId,
+    properties: replaceReferences(resource.properties, parameters) as Properties,
   }));
 }
 
-function replaceReferences(value: unknown, told: Properties): unknown {
-  if (Array.isArray(value)) return value.map((one) => replaceReferences(one, told));
+function replaceReferences(value: unknown, parameters: Properties): unknown {
+  if (Array.isArray(value)) return value.map((one) => replaceReferences(one, parameters));
   if (typeof value !== 'object' || value === null) return value;
   const { Ref: name } = value as { readonly Ref?: string };
-  if (name !== undefined && name in told) return told[name];
-  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, replaceReferences(one, told)]));
+  if (name !== undefined && name in parameters) return parameters[name];
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, replaceReferences(one, parameters)]));
 }
 
 export function ofType(resources: readonly Resource[], type: string): Resource[] {

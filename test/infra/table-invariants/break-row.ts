@@ -2,18 +2,18 @@ import { checkTable, type TableReport } from '../../../infra/table-invariants/ch
 import type { Row } from '../../../infra/table-invariants/row.ts';
 
 /** A defect to introduce into one row. */
-export interface Breakage {
+export interface RowDefect {
   /** Selects the first row whose `PK/SK` matches and for which `where` holds. */
   readonly at: RegExp;
   readonly where?: (row: Row) => boolean;
   /** Returns the rows that replace it: none, a changed one, or it with others. */
-  readonly becomes: (row: Row) => readonly Row[];
+  readonly replaceWith: (row: Row) => readonly Row[];
 }
 
 /** @returns the report on the rows with one broken. Skips households that are being deleted or still wait for their imported learners. */
 export async function checkBroken(
   rows: readonly Row[],
-  { at, where = () => true, becomes }: Breakage,
+  { at, where = () => true, replaceWith }: RowDefect,
 ): Promise<TableReport> {
   const leaving = findLeaving(rows);
   const coming = new Set(rows.filter(({ SK }) => SK === 'RECORD-IMPORT').map(({ PK }) => PK));
@@ -21,7 +21,7 @@ export async function checkBroken(
   const broken = rows.find((one) => at.test(`${one.PK}/${one.SK}`) && canBreak(one) && where(one));
   if (!broken) throw new Error(`There is no row ${at.source}`);
   const others = rows.filter((row) => row !== broken);
-  return await checkTable([...others, ...becomes(broken)].toSorted(byKey));
+  return await checkTable([...others, ...replaceWith(broken)].toSorted(byKey));
 }
 
 /** @returns the partitions of households that are being deleted. No invariant holds there, so nothing can be broken. */
@@ -38,10 +38,10 @@ export const removed = (): readonly Row[] => [];
 export const changed =
   (fields: Record<string, unknown>) =>
   (row: Row): readonly Row[] => [{ ...row, ...fields }];
-export const added =
+export const incremented =
   (field: string, count: number) =>
   (row: Row): readonly Row[] => [{ ...row, [field]: Number(row[field]) + count }];
 /** Keeps the row and adds a changed copy of it. */
-export const besides =
+export const duplicatedWith =
   (other: (row: Row) => Partial<Row>) =>
   (row: Row): readonly Row[] => [row, { ...row, ...other(row) }];

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../../functions/data/catalogue.ts';
 import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';
-import { added, besides, changed, checkBroken, findLeaving, removed } from './break-row.ts';
+import { incremented, duplicatedWith, changed, checkBroken, findLeaving, removed } from './break-row.ts';
 import { hasLearner, isHere, memoryOf, type NamedBreakage, nobody, withinPartitions } from './breakages.ts';
 import { readHealthyRows } from './healthy-product.ts';
 
@@ -21,49 +21,53 @@ function isOfLearner({ PK }: Row): boolean {
 const isInHousehold = (row: Row) => row['householdIds'] !== undefined;
 
 const acrossPartitions: readonly NamedBreakage[] = [
-  ['an account without its e-mail marker', ['email-markers'], { at: /^EMAIL#/, becomes: removed }],
-  ['an e-mail marker of somebody else', ['email-markers'], { at: /^EMAIL#/, becomes: changed({ userId: nobody }) }],
+  ['an account without its e-mail marker', ['email-markers'], { at: /^EMAIL#/, replaceWith: removed }],
+  ['an e-mail marker of somebody else', ['email-markers'], { at: /^EMAIL#/, replaceWith: changed({ userId: nobody }) }],
   [
     'an e-mail marker of nobody',
     ['email-markers'],
-    { at: /^EMAIL#/, becomes: besides(() => ({ PK: 'EMAIL#ghost@example.org', userId: nobody })) },
+    { at: /^EMAIL#/, replaceWith: duplicatedWith(() => ({ PK: 'EMAIL#ghost@example.org', userId: nobody })) },
   ],
-  ['an account without its Google marker', ['google-markers'], { at: /^GOOGLE#/, becomes: removed }],
+  ['an account without its Google marker', ['google-markers'], { at: /^GOOGLE#/, replaceWith: removed }],
   [
     'a Google marker of nobody',
     ['google-markers'],
-    { at: /^GOOGLE#/, becomes: besides(() => ({ PK: 'GOOGLE#ghost', userId: nobody })) },
+    { at: /^GOOGLE#/, replaceWith: duplicatedWith(() => ({ PK: 'GOOGLE#ghost', userId: nobody })) },
   ],
   [
     'a lone password',
     ['credentials'],
-    { at: /^CREDENTIAL#/, becomes: besides(() => ({ PK: `CREDENTIAL#${nobody}` })) },
+    { at: /^CREDENTIAL#/, replaceWith: duplicatedWith(() => ({ PK: `CREDENTIAL#${nobody}` })) },
   ],
   [
     'a password in two places',
     ['credentials'],
-    { at: /PROFILE$/, where: isOfLearner, becomes: changed({ passwordHash: 'scrypt$4$8$1$salt$key' }) },
+    { at: /PROFILE$/, where: isOfLearner, replaceWith: changed({ passwordHash: 'scrypt$4$8$1$salt$key' }) },
   ],
   [
     'a membership with two roles',
     ['memberships'],
-    { at: /^USER#.*HH#/, where: (row) => row['role'] === 'guardian', becomes: changed({ role: 'viewer' }) },
+    { at: /^USER#.*HH#/, where: (row) => row['role'] === 'guardian', replaceWith: changed({ role: 'viewer' }) },
   ],
-  ['a membership that only the household knows', ['accounts', 'memberships'], { at: /^USER#.*HH#/, becomes: removed }],
+  [
+    'a membership that only the household knows',
+    ['accounts', 'memberships'],
+    { at: /^USER#.*HH#/, replaceWith: removed },
+  ],
   [
     'a membership that only the account knows',
     ['household-counters', 'memberships'],
-    { at: /MEMBER#/, where: (row) => row['role'] === 'guardian', becomes: removed },
+    { at: /MEMBER#/, where: (row) => row['role'] === 'guardian', replaceWith: removed },
   ],
   [
     'a grown-up who studies as a learner',
     ['accounts'],
-    { at: /PROFILE$/, where: isOfLearner, becomes: changed({ role: 'parent' }) },
+    { at: /PROFILE$/, where: isOfLearner, replaceWith: changed({ role: 'parent' }) },
   ],
   [
     'an account that does not list a household that it is in',
     ['accounts'],
-    { at: /PROFILE$/, where: isInHousehold, becomes: changed({ householdIds: undefined }) },
+    { at: /PROFILE$/, where: isInHousehold, replaceWith: changed({ householdIds: undefined }) },
   ],
   [
     'an account that lists a household that it is not in',
@@ -71,51 +75,62 @@ const acrossPartitions: readonly NamedBreakage[] = [
     {
       at: /PROFILE$/,
       where: isInHousehold,
-      becomes: changed({ householdsListed: undefined, householdIds: new Set([nobody]) }),
+      replaceWith: changed({ householdsListed: undefined, householdIds: new Set([nobody]) }),
     },
   ],
-  ['a session of an epoch to come', ['accounts'], { at: /^USER#.*SESSION#/, becomes: added('epoch', 1) }],
+  ['a session of an epoch to come', ['accounts'], { at: /^USER#.*SESSION#/, replaceWith: incremented('epoch', 1) }],
   [
     'a session of no account',
     ['orphans'],
-    { at: /^USER#.*SESSION#/, becomes: besides(() => ({ PK: `USER#${nobody}`, userId: nobody })) },
+    { at: /^USER#.*SESSION#/, replaceWith: duplicatedWith(() => ({ PK: `USER#${nobody}`, userId: nobody })) },
   ],
   [
     'cards of no deck',
     ['orphans'],
-    { at: /CARD#/, becomes: besides((row) => ({ SK: `CARD#${nobody}#${String(row['card'])}`, deck: nobody })) },
+    {
+      at: /CARD#/,
+      replaceWith: duplicatedWith((row) => ({ SK: `CARD#${nobody}#${String(row['card'])}`, deck: nobody })),
+    },
   ],
   [
     'study that waits for a learner who does not come any more',
     ['orphans'],
-    { at: /RECORD-IMPORT$/, becomes: changed({ completedAt: '2026-01-05T09:00:00.000Z' }) },
+    { at: /RECORD-IMPORT$/, replaceWith: changed({ completedAt: '2026-01-05T09:00:00.000Z' }) },
   ],
-  ['an import into no deck', ['orphans'], { at: /IMPORT#/, becomes: besides(() => ({ SK: `IMPORT#${nobody}#X` })) }],
+  [
+    'an import into no deck',
+    ['orphans'],
+    { at: /IMPORT#/, replaceWith: duplicatedWith(() => ({ SK: `IMPORT#${nobody}#X` })) },
+  ],
   [
     'progress in no deck',
     ['orphans'],
     {
       at: /PROGRESS#/,
-      becomes: besides((row) => ({ SK: `PROGRESS#${String(row['learner'])}#${nobody}`, deck: nobody })),
+      replaceWith: duplicatedWith((row) => ({ SK: `PROGRESS#${String(row['learner'])}#${nobody}`, deck: nobody })),
     },
   ],
   [
     'memories of no deck',
     ['orphans'],
-    { at: /SRS#/, becomes: (row) => [row, memoryOf(row, String(row['learner']), nobody)] },
+    { at: /SRS#/, replaceWith: (row) => [row, memoryOf(row, String(row['learner']), nobody)] },
   ],
   [
     'a flag on no card',
     ['orphans'],
-    { at: /FLAG#/, becomes: besides((row) => ({ SK: row.SK.replace(/[^#]+$/, nobody), card: nobody })) },
+    { at: /FLAG#/, replaceWith: duplicatedWith((row) => ({ SK: row.SK.replace(/[^#]+$/, nobody), card: nobody })) },
   ],
-  ['study of no learner', ['orphans'], { at: /#DAY#/, becomes: besides(() => ({ SK: `L#${nobody}#DAY#2026-01-05` })) }],
+  [
+    'study of no learner',
+    ['orphans'],
+    { at: /#DAY#/, replaceWith: duplicatedWith(() => ({ SK: `L#${nobody}#DAY#2026-01-05` })) },
+  ],
   [
     'done work of no learner',
     ['orphans'],
     {
       at: /DONE#/,
-      becomes: besides((row) => ({
+      replaceWith: duplicatedWith((row) => ({
         SK: `DONE#${nobody}#${String(row['assignment'])}`,
         learner: nobody,
         dueKey: `DONE#${nobody}#${String(row['completedAt'])}#${String(row['assignment'])}`,
@@ -127,24 +142,24 @@ const acrossPartitions: readonly NamedBreakage[] = [
     ['orphans'],
     {
       at: /ASSIGN#/,
-      becomes: besides((row) => ({ SK: `ASSIGN#${nobody}#${String(row['assignment'])}`, learner: nobody })),
+      replaceWith: duplicatedWith((row) => ({ SK: `ASSIGN#${nobody}#${String(row['assignment'])}`, learner: nobody })),
     },
   ],
   [
     'rows of no household',
     ['orphans'],
-    { at: /LISTED-NAME$/, becomes: besides(() => ({ PK: `HH#${nobody}`, householdId: nobody })) },
+    { at: /LISTED-NAME$/, replaceWith: duplicatedWith(() => ({ PK: `HH#${nobody}`, householdId: nobody })) },
   ],
-  ['a household that is gone', ['orphans', 'product-totals'], { at: /META$/, where: isHere, becomes: removed }],
+  ['a household that is gone', ['orphans', 'product-totals'], { at: /META$/, where: isHere, replaceWith: removed }],
   [
     'an account that is gone',
     ['active-accounts', 'credentials', 'email-markers', 'orphans', 'product-totals'],
-    { at: /PROFILE$/, where: (row) => row['lastActiveDay'] !== undefined, becomes: removed },
+    { at: /PROFILE$/, where: (row) => row['lastActiveDay'] !== undefined, replaceWith: removed },
   ],
   [
     'a learner who is gone',
     ['household-counters', 'learner-links', 'orphans', 'product-totals'],
-    { at: /LEARNER#/, where: (row) => isHere(row) && hasLearner(row), becomes: removed },
+    { at: /LEARNER#/, where: (row) => isHere(row) && hasLearner(row), replaceWith: removed },
   ],
 ];
 

@@ -17,7 +17,7 @@ import { completeAttempt, deleteQuiz, generateQuiz, startAttempt } from '../../.
 import { bringRecords } from '../../../shared/routes/records.ts';
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { broughtThings } from '../../support/families/brought-things.ts';
+import { makeSmallExport } from '../../support/families/brought-things.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
 import {
   addChild,
@@ -47,8 +47,8 @@ export async function readHealthyRows(): Promise<readonly Row[]> {
   });
   await signUpWithGoogle(product);
   await liveFor3Days(product, family);
-  await bringHalfBack(product);
-  await cutDeletionsOff(product, family);
+  await leaveImportUnfinished(product);
+  await interruptDeletions(product, family);
   const rows: Row[] = [];
   for await (const row of scanTable(product.client, localTableName)) rows.push(row);
   return rows;
@@ -123,18 +123,18 @@ async function takeQuizzes(product: TestProduct, { parent, child }: TestFamily, 
 }
 
 /** Imports an export without its last part: study records still wait for their learner. */
-async function bringHalfBack(product: TestProduct): Promise<void> {
+async function leaveImportUnfinished(product: TestProduct): Promise<void> {
   const { token } = await signUp(product, 'parent');
   const household = await product.call(createHousehold, token, {
     body: { name: 'Half', consent: { noticeVersion: notice.version } },
   });
-  const records = broughtThings().filter(({ kind }) => kind !== 'learner');
+  const records = makeSmallExport().filter(({ kind }) => kind !== 'learner');
   const params = { householdId: household.id };
   await product.call(bringRecords, token, { params, body: { importId: 'half', records } });
 }
 
 /** Interrupts one deletion of each kind after its first write, which hides the item. */
-async function cutDeletionsOff(product: TestProduct, family: TestFamily): Promise<void> {
+async function interruptDeletions(product: TestProduct, family: TestFamily): Promise<void> {
   const { parent, household } = family;
   const deck = await makeDeck(product, family, 3);
   const quiz = await product.call(generateQuiz, parent.token, { params: { deckId: deck.id }, body: {} });

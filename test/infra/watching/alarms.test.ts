@@ -1,9 +1,9 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { expect, it } from 'vitest';
-import { tellWaiting } from '../../../functions/scheduled/tell-waiting.ts';
+import { reportQueueAge } from '../../../functions/scheduled/report-queue-age.ts';
 import { listWatches } from '../../../infra/watching/alarms.ts';
-import { priceStandingParts, sumDollars } from '../../bench/cost/price-month.ts';
-import { standingParts } from '../../bench/cost/standing-parts.ts';
+import { priceFixedCosts, sumDollars } from '../../bench/cost/price-month.ts';
+import { fixedCostResources } from '../../bench/cost/standing-parts.ts';
 import { recordLog } from '../../functions/platform/record-log.ts';
 
 const namespace = 'flashspark-prod';
@@ -11,27 +11,27 @@ const stage = { apiId: 'api', tableName: 'table', deletions: 'one', mails: 'two'
 const watch = listWatches(stage).find(({ name }) => name === 'Work waits too long');
 
 /** Returns the log lines of a run whose oldest queue entry has waited this many hours. */
-function tellAfter(hours: number) {
+function logWaitingAfter(hours: number) {
   const { logger, lines } = recordLog();
   const since = new Date('2026-01-05T08:00:00.000Z');
   const clock = () => new Date(since.getTime() + hours * 3_600_000);
-  tellWaiting({ logger, clock, metricNamespace: namespace }, 'deletions', since.toISOString());
+  reportQueueAge({ logger, clock, metricNamespace: namespace }, 'deletions', since.toISOString());
   return lines;
 }
 
 it('an alarm rings by the metric that jobs write, once work waits longer than it may', () => {
-  const { metric, above } = watch ?? {};
+  const { metric, threshold } = watch ?? {};
   expect(metric).toBeInstanceOf(Metric);
   expect(metric).toMatchObject({ namespace, metricName: 'Waiting', statistic: 'Maximum' });
-  const [line] = tellAfter(25);
+  const [line] = logWaitingAfter(25);
   expect(line?.['_aws']).toMatchObject({
     CloudWatchMetrics: [{ Namespace: namespace, Dimensions: [[]], Metrics: [{ Name: 'Waiting', Unit: 'Percent' }] }],
   });
-  expect(line?.['Waiting']).toBeGreaterThan(above ?? Number.POSITIVE_INFINITY);
-  expect(tellAfter(23)[0]?.['Waiting']).toBeLessThan(above ?? 0);
-  expect(tellAfter(11)).toEqual([]);
+  expect(line?.['Waiting']).toBeGreaterThan(threshold ?? Number.POSITIVE_INFINITY);
+  expect(logWaitingAfter(23)[0]?.['Waiting']).toBeLessThan(threshold ?? 0);
+  expect(logWaitingAfter(11)).toEqual([]);
 });
 
 it('a stage with nobody in it costs ten dollars a month at most', () => {
-  expect(sumDollars(priceStandingParts(standingParts))).toBeLessThanOrEqual(10);
+  expect(sumDollars(priceFixedCosts(fixedCostResources))).toBeLessThanOrEqual(10);
 });

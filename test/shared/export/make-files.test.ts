@@ -107,8 +107,8 @@ describe('the parts in which an export comes back', () => {
     const parts = cutIntoParts(cards);
     expect(parts.flat()).toEqual(cards);
     for (const part of parts) {
-      expect(part.length).toBeLessThanOrEqual(limits.broughtPerCall);
-      expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThanOrEqual(limits.broughtCallBytes + 2);
+      expect(part.length).toBeLessThanOrEqual(limits.restoredPerCall);
+      expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThanOrEqual(limits.restoreCallBytes + 2);
     }
   });
 });

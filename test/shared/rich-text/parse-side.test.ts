@@ -76,7 +76,7 @@ it('plain text is what a side says: without marks, with base signs, formulas as 
 });
 
 /** @returns the number of parsed pieces of a side, and its letters and digits. */
-function weigh(blocks: readonly SideBlock[]): { pieces: number; letters: string } {
+function measureSide(blocks: readonly SideBlock[]): { pieces: number; letters: string } {
   let [pieces, letters] = [0, ''];
   const seePart = (part: SidePart): void => {
     pieces += 1;
@@ -100,7 +100,7 @@ it('any side ends in no more pieces than it has letters, and none of its letters
   fc.assert(
     fc.property(fc.array(mark, { maxLength: 120 }), (chosen) => {
       const side = chosen.join('');
-      const { pieces, letters } = weigh(parseSide(side));
+      const { pieces, letters } = measureSide(parseSide(side));
       expect(pieces).toBeLessThanOrEqual(2 * side.length + 1);
       const count = (all: string, one: string) => all.split(one).length;
       for (const one of ['漢', 'あ', 'x']) expect(count(letters, one)).toBe(count(side, one));

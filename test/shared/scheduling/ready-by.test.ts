@@ -40,7 +40,7 @@ function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
   const ids = Array.from({ length: cards }, (_, index) => `card-${index}`);
   const states = new Map<string, CardState>();
   let progress = notBegun(deck.deck);
-  const metOn: string[] = [];
+  const firstSeenOn: string[] = [];
   for (let today = firstDay; today < day; today = addDays(today, 1)) {
     let now = new Date(`${today}T15:00:00.000Z`);
     for (let sitting = 0; sitting < 6; sitting += 1) {
@@ -62,7 +62,7 @@ function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
         const before = states.get(cardId);
         if (!before) {
           progress = { ...progress, ...addNewCard(progress, cardId, today) };
-          metOn.push(today);
+          firstSeenOn.push(today);
         }
         now = new Date(now.getTime() + 8_000);
         const isRight = random() < chance(before && retrievability(before, now, timeZone));
@@ -73,7 +73,13 @@ function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
     }
   }
   const reached = [...states.values()];
-  return { met: states.size, lastMet: metOn.at(-1), mean: meanRecallOn(reached, day, timeZone), reached, day };
+  return {
+    met: states.size,
+    lastFirstSeen: firstSeenOn.at(-1),
+    mean: meanRecallOn(reached, day, timeZone),
+    reached,
+    day,
+  };
 }
 
 const sizes = [5, 20, 60].flatMap((cards) => [3, 7, 14].map((days) => ({ cards, days })));
@@ -85,7 +91,7 @@ describe('a deck that is to be known by a day', () => {
         const made = simulate({ cards, days, seed, chance: () => 0.85, isPlanned: true });
         expect(made.met).toBe(cards);
         // Each card comes back once before the due date.
-        expect(Date.parse(made.lastMet ?? '')).toBeLessThanOrEqual(Date.parse(addDays(firstDay, days - 2)));
+        expect(Date.parse(made.lastFirstSeen ?? '')).toBeLessThanOrEqual(Date.parse(addDays(firstDay, days - 2)));
         expect(made.mean).toBeGreaterThanOrEqual(0.9);
         expect(isReadyOn(made.reached, made.day, timeZone)).toBe(true);
       }
@@ -93,8 +99,8 @@ describe('a deck that is to be known by a day', () => {
   });
 
   it('is known by then by a child who answers as is foretold, and is not where nothing is planned', () => {
-    const asForetold = (recall: number | undefined) => recall ?? 0.6;
-    const hard = { cards: 60, days: 5, seed: 3, chance: asForetold };
+    const asPredicted = (recall: number | undefined) => recall ?? 0.6;
+    const hard = { cards: 60, days: 5, seed: 3, chance: asPredicted };
     expect(simulate({ ...hard, isPlanned: true }).mean).toBeGreaterThanOrEqual(0.9);
     const usual = simulate({ ...hard, isPlanned: false });
     expect(usual.met).toBeLessThan(60);

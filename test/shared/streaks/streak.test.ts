@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../../shared/scheduling/calendar-day.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeRestDays, keptDays, type RestDayChanges, restDaysOn } from '../../../shared/streaks/rest-days.ts';
+import { changeRestDays, bridgedDays, type RestDayChanges, restDaysOn } from '../../../shared/streaks/rest-days.ts';
 import { extendStreak, factsFromDays, type StreakFacts, streakFromFacts } from '../../../shared/streaks/streak.ts';
 
 /** 2026-05-10 is a Sunday, so a new week begins on the day after it. */
@@ -245,7 +245,7 @@ describe('factsFromDays', () => {
 describe('keptDays', () => {
   it('are the rest days and kindness days within runs and up to today, of a week the last kindness day', () => {
     const active = ['2026-05-08', '2026-05-11', '2026-05-13', '2026-05-15', '2026-05-20'];
-    const kept = keptDays(active, '2026-05-22', [{ from: '2026-05-01', days: [6, 7] }]);
+    const kept = bridgedDays(active, '2026-05-22', [{ from: '2026-05-01', days: [6, 7] }]);
     expect([...kept]).toEqual([
       ['2026-05-09', 'rest-day'],
       ['2026-05-10', 'rest-day'],
@@ -258,7 +258,7 @@ describe('keptDays', () => {
 it('keptDays looks at each day of a lifetime once: 20,000 of them are no work', () => {
   const everyOther = Array.from({ length: 20_000 }, (_, index) => addDays('1990-01-01', 2 * index));
   // Each week has three or four inactive days, and only the last one counts as its kindness day.
-  expect(keptDays(everyOther, '2099-12-31', []).size).toBe(5_714);
+  expect(bridgedDays(everyOther, '2099-12-31', []).size).toBe(5_714);
 });
 
 describe('changes of rest days', () => {
@@ -281,6 +281,6 @@ it('walks through no more days than a streak can go on over, whatever days and r
     return Array.prototype.findLast.apply(restDays, asked) as (typeof restDays)[number] | undefined;
   };
   expect(streakOn({ ...facts, lastActiveDate: '0001-01-01' }, '2026-05-10', restDays).currentStreak).toBe(0);
-  keptDays(['0001-01-01', '1970-01-01', '2026-05-09'], '9999-12-31', restDays);
+  bridgedDays(['0001-01-01', '1970-01-01', '2026-05-09'], '9999-12-31', restDays);
   expect(walked).toBeLessThan(20);
 });

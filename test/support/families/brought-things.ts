@@ -1,7 +1,7 @@
-import type { BroughtRecord } from '../../../shared/export/records.ts';
+import type { RestoredRecord } from '../../../shared/export/records.ts';
 
 /** @returns a small export with one record of each kind that is imported differently; the learner comes last. */
-export function broughtThings(): BroughtRecord[] {
+export function makeSmallExport(): RestoredRecord[] {
   const [deck, card, learner, session] = ['D', 'C', 'E', 'S'].map((end) => `01KE6P4YM0AT000000000000${end}0`);
   if (!deck || !card || !learner || !session) throw new Error('Each has an id.');
   const at = '2026-01-05T09:00:00.000Z';

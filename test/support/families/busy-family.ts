@@ -19,7 +19,7 @@ export const busyTexts = { notes: 'Before supper', description: 'Of the whole wo
  * Fills a family with data of every kind: a deck studied on three days, a submitted quiz and a restarted one, completed and open assignments
  * for both, a badge, an invitation, a device with a signed-in child, and an admin visit.
  */
-export async function liveThreeDays(product: TestProduct, family: TestFamily): Promise<void> {
+export async function fillBusyFamily(product: TestProduct, family: TestFamily): Promise<void> {
   const { child, parent, household, learner } = family;
   const ofHousehold = { householdId: household.id };
   const ofLearner = { ...ofHousehold, learnerId: learner.id };

@@ -8,7 +8,11 @@ import { householdRows } from '../../../functions/data/people/household.ts';
 import { storedFacts, storedLearners } from '../../../functions/data/people/learner.ts';
 import { type StoredReview, storedReviews } from '../../../functions/data/study/review.ts';
 import { type StoredStudyDay, storedStudyDays } from '../../../functions/data/study/study-day.ts';
-import { nameCard, type StoredStudySession, storedStudySessions } from '../../../functions/data/study/study-session.ts';
+import {
+  cardKeyOf,
+  type StoredStudySession,
+  storedStudySessions,
+} from '../../../functions/data/study/study-session.ts';
 import type { WriteAction } from '../../../functions/data/table/write-action.ts';
 import { everybodysScheduling } from '../../../shared/scheduling/scheduling.ts';
 import { countCorrect, dayCounts } from '../../../shared/scheduling/track-progress.ts';
@@ -85,7 +89,7 @@ export async function writeHistory(product: Written, family: TestFamily, deck: D
       timeZone,
       scheduling: everybodysScheduling,
     });
-    for (const { seen, next } of changes) memories.set(nameCard(next), { ...next, version: (seen?.version ?? 0) + 1 });
+    for (const { seen, next } of changes) memories.set(cardKeyOf(next), { ...next, version: (seen?.version ?? 0) + 1 });
     progress = nextProgress(progress, answers, changes);
     streak = extendStreak(streak, day, []);
     studied.push(...dayCounts(answers));

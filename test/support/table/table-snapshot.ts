@@ -30,7 +30,7 @@ export interface WatchedTable {
   /** @returns those of the given rows that exist and differ from the baseline. */
   readonly listChanged: (keys: readonly RowKey[]) => Promise<readonly RowKey[]>;
   /** Runs an action and takes its result as the new baseline. */
-  readonly settle: (act: () => Promise<void>) => Promise<void>;
+  readonly commitBaseline: (act: () => Promise<void>) => Promise<void>;
   /** Restores the given rows to the baseline. */
   readonly restore: (keys: readonly RowKey[]) => Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function watchTable(client: DynamoDBDocumentClient): Promise<Watche
       };
       return (await Promise.all(keys.map(look))).flat();
     },
-    settle: async (act) => {
+    commitBaseline: async (act) => {
       await act();
       kept = await readRows(client);
     },

@@ -15,7 +15,7 @@ interface Crowd {
   /** Number of households per account; none are shared. */
   readonly households: number;
   /** Simulates accounts from before accounts listed their households. */
-  readonly areOfBefore?: true;
+  readonly hasLegacyAccounts?: true;
 }
 
 /** Writes accounts with households of their own, without conditions. Only what admins see is written. */
@@ -29,7 +29,7 @@ export async function writeMembers(
 
 function memberActions(
   table: Table,
-  { name, households, areOfBefore }: Crowd,
+  { name, households, hasLegacyAccounts }: Crowd,
   index: number,
   now: Date,
 ): WriteAction[] {
@@ -37,7 +37,7 @@ function memberActions(
   const own = Array.from({ length: households }, () => ulid());
   const listed = { householdCount: households, householdIds: new Set(own), householdsListed };
   return [
-    storedUsers.create(table, areOfBefore ? user : { ...user, ...listed }),
+    storedUsers.create(table, hasLegacyAccounts ? user : { ...user, ...listed }),
     ...own.flatMap((id) => ownActions(table, id, user.id, now.toISOString())),
   ];
 }

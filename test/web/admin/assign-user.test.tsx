@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
-import { inTurn } from '../support/open-as-parent.ts';
+import { answersInSequence } from '../support/open-as-parent.ts';
 import { emma, parentMember } from '../support/smith-family.ts';
 import { type Answers, households, linkTo, makeHousehold, mother, openAdminTab } from './support/open-as-admin.ts';
 
@@ -81,7 +81,7 @@ test('finds households beyond the first by name, and keeps the chosen one', asyn
 
 test('households that cannot be loaded say so, and Retry loads them', async () => {
   const { user } = await openAdminTab('Users', {
-    [households]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), both),
+    [households]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), both),
   });
   const card = within(await screen.findByRole('article', { name: 'kid@example.com' }));
   await user.click(card.getByRole('button', { name: 'Assign to Household' }));
@@ -147,7 +147,7 @@ test('another household starts with an automatic choice again', async () => {
 
 test('learners that cannot be loaded say so, and Retry loads them', async () => {
   const { user, dialog } = await openAssign('kid@example.com', {
-    [learnersCall]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [emma])),
+    [learnersCall]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [emma])),
   });
   await user.selectOptions(dialog.getByLabelText('Household'), 'Smith Family');
   expect(await dialog.findByText('Failed to load learners')).toBeDefined();

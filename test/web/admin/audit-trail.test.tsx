@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../shared/schemas/admin.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
-import { inTurn } from '../support/open-as-parent.ts';
+import { answersInSequence } from '../support/open-as-parent.ts';
 import { audit, linkTo, openAdminTab } from './support/open-as-admin.ts';
 
 startFresh();
@@ -82,7 +82,7 @@ test('says that nothing happened yet', async () => {
 
 test('a trail that cannot be loaded says so, and Retry loads it', async () => {
   const { user } = await openAdminTab('Settings', {
-    [audit]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [disabled])),
+    [audit]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [disabled])),
   });
   expect(await screen.findByText('Failed to load what admins did')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -91,7 +91,7 @@ test('a trail that cannot be loaded says so, and Retry loads it', async () => {
 
 test('what was done meanwhile is there when the tab is opened again', async () => {
   const { user } = await openAdminTab('Settings', {
-    [audit]: inTurn(makeJson(200, [disabled]), makeJson(200, [assigned, disabled])),
+    [audit]: answersInSequence(makeJson(200, [disabled]), makeJson(200, [assigned, disabled])),
   });
   expect(await readTrail()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Overview' }));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
-import { inTurn } from '../support/open-as-parent.ts';
+import { answersInSequence } from '../support/open-as-parent.ts';
 import { type Answers, makeHousehold, openAdminTab, statsCall, stats } from './support/open-as-admin.ts';
 
 startFresh();
@@ -24,7 +24,7 @@ test('makes a household for the parent who is named, and shows and counts it at 
   const { calls } = await createHousehold(
     {
       [create]: makeJson(201, okafors),
-      [statsCall]: inTurn(makeJson(200, stats), makeJson(200, { ...stats, totalHouseholds: 1_205 })),
+      [statsCall]: answersInSequence(makeJson(200, stats), makeJson(200, { ...stats, totalHouseholds: 1_205 })),
     },
     ' okafor@example.com ',
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
-import { inTurn } from '../support/open-as-parent.ts';
+import { answersInSequence } from '../support/open-as-parent.ts';
 import { type Answers, kid, openAdminTab, statsCall, stats } from './support/open-as-admin.ts';
 
 startFresh();
@@ -44,7 +44,7 @@ test('says what each role means [valid-create-user-role-select, role-hint-parent
 test('makes the account, and shows and counts it at once [admin-create-user, admin-create-user-dialog, admin-create-user-email, admin-create-user-password, admin-create-user-role, role-admin-creates-users-role-parent]', async () => {
   const more = { ...stats, totalUsers: 2_311 };
   const { calls } = await createUser(makeJson(201, teacher), {
-    [statsCall]: inTurn(makeJson(200, stats), makeJson(200, more)),
+    [statsCall]: answersInSequence(makeJson(200, stats), makeJson(200, more)),
   });
   expect(await screen.findByRole('article', { name: 'teacher@example.com' })).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'User Management (2,311 total)' })).toBeDefined();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSessionEnd } from '../../../web/src/lib/account/session.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
-import { inTurn } from '../support/open-as-parent.ts';
+import { answersInSequence } from '../support/open-as-parent.ts';
 import { households, linkTo, makeHousehold, openAdminTab, statsCall, stats } from './support/open-as-admin.ts';
 
 startFresh();
@@ -22,7 +22,9 @@ test('counts all households, however many of them are shown [admin-all-household
 test('a count that cannot be loaded leaves the list, and Retry loads it', async () => {
   const refusal = makeRefusal(403, 'not-allowed', 'Not now.');
   // The dashboard starts with the overview, which makes the same call.
-  const { user } = await openAdminTab('Households', { [statsCall]: inTurn(refusal, refusal, makeJson(200, stats)) });
+  const { user } = await openAdminTab('Households', {
+    [statsCall]: answersInSequence(refusal, refusal, makeJson(200, stats)),
+  });
   expect(await screen.findByText('Failed to load the count.')).toBeDefined();
   expect(await screen.findByRole('button', { name: /Smith Family/ })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -51,7 +53,7 @@ test('a household that an admin opens says Loading... until its name is there [c
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
   const { user } = await openAdminTab('Households', {
-    [households]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [grandparents])),
+    [households]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [grandparents])),
   });
   expect(await screen.findByText('Failed to load households')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -74,7 +76,7 @@ test('Load more goes on where the page before ended, and the focus stays at the 
 test('a next page that cannot be loaded says so and leaves the list and the button', async () => {
   const { user } = await openAdminTab('Households', {
     [households]: firstPage,
-    [pageTwo]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [grandparents])),
+    [pageTwo]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [grandparents])),
   });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The next ones could not be loaded. Not now.');

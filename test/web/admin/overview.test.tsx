@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
-import { inTurn } from '../support/open-as-parent.ts';
+import { answersInSequence } from '../support/open-as-parent.ts';
 import { makeHousehold, openAsAdmin, recent, statsCall, stats } from './support/open-as-admin.ts';
 
 startFresh();
@@ -58,7 +58,7 @@ test.each([
   ],
   ['Failed to load households', '', recent, makeJson(200, [makeHousehold()]), 'Smith Family'],
 ])('%s: says so, and Retry loads it%s', async (title, _ids, call, answer, shown) => {
-  const { user } = openAsAdmin({ [call]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), answer) });
+  const { user } = openAsAdmin({ [call]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), answer) });
   expect(await screen.findByText(title)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(shown)).toBeDefined();

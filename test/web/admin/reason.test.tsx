@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal, type SeenCall } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
-import { inTurn } from '../support/open-as-parent.ts';
+import { answersInSequence } from '../support/open-as-parent.ts';
 import { emma } from '../support/smith-family.ts';
 import { type Answers, openAdminTab } from './support/open-as-admin.ts';
 
@@ -62,7 +62,7 @@ test('a reason that is too short is not sent', async () => {
 });
 
 test('what was typed stays when it could not be saved', async () => {
-  const answer = inTurn(makeRefusal(429, 'too-many-calls', 'Please wait a moment.'), makeJson(201, opened));
+  const answer = answersInSequence(makeRefusal(429, 'too-many-calls', 'Please wait a moment.'), makeJson(201, opened));
   const { user, reason } = await openFamily(guarded(answer as () => Response));
   await user.type(reason, 'Ticket 4711');
   await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
-import { inTurn } from '../support/open-as-parent.ts';
+import { answersInSequence } from '../support/open-as-parent.ts';
 import { kid, linkTo, mother, openAdminTab, self, statsCall, stats, users } from './support/open-as-admin.ts';
 
 startFresh();
@@ -43,7 +43,7 @@ test('says that there are no users yet [admin-no-users-yet, admin-users-will-app
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
   const { user } = await openAdminTab('Users', {
-    [users]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [kid])),
+    [users]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [kid])),
   });
   expect(await screen.findByText('Failed to load users')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BuiltChunk, listLearnerFiles } from '../../../web/build/service-worker.ts';
-import { addRelease, isHashed, isPlaceInApp, listTooMany } from '../../../web/service-worker/releases.ts';
+import { addRelease, isHashed, isPlaceInApp, listExcess } from '../../../web/service-worker/releases.ts';
 
 const chunk = (facade: string | null, own: Partial<BuiltChunk> = {}): BuiltChunk => ({
   imports: [],
@@ -52,8 +52,8 @@ test('a new release is the newest, an old one that comes back as well, and three
 
 test('of what grown-ups used the newest 150 files stay', () => {
   const files = Array.from({ length: 152 }, (_, index) => index);
-  expect(listTooMany(files)).toEqual([0, 1]);
-  expect(listTooMany(files.slice(0, 150))).toEqual([]);
+  expect(listExcess(files)).toEqual([0, 1]);
+  expect(listExcess(files.slice(0, 150))).toEqual([]);
 });
 
 test.each(['/', '/terms', '/some/where', '/apis', '/mailbox/old'])('the app’s page answers at %s', (path) => {

@@ -9,7 +9,7 @@ import { readSession, readSessionEnd } from '../../../web/src/lib/account/sessio
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { makeMethods } from '../support/fake-passkeys.ts';
 import { startFresh } from '../support/open-app.tsx';
-import { inTurn, openAsParent } from '../support/open-as-parent.ts';
+import { answersInSequence, openAsParent } from '../support/open-as-parent.ts';
 import { makeMe } from '../support/people.ts';
 import { emma, emmaMember, makeGrownUp, parentMember, smiths } from '../support/smith-family.ts';
 
@@ -76,7 +76,7 @@ describe('what goes is said before', () => {
 
   test('and when it cannot be told, nothing can be deleted', async () => {
     const { dialog, user } = await openDialog({
-      'GET /api/households/H1/members': inTurn(
+      'GET /api/households/H1/members': answersInSequence(
         makeJson(200, [parentMember]),
         makeRefusal(403, 'not-allowed', 'Not now.'),
         makeJson(200, [parentMember]),
@@ -158,7 +158,7 @@ describe('deleting', () => {
 
   test('is done when only its answer was lost', async () => {
     const opened = await openDialog({
-      [deletion]: inTurn(
+      [deletion]: answersInSequence(
         new Response('', { status: 504 }),
         makeRefusal(401, 'not-signed-in', 'You are not signed in any more.'),
       ),

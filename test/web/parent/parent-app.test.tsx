@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSession, startSession } from '../../../web/src/lib/account/session.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
-import { inTurn, openAsNewParent, openAsParent } from '../support/open-as-parent.ts';
+import { answersInSequence, openAsNewParent, openAsParent } from '../support/open-as-parent.ts';
 import { makeMe, makeSession } from '../support/people.ts';
 import { smiths } from '../support/smith-family.ts';
 
@@ -55,8 +55,8 @@ test('shows decks first under Create, and quizzes beside them [create-decks-is-d
 test('opens the first household that somebody makes [picker-create, learning-household-time-zone-comes-browser]', async () => {
   const me = { ...makeMe('parent'), households: [{ id: 'H1', name: smiths.name, role: 'owner' }] };
   const { calls, user } = openAsNewParent({
-    'GET /api/me': inTurn(makeJson(200, makeMe('parent')), makeJson(200, me)),
-    'GET /api/households': inTurn(makeJson(200, []), makeJson(200, [smiths])),
+    'GET /api/me': answersInSequence(makeJson(200, makeMe('parent')), makeJson(200, me)),
+    'GET /api/households': answersInSequence(makeJson(200, []), makeJson(200, [smiths])),
     'POST /api/households': makeJson(201, smiths),
   });
   expect(await screen.findByText('No households yet')).toBeDefined();
@@ -73,7 +73,7 @@ test('keeps the household that is open when another one becomes the first', asyn
   const joined = { id: 'H2', name: 'Grandparents', role: 'guardian' };
   const me = (...households: object[]) => makeJson(200, { ...makeMe('parent'), households });
   const { calls, user } = openAsParent({
-    'GET /api/me': inTurn(me(own), me(joined, own)),
+    'GET /api/me': answersInSequence(me(own), me(joined, own)),
     'PATCH /api/households/H1': makeJson(200, smiths),
   });
   await title('Smith Family');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Gathered, gatherMore, nothingGathered } from '../../../web/src/queries/records.ts';
+import { type ExportProgress, readNextPage, nothingGathered } from '../../../web/src/queries/records.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 
 const idOf = (end: string) => `01KE6P4YM0AT000000000000${end}0`;
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function gatherAll(so: Gathered): Promise<Gathered> {
-  return so.isWhole ? so : await gatherAll(await gatherMore(scope, so, new AbortController().signal));
+async function gatherAll(so: ExportProgress): Promise<ExportProgress> {
+  return so.isWhole ? so : await gatherAll(await readNextPage(scope, so, new AbortController().signal));
 }
 
 it('a picture that the server fails to read again and again is left out, and one that comes at another try is not', async () => {
@@ -52,8 +52,8 @@ it('a server in trouble ends the try instead of leaving pictures out, and the ne
     [`GET /api/households/${idOf('H')}/export`]: makeJson(200, records),
     [addressOf('A')]: () => makeRefusal(503, 'unavailable', 'Busy.'),
   });
-  const so = await gatherMore(scope, nothingGathered, new AbortController().signal);
-  const gathering = gatherMore(scope, so, new AbortController().signal);
+  const so = await readNextPage(scope, nothingGathered, new AbortController().signal);
+  const gathering = readNextPage(scope, so, new AbortController().signal);
   const refused = gathering.catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   expect(String(await refused)).toContain('Busy.');

@@ -4,9 +4,9 @@ import { errorCatalogue } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { readSession } from '../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
-import { begun, makeRequest, providePasskeys, shown } from '../support/fake-passkeys.ts';
+import { optionsAnswers, makeRequest, providePasskeys, sentCredential } from '../support/fake-passkeys.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
-import { inTurn } from '../support/open-as-parent.ts';
+import { answersInSequence } from '../support/open-as-parent.ts';
 import { makeMe, makeSession } from '../support/people.ts';
 
 startFresh();
@@ -19,7 +19,7 @@ const refused = makeRefusal(401, 'passkey-refused', errorCatalogue['passkey-refu
 function openSignIn(answers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
     'GET /config.json': makeJson(200, {}),
-    ...begun,
+    ...optionsAnswers,
     [signIn]: makeJson(200, makeSession('parent')),
     'GET /api/me': makeJson(200, makeMe('parent')),
     ...answers,
@@ -35,7 +35,7 @@ test('the button signs in without typing', async () => {
   expect(browser.asked).toMatchObject([{ kind: 'get', isAutofill: false, challenge: 'sign in' }]);
   expect(calls.find(({ path }) => path === '/api/auth/passkeys/sign-in')?.body).toMatchObject({
     passkey: {
-      ...shown,
+      ...sentCredential,
       response: {
         clientDataJSON: 'c2hvd24',
         authenticatorData: 'ZGF0YQ',
@@ -85,21 +85,21 @@ test('a passkey that is chosen in the field for the email signs in', async () =>
   expect((await screen.findByLabelText('Email')).getAttribute('autocomplete')).toBe('username webauthn');
   await waitFor(() => expect(browser.asked).toHaveLength(1));
   expect(browser.asked[0]).toMatchObject({ isAutofill: true, challenge: 'sign in' });
-  browser.asked[0]?.choose();
+  browser.asked[0]?.selectPasskey();
   await waitFor(() => expect(readSession()?.token).toBe('token-of-parent'));
 });
 
 test('one that the server refuses is offered again, by a new question', async () => {
   const browser = providePasskeys({ hasAutofill: true });
   openSignIn({
-    [begin]: inTurn(makeJson(200, makeRequest('first')), makeJson(200, makeRequest('second'))),
-    [signIn]: inTurn(refused, makeJson(200, makeSession('parent'))),
+    [begin]: answersInSequence(makeJson(200, makeRequest('first')), makeJson(200, makeRequest('second'))),
+    [signIn]: answersInSequence(refused, makeJson(200, makeSession('parent'))),
   });
   await waitFor(() => expect(browser.asked).toHaveLength(1));
-  browser.asked[0]?.choose();
+  browser.asked[0]?.selectPasskey();
   expect((await screen.findByRole('alert')).textContent).toBe(errorCatalogue['passkey-refused'].sentence);
   await waitFor(() => expect(browser.asked.at(-1)).toMatchObject({ isAutofill: true, challenge: 'second' }));
-  browser.asked.at(-1)?.choose();
+  browser.asked.at(-1)?.selectPasskey();
   await waitFor(() => expect(readSession()?.token).toBe('token-of-parent'));
 });
 
@@ -107,7 +107,9 @@ test('the question is asked anew before it is too old, and the old one ends', as
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const browser = providePasskeys({ hasAutofill: true });
-    openSignIn({ [begin]: inTurn(makeJson(200, makeRequest('first')), makeJson(200, makeRequest('second'))) });
+    openSignIn({
+      [begin]: answersInSequence(makeJson(200, makeRequest('first')), makeJson(200, makeRequest('second'))),
+    });
     await waitFor(() => expect(browser.asked).toHaveLength(1));
     await vi.advanceTimersByTimeAsync((limits.challengeSeconds - 30) * 1_000);
     await waitFor(() => expect(browser.asked).toHaveLength(2));

@@ -34,14 +34,14 @@ export function makeRequest(challenge: string): RequestOptions {
 }
 
 /** API answers that precede each passkey prompt. */
-export const begun = {
+export const optionsAnswers = {
   'POST /api/auth/passkeys/options': makeJson(200, creation),
   'POST /api/auth/passkeys/proof/options': makeJson(200, makeRequest('prove it')),
   'POST /api/auth/passkeys/sign-in/options': makeJson(200, makeRequest('sign in')),
 };
 
 /** The credential that the page sends for a passkey of {@link FakePasskeys}. */
-export const shown = { id: 'passkey-1', rawId: toText('passkey-1'), type: 'public-key' } as const;
+export const sentCredential = { id: 'passkey-1', rawId: toText('passkey-1'), type: 'public-key' } as const;
 
 /** The user's reaction to a passkey prompt: chooses a passkey, dismisses the prompt, has one already, or does nothing. */
 type Reaction = 'chooses' | 'closes' | 'has-it-already' | 'waits';
@@ -49,10 +49,10 @@ type Reaction = 'chooses' | 'closes' | 'has-it-already' | 'waits';
 interface Question {
   readonly kind: 'create' | 'get';
   readonly isAutofill: boolean;
-  /** The decoded challenge, as set in {@link begun}. */
+  /** The decoded challenge, as set in {@link optionsAnswers}. */
   readonly challenge: string;
   readonly isCancelled: () => boolean;
-  readonly choose: () => void;
+  readonly selectPasskey: () => void;
 }
 
 /** Fakes the browser's passkeys, which jsdom lacks: its prompts and the user's reactions. The client library is the real one. */
@@ -65,18 +65,18 @@ export class FakePasskeys {
     const bytes = options.publicKey?.challenge as ArrayBuffer;
     const reaction = isAutofill ? 'waits' : this.reaction;
     return await new Promise((resolve, reject) => {
-      const choose = () => resolve(makeCredential(kind));
+      const selectPasskey = () => resolve(makeCredential(kind));
       this.asked.push({
         kind,
         isAutofill,
         challenge: Buffer.from(bytes).toString(),
         isCancelled: () => options.signal?.aborted === true,
-        choose,
+        selectPasskey,
       });
       options.signal?.addEventListener('abort', () => reject(makeError('AbortError')));
       // The user takes a moment, in which the page renders.
       setTimeout(() => {
-        if (reaction === 'chooses') choose();
+        if (reaction === 'chooses') selectPasskey();
         if (reaction === 'closes') reject(makeError('NotAllowedError'));
         if (reaction === 'has-it-already') reject(makeError('InvalidStateError'));
       }, 20);

@@ -61,7 +61,7 @@ export function openAsNewParent(answers: Answers = {}) {
 }
 
 /** Returns the answers one after the other, then always the last one. */
-export function inTurn(...answers: readonly [Answer, ...Answer[]]): () => Answer {
+export function answersInSequence(...answers: readonly [Answer, ...Answer[]]): () => Answer {
   let asked = 0;
   return () => answers[Math.min(asked++, answers.length - 1)] ?? answers[0];
 }

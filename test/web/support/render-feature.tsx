@@ -13,13 +13,13 @@ export function startFreshFeature(): void {
   beforeEach(() => {
     Element.prototype.scrollIntoView = () => undefined;
     HTMLElement.prototype.hidePopover = () => undefined;
-    vi.stubGlobal('IntersectionObserver', Unmoved);
-    vi.stubGlobal('ResizeObserver', Unmoved);
+    vi.stubGlobal('IntersectionObserver', InertObserver);
+    vi.stubGlobal('ResizeObserver', InertObserver);
   });
 }
 
 /** Observer stub for a page on which nothing becomes visible or changes its size. */
-class Unmoved {
+class InertObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}

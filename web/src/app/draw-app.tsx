@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { callWhenQuiet } from '../lib/page/quiet-page.ts';
-import { whenLeaving } from '../lib/account/session.ts';
+import { runSignOutCleanup } from '../lib/account/session.ts';
 import { readSession } from '../lib/account/stored-session.ts';
 import { App } from './app.tsx';
 import { roleApps } from './screens.tsx';
@@ -17,7 +17,7 @@ export async function drawApp(): Promise<void> {
       <App />
     </StrictMode>,
   );
-  callWhenQuiet(() => whenLeaving(({ sweep }) => sweep()));
+  callWhenQuiet(() => runSignOutCleanup(({ sweep }) => sweep()));
   if (import.meta.env.PROD) callWhenQuiet(() => void keepApp());
 }
 

@@ -19,12 +19,12 @@ import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { type LearnerPlace, learnerPlaces, todaysMix } from './learner-place.ts';
 import { callAfterOpening } from '../lib/page/quiet-page.ts';
-import { openLeaving } from '../lib/account/session.ts';
+import { loadSignOutCleanup } from '../lib/account/session.ts';
 import type { FinishSaving } from './profile/sign-out-section.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
 
 /** How long a sign-out waits for unsent answers. */
-const signOutPatienceMs = 4_000;
+const signOutTimeoutMs = 4_000;
 
 const titles: Readonly<Record<string, string>> = {
   study: 'Study',
@@ -194,8 +194,8 @@ async function withOutbox<Props extends object>(
 
 /** Deletes all study data of the account from this device. */
 async function forgetStudy(outbox: StudyOutbox, { id, learner }: Me): Promise<void> {
-  const { forgetKept } = await openLeaving();
-  await forgetKept(id, learner?.id ?? id);
+  const { deleteAccountData } = await loadSignOutCleanup();
+  await deleteAccountData(id, learner?.id ?? id);
   await outbox.forgetAll();
 }
 
@@ -207,7 +207,7 @@ function placeOfWork({ type, resourceId, resourceName }: Assignment): LearnerPla
 
 /** Sends waiting answers before a sign-out and reports what remains. */
 async function finishSaving(outbox: StudyOutbox) {
-  await outbox.flush(signOutPatienceMs);
+  await outbox.flush(signOutTimeoutMs);
   const { waitingAnswers, isLasting } = outbox.readState();
   return { waitingAnswers, isKept: isLasting };
 }

@@ -7,7 +7,7 @@ import type { AssignedPlace, ConsolePlace, ConsoleProps, CreateSection } from '.
 import { householdQuery } from '../queries/households.ts';
 import { useHouseholdRole } from './household-role.ts';
 import { LearnersTab } from './learners/learners-tab.tsx';
-import { keptHere } from '../lib/device/kept-here.ts';
+import { localStore } from '../lib/device/web-storage.ts';
 
 /** Separate chunks: the learners' tab loads first. */
 const CreateTab = lazyScreen(async () => (await import('./create/create-tab.tsx')).CreateTab);
@@ -27,7 +27,7 @@ export function ConsoleTabs(props: ConsoleProps) {
   const isTogether = tab === 'learners' && learnerId !== undefined;
   return (
     <>
-      {(isTogether || keptHere().getItem('flashspark.together')) && (
+      {(isTogether || localStore().getItem('flashspark.together')) && (
         <Suspense fallback={null}>
           <Together {...props} />
         </Suspense>

@@ -51,7 +51,7 @@ function hasOpenWork(assignments: unknown): boolean {
 export type NewAssignment = RouteCall<typeof createAssignment>['body'];
 
 /** The result of assigning work to one child. */
-export interface Giving extends Pick<NewAssignment, 'learnerId'> {
+export interface AssignmentResult extends Pick<NewAssignment, 'learnerId'> {
   readonly created?: Assignment;
   readonly error?: Error;
 }
@@ -62,30 +62,30 @@ export interface Giving extends Pick<NewAssignment, 'learnerId'> {
  */
 export const createAssignmentsMutation = mutationOptions({
   mutationFn: async (bodies: readonly NewAssignment[]) => {
-    const givings: Giving[] = [];
+    const results: AssignmentResult[] = [];
     let lost: Error | undefined;
     for (const body of bodies) {
       const giving = lost ? { learnerId: body.learnerId, error: lost } : await give(body);
-      givings.push(giving);
+      results.push(giving);
       // After a network or server failure, the remaining calls would fail too, so they are skipped.
       if (!(giving.error instanceof ApiError) || giving.error.status < 400 || giving.error.status >= 500)
         lost = giving.error;
     }
-    return givings;
+    return results;
   },
-  onSuccess: (givings, [first], _result, { client }) => {
+  onSuccess: (results, [first], _result, { client }) => {
     if (!first) return;
     const { householdId, type } = first;
-    const created = givings.flatMap((one) => one.created ?? []);
+    const created = results.flatMap((one) => one.created ?? []);
     changeCached(client, householdId, (list) => [...list, ...created]);
     for (const { learnerId } of created) void forgetReports(client, learnerId);
-    if (created.length === givings.length) return;
+    if (created.length === results.length) return;
     void forget(client, type === 'deck' ? listDecks : listQuizzes, { query: { householdId } });
     void forget(client, listLearners, { params: { householdId } });
   },
 });
 
-async function give(body: NewAssignment): Promise<Giving> {
+async function give(body: NewAssignment): Promise<AssignmentResult> {
   const { learnerId } = body;
   try {
     return { learnerId, created: await callRoute(createAssignment, { body }) };

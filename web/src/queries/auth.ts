@@ -22,7 +22,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { forgetResetEmail } from '../lib/page/mail-link.ts';
 import { read } from '../lib/api/route-query.ts';
 import { startSession } from '../lib/account/session.ts';
-import { keptHere } from '../lib/device/kept-here.ts';
+import { localStore } from '../lib/device/web-storage.ts';
 
 export const signInMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof login>['body']) => callRoute(login, { body }),
@@ -42,14 +42,14 @@ const learnerByGoogleKey = 'flashspark.learner-by-google';
 
 /** @returns whether a learner signed in here with Google before. Their age was checked when the account was created. */
 export function knowsLearnerByGoogle(): boolean {
-  return keptHere().getItem(learnerByGoogleKey) !== null;
+  return localStore().getItem(learnerByGoogleKey) !== null;
 }
 
 /** Exchanges a Google credential on the sign-in screen. */
 export const signInWithGoogleMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof signInWithGoogle>['body']) => callRoute(signInWithGoogle, { body }),
   onSuccess: (session) => {
-    if (session.user.role === 'learner') keptHere().setItem(learnerByGoogleKey, 'yes');
+    if (session.user.role === 'learner') localStore().setItem(learnerByGoogleKey, 'yes');
     startSession(session);
   },
 });

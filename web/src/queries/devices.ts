@@ -21,7 +21,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { forgetDevice, keepDevice, readDevice, suggestDeviceName } from '../lib/device/family-device.ts';
 import { openPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
-import { whenLeaving, readSession, startSession } from '../lib/account/session.ts';
+import { runSignOutCleanup, readSession, startSession } from '../lib/account/session.ts';
 
 /** Polling interval while one device waits for the other to complete pairing. */
 const lookEveryMs = 2_000;
@@ -125,7 +125,7 @@ export function deviceLearnersQuery(credential: string) {
 function forgetGone(credential: string, there: readonly { readonly id: string }[]): void {
   const [householdId = ''] = credential.split('-');
   const isGone = (userId: string) => userId.startsWith(`${householdId}-`) && there.every(({ id }) => id !== userId);
-  whenLeaving(({ forgetUnsent }) => forgetUnsent(isGone));
+  runSignOutCleanup(({ forgetUnsent }) => forgetUnsent(isGone));
 }
 
 /** Signs a child in on a family device, after signing out the current account. */

@@ -28,7 +28,7 @@ export interface FirstSteps {
 }
 
 /** What has been created so far. A retry continues where the last attempt failed. */
-export interface Begun {
+export interface SetupProgress {
   household?: Household;
   learner?: Learner;
   deck?: Deck;
@@ -36,13 +36,13 @@ export interface Begun {
   readonly importId: string;
 }
 
-export function beginFamily(): Begun {
+export function beginFamily(): SetupProgress {
   return { importId: ulid() };
 }
 
 /** Creates the household with its consent, the first child and, optionally, a deck with cards. */
 export const takeFirstStepsMutation = mutationOptions({
-  mutationFn: async ({ steps, begun }: { readonly steps: FirstSteps; readonly begun: Begun }) => {
+  mutationFn: async ({ steps, begun }: { readonly steps: FirstSteps; readonly begun: SetupProgress }) => {
     const { familyName: name, noticeVersion, code, childName, avatar, deck } = steps;
     if (code !== undefined) await confirmEmail(code);
     const household = (begun.household ??= await callRoute(createHousehold, {
@@ -56,7 +56,7 @@ export const takeFirstStepsMutation = mutationOptions({
 });
 
 /** Creates the deck and adds its cards; a starter deck fits in one import call. */
-async function addDeck(ready: LibraryDeck, householdId: string, begun: Begun): Promise<void> {
+async function addDeck(ready: LibraryDeck, householdId: string, begun: SetupProgress): Promise<void> {
   const choices = settleChoices(ready, {}, navigator.languages);
   const { cards, ...fields } = await makeLibraryDeck(ready, choices);
   const deck = (begun.deck ??= await callRoute(createDeck, { body: { ...fields, householdId } }));

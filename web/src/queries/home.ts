@@ -8,7 +8,7 @@ import { getStreak } from '../../../shared/routes/learners.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { keyOf, read, readAllPages } from '../lib/api/route-query.ts';
-import { readSession, whenLeaving } from '../lib/account/session.ts';
+import { readSession, runSignOutCleanup } from '../lib/account/session.ts';
 import { countForgotten, progressFreshness } from './progress-freshness.ts';
 
 /* Queries of the first screen only: this module is loaded before that screen renders. */
@@ -32,7 +32,9 @@ function noteInOrder(token: string | undefined, isThere = true): void {
   const session = readSession();
   if (!session || session.token !== token) return;
   const { id } = session.user;
-  whenLeaving(({ endUnsent, forgetKept }) => (isThere ? endUnsent(id) : forgetKept(id)));
+  runSignOutCleanup(({ clearUnsentMark, deleteAccountData }) =>
+    isThere ? clearUnsentMark(id) : deleteAccountData(id),
+  );
 }
 
 /** The learner's streak, in study days. */
@@ -104,7 +106,7 @@ function readWithHome<P extends Part, R extends Read<NonNullable<Home[P]>>>(part
  * Answers from this device when the server doesn't respond. The learner app installs it when it loads (`learner/offline/instead-of-server.ts`); by default,
  * the server's answer is returned.
  */
-interface StandIn {
+interface OfflineFallback {
   /** @param onLate Receives the server's answer if it arrives after all. */
   readonly instead: <P extends Part, T extends Home[P] | null>(
     part: P,
@@ -112,7 +114,9 @@ interface StandIn {
     onLate: (answer: T) => void,
   ) => Promise<T>;
 }
-export const standIn: { -readonly [Way in keyof StandIn]: StandIn[Way] } = { instead: async (_, asked) => await asked };
+export const standIn: { -readonly [Way in keyof OfflineFallback]: OfflineFallback[Way] } = {
+  instead: async (_, asked) => await asked,
+};
 
 async function askForHome(part: Part, client: QueryClient): Promise<Home | undefined> {
   const session = readSession();
@@ -140,7 +144,8 @@ async function callHome(client: QueryClient, token: string, asked: ReadonlySet<P
     const home = await callRoute(getHome, {});
     noteInOrder(token, home.me.learner !== undefined);
     // Drop the other parts if the session or the data changed while the call was running.
-    if (readSession()?.token === token && countForgotten() === forgotten) keepOthers(client, home, { asked, askedAt });
+    if (readSession()?.token === token && countForgotten() === forgotten)
+      cacheOtherParts(client, home, { asked, askedAt });
     return home;
   } catch (error) {
     if (error instanceof ApiError && !error.isPassing && error.code !== 'not-signed-in') return undefined;
@@ -154,7 +159,7 @@ interface AskedParts {
 }
 
 /** Caches the parts that no query requested, unless newer data is cached or being fetched. */
-function keepOthers(client: QueryClient, home: Home, { asked, askedAt }: AskedParts): void {
+function cacheOtherParts(client: QueryClient, home: Home, { asked, askedAt }: AskedParts): void {
   const keys = keysOf(home);
   for (const part of ['me', 'streak', 'today', 'decks', 'assignments'] as const) {
     const known = client.getQueryState(keys[part]);

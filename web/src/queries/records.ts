@@ -1,4 +1,4 @@
-import type { BroughtRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
+import type { RestoredRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
 import { joinId } from '../../../shared/ids.ts';
 import { mediaPathOf } from '../../../shared/export/make-files.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
@@ -16,7 +16,7 @@ export interface ExportScope {
 }
 
 /** The part of an export that has been downloaded. Reading can resume from it. */
-export interface Gathered {
+export interface ExportProgress {
   readonly records: readonly ExportRecord[];
   /** Cursor of the next page; undefined at the start. */
   readonly cursor?: string | undefined;
@@ -30,7 +30,7 @@ export interface Gathered {
   readonly isWhole: boolean;
 }
 
-export const nothingGathered: Gathered = {
+export const nothingGathered: ExportProgress = {
   records: [],
   hasAllRecords: false,
   media: [],
@@ -40,11 +40,11 @@ export const nothingGathered: Gathered = {
 };
 
 /** Reads the next page of an export or, after the last page, the next media file. */
-export async function gatherMore(
+export async function readNextPage(
   { householdId, learnerId }: ExportScope,
-  so: Gathered,
+  so: ExportProgress,
   signal: AbortSignal,
-): Promise<Gathered> {
+): Promise<ExportProgress> {
   if (so.hasAllRecords) return await gatherFile(householdId, so, signal);
   const query = { ...(learnerId && { learnerId }), ...(so.cursor && { cursor: so.cursor }) };
   const page = await callPage(exportRecords, { params: { householdId }, query }, { signal });
@@ -55,7 +55,7 @@ export async function gatherMore(
   return { ...so, records, cursor: page.nextCursor, hasAllRecords, media, files: new Map(), isWhole };
 }
 
-async function gatherFile(householdId: string, so: Gathered, signal: AbortSignal): Promise<Gathered> {
+async function gatherFile(householdId: string, so: ExportProgress, signal: AbortSignal): Promise<ExportProgress> {
   const next = so.media[so.filesRead];
   if (!next) return { ...so, isWhole: true };
   const file = await readFile(joinId(householdId, next.media), signal);
@@ -83,7 +83,7 @@ async function readFile(mediaId: string, signal: AbortSignal): Promise<Blob | un
 }
 
 /** Uploads a picture or sound of a backup. Identical bytes share one id, so repeating it is safe. */
-export async function bringFile(householdId: string, body: Blob, signal: AbortSignal): Promise<void> {
+export async function restoreFile(householdId: string, body: Blob, signal: AbortSignal): Promise<void> {
   const call = { params: { householdId }, body: await withoutMetadata(body) };
   await callRoute(storeMedia, call, { signal, timeoutMs: 30_000 });
 }
@@ -91,12 +91,12 @@ export async function bringFile(householdId: string, body: Blob, signal: AbortSi
 /** A part of a backup that is being restored into a household. */
 export interface BroughtPart {
   readonly importId: string;
-  readonly records: BroughtRecord[];
+  readonly records: RestoredRecord[];
   readonly isLast: boolean;
 }
 
 /** Restores one part. Sending it again has no effect. */
-export async function bringPart(
+export async function restorePart(
   householdId: string,
   { isLast, ...part }: BroughtPart,
   signal: AbortSignal,

@@ -17,7 +17,7 @@ import { EmptyState, NotLoaded } from '../components/feedback/messages.tsx';
 import { PressableCard } from '../components/layout/card.tsx';
 import { AnswerNotices } from '../learner/study/answer/answer-notices.tsx';
 import { todaysMix } from '../learner/learner-place.ts';
-import { keptHere } from '../lib/device/kept-here.ts';
+import { localStore } from '../lib/device/web-storage.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { decksInUseQuery } from '../queries/decks.ts';
 import { countOf } from '../words/counts.ts';
@@ -92,7 +92,7 @@ function StudyTogether({ place, learnerId, onPush, onReplace }: TogetherProps & 
 
 /** Makes the console send answers that wait on this device from now on. */
 function noteTogether(): void {
-  keptHere().setItem('flashspark.together', 'yes');
+  localStore().setItem('flashspark.together', 'yes');
 }
 
 interface ChooseDeckProps {

@@ -82,7 +82,9 @@ describe('what is hidden', () => {
     const place = { shelf: 'b' };
     const change = { set: { label: 'new' } };
     await expect(commit(shelves.change(rows, place, change))).rejects.toMatchObject(conflict);
-    await expect(commit(shelves.changeSeen(rows, { ...place, version: 1 }, change))).rejects.toMatchObject(conflict);
+    await expect(commit(shelves.changeIfUnchanged(rows, { ...place, version: 1 }, change))).rejects.toMatchObject(
+      conflict,
+    );
     await expect(commit(shelves.save(rows, { version: 1 }, shelf('b')))).rejects.toMatchObject(conflict);
     const book = books.create(rows, { ...place, book: '1', version: 1 });
     await expect(commit(shelves.check(rows, place), book)).rejects.toMatchObject({ code: 'not-found' });
@@ -98,10 +100,10 @@ describe('a version', () => {
     const seen = await shelves.require(rows, { shelf: 'a' });
     const writes = [
       () => shelves.save(rows, seen, { ...seen, label: 'saved' }),
-      () => shelves.changeSeen(rows, seen, { set: { label: 'changed' } }),
-      () => shelves.removeSeen(rows, seen),
+      () => shelves.changeIfUnchanged(rows, seen, { set: { label: 'changed' } }),
+      () => shelves.removeIfUnchanged(rows, seen),
     ];
-    await commit(shelves.changeSeen(rows, seen, { add: { books: 1 } }));
+    await commit(shelves.changeIfUnchanged(rows, seen, { add: { books: 1 } }));
     for (const write of writes) await expect(commit(write())).rejects.toMatchObject(conflict);
     expect(await raw('SHELF#a')).toMatchObject({ label: 'A', books: 1, version: 2 });
   });
@@ -111,10 +113,10 @@ describe('a version', () => {
     const first = await shelves.require(rows, { shelf: 'a' });
     await commit(shelves.save(rows, first, { ...first, label: 'second' }));
     const second = await shelves.require(rows, { shelf: 'a' });
-    await commit(shelves.changeSeen(rows, second, { set: { label: 'third' } }));
+    await commit(shelves.changeIfUnchanged(rows, second, { set: { label: 'third' } }));
     const third = await shelves.require(rows, { shelf: 'a' });
     expect([first, second, third].map(({ version }) => version)).toEqual([1, 2, 3]);
-    await commit(shelves.removeSeen(rows, third));
+    await commit(shelves.removeIfUnchanged(rows, third));
     expect(await shelves.list(rows)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameNetwork, networkOf } from '../../../../functions/platform/call/client-network.ts';
+import { hashNetwork, networkOf } from '../../../../functions/platform/call/client-network.ts';
 
 /** The first 64 bits of an IPv6 address as four groups. */
 const prefixes = fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 4, maxLength: 4 });
@@ -36,10 +36,10 @@ describe('the network of an address', () => {
 
 describe('the name of a network', () => {
   it('cannot be found by hashing addresses without the key', () => {
-    const name = nameNetwork('198.51.100.7', 'a key');
-    expect(name).toBe(nameNetwork('198.51.100.7', 'a key'));
-    expect(name).not.toBe(nameNetwork('198.51.100.8', 'a key'));
-    expect(name).not.toBe(nameNetwork('198.51.100.7', 'another key'));
+    const name = hashNetwork('198.51.100.7', 'a key');
+    expect(name).toBe(hashNetwork('198.51.100.7', 'a key'));
+    expect(name).not.toBe(hashNetwork('198.51.100.8', 'a key'));
+    expect(name).not.toBe(hashNetwork('198.51.100.7', 'another key'));
     expect(name).not.toBe(createHash('sha256').update('198.51.100.7').digest('base64url'));
   });
 });

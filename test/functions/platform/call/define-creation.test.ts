@@ -5,7 +5,7 @@ import { beginPasskey } from '../../../../shared/routes/passkeys.ts';
 import { routes } from '../../../../shared/routes/index.ts';
 import { createDeck, listDecks } from '../../../../shared/routes/decks.ts';
 import { readRows, takeSnapshot } from '../../../support/table/table-snapshot.ts';
-import { type GoodCall, goodCall, makeMatrixWorld, type MatrixWorld } from '../../../support/route-calls.ts';
+import { type ValidCall, validCall, makeMatrixWorld, type MatrixWorld } from '../../../support/route-calls.ts';
 import { signUp } from '../../../support/test-family.ts';
 import { makeAuthenticator } from '../../../support/authenticator.ts';
 import { appAddress, openTestProduct, startOfTests, type TestProduct } from '../../../support/test-product.ts';
@@ -25,13 +25,13 @@ const key = { 'idempotency-key': 'a-key-of-the-client_1' };
 
 interface Prepared {
   readonly token: string;
-  readonly call: GoodCall;
+  readonly call: ValidCall;
 }
 
 /** Prepares a call that creates something, with the token of an authorized person. */
 async function prepare(route: Route): Promise<Prepared> {
   const { family, adminToken, ids } = world;
-  const call = goodCall(route, ids);
+  const call = validCall(route, ids);
   if (route.id === 'users/assign-user') {
     const { user } = await signUp(product, 'parent');
     return { token: adminToken, call: { ...call, params: { userId: user.id } } };

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../../shared/limits.ts';
 import {
   countFailure,
-  countTry,
-  forgetTries,
+  countAttempt,
+  resetAttempts,
   requireNotBlocked,
-  type Tried,
+  type Attempt,
   waitAfter,
 } from '../../../../functions/platform/sign-in/throttle-tries.ts';
 import type { Table } from '../../../../functions/data/table/table.ts';
@@ -21,7 +21,7 @@ const start = new Date(startOfTests).getTime();
 let subjects = 0;
 
 /** @returns a function that creates tries of a new subject, at seconds after the start. */
-function somebody(): (seconds: number) => Tried {
+function somebody(): (seconds: number) => Attempt {
   subjects += 1;
   const subject = `somebody ${subjects}`;
   return (seconds) => ({ scope: 'password', subject, now: new Date(start + seconds * 1_000) });
@@ -49,34 +49,34 @@ describe('the wait after so many tries', () => {
 describe('tries that are counted before they are checked', () => {
   it('are refused until the wait is over, and refused ones do not lengthen it', async () => {
     const at = somebody();
-    for (let tries = 0; tries < 7; tries += 1) await countTry(table, at(tries * 10));
+    for (let tries = 0; tries < 7; tries += 1) await countAttempt(table, at(tries * 10));
     for (let asked = 0; asked < 5; asked += 1) {
-      await expect(countTry(table, at(61))).rejects.toEqual(refusedFor(3));
+      await expect(countAttempt(table, at(61))).rejects.toEqual(refusedFor(3));
     }
-    await expect(countTry(table, at(63.5))).rejects.toEqual(refusedFor(1));
-    await countTry(table, at(64));
-    await expect(countTry(table, at(64))).rejects.toEqual(refusedFor(8));
+    await expect(countAttempt(table, at(63.5))).rejects.toEqual(refusedFor(1));
+    await countAttempt(table, at(64));
+    await expect(countAttempt(table, at(64))).rejects.toEqual(refusedFor(8));
   });
 
   it('are counted one by one when they come together', async () => {
     const at = somebody();
-    const results = await Promise.allSettled(Array.from({ length: 20 }, async () => await countTry(table, at(0))));
+    const results = await Promise.allSettled(Array.from({ length: 20 }, async () => await countAttempt(table, at(0))));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.tries.password.free);
   });
 
   it('are forgotten after a success', async () => {
     const at = somebody();
-    for (let tries = 0; tries < 5; tries += 1) await countTry(table, at(0));
-    await forgetTries(table, at(0));
-    for (let tries = 0; tries < 5; tries += 1) await countTry(table, at(0));
-    await expect(countTry(table, at(0))).rejects.toEqual(refusedFor(1));
+    for (let tries = 0; tries < 5; tries += 1) await countAttempt(table, at(0));
+    await resetAttempts(table, at(0));
+    for (let tries = 0; tries < 5; tries += 1) await countAttempt(table, at(0));
+    await expect(countAttempt(table, at(0))).rejects.toEqual(refusedFor(1));
   });
 
   it('are forgotten an hour after the last one, though the item is still in the table', async () => {
     const at = somebody();
-    for (let tries = 0; tries < 5; tries += 1) await countTry(table, at(0));
+    for (let tries = 0; tries < 5; tries += 1) await countAttempt(table, at(0));
     expect((await requireNotBlocked(table, at(3_599))).seen?.tries).toBe(5);
-    await countTry(table, at(3_600));
+    await countAttempt(table, at(3_600));
     expect((await requireNotBlocked(table, at(3_600))).seen?.tries).toBe(1);
   });
 
@@ -84,7 +84,7 @@ describe('tries that are counted before they are checked', () => {
     const sentences: string[] = [];
     const at = somebody();
     for (let tries = 0, seconds = 0; tries < 14; tries += 1, seconds += 600) {
-      await countTry(table, at(seconds));
+      await countAttempt(table, at(seconds));
       await requireNotBlocked(table, at(seconds)).catch((error: Error) => sentences.push(error.message));
     }
     expect(sentences[0]).toBe('Too many tries. Please wait a second and try again.');

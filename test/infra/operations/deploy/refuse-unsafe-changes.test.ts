@@ -16,7 +16,7 @@ const noSwitch: Switches = { table: false, address: false, google: false };
 const firstDeployment = { TableName: 'table-1', RestoredTable: 'none', TokenKeys: '1', OriginSecrets: '1' };
 
 /** @returns the refusal message, empty when the change may be deployed. */
-function say({ api = {}, web = {}, set = {}, switches = {} }: Change): string {
+function refusalFor({ api = {}, web = {}, set = {}, switches = {} }: Change): string {
   try {
     refuseUnsafeChanges({ api: { ...firstDeployment, ...api }, web }, readSettings('prod', set), {
       ...noSwitch,
@@ -30,9 +30,9 @@ function say({ api = {}, web = {}, set = {}, switches = {} }: Change): string {
 }
 
 it('lets the same settings pass', () => {
-  expect(say({})).toBe('');
+  expect(refusalFor({})).toBe('');
   const api = { RestoredTable: 'copy', TokenKeys: '2,1', OriginSecrets: '2,1' };
-  expect(say({ api, set: { RESTORED_TABLE: 'copy', TOKEN_KEYS: '2,1', ORIGIN_SECRETS: '2,1' } })).toBe('');
+  expect(refusalFor({ api, set: { RESTORED_TABLE: 'copy', TOKEN_KEYS: '2,1', ORIGIN_SECRETS: '2,1' } })).toBe('');
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
 });
 
 it('says all that is wrong at once', () => {
-  const lines = say({ set: { ORIGIN_SECRETS: '2', TOKEN_KEYS: '2', RESTORED_TABLE: 'copy' } }).split('\n');
+  const lines = refusalFor({ set: { ORIGIN_SECRETS: '2', TOKEN_KEYS: '2', RESTORED_TABLE: 'copy' } }).split('\n');
   expect(lines).toEqual([
     expect.stringContaining('every call would be refused'),
     expect.stringContaining('everybody would be signed out'),
@@ -60,7 +60,7 @@ describe('the origin secret', () => {
     ['2,1', '2'],
     ['2,1', '3,2'],
   ])('may change from %s to %s', (deployed, wanted) => {
-    expect(say({ api: { OriginSecrets: deployed }, set: { ORIGIN_SECRETS: wanted } })).toBe('');
+    expect(refusalFor({ api: { OriginSecrets: deployed }, set: { ORIGIN_SECRETS: wanted } })).toBe('');
   });
 
   it.each([
@@ -68,14 +68,14 @@ describe('the origin secret', () => {
     ['2,1', '1', 'Deploy ORIGIN_SECRETS=1,2 first'],
     ['2,1', '3,1', 'Deploy ORIGIN_SECRETS=3,1,2 first'],
   ])('that CloudFront sends is not taken away: from %s to %s is refused', (deployed, wanted, advice) => {
-    expect(say({ api: { OriginSecrets: deployed }, set: { ORIGIN_SECRETS: wanted } })).toContain(advice);
+    expect(refusalFor({ api: { OriginSecrets: deployed }, set: { ORIGIN_SECRETS: wanted } })).toContain(advice);
   });
 
   it('is the one of CloudFront, when a deployment was cut off between the functions and CloudFront', () => {
     const cutOff = { api: { OriginSecrets: '2,1' }, web: { OriginSecret: '1' } };
-    expect(say({ ...cutOff, set: { ORIGIN_SECRETS: '2' } })).toContain('CloudFront sends the origin secret 1');
-    expect(say({ ...cutOff, set: { ORIGIN_SECRETS: '2,1' } })).toBe('');
-    expect(say({ ...cutOff, set: { ORIGIN_SECRETS: '1' } })).toBe('');
+    expect(refusalFor({ ...cutOff, set: { ORIGIN_SECRETS: '2' } })).toContain('CloudFront sends the origin secret 1');
+    expect(refusalFor({ ...cutOff, set: { ORIGIN_SECRETS: '2,1' } })).toBe('');
+    expect(refusalFor({ ...cutOff, set: { ORIGIN_SECRETS: '1' } })).toBe('');
   });
 });
 
@@ -86,17 +86,17 @@ describe('the token key', () => {
     ['2,1', '2'],
     ['1,2', '1'],
   ])('may change from %s to %s', (deployed, wanted) => {
-    expect(say({ api: { TokenKeys: deployed }, set: { TOKEN_KEYS: wanted } })).toBe('');
+    expect(refusalFor({ api: { TokenKeys: deployed }, set: { TOKEN_KEYS: wanted } })).toBe('');
   });
 
   it('that signs now is not taken away', () => {
-    const refusal = say({ api: { TokenKeys: '2,1' }, set: { TOKEN_KEYS: '1' } });
+    const refusal = refusalFor({ api: { TokenKeys: '2,1' }, set: { TOKEN_KEYS: '1' } });
     expect(refusal).toContain('The token key 2 signs now and is not in TOKEN_KEYS=1: everybody would be signed out.');
     expect(refusal).not.toContain('not accepted yet');
   });
 
   it('signs only after it was accepted everywhere', () => {
-    const refusal = say({ set: { TOKEN_KEYS: '2,1' } });
+    const refusal = refusalFor({ set: { TOKEN_KEYS: '2,1' } });
     expect(refusal).toContain(
       'Deploy TOKEN_KEYS=1,2 first: functions that the deployment has not reached yet would refuse its tokens.',
     );
@@ -111,13 +111,13 @@ describe('the table', () => {
     ['copy', { RESTORED_TABLE: 'second' }, 'another table: RESTORED_TABLE=second. To stay, set RESTORED_TABLE=copy'],
   ])('is not changed by accident: from %s with %o', (RestoredTable, set: Record<string, string>, words) => {
     const api = { RestoredTable, TableName: 'in-use' };
-    expect(say({ api, set })).toContain(`uses the table in-use, and families would be on another table`);
-    expect(say({ api, set })).toContain(words);
-    expect(say({ api, set, switches: { table: true } })).toBe('');
+    expect(refusalFor({ api, set })).toContain(`uses the table in-use, and families would be on another table`);
+    expect(refusalFor({ api, set })).toContain(words);
+    expect(refusalFor({ api, set, switches: { table: true } })).toBe('');
   });
 
   it('that is meant to change lets nothing else through', () => {
-    const refusal = say({ set: { RESTORED_TABLE: 'copy', ORIGIN_SECRETS: '2' }, switches: { table: true } });
+    const refusal = refusalFor({ set: { RESTORED_TABLE: 'copy', ORIGIN_SECRETS: '2' }, switches: { table: true } });
     expect(refusal).toContain('every call would be refused');
   });
 });
@@ -130,17 +130,17 @@ describe('the address of families', () => {
     [{}, "CloudFront's own name, because DOMAIN_NAME is not set"],
     [{ ...certificate, DOMAIN_NAME: 'other.example.com' }, 'https://other.example.com'],
   ])('is not changed by accident: with %o', (set: Record<string, string>, words) => {
-    expect(say({ web: own, set })).toContain(
+    expect(refusalFor({ web: own, set })).toContain(
       `at https://cards.example.com, and would have to use another address: ${words}`,
     );
-    expect(say({ web: own, set, switches: { address: true } })).toBe('');
+    expect(refusalFor({ web: own, set, switches: { address: true } })).toBe('');
   });
 
   it('may stay, or become an own domain', () => {
-    expect(say({ web: own, set: { ...certificate, DOMAIN_NAME: 'cards.example.com' } })).toBe('');
+    expect(refusalFor({ web: own, set: { ...certificate, DOMAIN_NAME: 'cards.example.com' } })).toBe('');
     const web = { Address: 'https://d1.cloudfront.net', DistributionName: 'd1.cloudfront.net' };
-    expect(say({ web })).toBe('');
-    expect(say({ web, set: { ...certificate, DOMAIN_NAME: 'cards.example.com' } })).toBe('');
+    expect(refusalFor({ web })).toBe('');
+    expect(refusalFor({ web, set: { ...certificate, DOMAIN_NAME: 'cards.example.com' } })).toBe('');
   });
 });
 
@@ -149,13 +149,13 @@ describe('the sign-in with Google', () => {
     'is not taken away by accident: with %o',
     (set: Record<string, string>) => {
       const web = { GoogleClientId: 'client' };
-      expect(say({ web, set })).toContain('Google sign-in uses the client id client');
-      expect(say({ web, set, switches: { google: true } })).toBe('');
+      expect(refusalFor({ web, set })).toContain('Google sign-in uses the client id client');
+      expect(refusalFor({ web, set, switches: { google: true } })).toBe('');
     },
   );
 
   it('may stay, or begin', () => {
-    expect(say({ web: { GoogleClientId: 'client' }, set: { GOOGLE_CLIENT_ID: 'client' } })).toBe('');
-    expect(say({ web: { GoogleClientId: 'none' }, set: { GOOGLE_CLIENT_ID: 'client' } })).toBe('');
+    expect(refusalFor({ web: { GoogleClientId: 'client' }, set: { GOOGLE_CLIENT_ID: 'client' } })).toBe('');
+    expect(refusalFor({ web: { GoogleClientId: 'none' }, set: { GOOGLE_CLIENT_ID: 'client' } })).toBe('');
   });
 });

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalServer, startLocalServer } from '../../../../infra/local/site/local-server.ts';
 import {
   verifyDeployment,
-  lookUntilRight,
-  describeArrival,
+  verifyWithRetries,
+  describeDeployedStage,
   findAddresses,
 } from '../../../../infra/operations/deploy/verify-deployment.ts';
 import { readSettings } from '../../../../infra/settings.ts';
@@ -65,10 +65,10 @@ describe('a look at a stage from outside', () => {
   });
 });
 
-/** Runs `lookUntilRight` with checks that report these faults one after the other. */
-async function look(found: readonly string[][], looks = found.length) {
+/** Runs `verifyWithRetries` with checks that report these faults one after the other. */
+async function runChecks(found: readonly string[][], looks = found.length) {
   const events: string[] = [];
-  const failure = await lookUntilRight(looks, {
+  const failure = await verifyWithRetries(looks, {
     look: async () => {
       const faults = found[events.filter((event) => event === 'look').length] ?? [];
       events.push('look');
@@ -82,11 +82,11 @@ async function look(found: readonly string[][], looks = found.length) {
 
 describe('looking until nothing is wrong', () => {
   it('looks once when nothing is wrong', async () => {
-    expect(await look([[]], 20)).toEqual({ events: ['look'], failure: '' });
+    expect(await runChecks([[]], 20)).toEqual({ events: ['look'], failure: '' });
   });
 
   it('looks again after a pause until nothing is wrong', async () => {
-    const { events, failure } = await look([['No name yet.'], ['No page yet.'], []], 20);
+    const { events, failure } = await runChecks([['No name yet.'], ['No page yet.'], []], 20);
     expect(failure).toBe('');
     expect(events).toEqual([
       'look',
@@ -100,7 +100,7 @@ describe('looking until nothing is wrong', () => {
   });
 
   it('gives up after the last look with all that is still wrong', async () => {
-    const { events, failure } = await look([['a'], ['b'], ['No page.', 'No headers.']]);
+    const { events, failure } = await runChecks([['a'], ['b'], ['No page.', 'No headers.']]);
     expect(events.filter((event) => event === 'pause')).toHaveLength(2);
     expect(failure).toBe(
       'OperationError: Everything is deployed, but not right:\nNo page.\nNo headers.\nRoll back? See infra/runbook.md, "Roll back".',
@@ -130,7 +130,8 @@ describe('where a stage is looked at', () => {
 });
 
 describe('after a deployment an operator reads', () => {
-  const read = (stage: string, set: Record<string, string>) => describeArrival(addresses, readSettings(stage, set));
+  const read = (stage: string, set: Record<string, string>) =>
+    describeDeployedStage(addresses, readSettings(stage, set));
 
   it('where it is and how the first admin is made', () => {
     expect(read('dev', { FAMILY_ONLY: 'yes' })).toEqual([

@@ -34,7 +34,7 @@ const latest = new Date('2026-11-20T12:00:00.000Z');
 const shape = { keys: ['PK', 'SK'], indexes: { local: ['by-due'], global: ['admin-lists'] } } as const;
 
 /** Returns a table as DynamoDB restores it: without point-in-time recovery, expiry and deletion protection. */
-export function bareCopy(status: FakeTable['status'] = 'ACTIVE'): FakeTable {
+export function restoredTable(status: FakeTable['status'] = 'ACTIVE'): FakeTable {
   return { status, isProtected: false, recoveryDays: undefined, expires: false, ...shape };
 }
 
@@ -52,7 +52,7 @@ function describe({ status, isProtected, keys, indexes }: FakeTable): TableDescr
 /** Fakes DynamoDB's table management, because DynamoDB Local has no restore. What takes hours on AWS completes immediately. */
 export function openFakeDynamo(source: string): FakeDynamo {
   const tables = new Map<string, FakeTable>([
-    [source, { ...bareCopy(), isProtected: true, recoveryDays: 35, expires: true }],
+    [source, { ...restoredTable(), isProtected: true, recoveryDays: 35, expires: true }],
   ]);
   const changes: FakeDynamo['changes'] = [];
   const find = (name: string | undefined): FakeTable => {
@@ -82,7 +82,7 @@ export function openFakeDynamo(source: string): FakeDynamo {
   };
   const change = (command: unknown): void => {
     if (command instanceof RestoreTableToPointInTimeCommand)
-      tables.set(command.input.TargetTableName ?? '', bareCopy());
+      tables.set(command.input.TargetTableName ?? '', restoredTable());
     else if (command instanceof UpdateContinuousBackupsCommand) {
       find(command.input.TableName).recoveryDays = command.input.PointInTimeRecoverySpecification?.RecoveryPeriodInDays;
     } else if (command instanceof UpdateTimeToLiveCommand) find(command.input.TableName).expires = true;

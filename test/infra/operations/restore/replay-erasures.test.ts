@@ -32,7 +32,7 @@ async function rowsOf({ client }: TestProduct): Promise<Row[]> {
 }
 
 /** Copies the table as of now, as a restore to this moment would. Later changes are missing from the copy. */
-async function restoreHere(): Promise<Date> {
+async function copyToRestoredTable(): Promise<Date> {
   await writeRows(restored.client, await rowsOf(old));
   const moment = old.now();
   old.pass(3_600);
@@ -60,7 +60,7 @@ async function removeAccount({ token }: SignedIn): Promise<void> {
   await old.call(deleteAccount, token, { body: { password } });
 }
 
-async function liveABit(family: TestFamily): Promise<string> {
+async function addSomeStudy(family: TestFamily): Promise<string> {
   const deck = await makeDeck(old, family, 3);
   await old.call(startSession, family.child.token, { params: { deckId: deck.id }, body: {} });
   return deck.id;
@@ -69,12 +69,12 @@ async function liveABit(family: TestFamily): Promise<string> {
 describe('a restored table', () => {
   it('forgets again the household, the learner and the account that were erased since, and nothing else', async () => {
     const [gone, smaller, stays] = [await makeFamily(old), await makeFamily(old), await makeFamily(old)];
-    const deckId = await liveABit(gone);
-    await liveABit(smaller);
-    const ofDeck = await liveABit(stays);
+    const deckId = await addSomeStudy(gone);
+    await addSomeStudy(smaller);
+    const ofDeck = await addSomeStudy(stays);
     const { learner, child } = await addChild(old, smaller.parent, smaller.household.id, 'Ben');
     const viewer = await addGrownUp(old, stays.parent, stays.household.id, 'viewer');
-    const moment = await restoreHere();
+    const moment = await copyToRestoredTable();
     await old.call(deleteHousehold, gone.parent.token, {
       params: { householdId: gone.household.id },
       body: { password },
@@ -107,7 +107,7 @@ describe('a restored table', () => {
 
   it('forgets an account with the household that nobody else was in', async () => {
     const family = await makeFamily(old);
-    const moment = await restoreHere();
+    const moment = await copyToRestoredTable();
     await removeAccount(family.parent);
     await replay(moment);
     expect(await rowsWith(family.parent.user.id, family.parent.user.email, family.household.id)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a restored table', () => {
     const viewer = await addGrownUp(old, parent, household.id, 'viewer');
     old.pass(60);
     const guardian = await addGrownUp(old, parent, household.id, 'guardian');
-    const moment = await restoreHere();
+    const moment = await copyToRestoredTable();
     const params = { householdId: household.id, memberId: `${household.id}-${viewer.user.id}` };
     await old.call(updateMember, parent.token, { params, body: { role: 'owner' } });
     await removeAccount(parent);
@@ -153,7 +153,7 @@ describe('a restored table', () => {
   it('forgets them wherever the work is cut off, when it is done again', async () => {
     const [gone, smaller] = [await makeFamily(old), await makeFamily(old)];
     const guardian = await addGrownUp(old, smaller.parent, smaller.household.id, 'guardian');
-    const moment = await restoreHere();
+    const moment = await copyToRestoredTable();
     await old.call(deleteHousehold, gone.parent.token, {
       params: { householdId: gone.household.id },
       body: { password },

@@ -10,7 +10,7 @@ import {
 } from '../../../../infra/operations/restore/run-restore.ts';
 import type { Row } from '../../../../infra/table-invariants/row.ts';
 import { breakRows, readHealthyRows } from '../../table-invariants/healthy-product.ts';
-import { bareCopy, type FakeDynamo, openFakeDynamo } from './fake-dynamo.ts';
+import { restoredTable, type FakeDynamo, openFakeDynamo } from './fake-dynamo.ts';
 
 const source = 'flashspark-prod-storage-Table1';
 const target = 'flashspark-prod-restored-20261120T100000Z';
@@ -89,7 +89,7 @@ describe('a restore', () => {
   });
 
   it('that was cut off goes on with the copy that is there, and repeats nothing', async () => {
-    dynamo.tables.set(target, { ...bareCopy(), recoveryDays: 35 });
+    dynamo.tables.set(target, { ...restoredTable(), recoveryDays: 35 });
     expect(await run()).toBe(true);
     expect(dynamo.changes.map(([name]) => name)).toEqual(['UpdateTimeToLive', 'UpdateTable']);
     expect(said[0]).toContain(`Goes on with ${target}`);
@@ -117,7 +117,7 @@ describe('a restore', () => {
   });
 
   it('of a table without recovery is refused with what to do', async () => {
-    dynamo.tables.set(source, bareCopy());
+    dynamo.tables.set(source, restoredTable());
     await expect(run()).rejects.toThrow('no point-in-time recovery, so nothing can be restored from it. Deploy again');
   });
 
@@ -145,13 +145,13 @@ describe('a drill', () => {
   });
 
   it('never touches the copy that a restore of the same moment made', async () => {
-    dynamo.tables.set(target, bareCopy());
+    dynamo.tables.set(target, restoredTable());
     await run({ isDrill: true });
     expect(dynamo.tables.has(target)).toBe(true);
   });
 
   it('that comes while an earlier one deletes its copy is put off', async () => {
-    dynamo.tables.set(drill, bareCopy('DELETING'));
+    dynamo.tables.set(drill, restoredTable('DELETING'));
     await expect(run({ isDrill: true })).rejects.toThrow('is just being deleted. Wait some minutes');
   });
 });
@@ -170,7 +170,7 @@ const existing = 'from-aws-backup';
 
 describe('a table that was restored by other means', () => {
   beforeEach(() => {
-    dynamo.tables.set(existing, bareCopy());
+    dynamo.tables.set(existing, restoredTable());
   });
 
   async function adopt(table = existing, rows = soundRows): Promise<boolean> {
@@ -223,7 +223,7 @@ describe('a table that was restored by other means', () => {
   });
 
   it.each(['not-there', 'going'])('refuses the table %s instead of waiting for it', async (name) => {
-    dynamo.tables.set('going', bareCopy('DELETING'));
+    dynamo.tables.set('going', restoredTable('DELETING'));
     await expect(adopt(name)).rejects.toThrow(`There is no table ${name} in this account and region.`);
   });
 
@@ -240,7 +240,7 @@ describe('a table that was restored by other means', () => {
       'it has no key PK, no key SK, no index by-due, no index admin-lists.',
     ],
   ])('refuses a table %s before anything is changed', async (_, shape, words) => {
-    dynamo.tables.set(existing, { ...bareCopy(), ...shape });
+    dynamo.tables.set(existing, { ...restoredTable(), ...shape });
     await expect(adopt()).rejects.toThrow(words);
     expect(dynamo.changes).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe('after the switch, what was erased in the table before', () => {
   const old = 'flashspark-prod-storage-Table0';
 
   async function replayFrom(erasedIn: string, rows = soundRows): Promise<boolean> {
-    dynamo.tables.set(old, bareCopy());
+    dynamo.tables.set(old, restoredTable());
     const effects = { client: dynamo.client, replay, scan: rows, say: (line: string) => said.push(line) };
     return await replayIntoUse({ inUse: source, erasedIn }, effects);
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mailsNeeded, notice } from '../../../../shared/notice.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { inTurn, openAsNewParent, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsNewParent, openAsParent } from '../../support/open-as-parent.ts';
 import { makeMe } from '../../support/people.ts';
 import { emma, smiths } from '../../support/smith-family.ts';
 
@@ -87,7 +87,7 @@ describe('the first steps of a parent whose email isn’t confirmed', () => {
     const confirmed = makeJson(200, { ...me, emailVerified: true });
     const { calls, user } = await openFirstSteps({
       ...made,
-      'GET /api/me': inTurn(makeJson(200, me), confirmed),
+      'GET /api/me': answersInSequence(makeJson(200, me), confirmed),
     });
     await fillIn(user);
     fireEvent.focus(window);
@@ -161,7 +161,7 @@ describe('the notice before the first child of a household', () => {
   test('asks for the code, by Enter as well, and agrees once it is right', async () => {
     const { calls, user, dialog } = await openNotice({
       ...asked,
-      'POST /api/auth/verify-email/code': inTurn(wrongCode, done(204)),
+      'POST /api/auth/verify-email/code': answersInSequence(wrongCode, done(204)),
       'PUT /api/households/H1/consent': makeJson(200, agreed),
     });
     await user.type(await dialog.findByLabelText('Code from the mail'), '00000{Enter}');

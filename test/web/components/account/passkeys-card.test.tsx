@@ -6,8 +6,15 @@ import { AccountCard } from '../../../../web/src/components/account/account-card
 import { PasskeysCard } from '../../../../web/src/components/account/passkeys-card.tsx';
 import { AccountProvider } from '../../../../web/src/lib/account/account.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { begun, laptop, makeMethods, phone, providePasskeys, shown } from '../../support/fake-passkeys.ts';
-import { inTurn } from '../../support/open-as-parent.ts';
+import {
+  optionsAnswers,
+  laptop,
+  makeMethods,
+  phone,
+  providePasskeys,
+  sentCredential,
+} from '../../support/fake-passkeys.ts';
+import { answersInSequence } from '../../support/open-as-parent.ts';
 import { makeMe } from '../../support/people.ts';
 import { renderFeature, startFreshFeature } from '../../support/render-feature.tsx';
 
@@ -27,8 +34,8 @@ function showCard(answers: Answers, ...methods: readonly [Partial<SignInMethods>
   if (!first) throw new Error('There is always a first one.');
   const calls = fakeApi({
     'GET /config.json': makeJson(200, {}),
-    ...begun,
-    [methodsCall]: inTurn(first, ...others),
+    ...optionsAnswers,
+    [methodsCall]: answersInSequence(first, ...others),
     ...answers,
   });
   const view = renderFeature(
@@ -58,7 +65,7 @@ describe('the list', () => {
   test('that cannot be loaded can be tried again', async () => {
     providePasskeys();
     const { user } = showCard(
-      { [methodsCall]: inTurn(makeRefusal(403, 'not-allowed', 'No.'), makeJson(200, makeMethods())) },
+      { [methodsCall]: answersInSequence(makeRefusal(403, 'not-allowed', 'No.'), makeJson(200, makeMethods())) },
       {},
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your passkeys');
@@ -104,7 +111,7 @@ describe('adding a passkey', () => {
     expect(creation?.body).toMatchObject({
       name: 'My phone',
       passkey: {
-        ...shown,
+        ...sentCredential,
         response: { clientDataJSON: 'bWFkZQ', attestationObject: 'a2V5', transports: ['internal'] },
       },
     });
@@ -116,10 +123,10 @@ describe('adding a passkey', () => {
     const { user, sent } = showCard(
       {
         [add]: makeJson(201, phone),
-        'POST /api/auth/passkeys/options': inTurn(
+        'POST /api/auth/passkeys/options': answersInSequence(
           makeRefusal(403, 'password-needed', 'Please enter your password once more to do this.'),
           makeRefusal(403, 'wrong-password', 'The current password is not right.'),
-          begun['POST /api/auth/passkeys/options'],
+          optionsAnswers['POST /api/auth/passkeys/options'],
         ),
       },
       {},
@@ -142,7 +149,7 @@ describe('adding a passkey', () => {
       {},
       { password: 'wrong horse' },
       { password: 'right horse' },
-      { passkey: shown },
+      { passkey: sentCredential },
     ]);
   });
 

@@ -5,9 +5,9 @@ import '../../../../web/src/components/account/delete-account-dialog.tsx';
 import { errorCatalogue } from '../../../../shared/errors.ts';
 import type { SignInMethods } from '../../../../shared/schemas/passkey.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { begun, makeMethods, phone, providePasskeys, shown } from '../../support/fake-passkeys.ts';
+import { optionsAnswers, makeMethods, phone, providePasskeys, sentCredential } from '../../support/fake-passkeys.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
 
 startFresh();
 
@@ -21,7 +21,7 @@ async function openSettings(facts: Partial<SignInMethods>, answers: Parameters<t
   const opened = openAsParent({
     'GET /config.json': makeJson(200, {}),
     'GET /api/auth/methods': makeJson(200, makeMethods(facts)),
-    ...begun,
+    ...optionsAnswers,
     [prove]: done(),
     ...answers,
   });
@@ -53,7 +53,7 @@ describe('where the account has a password and a passkey', () => {
     expect(browser.asked.map(({ challenge }) => challenge)).toEqual(['prove it']);
     expect(listWrites(calls).slice(0, 3)).toMatchObject([
       { call: 'POST /api/auth/passkeys/proof/options', body: undefined },
-      { call: prove, body: { passkey: shown } },
+      { call: prove, body: { passkey: sentCredential } },
       { call: deletion, body: {} },
     ]);
   });
@@ -106,7 +106,9 @@ describe('where the account has no password', () => {
 
   test('the passkey is asked for when the server has to be sure', async () => {
     const browser = providePasskeys();
-    const { user, dialog, confirmation } = await openDeletion(byPasskey, { [deletion]: inTurn(refused, done()) });
+    const { user, dialog, confirmation } = await openDeletion(byPasskey, {
+      [deletion]: answersInSequence(refused, done()),
+    });
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     expect(dialog.getByText('Your device may ask for your passkey first.')).toBeDefined();
     await user.click(confirmation);

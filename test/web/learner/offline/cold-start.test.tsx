@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { adoptSession, recordReviews } from '../../../../shared/routes/study.ts';
 import { putPack, readKept } from '../../../../web/src/learner/offline/pack-store.ts';
-import { openLeaving } from '../../../../web/src/lib/account/session.ts';
+import { loadSignOutCleanup } from '../../../../web/src/lib/account/session.ts';
 import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { makeJson, makeRefusal, type SeenCall } from '../../support/fake-api.ts';
 import { openApp } from '../../support/open-app.tsx';
@@ -113,7 +113,7 @@ test('what this device says by itself does not let the days of unsent answers be
   const { family } = await openOffline();
   expect(await screen.findByText(/You are offline. You can study all the same/)).toBeDefined();
   // By now, code that would delete the entry has run.
-  await openLeaving();
+  await loadSignOutCleanup();
   await vi.waitFor(() => expect(screen.getByText('day streak')).toBeDefined());
   expect(localStorage.getItem(key)).toBe(since);
   family.connect({ 'GET /api/home': makeJson(200, makePack().home) });

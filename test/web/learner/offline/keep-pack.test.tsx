@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshPack } from '../../../../web/src/learner/offline/keep-pack.ts';
 import { readKeptHome } from '../../../../web/src/learner/offline/offline-study.ts';
 import { keptStudyOf } from '../../../../web/src/learner/study/session/open-study.ts';
-import { noteTaken, readKept } from '../../../../web/src/learner/offline/pack-store.ts';
+import { recordAccepted, readKept } from '../../../../web/src/learner/offline/pack-store.ts';
 import type { OutboxEntry } from '../../../../web/src/learner/study/outbox/study-store.ts';
 import { endSession, startSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson } from '../../support/fake-api.ts';
@@ -40,7 +40,7 @@ it('asks for a pack where there is none, and for another one after six hours, or
   expect(await refresh()).toEqual(makePack());
   expect(await refresh(start + 6 * hour - 1)).toBeUndefined();
   expect(await refresh(start + 6 * hour)).toBeDefined();
-  await noteTaken(user, [{ ...ended, work: { kind: 'complete', cardsStudied: 1, cardsCorrect: 1 } }]);
+  await recordAccepted(user, [{ ...ended, work: { kind: 'complete', cardsStudied: 1, cardsCorrect: 1 } }]);
   expect(await refresh(start + 6.4 * hour)).toBeUndefined();
   expect(await refresh(start + 6.5 * hour)).toBeDefined();
   expect((await readKept(user)).ended).toEqual([]);
@@ -66,7 +66,7 @@ it('keeps no pack of which nobody knows whether it holds an answer: one was take
   const taking = vi.fn();
   vi.stubGlobal('fetch', async () => {
     taking();
-    await noteTaken(user, [answered(1)]);
+    await recordAccepted(user, [answered(1)]);
     return makeJson(200, makePack());
   });
   expect(await refresh()).toBeUndefined();
@@ -87,8 +87,8 @@ it('forgets an answer of its own that was taken back, before the next pack', asy
   await refresh();
   const answer = answered(1);
   const reviewId = answer.work.kind === 'review' ? answer.work.review.id : '';
-  await noteTaken(user, [answer, answered(2)]);
-  await noteTaken(user, [{ ...ended, work: { kind: 'take-back', reviewId } }]);
+  await recordAccepted(user, [answer, answered(2)]);
+  await recordAccepted(user, [{ ...ended, work: { kind: 'take-back', reviewId } }]);
   expect((await readKept(user)).taken.map(({ review }) => review.id)).not.toContain(reviewId);
   expect((await readKept(user)).taken).toHaveLength(1);
 });

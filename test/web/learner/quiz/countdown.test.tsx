@@ -105,7 +105,7 @@ describe('the countdown', () => {
     ['two days behind', -2 * 24 * 60],
   ])('is right on a device whose clock is %s', async (_words, minutes) => {
     await startTimed(600, (server) => {
-      server.ahead = -minutes * minute;
+      server.clockAheadMs = -minutes * minute;
     });
     expect(timeShown()).toContain('10:00');
   });

@@ -11,7 +11,7 @@ const attempt = { id: 'quiz-1', attemptId: 'attempt-1' };
 const draftKey = 'flashspark.quiz.user-learner.attempt-1';
 
 /** Resumes an attempt that was started before. */
-async function goOn(prepare: (server: FakeQuizzes) => void = () => undefined, quiz = makeQuiz()) {
+async function resumeAttempt(prepare: (server: FakeQuizzes) => void = () => undefined, quiz = makeQuiz()) {
   const server = new FakeQuizzes(quiz);
   server.begin();
   prepare(server);
@@ -22,7 +22,7 @@ async function goOn(prepare: (server: FakeQuizzes) => void = () => undefined, qu
 
 describe('saving', () => {
   it('sends the latest answers once, what was given in half a minute together [quiz-answers-saved-server-they-given]', async () => {
-    const { person, server } = await goOn();
+    const { person, server } = await resumeAttempt();
     expect(screen.queryByText(/✓/)).toBeNull();
     await choose(person, /Quito/);
     await choose(person, /Cusco/);
@@ -38,7 +38,7 @@ describe('saving', () => {
   });
 
   it('lets no answer wait in the last minute', async () => {
-    const { person, server } = await goOn(undefined, makeQuiz({ timeLimit: 70 }));
+    const { person, server } = await resumeAttempt(undefined, makeQuiz({ timeLimit: 70 }));
     await choose(person, /Quito/);
     await passTime(9_000);
     expect(server.saved).toEqual([]);
@@ -51,7 +51,7 @@ describe('saving', () => {
   });
 
   it('lets none wait where the browser keeps nothing', async () => {
-    const { person, server } = await goOn();
+    const { person, server } = await resumeAttempt();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -62,7 +62,7 @@ describe('saving', () => {
   });
 
   it('keeps an answer in this browser until the server has it', async () => {
-    const { person } = await goOn();
+    const { person } = await resumeAttempt();
     await choose(person, /Quito/);
     expect(localStorage.getItem(draftKey)).toBe('{"0":1}');
     await passTime(30_500);
@@ -70,7 +70,7 @@ describe('saving', () => {
   });
 
   it('tries again by itself with what is newest by then', async () => {
-    const { person, server } = await goOn((made) => {
+    const { person, server } = await resumeAttempt((made) => {
       made.faults = ['no-connection', makeRefusal(503, 'unavailable', 'Flashspark is busy.')];
     });
     await choose(person, /Quito/);
@@ -86,7 +86,7 @@ describe('saving', () => {
   });
 
   it('says why an answer was refused and does not send it again and again', async () => {
-    const { person, server } = await goOn((made) => {
+    const { person, server } = await resumeAttempt((made) => {
       made.faults = [makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.')];
     });
     await choose(person, /Quito/);
@@ -100,7 +100,7 @@ describe('saving', () => {
   });
 
   it('shows the result when the attempt was handed in meanwhile', async () => {
-    const { person, server } = await goOn();
+    const { person, server } = await resumeAttempt();
     const [open] = server.attempts;
     if (open) server.finish(open, [0, 1, -1]);
     await choose(person, /Quito/);
@@ -112,7 +112,7 @@ describe('saving', () => {
 
 describe('coming back', () => {
   it('after a reload finds what the server has and what only this browser has [quiz-reload-resumes-attempt]', async () => {
-    const { person, close, server } = await goOn();
+    const { person, close, server } = await resumeAttempt();
     await choose(person, /Cusco/);
     await passTime(30_500);
     server.isConnected = false;
@@ -128,7 +128,7 @@ describe('coming back', () => {
   });
 
   it('loses nothing while the last answer is still on its way', async () => {
-    const { person, close, server } = await goOn();
+    const { person, close, server } = await resumeAttempt();
     await choose(person, /Cusco/);
     close();
     await openQuizzes(attempt);
@@ -139,18 +139,18 @@ describe('coming back', () => {
 
   it('is another person’s business on a shared tablet', async () => {
     localStorage.setItem('flashspark.quiz.user-brother.attempt-1', '{"0":1}');
-    await goOn();
+    await resumeAttempt();
     expect(screen.getByText('0 of 3 answered')).toBeDefined();
   });
 
   it('passes over what it cannot read in the browser’s store', async () => {
     localStorage.setItem(draftKey, 'broken');
-    await goOn();
+    await resumeAttempt();
     expect(screen.getByText('0 of 3 answered')).toBeDefined();
   });
 
   it('follows another tab, and keeps the answers of both [quiz-second-tab-cannot-fork-attempt]', async () => {
-    const { person, server } = await goOn();
+    const { person, server } = await resumeAttempt();
     await choose(person, /Cusco/);
     const key = draftKey;
     const newValue = '{"1":1}';
@@ -162,7 +162,7 @@ describe('coming back', () => {
   });
 
   it('follows another device when somebody looks at the page again', async () => {
-    const { server } = await goOn();
+    const { server } = await resumeAttempt();
     Object.assign(server.attempts[0] ?? {}, { answers: [-1, 0, 2] });
     fireEvent(document, new Event('visibilitychange'));
     await settle();
@@ -171,7 +171,7 @@ describe('coming back', () => {
   });
 
   it('keeps its own unsaved answer when another device gave a different one', async () => {
-    const { person, server } = await goOn();
+    const { person, server } = await resumeAttempt();
     await choose(person, /Cusco/);
     Object.assign(server.attempts[0] ?? {}, { answers: [1, 0, -1] });
     fireEvent(document, new Event('visibilitychange'));
@@ -180,7 +180,7 @@ describe('coming back', () => {
   });
 
   it('shows the result of what was handed in on another device', async () => {
-    const { server } = await goOn();
+    const { server } = await resumeAttempt();
     const [open] = server.attempts;
     if (open) server.finish(open, [0, 1, 2]);
     fireEvent(document, new Event('visibilitychange'));
@@ -191,7 +191,7 @@ describe('coming back', () => {
 
 describe('leaving', () => {
   it('sends the last answer without waiting for the pause', async () => {
-    const { person, close, server } = await goOn();
+    const { person, close, server } = await resumeAttempt();
     await choose(person, /Cusco/);
     close();
     await settle();
@@ -199,7 +199,7 @@ describe('leaving', () => {
   });
 
   it('sends it at once when the page is hidden, which may never be seen again', async () => {
-    const { person, server } = await goOn();
+    const { person, server } = await resumeAttempt();
     await choose(person, /Cusco/);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
@@ -208,7 +208,7 @@ describe('leaving', () => {
   });
 
   it('asks before the page closes only where the browser keeps nothing', async () => {
-    const { person } = await goOn();
+    const { person } = await resumeAttempt();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

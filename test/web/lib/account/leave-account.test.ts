@@ -8,9 +8,14 @@ import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/index
 import { signOut } from '../../../../web/src/lib/account/account.tsx';
 import { databases } from '../../../../web/src/lib/account/account-databases.ts';
 import { type BrowserStore, browserStores } from '../../../../web/src/lib/device/browser-stores.ts';
-import { keptCaches } from '../../../../web/src/lib/device/kept-caches.ts';
-import { keptHere, keptInTab } from '../../../../web/src/lib/device/kept-here.ts';
-import { forgetAccount, forgetKept, forgetUnsent, sweep } from '../../../../web/src/lib/account/leave-account.ts';
+import { appCaches } from '../../../../web/src/lib/device/app-caches.ts';
+import { localStore, tabStore } from '../../../../web/src/lib/device/web-storage.ts';
+import {
+  forgetAccount,
+  deleteAccountData,
+  forgetUnsent,
+  sweep,
+} from '../../../../web/src/lib/account/leave-account.ts';
 import { endSession, pauseStudy, startSession, type SessionEnd } from '../../../../web/src/lib/account/session.ts';
 import { makeRunning, step, user } from '../../learner/study/support/make-study.ts';
 import { fakeApi, makeRefusal } from '../../support/fake-api.ts';
@@ -78,7 +83,7 @@ async function listAll(): Promise<string[]> {
   ].toSorted();
 }
 
-const ofDevice = stores
+const deviceStores = stores
   .filter(({ belongs, where }) => belongs === 'device' && where !== 'cookies')
   .map(nameFor)
   .toSorted();
@@ -94,7 +99,7 @@ const waysOut: Readonly<Record<string, () => void>> = {
 describe('nothing of an account is left in the browser', () => {
   test.each(Object.entries(waysOut))('after %s', async (_, leave) => {
     leave();
-    await vi.waitFor(async () => expect(await listAll()).toEqual(ofDevice));
+    await vi.waitFor(async () => expect(await listAll()).toEqual(deviceStores));
   });
 
   test.each<SessionEnd>(['expired', 'account-deleted'])(
@@ -102,7 +107,7 @@ describe('nothing of an account is left in the browser', () => {
     async (end) => {
       endSession(end);
       const noted = localStorage.getItem('flashspark.forgetting') ?? '';
-      await vi.waitFor(async () => expect(await listAll()).toEqual(ofDevice));
+      await vi.waitFor(async () => expect(await listAll()).toEqual(deviceStores));
       // Restores the state at which the page closed.
       await fillAll();
       await answerTwice();
@@ -110,7 +115,7 @@ describe('nothing of an account is left in the browser', () => {
       localStorage.setItem('flashspark.forgetting', noted);
       await sweep();
       const waiting = end === 'expired' ? [`flashspark.unsent.${user}`, 'flashspark-study'] : [];
-      expect(await listAll()).toEqual([...ofDevice, ...waiting].toSorted());
+      expect(await listAll()).toEqual([...deviceStores, ...waiting].toSorted());
     },
   );
 
@@ -126,12 +131,12 @@ describe('nothing of an account is left in the browser', () => {
     endSession('expired');
     await vi.waitFor(() => expect(localStorage.getItem(`flashspark.unsent.${user}`)).not.toBeNull());
     await forgetUnsent((userId) => userId === user);
-    expect(await listAll()).toEqual(ofDevice);
+    expect(await listAll()).toEqual(deviceStores);
   });
 
   test('after it left its family, but for its own session', async () => {
     await answerTwice();
-    await forgetKept(user);
+    await deleteAccountData(user);
     const left = await listAll();
     expect(left.filter((name) => name.includes(user))).toEqual([]);
     expect(left).not.toContain('flashspark-study');
@@ -152,7 +157,7 @@ describe('what was answered and could not be sent', () => {
       expect(await oneWaits()).toEqual(['review']);
       expect(await makeIndexedStore().findSession(user, 'deck-1')).toBeUndefined();
       const unsent = [`flashspark.quiz.${user}.A1`, `flashspark.unsent.${user}`, 'flashspark-study'];
-      expect(await listAll()).toEqual([...ofDevice, ...unsent].toSorted());
+      expect(await listAll()).toEqual([...deviceStores, ...unsent].toSorted());
     },
   );
 
@@ -174,7 +179,7 @@ describe('what was answered and could not be sent', () => {
   test('is gone with an account that is deleted', async () => {
     await answerTwice();
     endSession('account-deleted');
-    await vi.waitFor(async () => expect(await listAll()).toEqual(ofDevice));
+    await vi.waitFor(async () => expect(await listAll()).toEqual(deviceStores));
   });
 
   test('of somebody else stays', async () => {
@@ -212,17 +217,17 @@ describe('leaving without a connection', () => {
 
 test('the ways to what a browser keeps take the names of the list, and no other', async () => {
   const id = 'an id';
-  keptHere().setItem(`flashspark.reading.${id}`, 'words');
+  localStore().setItem(`flashspark.reading.${id}`, 'words');
   // @ts-expect-error -- Not in the list of browser stores.
-  keptHere().setItem('last-child', id);
+  localStore().setItem('last-child', id);
   // @ts-expect-error -- The list has no key followed by an id here.
-  keptHere().setItem(`flashspark.${id}`, id);
+  localStore().setItem(`flashspark.${id}`, id);
   // @ts-expect-error -- The name of a lock, not of a store.
-  keptInTab().setItem('flashspark-study-' + id, id);
+  tabStore().setItem('flashspark-study-' + id, id);
   // @ts-expect-error -- Not in the list of browser stores.
   databases().open('childnames');
   // @ts-expect-error -- Not in the list of browser stores.
-  await keptCaches().open('childnames');
+  await appCaches().open('childnames');
   expect(stores.filter(({ where }) => where === 'cookies').map(({ name }) => name)).toEqual(['known-device']);
 });
 
@@ -238,7 +243,7 @@ test('every name under which the source keeps something is in the list of what a
   const names = [...new Set(written.map(([, name = '']) => name))];
   expect(names.length).toBeGreaterThan(15);
   // Names that store nothing: a lock and channel between tabs, the format of an export, and the common prefix.
-  const keepingNothing = ['flashspark-study-', 'flashspark-export', 'flashspark.'];
+  const namesWithoutStorage = ['flashspark-study-', 'flashspark-export', 'flashspark.'];
   const known = stores.map(({ name }) => name.replace('*', ''));
-  expect(names.filter((name) => ![...known, ...keepingNothing].includes(name))).toEqual([]);
+  expect(names.filter((name) => ![...known, ...namesWithoutStorage].includes(name))).toEqual([]);
 });

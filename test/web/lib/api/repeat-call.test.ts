@@ -7,7 +7,7 @@ import { ApiError } from '../../../../web/src/lib/api/api-error.ts';
 import { pickPause } from '../../../../web/src/lib/api/repeat-call.ts';
 import { startSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { inTurn } from '../../parent/assign/support/in-turn.ts';
+import { answersInSequence } from '../../parent/assign/support/in-turn.ts';
 import { makeSession } from '../../support/people.ts';
 
 const makeThing = defineRoute({
@@ -68,7 +68,7 @@ describe('a call that makes something', () => {
     ['the server was busy', makeRefusal(503, 'unavailable', 'Busy.')],
     ['the server took too long', new Response('', { status: 504 })],
   ])('is repeated with the same key when %s', async (_, failure) => {
-    const calls = fakeApi({ [call]: inTurn<Response | Error>(failure, failure, made) });
+    const calls = fakeApi({ [call]: answersInSequence<Response | Error>(failure, failure, made) });
     expect(await make()).toEqual({ name: 'Ball' });
     expect(calls).toHaveLength(3);
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
@@ -76,14 +76,14 @@ describe('a call that makes something', () => {
 
   test('is repeated after a time-out', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
-    const calls = fakeApi({ [call]: inTurn<Response | Error>(cutOff, made) });
+    const calls = fakeApi({ [call]: answersInSequence<Response | Error>(cutOff, made) });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await make()).toEqual({ name: 'Ball' });
     expect(calls).toHaveLength(2);
   });
 
   test('fails after the third try, with the reason of the last one', async () => {
-    const calls = fakeApi({ [call]: inTurn<Response | Error>(cutOff, cutOff, broken) });
+    const calls = fakeApi({ [call]: answersInSequence<Response | Error>(cutOff, cutOff, broken) });
     expect(await make()).toMatchObject({ code: 'gateway', status: 502 });
     expect(calls).toHaveLength(3);
   });
@@ -108,7 +108,10 @@ describe('a call that makes something', () => {
 
   test('waits as long as the server asks', async () => {
     const calls = fakeApi({
-      [call]: inTurn<Response | Error>(makeRefusal(503, 'unavailable', 'Busy.', { 'retry-after': '3' }), made),
+      [call]: answersInSequence<Response | Error>(
+        makeRefusal(503, 'unavailable', 'Busy.', { 'retry-after': '3' }),
+        made,
+      ),
     });
     const outcome = callRoute(makeThing, newThing());
     await vi.advanceTimersByTimeAsync(2_900);
@@ -123,7 +126,7 @@ describe('pressing again', () => {
   const keysOf = (calls: ReturnType<typeof fakeApi>) => new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size;
 
   test('goes on with the same action while nobody knows whether it worked', async () => {
-    const calls = fakeApi({ [call]: inTurn<Response | Error>(cutOff, cutOff, cutOff, made) });
+    const calls = fakeApi({ [call]: answersInSequence<Response | Error>(cutOff, cutOff, cutOff, made) });
     const parts = newThing();
     await make(parts);
     expect(await make(parts)).toEqual({ name: 'Ball' });
@@ -132,7 +135,7 @@ describe('pressing again', () => {
 
   test('is a new action after a refusal, with other words, and for somebody else', async () => {
     const refusal = makeRefusal(409, 'conflict', 'No.');
-    const calls = fakeApi({ [call]: inTurn<Response | Error>(refusal, cutOff, cutOff, cutOff, made) });
+    const calls = fakeApi({ [call]: answersInSequence<Response | Error>(refusal, cutOff, cutOff, cutOff, made) });
     const parts = newThing();
     await make(parts);
     await make(parts);

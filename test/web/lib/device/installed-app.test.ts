@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { canInstall, installApp, keepInstallOffer } from '../../../../web/src/lib/device/install-offer.ts';
-import { askToKeep, keepApp, readKeeping } from '../../../../web/src/lib/device/installed-app.ts';
+import { requestPersistentStorage, keepApp, readOfflineState } from '../../../../web/src/lib/device/installed-app.ts';
 import { leaveWorker } from '../../../../web/src/lib/device/leave-worker.ts';
 import { openShortcut } from '../../../../web/src/lib/page/shortcut.ts';
 import { endSession, startSession } from '../../../../web/src/lib/account/session.ts';
@@ -90,24 +90,24 @@ test('a connection that comes back is asked for a new release, and what fails th
 });
 
 test('a browser that keeps nothing goes on without it, and says so', async () => {
-  expect(await readKeeping()).toBe('ready');
+  expect(await readOfflineState()).toBe('ready');
   registration.active = null;
-  expect(await readKeeping()).toBe('not-yet');
+  expect(await readOfflineState()).toBe('not-yet');
   vi.stubGlobal('caches', { keys: async () => Promise.reject(new DOMException('no', 'SecurityError')) });
-  expect(await readKeeping()).toBe('never');
+  expect(await readOfflineState()).toBe('never');
   container.register = async () => Promise.reject(new DOMException('no', 'SecurityError'));
   await expect(keepApp(page)).resolves.toBeUndefined();
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  expect(await readKeeping()).toBe('never');
+  expect(await readOfflineState()).toBe('never');
   await expect(keepApp(page)).resolves.toBeUndefined();
   await expect(leaveWorker()).resolves.toBeUndefined();
-  await expect(askToKeep()).resolves.toBeUndefined();
+  await expect(requestPersistentStorage()).resolves.toBeUndefined();
 });
 
 test('after studying the browser is asked to keep what is here, and a refusal is taken', async () => {
   const persist = vi.fn(async () => Promise.reject(new TypeError('no')));
   setPage('storage', { persist });
-  await askToKeep();
+  await requestPersistentStorage();
   expect(persist).toHaveBeenCalledTimes(1);
 });
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal, type SeenCall } from '../../support/fake-api.ts';
-import { inTurn } from './support/in-turn.ts';
+import { answersInSequence } from './support/in-turn.ts';
 import { emma } from '../../support/smith-family.ts';
 import { makeAssignment } from './support/make-assignment.ts';
 import { openAssignments, paths } from './support/open-assignments.tsx';
@@ -141,7 +141,7 @@ test('gives several children the same, says who has it, and sends again only wha
 
 test('a deck with a date can be for when it is known, and anything can come back each week', async () => {
   const { user, form, pick, choose, submit, sent } = await openForm({
-    [paths.create]: inTurn(makeJson(201, makeAssignment('new')), makeJson(201, makeAssignment('newer'))),
+    [paths.create]: answersInSequence(makeJson(201, makeAssignment('new')), makeJson(201, makeAssignment('newer'))),
   });
   const ready = () => form.queryByRole('checkbox', { name: /^Ready by this day/ });
   await choose('Emma');
@@ -182,7 +182,7 @@ test('chooses a household’s only learner from the start', async () => {
 
 test('a deck that is gone on the server is said to be gone, here too, and the rest stays [valid-selected-resource-not-found]', async () => {
   const { user, form, pick, submit, valueOf, choose, chosen } = await openForm({
-    [paths.decks]: inTurn(makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]), makeJson(200, [])),
+    [paths.decks]: answersInSequence(makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]), makeJson(200, [])),
     [paths.create]: makeRefusal(404, 'resource-not-found', 'Selected resource not found'),
   });
   await choose('Emma');
@@ -196,7 +196,7 @@ test('a deck that is gone on the server is said to be gone, here too, and the re
 
 test('a deck that went while the form was open is not sent', async () => {
   const { pick, submit, form, sent, choose } = await openForm({
-    [paths.decks]: inTurn(makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]), makeJson(200, [])),
+    [paths.decks]: answersInSequence(makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]), makeJson(200, [])),
     [paths.create]: makeRefusal(404, 'resource-not-found', 'Selected resource not found'),
   });
   await choose('Emma');
@@ -272,7 +272,7 @@ test('without any deck or quiz it leads to where they are made', async () => {
 
 test('decks that cannot be loaded are said so, and Retry loads them', async () => {
   const { user, form } = await openForm({
-    [paths.decks]: inTurn(
+    [paths.decks]: answersInSequence(
       makeRefusal(403, 'not-allowed', 'Not now.'),
       makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]),
     ),

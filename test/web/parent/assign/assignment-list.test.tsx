@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { makeToday } from '../../support/smith-family.ts';
-import { inTurn } from './support/in-turn.ts';
+import { answersInSequence } from './support/in-turn.ts';
 import { makeAssignment } from './support/make-assignment.ts';
 import { openAssignments, paths } from './support/open-assignments.tsx';
 
@@ -84,7 +84,9 @@ test('what was done long ago is read when somebody asks for it', async () => {
     makeAssignment(`done-${index}`, { completedAt: '2026-11-19T16:00:00.000Z' }),
   );
   const older = makeAssignment('older', { resourceName: 'Of the spring', completedAt: '2026-04-01T16:00:00.000Z' });
-  const { user } = openAssignments({ [paths.list]: inTurn(makeJson(200, lately), makeJson(200, [...lately, older])) });
+  const { user } = openAssignments({
+    [paths.list]: answersInSequence(makeJson(200, lately), makeJson(200, [...lately, older])),
+  });
   const button = await screen.findByRole('button', { name: 'Show everything that was done' });
   expect(readRows('Emma')).toHaveLength(10);
   await user.click(button);
@@ -176,7 +178,9 @@ test('a viewer of an empty list gets no button', async () => {
 });
 
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
-  const { user } = openAssignments({ [paths.list]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), everything) });
+  const { user } = openAssignments({
+    [paths.list]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), everything),
+  });
   expect(await screen.findByText('Failed to load assignments')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Emma' })).toBeDefined();
@@ -184,7 +188,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
 
 test('learners that cannot be loaded are said so, and Retry loads them', async () => {
   const { user } = openAssignments({
-    [paths.learners]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])),
+    [paths.learners]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])),
   });
   expect(await screen.findByText('Failed to load learners')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

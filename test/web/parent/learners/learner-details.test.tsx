@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
 import { emma, makeReport } from '../../support/smith-family.ts';
 
 startFresh();
@@ -33,7 +33,7 @@ test('says that the schedule is fitted to the learner, since when and from how m
 test('changes name and picture, and returns to the details [real-learners-can-edited]', async () => {
   const changed = { ...emma, name: 'Emily', avatar: 'lion' };
   const { calls, user, dialog } = await openDetails({
-    [list]: inTurn(makeJson(200, [emma]), makeJson(200, [changed])),
+    [list]: answersInSequence(makeJson(200, [emma]), makeJson(200, [changed])),
     [`PATCH ${one}`]: makeJson(200, changed),
   });
   await user.click(dialog.getByRole('button', { name: 'Edit' }));
@@ -52,7 +52,10 @@ test('changes name and picture, and returns to the details [real-learners-can-ed
 test('gives a child more time for quizzes and another pace, and says what it has [help-extra-time]', async () => {
   const given = { ...emma, extraTime: 1.5 };
   const { calls, user, dialog } = await openDetails({
-    [list]: inTurn(makeJson(200, [given]), makeJson(200, [{ ...emma, extraTime: 'no-limit', pace: 'relaxed' }])),
+    [list]: answersInSequence(
+      makeJson(200, [given]),
+      makeJson(200, [{ ...emma, extraTime: 'no-limit', pace: 'relaxed' }]),
+    ),
     [`PATCH ${one}`]: makeJson(200, given),
   });
   expect(dialog.getByText('Half more')).toBeDefined();
@@ -136,7 +139,7 @@ test('chooses rest days, five at most, which the details then name', async () =>
 
 test('keeps the form of a learner that somebody else deleted meanwhile, and says so', async () => {
   const { user, dialog } = await openDetails({
-    [list]: inTurn(makeJson(200, [emma]), makeJson(200, [])),
+    [list]: answersInSequence(makeJson(200, [emma]), makeJson(200, [])),
     [`PATCH ${one}`]: makeRefusal(404, 'not-found', 'This is not here (any more).'),
   });
   await user.click(dialog.getByRole('button', { name: 'Edit' }));
@@ -157,7 +160,7 @@ test('asks before what was changed is lost', async () => {
 
 test('deletes only after asking, and says what goes along [real-learners-can-deleted]', async () => {
   const { calls, user, dialog } = await openDetails({
-    [list]: inTurn(makeJson(200, [emma]), makeJson(200, [])),
+    [list]: answersInSequence(makeJson(200, [emma]), makeJson(200, [])),
     [`DELETE ${one}`]: new Response(null, { status: 204 }),
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -187,7 +190,7 @@ test('a learner stays when the password is not right, and the field says so', as
 
 test('a deleted learner is gone at once, even while nothing can be read', async () => {
   const { user, dialog } = await openDetails({
-    [list]: inTurn(makeJson(200, [emma]), 'never'),
+    [list]: answersInSequence(makeJson(200, [emma]), 'never'),
     [`DELETE ${one}`]: new Response(null, { status: 204 }),
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -238,7 +241,7 @@ test('makes a sign-in code, with its steps and its end', async () => {
 
 test('says that a learner got an account meanwhile, and stops offering a code', async () => {
   const { user, dialog } = await openDetails({
-    [list]: inTurn(makeJson(200, [emma]), makeJson(200, [{ ...emma, userId: 'user-7' }])),
+    [list]: answersInSequence(makeJson(200, [emma]), makeJson(200, [{ ...emma, userId: 'user-7' }])),
     'POST /api/households/H1/invitations': makeRefusal(409, 'already-linked', 'This learner already has an account.'),
   });
   await user.click(dialog.getByRole('button', { name: 'Create sign-in code' }));

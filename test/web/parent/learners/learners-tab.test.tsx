@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import '../../../../web/src/parent/learners/hard-card.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
 import { emma, makeToday } from '../../support/smith-family.ts';
 import { makeCard, makeDeck, paths } from '../create/support/make-deck.ts';
 
@@ -122,7 +122,7 @@ test('one step that fits: work for a child who has none, given to that child', a
 
 test('leads from the first visit to the first learner [learners-add-learner, learners-no-learners-yet, learners-add-learner-get-started]', async () => {
   const { calls, user } = openAsParent({
-    [list]: inTurn(makeJson(200, []), makeJson(200, [emma])),
+    [list]: answersInSequence(makeJson(200, []), makeJson(200, [emma])),
     'POST /api/households/H1/learners': makeJson(201, emma),
   });
   expect(await screen.findByText('No learners yet')).toBeDefined();
@@ -166,7 +166,9 @@ test('View Progress opens the reports and not the details [learners-view-progres
 });
 
 test('a list that cannot be loaded says so, and Retry loads it [error-learners-load-failure-shown-retry]', async () => {
-  const { user } = openAsParent({ [list]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [emma])) });
+  const { user } = openAsParent({
+    [list]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [emma])),
+  });
   expect(await screen.findByText('Failed to load learners')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
@@ -174,7 +176,7 @@ test('a list that cannot be loaded says so, and Retry loads it [error-learners-l
 
 test('progress that cannot be loaded leaves the learner there, and Retry loads it [error-stats-load-failure-shown-retry]', async () => {
   const report = makeJson(200, [makeToday({ totalCardsStudied: 1 })]);
-  const { user } = openAsParent({ [today]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), report) });
+  const { user } = openAsParent({ [today]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), report) });
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
   expect(await screen.findByText('Progress could not be loaded.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { inTurn, openAsNewParent, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsNewParent, openAsParent } from '../../support/open-as-parent.ts';
 import { parentMember, smiths } from '../../support/smith-family.ts';
 
 startFresh();
@@ -36,7 +36,7 @@ test('opens the household that is pressed [picker-all-households]', async () => 
 test('shows a further household in the list once it is made [picker-create-household]', async () => {
   const second = { ...smiths, id: 'H2', name: 'Grandparents' };
   const { user } = await openPicker({
-    [list]: inTurn(makeJson(200, [smiths]), makeJson(200, [smiths, second])),
+    [list]: answersInSequence(makeJson(200, [smiths]), makeJson(200, [smiths, second])),
     'POST /api/households': makeJson(201, second),
   });
   await user.click(await screen.findByRole('button', { name: 'Create Household' }));
@@ -77,7 +77,7 @@ test('says Creating... while it is being made [picker-creating]', async () => {
 test('joins the household of a code, once it is said what that makes of the account [added-role-before-accepting]', async () => {
   const joined = { ...smiths, id: 'H2', name: 'Grandparents', role: 'guardian' };
   const { calls, user } = await openPicker({
-    [list]: inTurn(makeJson(200, [smiths]), makeJson(200, [smiths, joined])),
+    [list]: answersInSequence(makeJson(200, [smiths]), makeJson(200, [smiths, joined])),
     'POST /api/invitations/preview': makeJson(200, { householdName: 'Grandparents', role: 'viewer' }),
     'POST /api/invitations/accept': makeJson(201, { ...parentMember, id: 'H2-user-parent', role: 'guardian' }),
   });
@@ -119,7 +119,7 @@ test('opens the invitation of a mail by itself, and forgets it once it is used',
 
 test('a list that cannot be loaded says so, and Retry loads it [error-household-load-failure-shown-retry]', async () => {
   const { user } = await openPicker({
-    [list]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [smiths])),
+    [list]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [smiths])),
   });
   expect(await screen.findByText('Failed to load households')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

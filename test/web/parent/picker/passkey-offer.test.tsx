@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { begun, makeMethods, phone, providePasskeys } from '../../support/fake-passkeys.ts';
+import { optionsAnswers, makeMethods, phone, providePasskeys } from '../../support/fake-passkeys.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsNewParent } from '../../support/open-as-parent.ts';
 
 startFresh();
 
 const open = (answers: Parameters<typeof openAsNewParent>[0] = {}) =>
-  openAsNewParent({ 'GET /config.json': makeJson(200, {}), ...begun, ...answers });
+  openAsNewParent({ 'GET /config.json': makeJson(200, {}), ...optionsAnswers, ...answers });
 
 test('a new parent adds a passkey in one press, without a name or a password', async () => {
   const browser = providePasskeys();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { inTurn } from '../assign/support/in-turn.ts';
+import { answersInSequence } from '../assign/support/in-turn.ts';
 import { makeReport } from '../../support/smith-family.ts';
 import { makeActivity, openReports, paths } from './support/open-reports.tsx';
 
@@ -76,7 +76,7 @@ test('without learners it leads to where they are added', async () => {
 
 test('learners that cannot be loaded are said so, and Retry loads them [error-failed-load-learners]', async () => {
   const { user } = openReports({
-    [paths.learners]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])),
+    [paths.learners]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])),
   });
   expect(await screen.findByText('Failed to load learners')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -90,7 +90,7 @@ test.each([
   'a %s that cannot be loaded is one failed report, and Retry loads it [error-failed-load-report]',
   async (_name, path, answer) => {
     const { user } = openReports({
-      [path]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, answer)),
+      [path]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, answer)),
     });
     expect(await screen.findAllByText('Failed to load report')).toHaveLength(1);
     expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { StudyDaysChart } from '../../../../web/src/parent/reports/study-days-chart.tsx';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { inTurn } from '../assign/support/in-turn.ts';
+import { answersInSequence } from '../assign/support/in-turn.ts';
 import { makeActivity, makeDays, openReports, paths } from './support/open-reports.tsx';
 
 startFreshFeature();
@@ -66,7 +66,7 @@ test('a period that cannot be loaded leaves the rest, and Retry loads it', async
   const week = makeActivity({ days: makeDays(7, { 1: { reviews: 3, correct: 3 } }) });
   const { user } = openReports({
     ...withDays,
-    [paths.activity('H1-L1', 7)]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, week)),
+    [paths.activity('H1-L1', 7)]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, week)),
   });
   await user.click(await screen.findByRole('tab', { name: '7 days' }));
   expect(await screen.findByText('Failed to load report')).toBeDefined();

@@ -7,7 +7,7 @@ import '../../../../web/src/parent/settings/export-dialog.tsx';
 import { zipExport } from '../../../../web/src/parent/settings/zip-export.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
 
 startFresh();
 
@@ -107,7 +107,7 @@ test('a picture that could not be had is said, and all else comes', async () => 
 test('a failure in the middle is said, and the next try goes on from there', async () => {
   const { user, calls } = await openSettings({
     ...wholeExport,
-    'GET /api/households/H1/export?cursor=abc': inTurn(
+    'GET /api/households/H1/export?cursor=abc': answersInSequence(
       makeRefusal(503, 'unavailable', 'Flashspark is busy right now. Please try again in a moment.'),
       makeJson(200, cardRecords),
     ),

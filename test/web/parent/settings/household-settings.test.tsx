@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
 import { smiths } from '../../support/smith-family.ts';
 
 startFresh();
@@ -32,7 +32,7 @@ test('tells name, members, learners and when a study day starts [learning-study-
 test('renames the household everywhere [real-household-name-can-edited]', async () => {
   const renamed = makeJson(200, { ...smiths, name: 'Smith & Co' });
   const { calls, user } = await openForm({
-    'GET /api/households/H1': inTurn(makeJson(200, smiths), renamed),
+    'GET /api/households/H1': answersInSequence(makeJson(200, smiths), renamed),
     [change]: renamed,
   });
   await user.clear(screen.getByLabelText('Household Name'));

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { MemberRole } from '../../../../shared/schemas/user.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { emma, emmaMember, makeGrownUp, parentMember, smiths } from '../../support/smith-family.ts';
 
@@ -68,7 +68,7 @@ describe('another role', () => {
   test('is chosen with a word of what each may do, and the focus returns to where it was', async () => {
     const owner = { ...anna, role: 'owner' };
     const { calls, user } = await openMembers({
-      [members]: inTurn(family, makeJson(200, [parentMember, owner])),
+      [members]: answersInSequence(family, makeJson(200, [parentMember, owner])),
       [changeAnna]: makeJson(200, owner),
     });
     const dialog = await choose('anna@example.com', 'Change role');
@@ -86,8 +86,8 @@ describe('another role', () => {
   test('after stepping down nothing more is offered, and the title has the focus', async () => {
     const [owner, self] = [makeGrownUp('anna', 'owner'), { ...parentMember, role: 'viewer' }];
     const { user } = await openMembers({
-      [members]: inTurn(makeJson(200, [parentMember, owner]), makeJson(200, [self, owner])),
-      'GET /api/households/H1': inTurn(makeJson(200, smiths), makeJson(200, { ...smiths, role: 'viewer' })),
+      [members]: answersInSequence(makeJson(200, [parentMember, owner]), makeJson(200, [self, owner])),
+      'GET /api/households/H1': answersInSequence(makeJson(200, smiths), makeJson(200, { ...smiths, role: 'viewer' })),
       [changeSelf]: makeJson(200, self),
     });
     const dialog = await choose('parent@example.com', 'Change your role');
@@ -131,7 +131,7 @@ describe('another role', () => {
 describe('removing somebody', () => {
   test('asks, says what stays, takes them off the list, and the title has the focus', async () => {
     const { user } = await openMembers({
-      [members]: inTurn(family, makeJson(200, [parentMember])),
+      [members]: answersInSequence(family, makeJson(200, [parentMember])),
       [removeAnna]: new Response(null, { status: 204 }),
     });
     const dialog = await choose('anna@example.com', 'Remove from household');
@@ -146,8 +146,8 @@ describe('removing somebody', () => {
   test('who is a learner’s account leaves the learner, and says so', async () => {
     const linked = makeJson(200, [{ ...emma, userId: emmaMember.userId }]);
     const { calls, user } = await openMembers({
-      [members]: inTurn(makeJson(200, [parentMember, emmaMember]), makeJson(200, [parentMember])),
-      'GET /api/households/H1/learners': inTurn(linked, makeJson(200, [emma])),
+      [members]: answersInSequence(makeJson(200, [parentMember, emmaMember]), makeJson(200, [parentMember])),
+      'GET /api/households/H1/learners': answersInSequence(linked, makeJson(200, [emma])),
       [`DELETE /api/households/H1/members/${emmaMember.id}`]: new Response(null, { status: 204 }),
     });
     const dialog = await choose('Emma', 'Remove sign-in');
@@ -187,7 +187,7 @@ describe('leaving', () => {
   test('is done when the answer of an earlier try was lost', async () => {
     const { user } = await openMembers(
       {
-        [members]: inTurn(
+        [members]: answersInSequence(
           makeJson(200, [{ ...parentMember, role: 'viewer' }, makeGrownUp('anna', 'owner')]),
           makeRefusal(404, 'not-found', 'Gone.'),
         ),

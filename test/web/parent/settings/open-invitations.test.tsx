@@ -4,7 +4,7 @@ import type { OpenInvitation } from '../../../../shared/schemas/household.ts';
 import type { MemberRole } from '../../../../shared/schemas/user.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
 import { makeMe } from '../../support/people.ts';
 import { emma, smiths } from '../../support/smith-family.ts';
 
@@ -36,7 +36,7 @@ describe('open invitations', () => {
 
   test('are taken back after a question, and the title has the focus', async () => {
     const { user } = await openInvitations({
-      [list]: inTurn(makeJson(200, [forViewer, forEmma]), makeJson(200, [forEmma])),
+      [list]: answersInSequence(makeJson(200, [forViewer, forEmma]), makeJson(200, [forEmma])),
       [takeBack]: new Response(null, { status: 204 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Take back: For a viewer' }));
@@ -48,7 +48,7 @@ describe('open invitations', () => {
 
   test('that were used meanwhile say so, and are off the list', async () => {
     const { user } = await openInvitations({
-      [list]: inTurn(makeJson(200, [forViewer]), none),
+      [list]: answersInSequence(makeJson(200, [forViewer]), none),
       [takeBack]: makeRefusal(404, 'not-found', 'Gone.'),
     });
     await user.click(await screen.findByRole('button', { name: /^Take back/ }));
@@ -62,7 +62,7 @@ describe('open invitations', () => {
   test('show a new one as soon as it is made', async () => {
     const invitation = { code: 'VMR7GYZEWD', householdId: 'H1', role: 'viewer', expiresAt: times.expiresAt };
     const { user } = await openInvitations({
-      [list]: inTurn(none, makeJson(200, [forViewer])),
+      [list]: answersInSequence(none, makeJson(200, [forViewer])),
       'POST /api/households/H1/invitations': makeJson(201, invitation),
     });
     expect(await screen.findByText('Nobody is invited at the moment.')).toBeDefined();
@@ -155,7 +155,7 @@ describe('whether guardians may invite guardians', () => {
 
   test('is decided by an owner, and shown at once', async () => {
     const { calls } = await openInvitations({
-      [household]: inTurn(makeJson(200, smiths), makeJson(200, answer)),
+      [household]: answersInSequence(makeJson(200, smiths), makeJson(200, answer)),
       'PATCH /api/households/H1': makeJson(200, answer),
     });
     const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name });

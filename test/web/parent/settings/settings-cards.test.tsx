@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { keepInstallOffer } from '../../../../web/src/lib/device/install-offer.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
 import { makeMe } from '../../support/people.ts';
 import { emma, smiths } from '../../support/smith-family.ts';
 
@@ -109,7 +109,7 @@ test('whoever declines the weekly mail is not asked again, and finds its switch 
   const put = 'PUT /api/households/H1/weekly-mail';
   const { calls, user } = openAsParent({
     'GET /api/me': makeJson(200, { ...makeMe('parent'), emailVerified: true, households: [smiths] }),
-    [put]: inTurn(
+    [put]: answersInSequence(
       makeRefusal(503, 'unavailable', 'Please try again.'),
       makeJson(200, { ...smiths, weeklyMail: 'off' }),
       makeJson(200, { ...smiths, weeklyMail: 'on' }),

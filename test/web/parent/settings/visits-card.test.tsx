@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Visit } from '../../../../shared/schemas/visit.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
 
 startFresh();
 
@@ -46,7 +46,7 @@ test('a family that nobody looked at reads “Nobody has.”', async () => {
 
 test('where it cannot be loaded, it says so and tries again', async () => {
   const { user, card } = await openCard({
-    [visits]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [looked])),
+    [visits]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [looked])),
   });
   expect(await card.findByText('Failed to load who looked')).toBeDefined();
   await user.click(card.getByRole('button', { name: 'Retry' }));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { retention } from '../../../../shared/retention.ts';
-import { keptInBrowsers } from '../../../../shared/kept/in-browsers.ts';
+import { browserStorageDescriptions } from '../../../../shared/kept/in-browsers.ts';
 import { linesOnServers } from '../../../../shared/kept/line-of-item.ts';
 import { startSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson } from '../../support/fake-api.ts';
@@ -106,7 +106,7 @@ test('the privacy policy has every line of what servers and browsers keep: what,
   for (const { what, why, long } of Object.values(linesOnServers))
     expect(servers).toContain(`${what}. ${why}. ${long}`);
   const browsers = textOf('8. Cookies and Local Storage');
-  for (const { what, why, long } of Object.values(keptInBrowsers))
+  for (const { what, why, long } of Object.values(browserStorageDescriptions))
     expect(browsers).toContain(`${what}. ${why}. ${long}`);
   for (const word of ['devices', 'picture code', 'pace', 'goal', 'rest days', 'offline pack', 'did not save'])
     expect(`${servers} ${browsers}`).toContain(word);

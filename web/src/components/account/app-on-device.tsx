@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { canInstall, installApp, subscribeToInstallOffer } from '../../lib/device/install-offer.ts';
-import { isInstalled, isOnHomeScreen, readKeeping } from '../../lib/device/installed-app.ts';
+import { isInstalled, isOnHomeScreen, readOfflineState } from '../../lib/device/installed-app.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './account.module.css';
 
-type Keeping = Awaited<ReturnType<typeof readKeeping>>;
+type Keeping = Awaited<ReturnType<typeof readOfflineState>>;
 
 const words: Readonly<Record<Keeping, string>> = {
   ready: 'Flashspark opens on this device without a connection, too.',
@@ -18,7 +18,7 @@ const words: Readonly<Record<Keeping, string>> = {
 export function AppOnDevice() {
   const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall);
   const [keeping, setKeeping] = useState<Keeping>();
-  useEffect(() => void readKeeping().then(setKeeping), []);
+  useEffect(() => void readOfflineState().then(setKeeping), []);
   return (
     <>
       {keeping && <p>{words[keeping]}</p>}

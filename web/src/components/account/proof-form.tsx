@@ -17,14 +17,14 @@ import { PasskeyFailure } from './passkey-failure.tsx';
 import { fieldOf, useContractForm } from '../controls/contract-form.ts';
 
 /** An action that requires proof of identity. */
-interface Deed<Target, Answer> {
+interface ProtectedAction<Target, Answer> {
   readonly mutation: UseMutationOptions<Answer, Error, Target>;
   /** @returns the mutation's variables, given the typed password */
   readonly targetOf: (password: string | undefined) => Target;
   readonly onDone: () => void;
 }
 
-interface ProofFormProps<Target, Answer> extends Deed<Target, Answer> {
+interface ProofFormProps<Target, Answer> extends ProtectedAction<Target, Answer> {
   /** Validates the other fields of the dialog and shows what is missing. */
   readonly isReady?: () => boolean;
   /** For actions usually done soon after signing in: asks for the password only once the server requires it. */
@@ -56,7 +56,7 @@ export function ProofForm<Target, Answer = void>(form: ProofFormProps<Target, An
   const takesPassword = ways.hasPassword && isAsked;
   const typed = useContractForm(ways.mayLeaveEmpty ? proof : z.pick(credentials, { password: true }), { password: '' });
   const { setFocus } = typed;
-  const { failures, isBusy, send, proveAndSend } = useProvenDeed(form, ways.hasPasskey, ({ message }) => {
+  const { failures, isBusy, send, proveAndSend } = useProtectedAction(form, ways.hasPasskey, ({ message }) => {
     if (takesPassword) typed.setError('password', { message }, { shouldFocus: true });
     setIsAsked(true);
   });
@@ -122,8 +122,8 @@ function useWaysToProve(): WaysToProve {
 }
 
 /** Runs the action. If the server requires proof and there is no password, it asks for the passkey once. */
-function useProvenDeed<Target, Answer>(
-  { mutation, targetOf, onDone }: Deed<Target, Answer>,
+function useProtectedAction<Target, Answer>(
+  { mutation, targetOf, onDone }: ProtectedAction<Target, Answer>,
   hasPasskey: boolean,
   onPasswordRefused: (error: Error) => void,
 ) {

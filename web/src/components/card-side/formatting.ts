@@ -1,5 +1,5 @@
 import type { TextFormat } from '../../../../shared/schemas/deck.ts';
-import { latePart } from '../../lib/page/load-part.ts';
+import { lazyModule } from '../../lib/page/lazy-module.ts';
 
 /** How to read the card sides of a deck. */
 export interface Formatting {
@@ -10,7 +10,7 @@ export interface Formatting {
 }
 
 /** Loads the parser when the first formatted deck is shown. */
-export const useRichText = latePart(async () => await import('./rich-text.tsx'));
+export const useRichText = lazyModule(async () => await import('./rich-text.tsx'));
 
 const asItStands = (side: string): string => side;
 const plain: Formatting = { isReady: true, toPlainText: asItStands };

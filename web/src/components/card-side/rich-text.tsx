@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { parseSide, type SideBlock, type SidePart } from '../../../../shared/rich-text/parse-side.ts';
 import { toPlainText } from '../../../../shared/rich-text/to-plain-text.ts';
-import { latePart } from '../../lib/page/load-part.ts';
+import { lazyModule } from '../../lib/page/lazy-module.ts';
 import styles from './card-side.module.css';
 
 /** The loaded parser's way to read formatted sides. */
@@ -100,7 +100,7 @@ function drawPart(part: SidePart): ReactNode {
 }
 
 /** Loads the formula renderer when the first formula is shown. */
-const useFormulas = latePart(async () => await import('./formulas.tsx'));
+const useFormulas = lazyModule(async () => await import('./formulas.tsx'));
 
 /** A formula as MathML, or its source if it can't be rendered. */
 function Formula({ tex, isBlock }: { readonly tex: string; readonly isBlock: boolean }): ReactNode {

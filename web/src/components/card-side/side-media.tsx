@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { CardMedia } from '../../../../shared/schemas/media.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { useMedia } from '../../lib/device/media.ts';
-import { takeVoice } from '../../lib/device/one-voice.ts';
+import { claimPlayback } from '../../lib/device/one-voice.ts';
 import styles from './side-media.module.css';
 
 /** `face`: on a studied card. `small`: above the answer and in forms. `thumb`: in a list. */
@@ -79,7 +79,7 @@ function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
   function play(): void {
     const audio = ref.current;
     if (!audio) return;
-    takeVoice(() => audio.pause());
+    claimPlayback(() => audio.pause());
     wasPlayed.current = true;
     audio.currentTime = 0;
     audio.play().catch(() => undefined);

@@ -12,7 +12,7 @@ import { earnedBadgesQuery } from '../../queries/streaks.ts';
 import styles from './badge-celebration.module.css';
 import { BadgePicture } from './badge-picture.tsx';
 import { type Badge, describeAchievement, pairWithEarned, type WonBadge } from './badge.ts';
-import { keptHere } from '../../lib/device/kept-here.ts';
+import { localStore } from '../../lib/device/web-storage.ts';
 
 interface BadgeCelebrationProps {
   readonly learnerId: string;
@@ -107,7 +107,7 @@ const listeners = new Set<() => void>();
 
 /** @returns the stored ids of badges celebrated on this device; null before the first time */
 function readSeenBadges(learnerId: string): string | null {
-  return keptHere().getItem(`${seenBadgesPrefix}${learnerId}`);
+  return localStore().getItem(`${seenBadgesPrefix}${learnerId}`);
 }
 
 /** Parses the ids stored by `addSeenBadges`; an unreadable value counts as none. */
@@ -123,7 +123,7 @@ function parseSeenBadges(stored: string | null): ReadonlySet<string> {
 /** Marks badges as celebrated, in this tab and the others. */
 function addSeenBadges(learnerId: string, badgeIds: readonly string[]): void {
   const seen = parseSeenBadges(readSeenBadges(learnerId));
-  keptHere().setItem(`${seenBadgesPrefix}${learnerId}`, JSON.stringify([...new Set([...seen, ...badgeIds])]));
+  localStore().setItem(`${seenBadgesPrefix}${learnerId}`, JSON.stringify([...new Set([...seen, ...badgeIds])]));
   for (const listener of listeners) listener();
 }
 

@@ -4,7 +4,7 @@ import type { Home, Part } from '../../queries/home.ts';
 import { isFromDevice, noteSource } from '../../queries/progress-freshness.ts';
 
 /** How long a screen waits for the server before it shows this device's data. Zero once device data is shown. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 let reading: Promise<Home | undefined> | undefined;
 
@@ -24,7 +24,7 @@ export async function insteadOfServer<P extends Part, T extends Home[P] | null>(
   onLate: (answer: T) => void,
 ): Promise<T> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, isFromDevice() ? 0 : patienceMs);
+  const timer = setTimeout(resolve, isFromDevice() ? 0 : timeoutMs);
   try {
     const inTime = await Promise.race([asked.then((answer) => ({ answer })), late]);
     const kept = inTime ? undefined : (await readHome())?.[part];
@@ -43,7 +43,7 @@ export async function insteadOfServer<P extends Part, T extends Home[P] | null>(
     noteSource('device');
     return kept as T;
   } catch (error) {
-    const kept = error instanceof ApiError && error.isCutOff ? (await readHome())?.[part] : undefined;
+    const kept = error instanceof ApiError && error.isUnreachable ? (await readHome())?.[part] : undefined;
     if (kept === undefined) throw error;
     noteSource('device');
     return kept as T;

@@ -5,7 +5,7 @@ import { callRoute } from '../../lib/api/api-client.ts';
 import { readSession } from '../../lib/account/session.ts';
 import { forgetOffline } from '../../lib/account/account-databases.ts';
 import { isWaiting, type StudyStore } from '../study/outbox/study-store.ts';
-import { type Kept, putPack, readKept } from './pack-store.ts';
+import { type OfflineStudy, putPack, readKept } from './pack-store.ts';
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 /** Maximum age of a pack before it is refreshed. */
@@ -49,7 +49,7 @@ export function listPackMedia({ study }: Pack): string[] {
 }
 
 /** A negative age (the clock was set back) counts as outdated. */
-function isOutdated({ pack, keptAt, ended }: Kept, now: number): boolean {
+function isOutdated({ pack, keptAt, ended }: OfflineStudy, now: number): boolean {
   const age = now - keptAt;
   return pack === undefined || age < 0 || age >= (ended.length > 0 ? freshAfterSessionMs : freshForMs);
 }

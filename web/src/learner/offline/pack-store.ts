@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDatabase } from '../../lib/device/kept-databases.ts';
 import type { OwnAnswer, Pack } from '../../../../shared/study/kept-study.ts';
-import { nameOfKept } from '../../lib/account/account-databases.ts';
+import { offlineDatabaseName } from '../../lib/account/account-databases.ts';
 import { withinTime } from '../../lib/device/device-time.ts';
 import type { OutboxEntry } from '../study/outbox/study-store.ts';
 
 /** Format version. A pack in another format was stored by another release and is ignored. */
 const packForm = 1;
 /** Timeout in milliseconds, as a broken IndexedDB may never answer. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 interface KeptPack {
   readonly form: number;
@@ -29,7 +29,7 @@ interface OfflineDatabase extends DBSchema {
 }
 
 /** A learner's offline study data on this device, except for the outbox. */
-export interface Kept {
+export interface OfflineStudy {
   readonly pack: Pack | undefined;
   readonly keptAt: number;
   readonly taken: readonly OwnAnswer[];
@@ -40,7 +40,7 @@ export interface Kept {
 
 /** Opens the account's own database, separate from the outbox. Signing out deletes it as a whole, and a release that doesn't know it isn't blocked by it. */
 async function withDatabase<T>(userId: string, work: (db: IDBPDatabase<OfflineDatabase>) => Promise<T>): Promise<T> {
-  const opening = openDatabase<OfflineDatabase>(nameOfKept(userId), 1, {
+  const opening = openDatabase<OfflineDatabase>(offlineDatabaseName(userId), 1, {
     upgrade: (fresh) => {
       fresh.createObjectStore('packs');
       fresh.createObjectStore('taken', { keyPath: 'key' });
@@ -49,9 +49,9 @@ async function withDatabase<T>(userId: string, work: (db: IDBPDatabase<OfflineDa
     // The user signs out in another tab, which deletes the database.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
-  const db = await withinTime(opening, patienceMs);
+  const db = await withinTime(opening, timeoutMs);
   try {
-    return await withinTime(work(db), patienceMs);
+    return await withinTime(work(db), timeoutMs);
   } finally {
     db.close();
   }
@@ -61,7 +61,7 @@ async function withDatabase<T>(userId: string, work: (db: IDBPDatabase<OfflineDa
  * @returns the account's offline study data
  * @throws Error if the browser stores nothing or doesn't answer
  */
-export async function readKept(userId: string): Promise<Kept> {
+export async function readKept(userId: string): Promise<OfflineStudy> {
   return await withDatabase(userId, async (db) => {
     const transaction = db.transaction(['packs', 'taken', 'marks']);
     const [kept, taken, mark = 0] = await Promise.all([
@@ -80,7 +80,7 @@ export async function readKept(userId: string): Promise<Kept> {
 }
 
 /** Records what the server accepted before it leaves the outbox, so that it is always in at least one of the two. */
-export async function noteTaken(userId: string, entries: readonly OutboxEntry[]): Promise<void> {
+export async function recordAccepted(userId: string, entries: readonly OutboxEntry[]): Promise<void> {
   await withDatabase(userId, async (db) => {
     const transaction = db.transaction(['taken', 'marks'], 'readwrite');
     const [taken, marks] = [transaction.objectStore('taken'), transaction.objectStore('marks')];
@@ -108,7 +108,7 @@ export function toOwnAnswer(
  * @param mark the mark of {@link readKept} from before the pack was requested
  * @returns false, with nothing stored, if the server accepted more work since: the pack may lack it
  */
-export async function putPack(userId: string, pack: Pack, { mark, keptAt }: Pick<Kept, 'mark' | 'keptAt'>) {
+export async function putPack(userId: string, pack: Pack, { mark, keptAt }: Pick<OfflineStudy, 'mark' | 'keptAt'>) {
   return await withDatabase(userId, async (db) => {
     const transaction = db.transaction(['packs', 'taken', 'marks'], 'readwrite');
     const isCurrent = ((await transaction.objectStore('marks').get('mark')) ?? 0) === mark;

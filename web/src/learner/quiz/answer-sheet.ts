@@ -1,4 +1,4 @@
-import { keptHere } from '../../lib/device/kept-here.ts';
+import { localStore } from '../../lib/device/web-storage.ts';
 
 /** A snapshot of the answers. It is the same object until something changes. */
 export interface SheetView {
@@ -122,7 +122,7 @@ export class AnswerDraft {
   read(): AnswerChanges {
     if (this.#unkept) return this.#unkept;
     try {
-      return parseChanges(keptHere().getItem(this.#key));
+      return parseChanges(localStore().getItem(this.#key));
     } catch {
       return {};
     }
@@ -153,8 +153,8 @@ export class AnswerDraft {
 
   #write(changes: AnswerChanges): void {
     try {
-      if (Object.keys(changes).length === 0) keptHere().removeItem(this.#key);
-      else keptHere().setItem(this.#key, JSON.stringify(changes));
+      if (Object.keys(changes).length === 0) localStore().removeItem(this.#key);
+      else localStore().setItem(this.#key, JSON.stringify(changes));
       this.#unkept = undefined;
     } catch {
       this.#unkept = changes;

@@ -75,7 +75,7 @@ export function findClockOffset(
   return deviceTime >= begin && deviceTime <= end ? 0 : begin - deviceTime;
 }
 
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 /**
  * Returns the server's time in milliseconds, to the second: the `Date` header plus the `Age` from a cache (RFC 9110, 6.6.1, and RFC 9111, 5.1). Undefined if
@@ -86,7 +86,7 @@ async function readServerTime(): Promise<number | undefined> {
     const { headers } = await fetch('/', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const time = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
     return Number.isFinite(time) ? time : undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { takeVoice } from '../../lib/device/one-voice.ts';
+import { claimPlayback } from '../../lib/device/one-voice.ts';
 import { pictures } from '../study/answer/pick-text-size.ts';
 import { readTag } from './guess-language.ts';
 
@@ -91,7 +91,7 @@ interface Speech {
 
 /** Speaks a text and stops any other sound. Failures are ignored. */
 export function speak({ id, text, voice, isSlow }: Speech): void {
-  takeVoice(stopSpeaking);
+  claimPlayback(stopSpeaking);
   // Reads a blank (`__`) as a pause instead of "underscore underscore".
   const speech = new SpeechSynthesisUtterance(text.replaceAll(/_{2,}/g, ' … '));
   const handleEnd = (): void => {

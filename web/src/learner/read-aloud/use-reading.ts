@@ -3,7 +3,7 @@ import type { Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import { guessLanguage } from './guess-language.ts';
 import { findVoice, isHeard, leaveOutPictures, speak, stopSpeaking, useSpokenId, useVoices } from './speech.ts';
-import { keptHere } from '../../lib/device/kept-here.ts';
+import { localStore } from '../../lib/device/web-storage.ts';
 
 /** Text that can be read aloud: a side of a card, or a question. */
 export interface Readable {
@@ -143,7 +143,7 @@ export function useReadingHabits(): readonly [ReadingHabits, (change: Partial<Re
       const next = { ...kept, ...change };
       setHabits(next);
       try {
-        keptHere().setItem(key, JSON.stringify(next));
+        localStore().setItem(key, JSON.stringify(next));
       } catch {
         // The browser stores nothing, so the setting lasts as long as the screen is open.
       }
@@ -153,7 +153,7 @@ export function useReadingHabits(): readonly [ReadingHabits, (change: Partial<Re
 
 function readHabits(key: `flashspark.reading.${string}`): ReadingHabits {
   try {
-    const kept = JSON.parse(keptHere().getItem(key) ?? '{}') as Partial<ReadingHabits> | null;
+    const kept = JSON.parse(localStore().getItem(key) ?? '{}') as Partial<ReadingHabits> | null;
     return { isAutomatic: kept?.isAutomatic === true, isSlow: kept?.isSlow === true };
   } catch {
     return { isAutomatic: false, isSlow: false };

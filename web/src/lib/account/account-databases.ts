@@ -1,5 +1,5 @@
 import type { NameIn } from '../device/browser-stores.ts';
-import { keptCaches } from '../device/kept-caches.ts';
+import { appCaches } from '../device/app-caches.ts';
 
 /** IndexedDB limited to the listed names, without the library that the screens use. */
 interface KeptDatabases {
@@ -14,7 +14,7 @@ export function nameMediaCache(userId: string): NameIn<'caches'> {
 }
 
 /** @returns the name of the account's offline database, see `learner/offline/pack-store.ts` */
-export function nameOfKept(userId: string): NameIn<'indexedDB'> {
+export function offlineDatabaseName(userId: string): NameIn<'indexedDB'> {
   return `flashspark-offline-${userId}`;
 }
 
@@ -26,7 +26,7 @@ export function nameOfImports(userId: string): NameIn<'indexedDB'> {
 /** Deletes the account's cached media, offline data and unfinished imports. */
 export function forgetDatabases(userId: string): void {
   // The Cache API is missing where a page may not store anything.
-  keptCaches()
+  appCaches()
     ?.delete(nameMediaCache(userId))
     .catch(() => undefined);
   forgetOffline(userId);
@@ -35,7 +35,7 @@ export function forgetDatabases(userId: string): void {
 /** Deletes the account's databases of offline data and imports, whether or not they are in use. */
 export function forgetOffline(userId: string): void {
   try {
-    databases().deleteDatabase(nameOfKept(userId));
+    databases().deleteDatabase(offlineDatabaseName(userId));
     databases().deleteDatabase(nameOfImports(userId));
   } catch {
     // The browser has no IndexedDB, so nothing was stored.

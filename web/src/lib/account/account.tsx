@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { getMe } from '../../../../shared/routes/auth.ts';
 import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
-import { endSession, readSession, whenLeaving } from './session.ts';
-import { keptHere } from '../device/kept-here.ts';
+import { endSession, readSession, runSignOutCleanup } from './session.ts';
+import { localStore } from '../device/web-storage.ts';
 
 /** The signed-in account with its learner, if it has one. */
 export type Me = RouteAnswer<typeof getMe>;
@@ -32,8 +32,8 @@ export function useAccount(): Account {
 export function signOut(): void {
   const token = readSession()?.token;
   // Stored first, as the page may close at any moment.
-  const kept = keptHere();
+  const kept = localStore();
   if (token !== undefined) kept.setItem('flashspark.leaving', `${kept.getItem('flashspark.leaving') ?? ''} ${token}`);
-  whenLeaving(({ endLeftSessions }) => endLeftSessions());
+  runSignOutCleanup(({ endSessionsOnServer }) => endSessionsOnServer());
   endSession('signed-out');
 }

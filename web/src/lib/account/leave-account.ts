@@ -1,6 +1,6 @@
 import { retention } from '../../../../shared/retention.ts';
 import { logout } from '../../../../shared/routes/auth.ts';
-import { keptHere } from '../device/kept-here.ts';
+import { localStore } from '../device/web-storage.ts';
 import { databases, forgetDatabases } from './account-databases.ts';
 import { readSession } from './stored-session.ts';
 
@@ -8,7 +8,7 @@ import { readSession } from './stored-session.ts';
  * Keys that outlive the account on this device, or wait for it to return (see `../device/browser-stores.ts`), and the session keys: the session ended earlier,
  * and the next user may already be signed in.
  */
-const staying =
+const survivingKeys =
   /^flashspark\.(token$|user$|device$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
 
 const unsentPrefix = 'flashspark.unsent.';
@@ -21,19 +21,20 @@ const studyDatabase = 'flashspark-study';
  *   {@link retention.unsentAnswerDays}.
  */
 export async function forgetAccount(userId: string, isForGood: boolean): Promise<void> {
-  for (const key of Object.keys(keptHere())) {
+  for (const key of Object.keys(localStore())) {
     const isTheirs = isForGood && (key === unsentPrefix + userId || key.startsWith(`${quizPrefix}${userId}.`));
-    if (key.startsWith('flashspark.') && (isTheirs || !staying.test(key))) keptHere().removeItem(key);
+    if (key.startsWith('flashspark.') && (isTheirs || !survivingKeys.test(key))) localStore().removeItem(key);
   }
   forgetDatabases(userId);
   const isWaiting = await forgetStudy(userId, isForGood).catch(() => false);
-  if (isWaiting || Object.keys(keptHere()).some((key) => key.startsWith(`${quizPrefix}${userId}.`))) noteUnsent(userId);
+  if (isWaiting || Object.keys(localStore()).some((key) => key.startsWith(`${quizPrefix}${userId}.`)))
+    markUnsentAnswers(userId);
 }
 
 const forgettingKey = 'flashspark.forgetting';
 
 /** Forgets every account that signed out but wasn't cleaned up before its page closed. */
-export async function forgetLeft(): Promise<void> {
+export async function cleanUpSignedOutAccounts(): Promise<void> {
   const entries = readWords(forgettingKey);
   for (const entry of new Set(entries)) {
     // An account that is signed in again keeps its data.
@@ -48,71 +49,71 @@ export async function forgetEntry(entry: string): Promise<void> {
 }
 
 /** Records since when the account's unsent answers have waited for it to return, or for its family to consent again. An earlier date stays. */
-export function noteUnsent(userId: string): void {
+export function markUnsentAnswers(userId: string): void {
   const name = `${unsentPrefix}${userId}` as const;
-  if (keptHere().getItem(name) === null) keptHere().setItem(name, new Date().toISOString());
+  if (localStore().getItem(name) === null) localStore().setItem(name, new Date().toISOString());
 }
 
 /** The account has returned. */
-export function endUnsent(userId: string): void {
-  keptHere().removeItem(unsentPrefix + userId);
+export function clearUnsentMark(userId: string): void {
+  localStore().removeItem(unsentPrefix + userId);
 }
 
 /** Deletes unsent answers that waited too long, and those of accounts for which `isGone` returns true. */
 export async function forgetUnsent(isGone: (userId: string) => boolean = () => false): Promise<void> {
   const oldest = Date.now() - retention.unsentAnswerDays * 24 * 60 * 60_000;
-  const due = Object.keys(keptHere()).flatMap((key) => {
+  const due = Object.keys(localStore()).flatMap((key) => {
     const userId = key.startsWith(unsentPrefix) && key.slice(unsentPrefix.length);
-    const isRecent = Date.parse(keptHere().getItem(`${unsentPrefix}${userId}`) ?? '') > oldest;
+    const isRecent = Date.parse(localStore().getItem(`${unsentPrefix}${userId}`) ?? '') > oldest;
     return userId && (isGone(userId) || !isRecent) ? [userId] : [];
   });
-  for (const userId of due) await forgetKept(userId);
+  for (const userId of due) await deleteAccountData(userId);
 }
 
 /**
  * Deletes everything stored under an account id and its other ids, including unsent answers: for an account that isn't signed in here, or that leaves a family
  * and stays signed in.
  */
-export async function forgetKept(userId: string, ...others: readonly string[]): Promise<void> {
+export async function deleteAccountData(userId: string, ...others: readonly string[]): Promise<void> {
   const ids = [userId, ...others];
-  for (const key of Object.keys(keptHere())) if (ids.some((id) => key.includes(id))) keptHere().removeItem(key);
+  for (const key of Object.keys(localStore())) if (ids.some((id) => key.includes(id))) localStore().removeItem(key);
   forgetDatabases(userId);
   await forgetStudy(userId, true);
 }
 
 /** Tokens of sessions that ended here but perhaps not yet on the server. They serve only to end those sessions. */
-const leftKey = 'flashspark.leaving';
+const endedSessionsKey = 'flashspark.leaving';
 
-type ListKey = typeof leftKey | typeof forgettingKey;
+type ListKey = typeof endedSessionsKey | typeof forgettingKey;
 
 function readWords(key: ListKey): readonly string[] {
-  return (keptHere().getItem(key) ?? '').split(' ').filter(Boolean);
+  return (localStore().getItem(key) ?? '').split(' ').filter(Boolean);
 }
 
 function dropWord(key: ListKey, word: string): void {
   const others = readWords(key).filter((one) => one !== word);
-  if (others.length > 0) keptHere().setItem(key, others.join(' '));
-  else keptHere().removeItem(key);
+  if (others.length > 0) localStore().setItem(key, others.join(' '));
+  else localStore().removeItem(key);
 }
 
 /** Ends on the server the sessions that ended here. Failed calls are retried when the browser is online again, or at the next start. */
-export async function endLeftSessions(): Promise<void> {
-  await Promise.all(readWords(leftKey).map(endLeft));
+export async function endSessionsOnServer(): Promise<void> {
+  await Promise.all(readWords(endedSessionsKey).map(endSessionOnServer));
 }
 
 /** Calls logout with the ended session's own token, so that a 401 doesn't sign out the current user. */
-async function endLeft(token: string): Promise<void> {
+async function endSessionOnServer(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(logout.path, { method: logout.method, headers, keepalive: true }).catch(() => undefined);
   if (!answer?.ok && answer?.status !== 401) return;
-  dropWord(leftKey, token);
+  dropWord(endedSessionsKey, token);
 }
 
-globalThis.addEventListener?.('online', () => void endLeftSessions());
+globalThis.addEventListener?.('online', () => void endSessionsOnServer());
 
 /** Runs at each start: finishes pending cleanup and deletes what has waited too long. */
 export async function sweep(): Promise<void> {
-  await Promise.all([forgetLeft(), forgetUnsent(), endLeftSessions()]);
+  await Promise.all([cleanUpSignedOutAccounts(), forgetUnsent(), endSessionsOnServer()]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { keptInTab } from '../device/kept-here.ts';
+import { tabStore } from '../device/web-storage.ts';
 /** Storage keys for codes of links that open the product: an invitation to a household or a shared deck. */
 const keptUnder = { invitation: 'flashspark.invitation', deck: 'flashspark.shared-deck' } as const;
 type LinkKind = keyof typeof keptUnder;
@@ -12,17 +12,17 @@ const codeForm = /^[\w-]{1,32}$/;
 export function keepLinkCode(): void {
   for (const [kind, name] of Object.entries(keptUnder)) {
     const code = takeLinkValue(kind);
-    if (code !== undefined && codeForm.test(code)) keptInTab().setItem(name, code);
+    if (code !== undefined && codeForm.test(code)) tabStore().setItem(name, code);
   }
 }
 
 /** @returns the unused code of the link that opened this tab */
 export function readLinkCode(kind: LinkKind): string | undefined {
-  return keptInTab().getItem(keptUnder[kind]) ?? undefined;
+  return tabStore().getItem(keptUnder[kind]) ?? undefined;
 }
 
 export function forgetLinkCode(kind: LinkKind): void {
-  keptInTab().removeItem(keptUnder[kind]);
+  tabStore().removeItem(keptUnder[kind]);
 }
 
 /**

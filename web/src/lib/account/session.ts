@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetDatabases } from './account-databases.ts';
 import { openShortcut } from '../page/shortcut.ts';
 import { readSession, type Session, tokenKey, userKey } from './stored-session.ts';
-import { keptHere } from '../device/kept-here.ts';
+import { localStore } from '../device/web-storage.ts';
 
 export { readSession };
 
@@ -17,8 +17,8 @@ let pausedFor: string | undefined;
 /** Stores the session of a sign-in, for all tabs. */
 export function startSession({ token, user }: Session): void {
   lastEnd = undefined;
-  keptHere().setItem(userKey, JSON.stringify(user));
-  keptHere().setItem(tokenKey, token);
+  localStore().setItem(userKey, JSON.stringify(user));
+  localStore().setItem(tokenKey, token);
   openShortcut();
   notifyListeners();
 }
@@ -27,12 +27,12 @@ export function startSession({ token, user }: Session): void {
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
   const userId = readSession()?.user.id;
-  keptHere().removeItem(tokenKey);
-  keptHere().removeItem(userKey);
+  localStore().removeItem(tokenKey);
+  localStore().removeItem(userKey);
   if (userId !== undefined) {
-    noteLeft(end === 'account-deleted' ? `${userId}!` : userId);
+    queueCleanup(end === 'account-deleted' ? `${userId}!` : userId);
     forgetDatabases(userId);
-    whenLeaving(({ forgetLeft }) => forgetLeft());
+    runSignOutCleanup(({ cleanUpSignedOutAccounts }) => cleanUpSignedOutAccounts());
   }
   notifyListeners();
 }
@@ -41,22 +41,22 @@ export function endSession(end: SessionEnd): void {
  * Records the account for cleanup at the next start, in case the page closes before the cleanup code has loaded. An id ending in `!` is of an account that is
  * gone for good.
  */
-function noteLeft(entry: string): void {
-  const kept = keptHere();
+function queueCleanup(entry: string): void {
+  const kept = localStore();
   try {
     kept.setItem('flashspark.forgetting', `${kept.getItem('flashspark.forgetting') ?? ''} ${entry}`);
   } catch {
     // The storage is full.
-    whenLeaving(({ forgetEntry }) => forgetEntry(entry));
+    runSignOutCleanup(({ forgetEntry }) => forgetEntry(entry));
   }
 }
 
 /** Loads the sign-out cleanup, which is a separate chunk so that the first screen doesn't wait for it. It is preloaded before anyone signs out. */
-export const openLeaving = async () => await import('./leave-account.ts');
+export const loadSignOutCleanup = async () => await import('./leave-account.ts');
 
 /** Runs part of the sign-out cleanup in the background. Failures are ignored: a browser that stores nothing has nothing to clean up. */
-export function whenLeaving(what: (leaving: Awaited<ReturnType<typeof openLeaving>>) => unknown): void {
-  openLeaving()
+export function runSignOutCleanup(what: (leaving: Awaited<ReturnType<typeof loadSignOutCleanup>>) => unknown): void {
+  loadSignOutCleanup()
     .then(what)
     .catch(() => undefined);
 }
@@ -64,7 +64,7 @@ export function whenLeaving(what: (leaving: Awaited<ReturnType<typeof openLeavin
 /** Pauses a child's study after the family withdrew its consent. Unsent answers wait for a new consent. */
 export function pauseStudy(userId: string): void {
   pausedFor = userId;
-  whenLeaving(({ noteUnsent }) => noteUnsent(userId));
+  runSignOutCleanup(({ markUnsentAnswers }) => markUnsentAnswers(userId));
   notifyListeners();
 }
 

@@ -1,5 +1,5 @@
 import type { PersonSignedIn } from '../../../../shared/schemas/user.ts';
-import { keptHere } from '../device/kept-here.ts';
+import { localStore } from '../device/web-storage.ts';
 
 /** What keeps a user signed in: the bearer token and the account as of the sign-in. */
 export type Session = PersonSignedIn;
@@ -13,8 +13,8 @@ let cached:
 
 /** The stored session; undefined when signed out. It is the same object until something changes. No React here, as it is read before React has loaded. */
 export function readSession(): Session | undefined {
-  const token = keptHere().getItem(tokenKey);
-  const user = keptHere().getItem(userKey);
+  const token = localStore().getItem(tokenKey);
+  const user = localStore().getItem(userKey);
   if (cached?.token !== token || cached.user !== user) cached = { token, user, session: parseSession(token, user) };
   return cached.session;
 }

@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 
   /** Whether the response did not come from the Flashspark API: no connection, server trouble, or another network's page. */
-  get isCutOff(): boolean {
+  get isUnreachable(): boolean {
     return this.isPassing || this.code === 'gateway' || this.code === 'not-understood';
   }
 }

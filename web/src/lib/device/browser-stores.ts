@@ -1,7 +1,7 @@
-import type { keptInBrowsers } from '../../../../shared/kept/in-browsers.ts';
+import type { browserStorageDescriptions } from '../../../../shared/kept/in-browsers.ts';
 
 /**
- * Register of everything that the product stores in a browser. `kept-here.ts`, `kept-databases.ts` and `../account/account-databases.ts` are the only access
+ * Register of everything that the product stores in a browser. `web-storage.ts`, `kept-databases.ts` and `../account/account-databases.ts` are the only access
  * and accept no other names. Tests compare it with what `../account/leave-account.ts` leaves behind. The privacy policy lists purpose and duration under the
  * same names (`shared/kept`). No screen imports this file.
  * - `account`: data of the signed-in account. Every way of signing out deletes it.
@@ -57,7 +57,7 @@ export const browserStores = {
   usedFiles: { where: 'caches', name: 'flashspark.used', belongs: 'device' },
   /** Cookie of a browser that signed in to an account before, so that wrong passwords tried elsewhere don't lock it out. Scripts can't read it. */
   knownDevice: { where: 'cookies', name: 'known-device', belongs: 'device' },
-} as const satisfies Record<keyof typeof keptInBrowsers, BrowserStore>;
+} as const satisfies Record<keyof typeof browserStorageDescriptions, BrowserStore>;
 
 type Stores = (typeof browserStores)[keyof typeof browserStores];
 type Filled<Name extends string> = Name extends `${infer Start}*` ? `${Start}${string}` : Name;

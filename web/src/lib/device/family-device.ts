@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keptHere } from './kept-here.ts';
+import { localStore } from './web-storage.ts';
 
 /** Key of a family device's credential. It belongs to the browser, not to an account, so it survives signing out. */
 const credentialKey = 'flashspark.device';
@@ -8,17 +8,17 @@ const listeners = new Set<() => void>();
 
 /** @returns this browser's device credential; null if it isn't a family's device */
 export function readDevice(): string | null {
-  return keptHere().getItem(credentialKey);
+  return localStore().getItem(credentialKey);
 }
 
 export function keepDevice(credential: string): void {
-  keptHere().setItem(credentialKey, credential);
+  localStore().setItem(credentialKey, credential);
   for (const listener of listeners) listener();
 }
 
 /** The family removed the device, or its credential expired. */
 export function forgetDevice(): void {
-  keptHere().removeItem(credentialKey);
+  localStore().removeItem(credentialKey);
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,6 @@
 import { browserPage, type PageRelease } from '../page/load-screen.ts';
 import { isPageHeld, subscribeToPageIdle } from '../page/unsaved-work.ts';
-import { keptCaches } from './kept-caches.ts';
+import { appCaches } from './app-caches.ts';
 
 const workerAddress = '/sw.js';
 
@@ -18,7 +18,7 @@ export async function keepApp(page: RunningPage = thisPage): Promise<void> {
   const registration = await registerWorker();
   if (!registration) return;
   lookForReleases(registration);
-  takeReleasesAtRest(registration, page);
+  activateReleaseWhenIdle(registration, page);
 }
 
 type RunningPage = Pick<PageRelease, 'own' | 'reload'>;
@@ -56,7 +56,7 @@ function lookForReleases(registration: ServiceWorkerRegistration): void {
  * Activates a fully cached new release while this page is hidden and nothing holds it. Its worker takes over, and the page reloads once. Opening the app always
  * gives the newest release.
  */
-function takeReleasesAtRest(registration: ServiceWorkerRegistration, page: RunningPage): void {
+function activateReleaseWhenIdle(registration: ServiceWorkerRegistration, page: RunningPage): void {
   let newest: string | undefined;
   const rest = (): void => {
     if (!document.hidden || !navigator.onLine || isPageHeld()) return;
@@ -79,15 +79,15 @@ function isNews(data: unknown): data is { readonly newestEntry: string } {
 }
 
 /** Asks the browser for persistent storage. Call it after studying, when there is data worth keeping. */
-export async function askToKeep(): Promise<void> {
+export async function requestPersistentStorage(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => undefined);
 }
 
 /** @returns whether the app opens offline here: `never` where the browser stores nothing, such as in a private window */
-export async function readKeeping(): Promise<'ready' | 'not-yet' | 'never'> {
+export async function readOfflineState(): Promise<'ready' | 'not-yet' | 'never'> {
   if (!('serviceWorker' in navigator)) return 'never';
   try {
-    const [registration] = await Promise.all([navigator.serviceWorker.getRegistration(), keptCaches().keys()]);
+    const [registration] = await Promise.all([navigator.serviceWorker.getRegistration(), appCaches().keys()]);
     return registration?.active ? 'ready' : 'not-yet';
   } catch {
     return 'never';

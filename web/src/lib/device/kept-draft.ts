@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { keptHere } from './kept-here.ts';
+import { localStore } from './web-storage.ts';
 import type { NameIn } from './browser-stores.ts';
 
 /** A registered local storage key for drafts. */
@@ -7,11 +7,11 @@ export type DraftName = Extract<NameIn<'localStorage'>, `${string}-draft.${strin
 
 /**
  * Stores an unsent draft in this browser. The key contains the ids of its account and its target, so a shared tablet never shows it to another user, and
- * `forgetKept` finds it.
+ * `deleteAccountData` finds it.
  */
 export function keepDraft(key: DraftName, draft: unknown): void {
   try {
-    keptHere().setItem(key, JSON.stringify(draft));
+    localStore().setItem(key, JSON.stringify(draft));
   } catch {
     // The storage is full. An outdated draft is dropped; leaving the page still warns about unsaved work.
     forgetDraft(key);
@@ -21,7 +21,7 @@ export function keepDraft(key: DraftName, draft: unknown): void {
 /** @returns the stored draft; undefined if there is none or an older release wrote it */
 export function readDraft<T>(key: DraftName, shape: z.ZodMiniType<T>): T | undefined {
   try {
-    return shape.safeParse(JSON.parse(keptHere().getItem(key) ?? 'null')).data;
+    return shape.safeParse(JSON.parse(localStore().getItem(key) ?? 'null')).data;
   } catch {
     return undefined;
   }
@@ -29,5 +29,5 @@ export function readDraft<T>(key: DraftName, shape: z.ZodMiniType<T>): T | undef
 
 /** Deletes a draft that was sent or emptied. */
 export function forgetDraft(key: DraftName): void {
-  keptHere().removeItem(key);
+  localStore().removeItem(key);
 }

@@ -5,7 +5,7 @@ import { callRoute } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { readSession } from '../account/session.ts';
 import { nameMediaCache } from '../account/account-databases.ts';
-import { keptCaches } from './kept-caches.ts';
+import { appCaches } from './app-caches.ts';
 
 /** A picture or sound ready for an element. */
 interface ShownMedia {
@@ -94,7 +94,7 @@ export async function readMedia(id: string): Promise<Blob> {
 
 /** Opens the account's media cache. Without one, as in some private windows, all media come from the server. */
 async function openCache(userId: string): Promise<Cache | undefined> {
-  return await keptCaches()
+  return await appCaches()
     ?.open(nameMediaCache(userId))
     .catch(() => undefined);
 }
@@ -108,7 +108,7 @@ async function keep(cache: Cache, userId: string, id: string, blob: Blob): Promi
   // The user may have signed out since; then nothing is stored.
   if (readSession()?.user.id !== userId) return;
   await cache.put(addressOf(id, blob.size), new Response(blob, { headers: { 'content-type': blob.type } }));
-  if (readSession()?.user.id !== userId) await keptCaches()?.delete(nameMediaCache(userId));
+  if (readSession()?.user.id !== userId) await appCaches()?.delete(nameMediaCache(userId));
   else await trim(cache);
 }
 

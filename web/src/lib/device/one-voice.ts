@@ -1,7 +1,7 @@
 let stopHeard = (): void => undefined;
 
 /** Call it when a sound or voice starts to play. Stops the previous one, so that only one plays at a time. */
-export function takeVoice(stop: () => void): void {
+export function claimPlayback(stop: () => void): void {
   stopHeard();
   stopHeard = stop;
 }

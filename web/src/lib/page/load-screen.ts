@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { leaveWorker } from '../device/leave-worker.ts';
 import { isPageHeld } from './unsaved-work.ts';
-import { keptInTab } from '../device/kept-here.ts';
+import { tabStore } from '../device/web-storage.ts';
 
 /** The release that this tab last reloaded to replace. */
 const reloadedFromKey = 'flashspark.reloaded-from';
@@ -40,9 +40,9 @@ export async function loadScreen<Props>(
     const isOutdated = newest !== undefined && own !== undefined && newest !== own;
     if (newest === undefined) return { kind: 'not-loaded' };
     if (isPageHeld()) return { kind: isOutdated ? 'outdated' : 'not-loaded' };
-    if (!isOutdated || keptInTab().getItem(reloadedFromKey) === own)
+    if (!isOutdated || tabStore().getItem(reloadedFromKey) === own)
       return { kind: 'broken', error: new MissingScreenError(error) };
-    keptInTab().setItem(reloadedFromKey, own);
+    tabStore().setItem(reloadedFromKey, own);
     page.reload();
     return new Promise<never>(() => undefined);
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { replaceEntry, subscribeToHistory } from './navigation.ts';
-import { keptHere } from '../device/kept-here.ts';
+import { localStore } from '../device/web-storage.ts';
 
 const purposes = ['reset', 'verify', 'email', 'weekly'] as const;
 
@@ -37,14 +37,14 @@ const resetEmailKey = 'flashspark.reset-email';
 
 /** Remembers the email of a password reset, so that the user needn't type it again. */
 export function keepResetEmail(email: string): void {
-  keptHere().setItem(resetEmailKey, email);
+  localStore().setItem(resetEmailKey, email);
 }
 
 /** @returns the email of this browser's password reset, or an empty text */
 export function readResetEmail(): string {
-  return keptHere().getItem(resetEmailKey) ?? '';
+  return localStore().getItem(resetEmailKey) ?? '';
 }
 
 export function forgetResetEmail(): void {
-  keptHere().removeItem(resetEmailKey);
+  localStore().removeItem(resetEmailKey);
 }

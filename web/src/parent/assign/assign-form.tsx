@@ -11,7 +11,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { joinNames } from '../../words/names.ts';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { useUnsavedWork } from '../../lib/page/unsaved-work.ts';
-import { createAssignmentsMutation, type Giving } from '../../queries/assignments.ts';
+import { createAssignmentsMutation, type AssignmentResult } from '../../queries/assignments.ts';
 import {
   assignmentFields,
   type AssignFormValues,
@@ -64,8 +64,8 @@ export function AssignForm(props: AssignFormProps) {
   });
 
   /** Keeps only the learners whose assignment failed, so retrying doesn't assign twice. */
-  function keepWhatFailed(givings: readonly Giving[]) {
-    const failed = givings.filter(({ error }) => error);
+  function keepWhatFailed(results: readonly AssignmentResult[]) {
+    const failed = results.filter(({ error }) => error);
     if (failed.length === 0) return form.reset(makeEmptyForm(learners));
     const learnerIds = failed.map((one) => one.learnerId);
     form.setValue('learnerIds', learnerIds);
@@ -92,7 +92,7 @@ export function AssignForm(props: AssignFormProps) {
     if (!creation.data) return undefined;
     const isGiven = creation.data.every(({ error }) => !error);
     if (isGiven && isDirty) return undefined;
-    return <Banner tone={isGiven ? 'success' : 'error'}>{describeGivings(creation.data, learners)}</Banner>;
+    return <Banner tone={isGiven ? 'success' : 'error'}>{describeResults(creation.data, learners)}</Banner>;
   }
 
   const outcome = renderOutcome();
@@ -123,12 +123,12 @@ function bringIntoSight(element: HTMLElement | null): void {
 }
 
 /** Describes the outcome by learner: `“Rivers” is assigned to Emma and Ben. Mia: …`. Names nobody if the outcome is the same for all. */
-function describeGivings(givings: readonly Giving[], learners: readonly Learner[]): string {
-  const namesOf = (some: readonly Giving[]) =>
+function describeResults(results: readonly AssignmentResult[], learners: readonly Learner[]): string {
+  const namesOf = (some: readonly AssignmentResult[]) =>
     joinNames(some.map(({ learnerId }) => learners.find(({ id }) => id === learnerId)?.name ?? 'the learner'));
-  const created = givings.filter((one) => one.created);
+  const created = results.filter((one) => one.created);
   const name = created[0]?.created?.resourceName;
-  const failed = givings.filter((one) => one.error);
+  const failed = results.filter((one) => one.error);
   const byReason = Map.groupBy(failed, ({ error }) => describeFailure(error, 'Failed to create assignment'));
   if (byReason.size === 1 && !name) return [...byReason.keys()].join('');
   return [

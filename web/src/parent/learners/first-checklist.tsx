@@ -12,13 +12,13 @@ import { decksQuery } from '../../queries/decks.ts';
 import { devicesQuery } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
-import { keptHere } from '../../lib/device/kept-here.ts';
+import { localStore } from '../../lib/device/web-storage.ts';
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
 
 /** @returns whether the list was dismissed in this browser, or completed */
 function isPutAway(householdId: string): boolean {
-  return keptHere().getItem(keyOf(householdId)) !== null;
+  return localStore().getItem(keyOf(householdId)) !== null;
 }
 
 interface FirstStep {
@@ -64,7 +64,7 @@ export function FirstChecklist({ householdId, learners, today, onOpen }: FirstCh
 
   if (isOver && !isAway) setIsAway(true);
   useEffect(() => {
-    if (isAway) keptHere().setItem(keyOf(householdId), 'away');
+    if (isAway) localStore().setItem(keyOf(householdId), 'away');
   }, [isAway, householdId]);
 
   if (isAway || !(isKnown || wasKnown)) return null;

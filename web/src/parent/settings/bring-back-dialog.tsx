@@ -8,7 +8,7 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { ProgressBar } from '../../components/feedback/loading.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { useOngoingWork } from '../../lib/page/unsaved-work.ts';
-import { bringFile, bringPart, type BroughtPart } from '../../queries/records.ts';
+import { restoreFile, restorePart, type BroughtPart } from '../../queries/records.ts';
 import { countOf } from '../../words/counts.ts';
 import { formatInstant } from '../../words/dates.ts';
 import styles from './settings-tab.module.css';
@@ -117,8 +117,8 @@ function useSending(householdId: string) {
       abort.current = new AbortController();
       const { signal } = abort.current;
       const steps = [
-        ...files.map((file) => async () => await bringFile(householdId, file, signal)),
-        ...parts.map((part) => async () => await bringPart(householdId, part, signal)),
+        ...files.map((file) => async () => await restoreFile(householdId, file, signal)),
+        ...parts.map((part) => async () => await restorePart(householdId, part, signal)),
       ];
       for (const [at, step] of steps.entries()) {
         await step();

@@ -12,7 +12,7 @@ import { Failure } from '../../components/feedback/messages.tsx';
 import { studyDayHere } from '../../lib/device/device-time.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { useOngoingWork } from '../../lib/page/unsaved-work.ts';
-import { type ExportScope, type Gathered, gatherMore, nothingGathered } from '../../queries/records.ts';
+import { type ExportScope, type ExportProgress, readNextPage, nothingGathered } from '../../queries/records.ts';
 import { countOf } from '../../words/counts.ts';
 import styles from './settings-tab.module.css';
 import { zipExport } from './zip-export.ts';
@@ -27,7 +27,7 @@ interface ExportDialogProps extends ExportScope {
 export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDialogProps) {
   const announce = useAnnounce();
   const { gathered, gather, ...run } = useGathering({ householdId, learnerId });
-  async function handOver({ records, files }: Gathered) {
+  async function handOver({ records, files }: ExportProgress) {
     const of = learnerId === undefined ? 'household' : 'learner';
     const exportedAt = new Date().toISOString();
     const file: ExportFile = {
@@ -76,7 +76,7 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
 }
 
 /** Names how many media files couldn't be read, so the gap isn't first noticed years later. */
-function sayReady(files: Gathered['files']): string {
+function sayReady(files: ExportProgress['files']): string {
   const missing = [...files.values()].filter((file) => file === undefined).length;
   const ready = 'Your download is ready';
   return missing === 0 ? ready : `${ready}. Pictures and sounds that could not be read, and are not in it: ${missing}.`;
@@ -94,9 +94,9 @@ function useGathering(scope: ExportScope) {
   } = useMutation({
     mutationFn: async () => {
       abort.current = new AbortController();
-      let so: Gathered = gathered;
+      let so: ExportProgress = gathered;
       while (!so.isWhole) {
-        so = await gatherMore(scope, so, abort.current.signal);
+        so = await readNextPage(scope, so, abort.current.signal);
         setGathered(so);
       }
       return so;

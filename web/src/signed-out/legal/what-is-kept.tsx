@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { retention } from '../../../../shared/retention.ts';
-import { keptInBrowsers } from '../../../../shared/kept/in-browsers.ts';
+import { browserStorageDescriptions } from '../../../../shared/kept/in-browsers.ts';
 import { type KeptLine, keptOnServers } from '../../../../shared/kept/on-servers.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import styles from './legal-page.module.css';
@@ -25,7 +25,7 @@ export function WhatIsKept() {
 }
 
 export function WhatBrowsersKeep() {
-  return <KeptLines lines={keptInBrowsers} />;
+  return <KeptLines lines={browserStorageDescriptions} />;
 }
 
 function KeptLines({ lines }: { readonly lines: Readonly<Record<string, KeptLine>> }) {

@@ -38,7 +38,7 @@ export class FakeQuizzes {
   attempts: Attempt[] = [];
   extraTime: ExtraTime = 1;
   /** Milliseconds by which the server's clock is ahead of the device's. */
-  ahead = 0;
+  clockAheadMs = 0;
   /** Outcomes of the next write calls; success when empty. */
   faults: ('no-connection' | 'lost-answer' | Response)[] = [];
   isConnected = true;
@@ -75,7 +75,7 @@ export class FakeQuizzes {
   }
 
   get now(): Date {
-    return new Date(Date.now() + this.ahead);
+    return new Date(Date.now() + this.clockAheadMs);
   }
 
   get latest(): Attempt | undefined {

@@ -8,7 +8,7 @@ describe('refusals', () => {
     const device = new Device();
     const given = await device.giveAnswers(5, { cards: 5 });
     const [, bad = ''] = idsOf(given);
-    device.server.poisonous.add(bad);
+    device.server.callRefusedFor.add(bad);
     const { outbox } = device.openTab();
     await settle();
     expect(device.server.arrivals).toEqual(idsOf(given).filter((id) => id !== bad));
@@ -25,7 +25,7 @@ describe('refusals', () => {
     const device = new Device();
     const given = await device.giveAnswers(1, { cards: 1 });
     const [bad = ''] = idsOf(given);
-    device.server.poisonous.add(bad);
+    device.server.callRefusedFor.add(bad);
     const { outbox } = device.openTab();
     await settle();
     expect(device.server.arrivals).toEqual(['end of session-1']);

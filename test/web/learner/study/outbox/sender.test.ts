@@ -20,7 +20,7 @@ describe('sending', () => {
     device.openTab();
     await settle();
     expect(device.server.batchSizes).toEqual([50, 50, 20]);
-    expect(device.server.mostAtOnce).toBe(1);
+    expect(device.server.maxConcurrentCalls).toBe(1);
   });
 
   it('removes an answer only once the server has it: a lost response sends it again, and it counts once', async () => {

@@ -182,7 +182,7 @@ describe('the lasting store', () => {
     ['never answers', hanging],
   ])('goes on in memory when the browser’s store %s, and says so once', async (_, lasting) => {
     let losses = 0;
-    const store = makeLastingStore({ lasting, onLost: () => (losses += 1), patienceMs: 5 });
+    const store = makeLastingStore({ lasting, onLost: () => (losses += 1), timeoutMs: 5 });
     const [first, second] = steps(makeRunning(3), ['correct', 'wrong']);
     expect(first && (await store.recordStep(first))).toHaveLength(1);
     expect(second && (await store.recordStep(second))).toHaveLength(1);

@@ -12,7 +12,7 @@ describe('two tabs and two children', () => {
     for (const next of steps(running, ['correct', 'wrong', 'correct'])) await first.outbox.record(next);
     await settle();
     expect(device.server.arrivals).toHaveLength(3);
-    expect(device.server.mostAtOnce).toBe(1);
+    expect(device.server.maxConcurrentCalls).toBe(1);
     expect(first.outbox.readState().waitingAnswers).toBe(0);
     expect(second.outbox.readState().waitingAnswers).toBe(0);
   });

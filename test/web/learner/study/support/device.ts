@@ -38,7 +38,7 @@ export class Device {
       store,
       clock,
       send: server.send,
-      exclusively: (work) => this.#takeTurns(work),
+      exclusively: (work) => this.#withLock(work),
       random: () => 1,
       onAccepted: () => {
         accepted += 1;
@@ -82,7 +82,7 @@ export class Device {
   }
 
   /** Stands in for the Web Locks API, which serializes the tabs of a browser. */
-  #takeTurns(work: () => Promise<void>): Promise<void> {
+  #withLock(work: () => Promise<void>): Promise<void> {
     const turn = this.#turn.then(work);
     this.#turn = turn.catch(() => undefined);
     return turn;

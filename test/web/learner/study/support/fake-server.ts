@@ -15,17 +15,17 @@ export class FakeServer {
   /** Outcomes of the next calls; success when empty. */
   faults: Fault[] = [];
   /** Answers for which the server refuses the whole call. */
-  readonly poisonous = new Set<string>();
+  readonly callRefusedFor = new Set<string>();
   /** Answers that the server refuses individually while it stores the others. */
-  readonly impossible = new Set<string>();
+  readonly individuallyRefused = new Set<string>();
   callCount = 0;
   #underWay = 0;
-  mostAtOnce = 0;
+  maxConcurrentCalls = 0;
 
   readonly send = async (batch: Batch): Promise<readonly RefusedAnswer[]> => {
     this.callCount += 1;
     this.#underWay += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#underWay);
+    this.maxConcurrentCalls = Math.max(this.maxConcurrentCalls, this.#underWay);
     await Promise.resolve();
     this.#underWay -= 1;
     const fault = this.faults.shift();
@@ -36,7 +36,9 @@ export class FakeServer {
     if (fault === 'lost-response') throw makeTransportError('timed-out');
     if (batch.kind === 'take-back') return [];
     return batch.reviews.flatMap(({ id }, at) =>
-      this.impossible.has(id) ? [{ seq: batch.seqs[at] ?? Number.NaN, reason: 'This is not here (any more).' }] : [],
+      this.individuallyRefused.has(id)
+        ? [{ seq: batch.seqs[at] ?? Number.NaN, reason: 'This is not here (any more).' }]
+        : [],
     );
   };
 
@@ -48,10 +50,10 @@ export class FakeServer {
     }
     const { kind, sessionId, seqs: _, ...body } = batch;
     (kind === 'complete' ? completeSession : recordReviews).body.parse(body);
-    if (batch.reviews.some(({ id }) => this.poisonous.has(id))) throw refusal(400);
+    if (batch.reviews.some(({ id }) => this.callRefusedFor.has(id))) throw refusal(400);
     this.batchSizes.push(batch.reviews.length);
     for (const { id, rating } of batch.reviews) {
-      if (this.impossible.has(id)) continue;
+      if (this.individuallyRefused.has(id)) continue;
       this.arrivals.push(id);
       this.reviews.set(id, { sessionId, rating });
     }

@@ -6,7 +6,7 @@ import { ShareDeckDialog } from '../../../../../web/src/parent/create/share/shar
 // Lazy chunk, imported here so that no test waits for it.
 import '../../../../../web/src/parent/create/share/take-deck-dialog.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
-import { inTurn, openAsParent } from '../../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent } from '../../../support/open-as-parent.ts';
 import { emma } from '../../../support/smith-family.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 import { householdId, makeCard, makeDeck, paths } from '../support/make-deck.ts';
@@ -75,7 +75,7 @@ test('a code, or a whole link, takes a copy however many calls that needs, and o
   const calls = fakeApi({
     [`GET ${paths.decks}`]: makeJson(200, []),
     [`GET ${paths.cards(taken)}`]: makeJson(200, []),
-    'POST /api/decks/take': inTurn(
+    'POST /api/decks/take': answersInSequence(
       makeRefusal(404, 'not-found', 'This is not here (any more).'),
       makeRefusal(409, 'still-copying', 'Not ready yet.', { 'retry-after': '0' }),
       makeJson(201, taken),

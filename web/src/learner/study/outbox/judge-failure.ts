@@ -25,7 +25,7 @@ export function judgeFailure(error: unknown): Verdict {
   return isProductsWord(error) && !error.isPassing && !passes(error) ? 'refused' : 'retry';
 }
 
-export function isCutOff(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 

@@ -3,25 +3,25 @@ import type { RunningSession } from '../session/running-session.ts';
 import { isBefore, type OutboxEntry, pardonEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
 /** Timeout for IndexedDB, which may hang forever if it is broken. */
-const defaultPatienceMs = 4_000;
+const defaultTimeoutMs = 4_000;
 
 interface StoreChoice {
   /** Persistent store. It may fail or hang. */
   readonly lasting: StudyStore;
   /** Called when nothing survives the page from now on, so that the learner is warned. */
   readonly onLost: () => void;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Wraps the persistent store and switches to memory after its first failure. */
-export function makeLastingStore({ lasting, onLost, patienceMs = defaultPatienceMs }: StoreChoice): StudyStore {
+export function makeLastingStore({ lasting, onLost, timeoutMs = defaultTimeoutMs }: StoreChoice): StudyStore {
   const memory = makeMemoryStore();
   let isLost = false;
 
   async function ask<T>(question: (store: StudyStore) => Promise<T>): Promise<T> {
     if (!isLost) {
       try {
-        return await withinTime(question(lasting), patienceMs);
+        return await withinTime(question(lasting), timeoutMs);
       } catch {
         isLost = true;
         onLost();

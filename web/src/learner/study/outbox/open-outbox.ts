@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { readSession } from '../../../lib/account/session.ts';
 import { holdUnsavedWork } from '../../../lib/page/unsaved-work.ts';
 import { sendCompletion, sendOpening, sendReviews, sendTakeBack } from '../../../queries/study.ts';
-import { noteTaken } from '../../offline/pack-store.ts';
+import { recordAccepted } from '../../offline/pack-store.ts';
 import { makeIndexedStore } from './indexed-store.ts';
 import { makeLastingStore } from './lasting-store.ts';
 import type { Batch, RefusedAnswer } from './next-batch.ts';
@@ -153,7 +153,7 @@ async function keepTaken(
   if (session?.user.id !== userId || session.user.role !== 'learner') return;
   const isTaken = ({ seq }: OutboxEntry) => seqs.includes(seq) && !refused.some((one) => one.seq === seq);
   try {
-    await noteTaken(userId, (await store.listEntries(userId)).filter(isTaken));
+    await recordAccepted(userId, (await store.listEntries(userId)).filter(isTaken));
   } catch {
     // No browser storage: the next pack will include them.
   }

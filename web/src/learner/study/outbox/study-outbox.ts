@@ -109,10 +109,10 @@ export class StudyOutbox {
     this.#parts.sender.leave(this.#entries);
   }
 
-  /** Tries to send everything now. Resolves on success, failure or after `patienceMs`. */
-  async flush(patienceMs: number): Promise<void> {
+  /** Tries to send everything now. Resolves on success, failure or after `timeoutMs`. */
+  async flush(timeoutMs: number): Promise<void> {
     const { promise: patience, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, patienceMs);
+    const timer = setTimeout(resolve, timeoutMs);
     await Promise.race([this.#parts.sender.wake(), patience]);
     clearTimeout(timer);
     await this.refresh();

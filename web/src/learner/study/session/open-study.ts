@@ -56,8 +56,8 @@ interface StudySources {
 }
 
 /** Timeouts for the server if this device already has a session or a pack. */
-const flushPatienceMs = 2_000;
-const serverPatienceMs = 5_000;
+const flushTimeoutMs = 2_000;
+const serverTimeoutMs = 5_000;
 
 /**
  * Opens a deck for study. Continues today's session on this device, also offline. If the server has all its answers, it is asked too, since the learner may
@@ -78,7 +78,7 @@ async function openInMode(wish: StudyWish, sources: StudySources): Promise<Opene
   const { learnerId } = wish;
   try {
     const isHere = saved !== undefined || (await sources.kept?.isThere());
-    const patience = isHere ? { timeoutMs: serverPatienceMs } : {};
+    const patience = isHere ? { timeoutMs: serverTimeoutMs } : {};
     const session = await startSession({ ...start, ...(learnerId && { learnerId }), ...patience });
     if (session.cards.length === 0) return describeNothing(session, sources);
     const served = beginSession(session, { userId: wish.userId, deckId: keptAs(wish), mode, now });
@@ -86,7 +86,7 @@ async function openInMode(wish: StudyWish, sources: StudySources): Promise<Opene
     await outbox.saveSession(running);
     return { kind: 'studying', running };
   } catch (error) {
-    if (!(error instanceof ApiError && error.isCutOff)) throw error;
+    if (!(error instanceof ApiError && error.isUnreachable)) throw error;
     if (saved) return { kind: 'studying', running: saved };
     const opened = await openWithoutConnection(wish, start, sources);
     if (!opened) throw error;
@@ -123,7 +123,7 @@ async function findSaved(wish: StudyWish, { outbox, now, dayOf }: StudySources):
 
 async function hasUnsent(outbox: StudySources['outbox'], saved: RunningSession): Promise<boolean> {
   if (!(await outbox.isWaitingFor(saved.session.id))) return false;
-  await outbox.flush(flushPatienceMs);
+  await outbox.flush(flushTimeoutMs);
   return await outbox.isWaitingFor(saved.session.id);
 }
 

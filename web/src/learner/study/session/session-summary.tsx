@@ -15,7 +15,7 @@ import { Skeleton } from '../../../components/feedback/loading.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { StatTile } from '../../../components/layout/facts.tsx';
 import { useAccount } from '../../../lib/account/account.tsx';
-import { askToKeep } from '../../../lib/device/installed-app.ts';
+import { requestPersistentStorage } from '../../../lib/device/installed-app.ts';
 import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../../queries/home.ts';
 import { forgetProgress } from '../../../queries/study.ts';
 import { countOf, nounFor } from '../../../words/counts.ts';
@@ -46,7 +46,7 @@ export function SessionSummary({ deckId, result, onDone, onKeepGoing, onNext, on
   const praise = `${isDoneForToday ? 'Done for today! ' : ''}${findPraise(result)}`;
   useSpokenNews(praise);
   useEffect(() => headingRef.current?.focus(), []);
-  useEffect(() => void askToKeep(), []);
+  useEffect(() => void requestPersistentStorage(), []);
   return (
     <div className={styles.summary}>
       <div className={styles.stage}>

@@ -7,7 +7,7 @@ import {
   type OutDeck,
   planCollection,
 } from '../../../../../shared/import/anki/export-anki.ts';
-import { nameMedia } from '../../../../../shared/import/anki/package-file.ts';
+import { exportedMediaName } from '../../../../../shared/import/anki/package-file.ts';
 
 export interface ExportRequest {
   /** File format. `text` takes exactly one deck. */
@@ -24,7 +24,7 @@ export async function makeExport(
   loadSqlite: () => Promise<SqlJsStatic> = loadInBrowser,
 ): Promise<Blob> {
   if (kind === 'text') return new Blob(decks.map(exportAnkiText), { type: 'text/plain;charset=utf-8' });
-  const mediaNames = new Map([...media].map(([id, { type }]) => [id, nameMedia(id, type)]));
+  const mediaNames = new Map([...media].map(([id, { type }]) => [id, exportedMediaName(id, type)]));
   const rows = await planCollection(decks, { mediaNames, now, digest: digestText });
   const files: Zippable = { 'collection.anki2': fillDatabase(await loadSqlite(), rows) };
   for (const [at, blob] of [...media.values()].entries())

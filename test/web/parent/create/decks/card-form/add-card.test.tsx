@@ -5,7 +5,7 @@ import { startSession } from '../../../../../../web/src/lib/account/session.ts';
 // Lazy chunk, imported here so that no test waits for it.
 import '../../../../../../web/src/parent/create/decks/cards/table-paste.tsx';
 import { makeJson, makeRefusal, type SeenCall } from '../../../../support/fake-api.ts';
-import { inTurn } from '../../../../support/open-as-parent.ts';
+import { answersInSequence } from '../../../../support/open-as-parent.ts';
 import { makeSession } from '../../../../support/people.ts';
 import { startFreshFeature } from '../../../../support/render-feature.tsx';
 import { makeCard } from '../../support/make-deck.ts';
@@ -80,7 +80,7 @@ test('a table pasted into the front can become cards, sent again as the same imp
   const bodyOf = ({ body }: SeenCall) => body as { importId: string; cards: readonly object[] };
   const { user, calls } = await openForm({
     change: {
-      [`POST /api/decks/${deck.id}/cards/import`]: inTurn(
+      [`POST /api/decks/${deck.id}/cards/import`]: answersInSequence(
         makeRefusal(409, 'conflict', 'Somebody else changed it.'),
         makeJson(200, { imported: 2 }),
       ),

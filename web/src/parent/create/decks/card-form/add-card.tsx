@@ -11,7 +11,7 @@ import { Failure } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { type DraftName, forgetDraft, keepDraft, readDraft } from '../../../../lib/device/kept-draft.ts';
-import { latePart } from '../../../../lib/page/load-part.ts';
+import { lazyModule } from '../../../../lib/page/lazy-module.ts';
 import { readSession } from '../../../../lib/account/session.ts';
 import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
 import { createCardMutation } from '../../../../queries/cards.ts';
@@ -129,7 +129,7 @@ function useKeptCard(key: DraftName, { setValue, subscribe }: UseFormReturn<Card
 }
 
 /** Loaded on demand, as few users paste a table. */
-const useTablePaste = latePart(async () => await import('../cards/table-paste.tsx'));
+const useTablePaste = lazyModule(async () => await import('../cards/table-paste.tsx'));
 
 interface PastedTable {
   readonly plan: PastePlan;

@@ -12,7 +12,7 @@ import {
 } from '../../../../../../shared/schemas/deck.ts';
 import { SideText } from '../../../../components/card-side/card-side.tsx';
 import { Banner, Failure } from '../../../../components/feedback/messages.tsx';
-import { latePart } from '../../../../lib/page/load-part.ts';
+import { lazyModule } from '../../../../lib/page/lazy-module.ts';
 import { updateCardMutation } from '../../../../queries/cards.ts';
 import styles from '../list/deck-form.module.css';
 import { SideExtras, SideWords } from './side-editor.tsx';
@@ -71,7 +71,7 @@ function addMedia({ getValues, setValue, formState }: CardForm, side: 'frontMedi
 }
 
 /** Suggests the other side while typing. Loaded late; the form works without it. */
-const usePairHelp = latePart(async () => await import('../../out/pair-help.tsx'));
+const usePairHelp = lazyModule(async () => await import('../../out/pair-help.tsx'));
 
 interface CardSidesFieldsProps {
   readonly card: EditedCard;

@@ -20,7 +20,7 @@ import { MasteredNote } from '../../../mastered-note.tsx';
 import { DeckCard } from './deck-card.tsx';
 import { NewDeckForm } from './deck-form.tsx';
 import styles from './deck-list.module.css';
-import { arrangeDecks, DeckViewBar, useDeckView } from './deck-view.tsx';
+import { filterAndSortDecks, DeckViewBar, useDeckView } from './deck-view.tsx';
 import views from './deck-view.module.css';
 import { useCardSearch } from './found-cards.tsx';
 
@@ -131,7 +131,7 @@ function DeckGrid({ decks, openDeckId, canManage, onOpen, onDelete }: DeckGridPr
   const wanted = useDeferredValue(query);
   const search = useCardSearch(decks, wanted);
   const inUse = useMemo(() => decks.filter(({ archivedAt }) => !archivedAt), [decks]);
-  const arranged = useMemo(() => arrangeDecks(inUse, view), [inUse, view]);
+  const arranged = useMemo(() => filterAndSortDecks(inUse, view), [inUse, view]);
   const named = new Set(filterByText(decks, wanted, ({ name, description, subject }) => [name, description, subject]));
   const isFound = (deck: Deck): boolean => named.has(deck) || search.byDeck.has(deck.id);
   const found = arranged.filter(isFound);

@@ -6,7 +6,7 @@ import { Select } from '../../../../components/controls/field.tsx';
 import { ColourChip } from '../../../../components/layout/deck-cover.tsx';
 import { compareNames } from '../../../../words/names.ts';
 import styles from './deck-view.module.css';
-import { keptHere } from '../../../../lib/device/kept-here.ts';
+import { localStore } from '../../../../lib/device/web-storage.ts';
 
 const sorts = { name: 'Name', newest: 'Newest first', due: 'Most due first', subject: 'Subject' } as const;
 type DeckSort = keyof typeof sorts;
@@ -57,7 +57,7 @@ const comparers: Readonly<Record<DeckSort, (one: Deck, other: Deck) => number>> 
 };
 
 /** @returns the decks of the chosen subject in the chosen order; all decks if none has that subject any longer */
-export function arrangeDecks(decks: readonly Deck[], { sort, subject }: DeckView): readonly Deck[] {
+export function filterAndSortDecks(decks: readonly Deck[], { sort, subject }: DeckView): readonly Deck[] {
   const own = subject === '' ? [] : decks.filter((deck) => keyOf(deck) === subject);
   return (own.length > 0 ? own : decks).toSorted(comparers[sort]);
 }
@@ -69,18 +69,18 @@ export function useDeckView(): readonly [DeckView, (view: DeckView) => void] {
   const [view, setView] = useState(readView);
   const keep = (next: DeckView): void => {
     setView(next);
-    keptHere().setItem(viewKey, `${next.sort} ${next.subject}`);
+    localStore().setItem(viewKey, `${next.sort} ${next.subject}`);
   };
   return [view, keep];
 }
 
 function readView(): DeckView {
-  const [sort = '', ...subject] = (keptHere().getItem(viewKey) ?? '').split(' ');
+  const [sort = '', ...subject] = (localStore().getItem(viewKey) ?? '').split(' ');
   return Object.hasOwn(sorts, sort) ? { sort: sort as DeckSort, subject: subject.join(' ') } : wholeList;
 }
 
 /** From this many decks on, the list can be sorted. Fewer fit on most screens. */
-const sortedFrom = 4;
+const minDecksForSorting = 4;
 
 interface DeckViewBarProps {
   readonly decks: readonly Deck[];
@@ -92,7 +92,7 @@ interface DeckViewBarProps {
 export function DeckViewBar({ decks, view, onChange }: DeckViewBarProps) {
   const subjects = useMemo(() => subjectsOf(decks), [decks]);
   const isNarrowed = subjects.some(({ key }) => key === view.subject);
-  if (subjects.length === 0 && decks.length < sortedFrom) return null;
+  if (subjects.length === 0 && decks.length < minDecksForSorting) return null;
   return (
     <div className={styles.bar}>
       {subjects.length > 0 && (
@@ -118,7 +118,7 @@ export function DeckViewBar({ decks, view, onChange }: DeckViewBarProps) {
           ))}
         </div>
       )}
-      {decks.length >= sortedFrom && (
+      {decks.length >= minDecksForSorting && (
         <div className={styles.sort}>
           <Select
             label="Sort by"

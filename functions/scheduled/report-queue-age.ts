@@ -27,7 +27,7 @@ const leastPercent = 50;
  * Logs a queue's waiting time, also as a metric. Call it first in a run, so that it is reported even if the run fails.
  * @param since ISO timestamp; undefined when nothing is waiting.
  */
-export function tellWaiting(
+export function reportQueueAge(
   { clock, logger, metricNamespace }: Pick<EventContext, 'clock' | 'logger' | 'metricNamespace'>,
   queue: Queue,
   since: string | undefined,

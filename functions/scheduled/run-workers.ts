@@ -4,7 +4,7 @@ import type { HasTime } from '../platform/time-to-remove.ts';
 type Waiting<T> = Pick<Iterator<T> | AsyncIterator<T>, 'next'>;
 
 /** Processes waiting work, `atOnce` pieces in parallel, until time runs out. Work in progress is finished. @throws the first error of `work`, at the end. */
-export async function workOff<T>(
+export async function runWorkers<T>(
   waiting: Waiting<T>,
   { atOnce, hasTime }: { readonly atOnce: number; readonly hasTime: HasTime },
   work: (piece: T) => Promise<void>,

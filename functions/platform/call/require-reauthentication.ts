@@ -8,7 +8,7 @@ import type { AccountCaller, Call, Caller, Result } from './call.ts';
 import type { AppContext } from '../context.ts';
 import { type ApiHandler, defineHandler } from './define-handler.ts';
 import { checkPassword } from '../sign-in/password-hash.ts';
-import { countTry, forgetTries } from '../sign-in/throttle-tries.ts';
+import { countAttempt, resetAttempts } from '../sign-in/throttle-tries.ts';
 
 /** A signed-in caller and their proof of identity. A recent passkey check replaces the password. */
 interface Proof extends AccountCaller {
@@ -20,7 +20,7 @@ interface Proof extends AccountCaller {
  * Requires a recent passkey check (ten minutes), the password, or a recent sign-in, so that a found device is not enough to erase data.
  * @throws ProductError `wrong-password`; `password-needed`; `sign-in-again` for an account without a password and an older sign-in.
  */
-export async function requireSamePerson(
+export async function requireReauthentication(
   table: Table,
   { user, session, password }: Proof,
   { passwordCost }: Pick<AppContext, 'passwordCost'>,
@@ -36,10 +36,10 @@ export async function requireSamePerson(
   }
   if (password === undefined) throw new ProductError('password-needed');
   const tried = { scope: 'password', subject: user.id, now } as const;
-  await countTry(table, tried);
+  await countAttempt(table, tried);
   const { matches } = await checkPassword(password, hash, passwordCost);
   if (!matches) throw new ProductError('wrong-password');
-  await forgetTries(table, tried);
+  await resetAttempts(table, tried);
 }
 
 function isFresh(at: string, now: Date): boolean {
@@ -56,7 +56,7 @@ export function defineErasure<R extends Erasure>(
   return defineHandler(route, async (call, { context }) => {
     const { caller, body, now } = call as unknown as { caller: Caller; body: { password?: string }; now: Date };
     if ('child' in caller) throw new ProductError('not-allowed');
-    await requireSamePerson(context.table, { ...caller, password: body.password }, context, now);
+    await requireReauthentication(context.table, { ...caller, password: body.password }, context, now);
     return await run(call);
   });
 }

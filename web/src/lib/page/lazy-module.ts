@@ -2,14 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { countAwaited } from './quiet-page.ts';
 
 /** A lazily loaded module: undefined while it loads, `missing` if it can't be loaded. */
-export type LatePart<T> = T | 'missing' | undefined;
+export type LazyModule<T> = T | 'missing' | undefined;
 
 /**
  * A module in its own chunk for an optional part of a screen. Unlike a lazy screen, it doesn't suspend; if it can't be loaded, the screen shows a
  * fallback. @returns a hook that loads the module when it is wanted; a later use retries a failed load
  */
-export function latePart<T extends object>(load: () => Promise<T>): (isWanted: boolean) => LatePart<T> {
-  let part: LatePart<T>;
+export function lazyModule<T extends object>(load: () => Promise<T>): (isWanted: boolean) => LazyModule<T> {
+  let part: LazyModule<T>;
   let isLoading = false;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void): (() => void) => {

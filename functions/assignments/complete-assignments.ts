@@ -2,9 +2,9 @@ import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { isGiven } from '../../shared/scheduling/weekly-work.ts';
 import {
-  countOpenFirst,
-  fileAssignmentActions,
-  findNextWeeks,
+  backfillOpenCount,
+  completeAssignmentActions,
+  findNextWeeksAssignment,
   type StoredAssignment,
   storedAssignments,
 } from '../data/content/assignment.ts';
@@ -25,7 +25,7 @@ interface DoneWork {
 }
 
 /** Transaction actions available here; the other twenty are for the completed work's own writes. */
-const filingActions = 80;
+const maxCompletionActions = 80;
 
 /** @returns the learner's open assignments, including future ones (see `givenWork`) and old completed ones that were never moved to their own rows. */
 export async function openWorkOf(rows: Partition, learner: string): Promise<StoredAssignment[]> {
@@ -35,34 +35,36 @@ export async function openWorkOf(rows: Partition, learner: string): Promise<Stor
 /**
  * @returns the writes that complete fulfilled assignments and move old completed ones to their own rows. They fail with `conflict` after concurrent changes.
  */
-export async function tickOffActions(
+export async function completeFulfilledActions(
   rows: Partition,
   work: readonly StoredAssignment[],
   { learner, type, resources, now, day, timeZone }: DoneWork,
 ): Promise<WriteAction[]> {
-  const filingOf = ({ completedAt = now.toISOString() }: StoredAssignment) => ({ completedAt, day, timeZone });
+  const completionOf = ({ completedAt = now.toISOString() }: StoredAssignment) => ({ completedAt, day, timeZone });
   const done = work
     .filter((one) => one.completedAt === undefined && one.type === type && resources.has(one.resource))
     .filter((one) => isGiven(one, now) && studyDayOf(new Date(one.createdAt), timeZone) <= day);
   const doneBefore = work.filter((one) => one.completedAt !== undefined);
-  const filed = takeFiling(
-    [...done, ...doneBefore].map((one) => ({ one, actions: fileAssignmentActions(rows, one, filingOf(one)) })),
+  const completed = takeFitting(
+    [...done, ...doneBefore].map((one) => ({ one, actions: completeAssignmentActions(rows, one, completionOf(one)) })),
   );
-  if (filed.length === 0) return [];
-  await countOpenFirst(rows, await storedLearners.find(rows, { learner }));
-  const over = filed.filter(({ one }) => one.completedAt === undefined && !findNextWeeks(one, filingOf(one))).length;
+  if (completed.length === 0) return [];
+  await backfillOpenCount(rows, await storedLearners.find(rows, { learner }));
+  const over = completed.filter(
+    ({ one }) => one.completedAt === undefined && !findNextWeeksAssignment(one, completionOf(one)),
+  ).length;
   return [
-    ...filed.flatMap(({ actions }) => actions),
+    ...completed.flatMap(({ actions }) => actions),
     countAssignmentsAction(rows, learner, {
       ...(over > 0 && { openAssignments: -over }),
-      doneAssignments: filed.length,
+      doneAssignments: completed.length,
     }),
   ];
 }
 
 /** @returns the leading items that fit; the rest is completed with the learner's next work. */
-function takeFiling<T extends { readonly actions: readonly WriteAction[] }>(filings: readonly T[]): readonly T[] {
+function takeFitting<T extends { readonly actions: readonly WriteAction[] }>(completions: readonly T[]): readonly T[] {
   let actions = 0;
-  const tooMany = filings.findIndex((filing) => (actions += filing.actions.length) > filingActions);
-  return tooMany < 0 ? filings : filings.slice(0, tooMany);
+  const tooMany = completions.findIndex((filing) => (actions += filing.actions.length) > maxCompletionActions);
+  return tooMany < 0 ? completions : completions.slice(0, tooMany);
 }

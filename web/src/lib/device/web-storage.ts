@@ -11,7 +11,7 @@ interface KeptStorage<Name extends string> {
  * @returns local storage, shared by all tabs
  * @throws where a page may not store anything
  */
-export const keptHere = (): KeptStorage<NameIn<'localStorage'>> => localStorage;
+export const localStore = (): KeptStorage<NameIn<'localStorage'>> => localStorage;
 
 /** @returns session storage, which lasts until the tab is closed */
-export const keptInTab = (): KeptStorage<NameIn<'sessionStorage'>> => sessionStorage;
+export const tabStore = (): KeptStorage<NameIn<'sessionStorage'>> => sessionStorage;

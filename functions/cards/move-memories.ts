@@ -3,19 +3,19 @@ import { countCorrect } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack, isReversed, reversedTrack } from '../../shared/scheduling/track.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { noProgress, progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
-import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/study/review.ts';
+import { withoutImported, countsInTrack, type StoredReview, storedReviews } from '../data/study/review.ts';
 import { findScheduling, noScheduling } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
-export interface Way {
+export interface DeckPair {
   readonly from: string;
   readonly to: string;
 }
 
 /** One learner's memory and answers for one card in one direction, in both decks. */
-export interface Knowledge {
+export interface CardKnowledge {
   readonly learner: string;
   readonly card: string;
   /** Tracks: a deck in one direction. */
@@ -42,9 +42,9 @@ function nameTrack({ learner, deck }: Pick<StoredDeckProgress, 'learner' | 'deck
 export async function readProgress(
   rows: Partition,
   learners: readonly { readonly learner: string }[],
-  way: Way,
+  deckPair: DeckPair,
 ): Promise<ProgressByTrack> {
-  const places = [way.from, way.to].flatMap((deck) => progressPlaces(learners, deck));
+  const places = [deckPair.from, deckPair.to].flatMap((deck) => progressPlaces(learners, deck));
   const found = await storedProgress.findMany(rows, places);
   return new Map(found.map((one) => [nameTrack(one), one]));
 }
@@ -52,15 +52,17 @@ export async function readProgress(
 /** Reads the memories and answers of some cards, only for learners who have started one of the decks. */
 export async function readKnowledge(
   rows: Partition,
-  way: Way,
+  deckPair: DeckPair,
   cards: readonly string[],
   progress: ProgressByTrack,
   timeZone: string,
-): Promise<Knowledge[]> {
+): Promise<CardKnowledge[]> {
   const begun = [...progress.values()].map(({ learner, deck }) => ({ learner, isBack: isReversed(deck) }));
   const eachOnce = [...new Map(begun.map((one) => [JSON.stringify(one), one])).values()];
   const places = eachOnce.flatMap(({ learner, isBack }) => {
-    const [from, to] = isBack ? [reversedTrack(way.from), reversedTrack(way.to)] : [way.from, way.to];
+    const [from, to] = isBack
+      ? [reversedTrack(deckPair.from), reversedTrack(deckPair.to)]
+      : [deckPair.from, deckPair.to];
     return cards.map((card) => ({ learner, card, from, to }));
   });
   const [memories, schedulings] = await Promise.all([
@@ -89,9 +91,9 @@ export async function readKnowledge(
         from,
         to,
         memory,
-        log: log.filter(isStanding),
+        log: log.filter(countsInTrack),
         memoryThere: find(learner, to, card),
-        logThere: logThere.filter(isStanding),
+        logThere: logThere.filter(countsInTrack),
         folding: { timeZone, scheduling: schedulings.get(learner) ?? noScheduling },
       };
     }),
@@ -108,21 +110,22 @@ export interface Carried {
   readonly actions: readonly WriteAction[];
   readonly progress: ProgressByTrack;
   /** Memories that remain in the source deck, of partly moved cards. */
-  readonly stay: readonly StoredCardMemory[];
+  readonly remaining: readonly StoredCardMemory[];
 }
 
 /** Moves a learner's memory with its first `count` answers (default: all). After a partial move, each deck has a memory computed from the answers there. */
-export function carry(
+export function moveMemory(
   rows: Partition,
-  { actions, progress, stay }: Carried,
-  known: Knowledge,
+  { actions, progress, remaining }: Carried,
+  known: CardKnowledge,
   count: number = known.log.length,
 ): Carried {
   const { learner, card, from, to, memory, memoryThere, log, logThere, folding } = known;
   const moved = log.slice(0, count);
   const left = log.slice(count);
   const adopted = memoryThere ? [] : logThere;
-  if (moved.length === 0 && adopted.length === 0 && !(memory && left.length === 0)) return { actions, progress, stay };
+  if (moved.length === 0 && adopted.length === 0 && !(memory && left.length === 0))
+    return { actions, progress, remaining };
   const fold = (answers: readonly StoredReview[], deck: string): StoredCardMemory | undefined => {
     const folded = foldMemory(card, answers, folding);
     return folded && { learner, deck, card, ...folded, version: 0 };
@@ -140,7 +143,9 @@ export function carry(
   return {
     actions: [
       ...actions,
-      ...(memory ? [stays ? storedMemories.save(rows, memory, stays) : storedMemories.removeSeen(rows, memory)] : []),
+      ...(memory
+        ? [stays ? storedMemories.save(rows, memory, stays) : storedMemories.removeIfUnchanged(rows, memory)]
+        : []),
       ...(comes ? [storedMemories.save(rows, memoryThere, comes)] : []),
       ...moved.flatMap((answer) => [
         storedReviews.replace(rows, { ...answer, learner, deck: to }),
@@ -148,7 +153,7 @@ export function carry(
       ]),
     ],
     progress: next,
-    stay: stays ? [...stay, stays] : stay,
+    remaining: stays ? [...remaining, stays] : remaining,
   };
 }
 
@@ -160,7 +165,7 @@ function recount(
   answers: readonly StoredReview[],
   step: 1 | -1,
 ): StoredDeckProgress {
-  const counted = givenHere(answers);
+  const counted = withoutImported(answers);
   return {
     ...placeMemory(seen, before, after),
     reviews: seen.reviews + step * counted.length,
@@ -172,17 +177,17 @@ function recount(
 export async function findOthersHardest(
   rows: Partition,
   seen: ProgressByTrack,
-  { progress, stay }: Carried,
-  way: Way,
+  { progress, remaining }: Carried,
+  deckPair: DeckPair,
   cards: readonly string[],
 ): Promise<ProgressByTrack> {
   const found = await Promise.all(
     [...progress].map(async ([name, one]): Promise<[string, StoredDeckProgress]> => {
       const { learner, deck } = one;
       const wasHard = cards.some((card) => Object.hasOwn(seen.get(name)?.hardest ?? {}, card));
-      if (deckOfTrack(deck) !== way.from || one === seen.get(name) || !wasHard) return [name, one];
+      if (deckOfTrack(deck) !== deckPair.from || one === seen.get(name) || !wasHard) return [name, one];
       const memories = (await storedMemories.list(rows, { learner, deck })).filter(({ card }) => !cards.includes(card));
-      const changed = stay.filter((memory) => memory.learner === learner && memory.deck === deck);
+      const changed = remaining.filter((memory) => memory.learner === learner && memory.deck === deck);
       return [name, { ...one, hardest: hardestOf([...memories, ...changed]) }];
     }),
   );

@@ -6,4 +6,4 @@ interface KeptCaches extends Omit<CacheStorage, 'open'> {
 }
 
 /** @returns the browser's caches, for pages and the service worker; undefined on a page without a secure origin */
-export const keptCaches = (): KeptCaches => globalThis.caches;
+export const appCaches = (): KeptCaches => globalThis.caches;

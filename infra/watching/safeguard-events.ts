@@ -7,7 +7,7 @@ import { retention } from '../../shared/retention.ts';
 import { describeAlarm } from './alarms.ts';
 
 /** An API call that removes a safeguard. No service has a metric for it, so it is detected by CloudTrail and EventBridge. */
-interface GuardWatch {
+interface SafeguardWatch {
   /** Also the heading in infra/runbook.md. */
   readonly name: string;
   readonly impact: string;
@@ -22,7 +22,7 @@ interface GuardWatch {
 const recovery = ['requestParameters', 'pointInTimeRecoverySpecification'] as const;
 
 /** Watches for deleted or disabled keys, and tables without full recovery. */
-export const guardWatches: readonly GuardWatch[] = [
+export const guardWatches: readonly SafeguardWatch[] = [
   {
     name: 'Key disabled or going',
     impact:
@@ -49,13 +49,13 @@ export const guardWatches: readonly GuardWatch[] = [
 ];
 
 /** Notifies the operator when a safeguard is removed. Needs a CloudTrail trail that logs management events (infra/deploying.md). */
-export class GuardEvents extends Construct {
+export class SafeguardEvents extends Construct {
   constructor(scope: Construct, id: string, topic: Topic) {
     super(scope, id);
     for (const watch of guardWatches) this.#makeRule(watch, topic);
   }
 
-  #makeRule({ name, impact, source, detail, subject }: GuardWatch, topic: Topic): void {
+  #makeRule({ name, impact, source, detail, subject }: SafeguardWatch, topic: Topic): void {
     const called = `${EventField.fromPath('$.detail.eventName')} of ${EventField.fromPath(`$.detail.requestParameters.${subject}`)}, at ${EventField.time}.`;
     const rule = new Rule(this, name.replaceAll(/[^A-Za-z]/g, ''), {
       description: name,

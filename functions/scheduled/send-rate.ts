@@ -14,7 +14,7 @@ export const sendingEnvironment = z.object({
   MAILS_PER_DAY: z.optional(positiveNumber),
 });
 
-export interface PostageEffects {
+export interface SendRateEffects {
   /** Queries the mail service's quota. Absent in local development, where emails are sent one by one without delay. */
   readonly askLimits?: () => Promise<SendingLimits>;
   /** Limits set by the operator; the smaller of the two applies. */
@@ -22,12 +22,12 @@ export interface PostageEffects {
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-export interface Postage {
+export interface SendRate {
   readonly atOnce: number;
   /** Resolves when another email may be sent. */
-  readonly turn: () => Promise<void>;
+  readonly waitForSlot: () => Promise<void>;
   /** Whether emails that nobody is waiting for may be sent. The rest of the daily quota is reserved for those that someone is waiting for. */
-  readonly hasRoom: () => boolean;
+  readonly hasQuotaLeft: () => boolean;
 }
 
 /** Maximum emails in parallel, limited by table connections and function memory. */
@@ -39,24 +39,26 @@ const reservedShare = 0.2;
 /** Default SES rate for new accounts (Amazon SES Developer Guide, "Service quotas"). */
 const slowest: SendingLimits = { perSecond: 1, perDay: undefined, sentLastDay: 0 };
 
-export async function openPostage(context: Pick<EventContext, 'clock' | 'logger'> & PostageEffects): Promise<Postage> {
+export async function openSendRate(
+  context: Pick<EventContext, 'clock' | 'logger'> & SendRateEffects,
+): Promise<SendRate> {
   const { clock, pause = wait } = context;
   const quota = await findLimits(context);
-  if (!quota) return { atOnce: 1, turn: async () => await Promise.resolve(), hasRoom: () => true };
+  if (!quota) return { atOnce: 1, waitForSlot: async () => await Promise.resolve(), hasQuotaLeft: () => true };
   const { perSecond, perDay, sentLastDay } = quota;
   const betweenMs = 1_000 / perSecond;
   let free = 0;
   let sent = sentLastDay;
   return {
     atOnce: Math.min(mostAtOnce, Math.ceil(perSecond)),
-    turn: async () => {
+    waitForSlot: async () => {
       sent += 1;
       const now = clock().getTime();
       const at = Math.max(now, free);
       free = at + betweenMs;
       if (at > now) await pause(at - now);
     },
-    hasRoom: () => perDay === undefined || sent < perDay * (1 - reservedShare),
+    hasQuotaLeft: () => perDay === undefined || sent < perDay * (1 - reservedShare),
   };
 }
 
@@ -64,7 +66,7 @@ async function findLimits({
   askLimits,
   named = {},
   logger,
-}: Pick<EventContext, 'logger'> & PostageEffects): Promise<SendingLimits | undefined> {
+}: Pick<EventContext, 'logger'> & SendRateEffects): Promise<SendingLimits | undefined> {
   if (!askLimits) return undefined;
   const smallest = (...of: readonly (number | undefined)[]) => {
     const known = of.filter((one) => one !== undefined);

@@ -4,7 +4,7 @@ import type { Metafile, Plugin } from 'esbuild';
 const beside = /^\.\/([\w-]+)\.ts$/;
 
 /** Bundles files imported by `import('./….ts')` separately, so a cold start doesn't load them. They share no module, and so no state, with the handler. */
-export const leaveForLater: Plugin = {
+export const splitLazyImports: Plugin = {
   name: 'leave-for-later',
   setup: (build) => {
     build.onResolve({ filter: beside }, ({ path, kind }) =>
@@ -14,7 +14,7 @@ export const leaveForLater: Plugin = {
 };
 
 /** @returns the files that a bundle imports lazily: name next to the bundle → source file, from the root. */
-export function findLaterFiles(
+export function findLazyImports(
   output: Metafile['outputs'][string] | undefined,
   { inputs }: Metafile,
 ): Map<string, string> {

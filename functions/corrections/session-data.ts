@@ -1,6 +1,6 @@
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { findProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
-import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/study/review.ts';
+import { withoutImported, countsInTrack, type StoredReview, storedReviews } from '../data/study/review.ts';
 import { findScheduling, type StoredScheduling } from '../data/study/scheduling.ts';
 import {
   type CardPlace,
@@ -19,10 +19,10 @@ export interface AnswerCount {
 }
 
 /** A session with everything that follows from its answers in its decks. */
-export interface Sitting {
+export interface SessionData {
   readonly session: StoredStudySession;
   /** One part per deck of the session. */
-  readonly parts: readonly SittingPart[];
+  readonly parts: readonly DeckData[];
   /** Read after the logs, so that later changes don't affect their answers. */
   readonly scheduling: StoredScheduling;
   /** The session's valid answers, grouped by card. */
@@ -33,7 +33,7 @@ export interface Sitting {
   readonly moved: readonly StoredReview[];
 }
 
-export interface SittingPart {
+export interface DeckData {
   readonly deck: string;
   /** Undefined when the deck is deleted or about to be; there are no memories then either. */
   readonly progress: StoredDeckProgress | undefined;
@@ -46,7 +46,7 @@ export interface SittingPart {
 }
 
 /** Reads a session for corrections. Concurrent changes raise the version of session or progress, which are read first. @throws ProductError `not-found` */
-export async function readSitting(scope: HouseholdScope, sessionId: string, learner: string): Promise<Sitting> {
+export async function readSessionData(scope: HouseholdScope, sessionId: string, learner: string): Promise<SessionData> {
   const { rows } = scope;
   const session = await storedStudySessions.requireById(scope, sessionId, { learner });
   const served = Map.groupBy(servedCards(session), ({ deck }) => deck);
@@ -56,7 +56,7 @@ export async function readSitting(scope: HouseholdScope, sessionId: string, lear
   const isOwn = (answer: StoredReview) => answer.session === session.session;
   const found = read.map(({ part, log }) => ({
     part,
-    own: log.filter((answer) => isOwn(answer) && isStanding(answer)),
+    own: log.filter((answer) => isOwn(answer) && countsInTrack(answer)),
   }));
   // A session may contain answers to cards it did not serve, and answers to deleted cards show only in the full log.
   const isEnough =
@@ -68,7 +68,7 @@ export async function readSitting(scope: HouseholdScope, sessionId: string, lear
     session,
     parts: whole.map(({ part }) => part),
     scheduling: await findScheduling(rows, learner),
-    answers: answers.filter(isStanding),
+    answers: answers.filter(countsInTrack),
     takenBack: answers.filter(({ takenBackAt }) => takenBackAt !== undefined),
     moved: answers.filter(({ movedTo }) => movedTo !== undefined),
   };
@@ -76,7 +76,7 @@ export async function readSitting(scope: HouseholdScope, sessionId: string, lear
 
 /** A part with the log it was computed from, including undone answers. */
 interface ReadPart {
-  readonly part: SittingPart;
+  readonly part: DeckData;
   readonly log: readonly StoredReview[];
 }
 
@@ -114,10 +114,10 @@ async function readWhole(rows: Partition, { session, learner }: StoredStudySessi
 }
 
 /** Reads a part using the deck's full log. */
-async function readWholePart(rows: Partition, learner: string, part: SittingPart): Promise<ReadPart> {
+async function readWholePart(rows: Partition, learner: string, part: DeckData): Promise<ReadPart> {
   const { deck, progress, memories } = part;
   const log = await storedReviews.list(rows, { learner, deck });
-  const living = givenHere(log).filter((answer) => isStanding(answer) && memories.has(answer.card));
+  const living = withoutImported(log).filter((answer) => countsInTrack(answer) && memories.has(answer.card));
   const countedOfGone = progress && {
     reviews: progress.reviews - living.length,
     correct: progress.correct - countCorrect(living),
@@ -125,6 +125,6 @@ async function readWholePart(rows: Partition, learner: string, part: SittingPart
   return { part: { ...part, logs: standingByCard(log), countedOfGone }, log };
 }
 
-function standingByCard(log: readonly StoredReview[]): SittingPart['logs'] {
-  return Map.groupBy(log.filter(isStanding), ({ card }) => card);
+function standingByCard(log: readonly StoredReview[]): DeckData['logs'] {
+  return Map.groupBy(log.filter(countsInTrack), ({ card }) => card);
 }

@@ -3,7 +3,7 @@ import { createMembershipActions, firstMembershipActions } from '../data/people/
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
-interface Founding {
+interface NewHousehold {
   readonly id: string;
   readonly name: string;
   readonly timeZone: string;
@@ -19,12 +19,12 @@ interface Founding {
 export const fallbackTimeZone = 'UTC';
 
 /** @returns a new household with its owner as the only member, and the writes that create it. */
-export function foundHousehold(
+export function prepareHousehold(
   table: Table,
-  founding: Founding,
+  newHousehold: NewHousehold,
 ): { household: StoredHousehold; actions: WriteAction[] } {
-  const { id, name, timeZone, ownerId, agreedNotice } = founding;
-  const createdAt = founding.now.toISOString();
+  const { id, name, timeZone, ownerId, agreedNotice } = newHousehold;
+  const createdAt = newHousehold.now.toISOString();
   const counts = { memberCount: 1, grownUpCount: 1, learnerCount: 0, deckCount: 0, quizCount: 0 };
   const household: StoredHousehold = {
     id,
@@ -41,7 +41,7 @@ export function foundHousehold(
     household,
     actions: [
       ...createHouseholdActions(table, household),
-      ...(founding.isOwnerNew ? firstMembershipActions : createMembershipActions)(table, membership),
+      ...(newHousehold.isOwnerNew ? firstMembershipActions : createMembershipActions)(table, membership),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import type { Assertion } from '../../shared/schemas/passkey.ts';
 import { passkeyIdOf, type SignedChallenge, storedPasskeys } from '../data/people/passkey.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
@@ -9,7 +9,7 @@ import type { WriteAction } from '../data/table/write-action.ts';
 import type { RelyingParty } from './ask-browser.ts';
 import { checkAssertion, readChallenge } from './check-passkey.ts';
 
-interface Showing {
+interface PasskeyCheck {
   readonly table: Table;
   readonly now: Date;
   readonly party: RelyingParty;
@@ -23,8 +23,8 @@ interface Showing {
  * @param open does the passkey's work, in one transaction with the given writes.
  * @throws ProductError `wrong-passkey` for any problem with challenge or passkey, without saying which.
  */
-export async function showPasskey<T>(
-  { table, now, party, shown, userId, find }: Showing,
+export async function verifyPasskey<T>(
+  { table, now, party, shown, userId, find }: PasskeyCheck,
   open: (useActions: readonly WriteAction[]) => Promise<T>,
 ): Promise<T> {
   const challenge = readChallenge(shown);
@@ -34,13 +34,13 @@ export async function showPasskey<T>(
       given: at,
       passkey: storedPasskeys.at(table, { userId, id: passkeyIdOf(shown.id) }),
     });
-    if (!given || hasEnded(given, now)) throw new ProductError('wrong-passkey');
+    if (!given || hasExpired(given, now)) throw new ProductError('wrong-passkey');
     const counter = passkey && (await checkAssertion(shown, passkey, { party, challenge }));
     if (passkey === undefined || counter === undefined) {
       await table.commit([useAction]);
       throw new ProductError('wrong-passkey');
     }
     const use = { counter, lastUsedAt: now.toISOString() };
-    return await open([useAction, storedPasskeys.changeSeen(table, { userId, ...passkey }, { set: use })]);
+    return await open([useAction, storedPasskeys.changeIfUnchanged(table, { userId, ...passkey }, { set: use })]);
   });
 }

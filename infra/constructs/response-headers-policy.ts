@@ -26,7 +26,11 @@ interface VisitorHeaders {
 }
 
 /** Creates the policy with which CloudFront adds headers to every response. */
-export function makeVisitorHeaders(scope: Construct, id: string, visitor: VisitorHeaders): ResponseHeadersPolicy {
+export function makeResponseHeadersPolicy(
+  scope: Construct,
+  id: string,
+  visitor: VisitorHeaders,
+): ResponseHeadersPolicy {
   const entries = Object.entries(visitor.headers);
   const { maxAgeSeconds, includeSubdomains } = visitor.strictTransportSecurity;
   const strictTransportSecurity = {

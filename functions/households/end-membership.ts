@@ -23,7 +23,7 @@ import { HouseholdScope } from '../platform/call/household-scope.ts';
  * Removes an account from a household and ends its invitations and shares there. Its learner stays. Does nothing for a former member.
  * @throws ProductError `last-owner`: a household always keeps an owner, even if several leave in parallel.
  */
-export async function dismissMember(scope: HouseholdScope, userId: string): Promise<void> {
+export async function endMembership(scope: HouseholdScope, userId: string): Promise<void> {
   await repeatOnConflict(async () => {
     const actions = await leaveActions(scope, userId);
     await scope.rows.commit(actions);
@@ -40,9 +40,9 @@ async function leaveActions(scope: HouseholdScope, userId: string): Promise<Writ
   const consent = await storedConsents.find(rows, {});
   const { learner } = leaving;
   const fewer = { memberCount: -1, ...(learner === undefined && { grownUpCount: -1 }) };
-  const { conditions, nextOwnerId } = stepDown(rows, members, household, leaving);
+  const { conditions, nextOwnerId } = requireSuccessor(rows, members, household, leaving);
   return [
-    ...scope.dismissActions(leaving),
+    ...scope.removeMembershipActions(leaving),
     learner === undefined ? storedWeeklyMails.remove(rows, { userId }) : unlinkLearnerAction(rows, learner, userId),
     ...(consent?.agreedBy === userId ? [forgetAgreerAction(rows, userId)] : []),
     ...conditions,
@@ -50,7 +50,7 @@ async function leaveActions(scope: HouseholdScope, userId: string): Promise<Writ
   ];
 }
 
-interface StepDown {
+interface Succession {
   /** Transaction conditions that another owner still exists. */
   readonly conditions: readonly WriteAction[];
   /** The next `ownerId` of the household; absent if it already names someone else. */
@@ -58,12 +58,12 @@ interface StepDown {
 }
 
 /** @returns no conditions for a member who is not an owner. @throws ProductError `last-owner` */
-export function stepDown(
+export function requireSuccessor(
   rows: Partition,
   members: readonly StoredMembership[],
   household: StoredHousehold,
   { userId, role }: StoredMembership,
-): StepDown {
+): Succession {
   if (role !== 'owner') return { conditions: [] };
   const successor = members.find((member) => member.role === 'owner' && member.userId !== userId);
   if (!successor) throw new ProductError('last-owner');
@@ -78,20 +78,20 @@ export function stepDown(
  * Removes an account from households with other adults, passing on sole ownership to the next adult. Households without other adults stay, unless it is a
  * learner account. Idempotent.
  */
-export async function leaveOthers(table: Table, user: StoredUser): Promise<void> {
+export async function leaveSharedHouseholds(table: Table, user: StoredUser): Promise<void> {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
   const households = await householdsOf(table, memberships);
   for (const household of households) {
     const scope = new HouseholdScope(table, { household, role: 'owner' });
-    const heir = chooseHeir(await storedMemberships.list(scope.rows), user.id);
-    if (!heir && user.role !== 'learner') continue;
-    if (heir && heir.role !== 'owner') await scope.rows.commit(scope.roleActions(heir, 'owner'));
-    await dismissMember(scope, user.id);
+    const nextOwner = chooseNextOwner(await storedMemberships.list(scope.rows), user.id);
+    if (!nextOwner && user.role !== 'learner') continue;
+    if (nextOwner && nextOwner.role !== 'owner') await scope.rows.commit(scope.roleActions(nextOwner, 'owner'));
+    await endMembership(scope, user.id);
   }
 }
 
 /** @returns the adult who owns the household after this account leaves: owners before guardians before viewers, longest member first. */
-export function chooseHeir(members: readonly StoredMembership[], leavingId: string): StoredMembership | undefined {
+export function chooseNextOwner(members: readonly StoredMembership[], leavingId: string): StoredMembership | undefined {
   const grownUps = members.filter(({ userId, learner }) => userId !== leavingId && learner === undefined);
   return grownUps.toSorted(byClaim)[0];
 }
