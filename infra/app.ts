@@ -8,7 +8,7 @@ import { runOperation } from './operations/run-operation.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { addStacks, makeApp } from './stacks/build-app.ts';
 
-/** Without an account the templates fit any account, and AWS is not queried. */
+/** Adjusts the settings to the account. Without an account, AWS is not queried and the templates fit any account. */
 async function fitWhereSignedIn(settings: Settings): Promise<Settings> {
   if (settings.account === undefined || settings.region === undefined) return settings;
   const { region } = settings;

@@ -59,7 +59,7 @@ const atLeastOne = wholeNumber.check(z.refine((count) => count > 0, 'use a whole
 const arn = (service: string) =>
   z.string().check(z.regex(new RegExp(`^arn:aws[\\w-]*:${service}:`), `use an ARN, arn:aws:${service}:…`));
 
-/** Names of generations, newest first. The first is in use, but all are accepted. */
+/** Names of generations of a key or secret, newest first. The first is in use, but all are accepted. */
 const generations = z.pipe(
   z
     .pipe(
@@ -108,7 +108,7 @@ const variables = {
   certificateArn: ['CERTIFICATE_ARN', z.optional(arn('acm:us-east-1'))],
   /** OAuth client id for Google sign-in. Absent: no Google button. */
   googleClientId: ['GOOGLE_CLIENT_ID', z.optional(z.string())],
-  /** Whether the operator personally knows every parent here, so that consent needs no confirmed email. Never on by default. */
+  /** Whether the operator personally knows every parent on the stage, so that consent needs no confirmed email. Never on by default. */
   familyOnly: ['FAMILY_ONLY', z._default(yesOrNo, false)],
   /** Recipient of alarms and budget warnings. */
   alarmEmail: ['ALARM_EMAIL', z.optional(emailAddress)],

@@ -1,6 +1,6 @@
 /*
- * All limits of the product, defined once and read as `limits`; user-facing sentences are built from them. Lengths count UTF-16 code units. They are separate
- * exports so that the browser bundle leaves out the server's.
+ * All limits of the product, defined once and read as `limits`; user-facing sentences are built from them. Lengths count UTF-16 code units. Each limit is a
+ * separate export, so that the browser bundle leaves out the server's.
  */
 import { retention } from './retention.ts';
 
@@ -29,12 +29,12 @@ export const shortAnswerLength = 200;
 export const richTextDepth = 12;
 /** Tokens on a formatted side. With more, the side is shown as plain text. */
 export const richTextPieces = 600;
-/** Pictures and sounds on each side of a card, and the length of their text alternatives. */
+/** Maximum number of pictures and sounds on each side of a card. `altLength` limits their alternative texts. */
 export const mediaPerSide = 4;
 export const altLength = 200;
 /**
- * Size of one picture or sound that the server accepts. Browsers shrink to the smaller limits below: a picture's longer side in pixels, a sound's length in
- * seconds.
+ * Size of one picture or sound that the server accepts. Browsers shrink files to the smaller limits below: a picture's longer side in pixels, a sound's length
+ * in seconds.
  */
 export const mediaBytes = 400 * 1024;
 export const pictureBytes = 150 * 1024;
@@ -58,11 +58,11 @@ export const cursorLength = 2_048;
 export const linkTokenLength = 128;
 export const resetLinkSeconds = 30 * minute;
 export const verifyLinkSeconds = 7 * day;
-/** Lifetime of the confirmation code, which is mailed beside that link and typed into the open page. */
+/** Lifetime of the confirmation code. It is in the same mail as the confirmation link, and is typed into the open page. */
 export const emailCodeSeconds = 10 * minute;
 export const emailCodeDigits = 6;
 export const emailChangeSeconds = day;
-/** Delivery attempts for a mail, and the wait after the first failure, which doubles each time. */
+/** Maximum delivery attempts for a mail. The wait after the first failure is `mailFirstWaitSeconds`, and doubles each time. */
 export const mailTries = 8;
 export const mailFirstWaitSeconds = minute;
 /** How long an address gets no mail after a bounce or a complaint. */
@@ -86,32 +86,30 @@ export const openAssignmentsPerLearner = 200;
 /** Entries in the bin of deleted decks and cards. With more, the oldest are deleted for good. One call deletes up to `cardsPerDeletion` cards. */
 export const binEntries = 1_000;
 export const cardsPerDeletion = 50;
-/** Stored changes of a learner's pace and fitted memory models. Together they stay within one DynamoDB read unit. */
+/** Maximum stored changes of a learner's pace. With the fitted models (`memoryFits`) they stay within one DynamoDB read unit. */
 export const paceChanges = 40;
 export const memoryFits = 12;
-/** Answers in a learner's log before the memory model is fitted, answers between two checks, and the growth of the log that triggers a new fit. */
+/** Answers in a log before the memory model is fitted. `answersBetweenFits`: answers between checks. `growthBetweenFits`: growth before a new fit. */
 export const answersToFit = 400;
 export const answersBetweenFits = 200;
 export const growthBetweenFits = 1.5;
 /** Answers that one fit reads. */
 export const answersFitted = 10_000;
-/** Open reports of a learner that a card is wrong. */
+/** Unresolved reports by a learner that a card is wrong. */
 export const flagsPerLearner = 100;
 export const invitationSeconds = 7 * day;
 /** Lifetime of a shared deck's code. */
 export const shareSeconds = retention.sharedDeckDays * day;
-/** How long an interrupted copy of a shared deck can continue, and how many cards each step copies in one transaction. */
+/** How long an interrupted copy of a shared deck can continue. Each step copies `cardsPerTakeStep` cards in one transaction. */
 export const deckCopySeconds = 30 * minute;
 export const cardsPerCopyStep = 96;
-/** Pending invitations of a household. */
 export const openInvitations = 100;
 /** Devices of a household that its children study on. */
 export const devicesPerHousehold = 20;
 export const deviceCredentialLength = 128;
-/** After this long without use, a family's device is removed. */
+/** Time without use after which a family's device is removed. */
 export const deviceUnusedSeconds = 400 * day;
 export const pairingSeconds = 10 * minute;
-/** Open pairing codes of a household. */
 export const openPairings = 5;
 export const picturesShown = 12;
 export const picturesInCode = 3;
@@ -121,12 +119,12 @@ export const noticeVersionLength = 32;
 export const invitationCodeLength = 32;
 
 // Decks and importing.
-/** Source of a deck that comes from the library of ready decks: its id, its version and the chosen options. */
+/** For a deck from the library of ready decks: length of its library id, then bounds of its version and chosen options. */
 export const libraryIdLength = 40;
 export const libraryVersion = 10_000;
 export const libraryOptionsLength = 200;
 export const cardsPerDeck = 5_000;
-/** Cards that one call copies or moves into another deck. */
+/** Cards that one call copies into another deck. `cardsPerMove` is for moving them. */
 export const cardsPerCopy = 50;
 export const cardsPerMove = 20;
 export const importFileBytes = 10 * 1024 * 1024;
@@ -138,17 +136,17 @@ export const cardsPerImportCall = 200;
 export const shownPerImportCall = 90;
 /** Unfinished calls of one import, running or interrupted, that may be recorded. A full import (10,000 rows in calls of 200) needs half as many. */
 export const importCallsAtOnce = 100;
-/** Well below the limit of a request body, which leaves room for the fields around the cards. */
+/** Size of an import call's cards, well below the limit of a request body, which also holds other fields. */
 export const importCallBytes = 200 * 1024;
 
-/** Existing cards that one import call may change or remove. */
+/** Existing cards that one import call may change. `removalsPerImportCall` is for removing them. */
 export const changesPerImportCall = 50;
 export const removalsPerImportCall = 20;
 /** Newest imports listed for a deck. */
 export const importsListed = 50;
 /** Newest answers imported with a card. They are written in one transaction. */
 export const historyPerCard = 80;
-/** Cards and answers in one call that imports a study history. */
+/** Cards in one call that imports a study history. `historyPerCall` limits their answers. */
 export const historyCardsPerCall = 50;
 export const historyPerCall = 400;
 /** Milliseconds since 1970. Imported answers from before 2000 or after 2100 are refused as implausible. */
@@ -159,40 +157,40 @@ export const historyPerImport = 50_000;
 
 // Study.
 export const cardsPerSession = 20;
-/** Today's mix over all decks: its number of cards, as the grown-ups chose it, and the number of decks in it. */
+/** Number of cards in today's mix over all decks, as chosen by the grown-ups. `decksPerMix` limits its decks. */
 export const cardsPerMix = { least: 5, most: 50, usual: 15 } as const;
 export const decksPerMix = 8;
 /** Range of a daily goal in minutes. */
 export const minutesPerDay = { least: 5, most: 60 } as const;
 export const newCardsPerDay = 10;
-/** Other cards' answers that a learner last chose for a card. As many as a choice has wrong options. */
+/** Cards whose answers a learner last chose by mistake for another card. Their number equals the wrong options of a choice. */
 export const mixUps = 3;
-/** Cards of a session's decks that are read as candidates for wrong options, and mixed-up cards outside them that are read in addition. */
+/** Cards of a session's decks that are read as candidates for wrong options. `mixUpsSearched` limits the confused cards that are read in addition. */
 export const cardsConsideredForOptions = 96;
 export const mixUpsSearched = 6;
-/** A session chooses the most forgettable cards among this many that are longest overdue. Its cost doesn't grow with the backlog. */
+/** Number of longest overdue cards from which a session chooses the most forgettable. Its cost doesn't grow with the backlog. */
 export const sessionCandidates = 60;
-/** Cards, those forgotten first, that are checked in each direction to see whether a deck is known by its due date. */
+/** Cards checked in each direction to see whether a deck is known by its due date. Those forgotten first are checked. */
 export const cardsCheckedForDeadline = 200;
-/** Offline pack: days of study, due cards and tracks that a device stores. */
+/** Offline pack: days of study that a device stores. `packCards` and `packTracks` limit the due cards and tracks. */
 export const packDays = 7;
 export const packCards = 400;
 export const packTracks = 20;
 /** Offline pack: days of new cards for the track that comes first. */
 export const packNewDays = 3;
-/** How old an offline session may be when it arrives. Answers from before count for the earliest allowed day. */
+/** Maximum age of an offline session when it arrives. Earlier answers count for the earliest allowed day. */
 export const offlineSessionMaxAgeDays = 60;
 export const longestIntervalDays = 180;
 export const answerSeconds = day;
 /** Thinking time counted for a card. Beyond it, the device was probably idle. */
 export const thinkingSeconds = 2 * minute;
 export const reviewsPerCall = 50;
-/** No child gives more answers in one session or on one day. Further ones are ignored. */
+/** More answers in one session than any child gives (`answersPerDay`: on one day). Further ones are refused. */
 export const answersPerSession = 1_000;
 export const answersPerDay = 5_000;
 /** Answers are sent as soon as this many are waiting: a session's cards plus repeated wrong ones. */
 export const gatheredAnswers = 25;
-/** The longest that an answer waits to be sent. Other devices and reports may lag by this much. */
+/** Maximum time an answer waits to be sent. Other devices and reports may lag by this much. */
 export const gatheringSeconds = 3 * minute;
 /** Upper bound for counts that a client reports for a session. */
 export const maxReportedCount = 1_000_000;
@@ -203,7 +201,7 @@ export const pageSize = 1_000;
 export const usersPerPage = 50;
 /** Small pages: quizzes include their questions. */
 export const quizzesPerPage = 25;
-/** Attempts are listed without their questions. */
+/** Attempts are listed without their questions, so a page holds more of them than of quizzes. */
 export const attemptsPerPage = 100;
 /** Completed assignments on a page, after all open ones. */
 export const doneAssignmentsPerPage = 10;
@@ -223,7 +221,7 @@ export const idempotencyKeyLength = 64;
 /** How long an idempotency key returns the first answer again. */
 export const keptAnswerSeconds = retention.keptAnswerHours * hour;
 export const requestBodyBytes = 256 * 1024;
-/** Records of a family's export that are restored: by call (count and bytes) and in total. */
+/** Records of a family's export restored by one call. `broughtCallBytes` limits their size, `broughtRecords` their total. */
 export const restoredPerCall = 300;
 export const restoreCallBytes = 200 * 1024;
 export const restoredRecords = 1_000_000;
@@ -232,7 +230,7 @@ export const exportedCount = 10_000_000;
 export const reportedDays = 366;
 export const defaultReportedDays = 30;
 export const hardestCards = 5;
-/** Hardest cards of a learner that are checked for the badges of brave retries. */
+/** Hardest cards of a learner that are checked for the brave-retry badges. */
 export const retriesLookedAt = 25;
 export const firstYear = 2000;
 export const lastYear = 2200;

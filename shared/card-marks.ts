@@ -40,7 +40,7 @@ export function toTags(words: readonly string[]): string[] {
  */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Pattern of a place; the empty text means none. */
+/** Pattern of a moved card's place; an empty text means none. */
 export const placePattern = new RegExp(`^(?:[${signs}]{0,${limits.placeLength - 1}}[${signs.slice(1)}])?$`);
 
 interface OrderedCard {

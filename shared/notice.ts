@@ -51,7 +51,7 @@ function backups({ isOwnMachine }: NoticeStage): string {
     : `Copies in backups are gone ${retention.backupDays} days later.`;
 }
 
-/** A household that can't be warned by mail is not deleted for inactivity either, see functions/scheduled/forget-unused.ts. */
+/** How long data is kept. A household that can't be warned by mail isn't deleted for disuse, see functions/scheduled/forget-unused.ts. */
 function keptWhile({ sendsMails, isOwnMachine }: NoticeStage): string {
   if (isOwnMachine) return 'We keep it until you delete it.';
   return sendsMails

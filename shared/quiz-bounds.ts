@@ -8,7 +8,7 @@ export const explanationLength = 1_000;
 export const minOptions = 2;
 export const maxOptions = 6;
 export const questionsPerQuiz = 100;
-/** Size of all questions of a quiz as sent: a hundred with some 600 Chinese characters each, or three times as many Latin ones. */
+/** Size of a quiz's questions as sent: a hundred with some 600 Chinese characters each, or three times as many Latin ones. */
 export const quizBytes = 200 * 1024;
 export const quizSeconds = day;
 /** A quiz's longest time limit with the largest extension. */
@@ -22,7 +22,7 @@ export const maxPassingScore = 100;
 export const defaultPassingScore = 70;
 /** A deck with fewer cards can't make a quiz. */
 export const minCardsForQuiz = 3;
-/** Cards read to generate a quiz. The same limit applies to memories of all learners together. */
+/** Maximum number of cards, or of memories over all learners, read to generate a quiz. */
 export const cardsConsideredForQuiz = 200;
 export const generatedQuestions = 10;
 /** Questions that a user may choose to generate. */

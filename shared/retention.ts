@@ -2,7 +2,7 @@
 export const retention = {
   /** An unused household is erased after this many months. */
   unusedHouseholdMonths: 18,
-  /** Days before that erasure on which the household is warned. */
+  /** Days before an unused household's erasure on which it is warned. */
   announcedDaysBefore: [60, 30, 7],
   /** Minimum days between two updates of an account's last use. Deletion for disuse may happen this much later, never sooner. */
   usageNotedEveryDays: 15,
@@ -18,7 +18,7 @@ export const retention = {
   undoneImportDays: 30,
   /** Days that server logs, including IP addresses, are kept. */
   logDays: 30,
-  /** Days to answer a new notice. After that, the consent ends. */
+  /** Days to answer a new privacy notice. After that, consent ends. */
   renewalDays: 30,
   /** Days that unsent answers stay on a device after a sign-out or a withdrawn consent. */
   unsentAnswerDays: 30,

@@ -7,7 +7,7 @@ const day = 24 * hour;
 
 export const passwordMinLength = 6;
 export const passwordMaxLength = 128;
-/** For a typed existing password. The limits of new passwords don't apply, as old accounts may have others. */
+/** For typing an existing password, which may be older than the limits of new ones. */
 export const typedPasswordLength = 1_000;
 /** A learner's own account requires more than this many years since the birth year, so that the learner is at least thirteen for certain. */
 export const ownAccountYears = 13;
@@ -26,26 +26,26 @@ export const tries = {
   /** Sign-ins from a browser that signed in to the account before. */
   'known-device': { free: 5, longestWaitSeconds: 15 * minute },
   password: { free: 5, longestWaitSeconds: 15 * minute },
-  /** Successes that are counted too: new accounts by network, sign-ins by account. */
+  /** These limits count successes, too: new accounts by network, sign-ins by account. */
   registration: { free: 30, longestWaitSeconds: hour },
   'signed-in': { free: 100, longestWaitSeconds: 15 * minute },
   invitation: { free: 10, longestWaitSeconds: 15 * minute },
-  /** Shared decks' codes: by account, and wrong ones by network. */
+  /** Codes of shared decks: all tries by account, wrong ones by network. */
   share: { free: 10, longestWaitSeconds: 15 * minute },
   'share-network': { free: 30, longestWaitSeconds: 15 * minute },
   /** Pairing codes of new devices, by network. */
   pairing: { free: 10, longestWaitSeconds: 15 * minute },
   /** A child's picture code. There are only 1,320, so after five wrong ones a grown-up helps or the child waits 15 minutes. */
   pictures: { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
-  /** Links from mails, by network. */
+  /** Secrets of mailed links, by network. */
   link: { free: 10, longestWaitSeconds: 15 * minute },
   /** An account's mailed code. After five wrong ones the code expires before the wait ends. */
   'email-code': { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
   /** Requested mails: invitations by recipient, all mails by network and by account. */
   'mail-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
   /**
-   * The same for mails that anyone can request for a stranger's address: password resets and confirmation codes. They are counted separately, so that they
-   * don't use up the invitations to that address.
+   * Like `mail-address`, for mails that anyone can request for a stranger's address: password resets and confirmation codes. They are counted separately, so
+   * that they don't use up the invitations to that address.
    */
   'reset-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
   'confirm-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
@@ -53,19 +53,18 @@ export const tries = {
   'mail-account': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: hour },
 } as const;
 export const attemptCountSeconds = retention.triesHours * hour;
-/** Calls from one network (a family, a school or a mobile carrier). Study batches its answers, so a child makes about ten calls a minute. */
+/** Maximum number of calls from one network (a family, a school or a mobile carrier). Answers are batched, so a child makes about ten calls a minute. */
 export const callsPerMinute = { public: 300, 'signed-in': 3_000 } as const;
 /** How recent a sign-in must be to confirm a sensitive action on an account without a password. */
 export const freshSignInSeconds = 10 * minute;
-/** Newest sessions shown. */
+/** Maximum number of sessions shown, newest first. */
 export const sessionsListed = 100;
 
-// Passkeys.
 export const passkeysPerAccount = 10;
-/** Lifetime of a passkey challenge, while the browser prompts the user. The sign-in screen requests a new one in time. */
+/** Lifetime of a passkey challenge, while the browser prompts the user. The sign-in screen requests a new one before it ends. */
 export const challengeSeconds = 10 * minute;
 /** A credential id has up to 1,023 bytes (Web Authentication Level 3, "Credential ID"), which are this many base64url characters. */
 export const passkeyIdLength = 1_364;
-/** Length of each signed part: client data, authenticator data or signature. */
+/** Maximum length of each signed part: client data, authenticator data or signature. */
 export const passkeyPartLength = 4_096;
 export const attestationLength = 16_384;

@@ -1,7 +1,7 @@
 /** A test as a run reports it: its file, and words of its title, outermost first. */
 export type HoldingTest = `test/${string} > ${string}`;
 
-/** What holds one promise. */
+/** The tests that prove one promise. */
 export interface Bar {
   readonly heldBy: readonly [HoldingTest, ...HoldingTest[]];
   /** Ids of the seeded defects (`mutants/list`) that show that these tests can fail. */
@@ -9,7 +9,7 @@ export interface Bar {
 }
 
 /**
- * What holds each promise of `bars.md`, by its number. `npm test` fails when a test named here did not run, and when the
+ * The tests that prove each promise of `bars.md`, by its number. `npm test` fails when a test named here did not run, and when the
  * page, this register and the seeded defects disagree.
  */
 export const bars: Readonly<Record<number, Bar>> = {

@@ -80,7 +80,7 @@ it.each(documents)('every relative link of %s leads to a file, and every anchor 
 
 const decisionFiles = documents.filter((file) => /(^|\/)decisions\//.test(file));
 
-/** README files with a length limit; an index of decisions has none. */
+/** README files, which have a length limit. Indexes of decisions are exempt. */
 const pages = documents.filter((file) => basename(file) === 'README.md' && !decisionFiles.includes(file));
 
 it.each(pages)(`%s is one page: at most ${most.wordsOfReadme} words`, (file) => {

@@ -55,7 +55,7 @@ describe.each(catalogue.map(({ name }) => ({ name })))('the stored item $name', 
 });
 
 const screens = find('web/src/{signed-out,learner,parent,admin}/**/*-{screen,tab,page,manager,picker}.tsx')
-  // This tab contains two other screens and has none of its own.
+  // Excludes the tab that only contains two other screens.
   .filter((file) => !file.endsWith('parent/create/create-tab.tsx'))
   .map((file) => file.replace('web/src/', '').replace('.tsx', ''));
 

@@ -19,7 +19,7 @@ const signedIn = routes.filter((route) => route.access.kind !== 'public');
 const ofHousehold = routes.filter((route) => route.access.kind === 'household' || route.access.kind === 'households');
 const withBody = routes.filter((route) => route.body);
 const withParams = routes.filter((route) => route.params);
-/** Routes that create something under an id from the client. */
+/** Routes that create something under an id that the client chose. */
 const makingNamed: ReadonlySet<string> = new Set(['study/adopt-session']);
 const titled = (list: readonly Route[]) => list.map((route) => [`${route.method} ${route.path}`, route] as const);
 

@@ -6,7 +6,7 @@ import { hashPassword } from '../platform/sign-in/password-hash.ts';
 
 type AdminEffects = Pick<AppContext, 'table' | 'clock' | 'newId' | 'passwordCost'>;
 
-/** Creates the first admin, as nobody can register as one. All others are created by an admin. @throws ProductError `email-taken`, `common-password`. */
+/** Creates the first admin, since nobody can register as one. Admins create all others. @throws ProductError `email-taken`, `common-password`. */
 export async function createAdmin(effects: AdminEffects, email: string, password: string): Promise<void> {
   await refuseCommonPassword(password, 'password');
   const now = effects.clock();

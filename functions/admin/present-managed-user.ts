@@ -10,7 +10,7 @@ export async function presentManagedUser(table: Table, user: StoredUser) {
 }
 
 /**
- * @returns the existing accounts as admins see them, by one strongly consistent read per hundred rows of each kind, plus one per account from before
+ * @returns the existing accounts as admins see them, with one strongly consistent read per hundred rows of each kind, plus one per account without
  *   `householdsListed`.
  */
 export async function presentManagedUsers(table: Table, listed: readonly Pick<StoredUser, 'id'>[]) {

@@ -17,7 +17,7 @@ interface DoneWork {
   readonly type: AssignmentType;
   /** Local ids of the studied decks or the submitted quiz. */
   readonly resources: ReadonlySet<string>;
-  /** The time of completion and the study day it counts for. It does not fulfill assignments made later. */
+  /** The time of completion and the study day it counts for. Assignments created after that day are not fulfilled. */
   readonly now: Date;
   readonly day: string;
   /** The household's time zone, for recurring assignments. */
@@ -62,7 +62,7 @@ export async function completeFulfilledActions(
   ];
 }
 
-/** @returns the leading items that fit; the rest is completed with the learner's next work. */
+/** @returns the leading completions that fit into the transaction; the rest follows with the learner's next work. */
 function takeFitting<T extends { readonly actions: readonly WriteAction[] }>(completions: readonly T[]): readonly T[] {
   let actions = 0;
   const tooMany = completions.findIndex((filing) => (actions += filing.actions.length) > maxCompletionActions);

@@ -18,7 +18,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { takeFitting } from '../platform/call/list-page.ts';
 
-/** Lists open assignments, oldest first, followed by one page of completed ones, newest first. Completed ones accumulate, so they page. */
+/** Lists open assignments, oldest first, followed by one page of completed ones, newest first. Only those are paged, because they accumulate. */
 export const handler = defineHandler(listAssignments, async ({ query, households, now }) => {
   const { learnerId, cursor, limit = limits.pageSize } = query;
   const asked = learnerId === undefined ? households : households.filter(({ id }) => householdOfId(learnerId) === id);
@@ -41,7 +41,7 @@ export const handler = defineHandler(listAssignments, async ({ query, households
 
 type Place = { readonly open: string } | { readonly done: Pick<StoredDoneAssignment, 'completedAt' | 'assignment'> };
 
-/** Clients can forge cursors, but they only name the previous page's last item. */
+/** Parses a cursor. Forgery is harmless, because a cursor only names the previous page's last item. */
 function readPlace(cursor = 'o'): Place {
   if (cursor.startsWith('o')) return { open: cursor.slice(1) };
   const [, completedAt, assignment] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\w+)$/.exec(readCursor(cursor.slice(1))) ?? [];

@@ -34,7 +34,7 @@ async function correct(scope: HouseholdScope, id: string, change: Change, now: D
   const isNewDay = set.dueDate !== oldDueDate;
   if (set.dueDate !== undefined && isNewDay && seen.completedAt === undefined)
     refusePastDay(scope, set.dueDate, { now, createdAt: seen.createdAt });
-  // A recurring assignment whose day is unchanged keeps its stored due date, which tells the weeks missed.
+  // A recurring assignment whose day is unchanged keeps its stored due date, from which the missed weeks are computed.
   const weekBegun = set.repeats && !isNewDay ? found.assignment.dueDate : undefined;
   const kept = { ...set, ...(weekBegun && { dueDate: weekBegun }) };
   await scope.rows.commit([correctAssignmentAction(scope.rows, found, kept)]);

@@ -15,7 +15,7 @@ export function newUser(id: string, email: string, role: AccountRole, now: Date)
   return { id, email, role, emailVerified: false, sessionEpoch: 0, householdsListed: true, createdAt, version: 1 };
 }
 
-/** @returns the account's response, with its households. */
+/** @returns the account in its public form, with its households. */
 export async function presentUser(
   table: Table,
   user: StoredUser,
@@ -26,7 +26,7 @@ export async function presentUser(
   return showMember(user, shown, households);
 }
 
-/** @returns the account's response from rows that were already read. */
+/** @returns the account in its public form, from rows that were already read. */
 function showMember(
   user: StoredUser,
   memberships: readonly StoredMembership[],
@@ -39,7 +39,7 @@ function showMember(
   );
 }
 
-/** @returns the response for a child on a family device: a learner in their household, without an email. */
+/** @returns the public form of a child on a family device: a learner in their household, without an email. */
 export function presentChild({ user, household: { id, name } }: ChildCaller): Person {
   return { ...user, households: [{ id, name, role: learnersRole }] };
 }
@@ -63,7 +63,7 @@ interface ReadMe {
   readonly households: readonly StoredHousehold[];
 }
 
-/** @returns the caller's response including the learner they study as, and the stored households. */
+/** @returns the caller in public form with the learner they study as, and the stored households. */
 export async function readMe(table: Table, caller: Caller, memberships: readonly StoredMembership[]): Promise<ReadMe> {
   if ('child' in caller) {
     const { household, learner } = caller;

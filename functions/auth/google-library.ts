@@ -1,4 +1,2 @@
-/**
- * Library that verifies Google ID tokens. It adds half a function's size, so it is a file of its own for `import()` on first use. Never import it statically.
- */
+/** Library that verifies Google ID tokens. It is half of a function's size, so it has its own file for `import()` on first use. Never import it statically. */
 export { gaxios, OAuth2Client } from 'google-auth-library';

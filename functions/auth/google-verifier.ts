@@ -7,7 +7,7 @@ export interface GoogleIdentity {
   readonly subject: string;
   /** The email address in lowercase. */
   readonly email: string;
-  /** Whether Google hosts the mailbox or its domain, so that the address is sure to be this person's. */
+  /** Whether Google hosts the mailbox or its domain, which guarantees that the address is this person's. */
   readonly isVouchedFor: boolean;
 }
 

@@ -10,7 +10,7 @@ const accountsPerBrowser = 6;
 const nonceBytes = 12;
 const form = /^[\w-]{16}\.[\w-]{43}$/;
 
-/** @returns the name of this browser's own attempt counter for an address, if someone has signed in to it here. */
+/** @returns the name of this browser's own attempt counter for an address, if its account was ever used in this browser. */
 export function findKnownDevice(cookies: Cookies, email: string): string | undefined {
   const entry = entriesOf(cookies).find((candidate) => isFor(candidate, cookies.key, email));
   return entry && `${email} ${entry}`;

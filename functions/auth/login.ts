@@ -75,7 +75,7 @@ async function startLogin(table: Table, email: string, { each, wrong }: Counters
   return { first, read, counted };
 }
 
-/** Checks the password. A parallel sign-in may move the hash between two reads, so after every mismatch both are read again, to keep timing uniform. */
+/** Checks the password. A parallel sign-in may move the hash to another row, so both rows are read again after every mismatch, to keep timing uniform. */
 async function checkStored(
   password: string,
   { first, read }: Awaited<ReturnType<typeof startLogin>>,

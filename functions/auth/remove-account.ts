@@ -38,7 +38,7 @@ export async function removeAccount(
   const places = await placesOf(table, user);
   for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
   for (const { household, isLast } of places) if (!isLast) await endMembership(scopeOf(table, household), user.id);
-  // This session is deleted with the account, so that an interrupted call can be repeated. Afterwards only sealed answers are left.
+  // The current session is deleted together with the account, so that an interrupted call can be repeated.
   await removeSignInSessions(table, user.id, session?.id);
   await repeatOnConflict(async () => {
     const seen = await storedUsers.find(table, { id: user.id });
@@ -53,7 +53,7 @@ export async function removeAccount(
   await removeLeftovers(table, user);
 }
 
-/** Deletes what remains of a deleted account: sessions opened in the meantime, stored answers, emailed links and queued emails. Idempotent. */
+/** Deletes what remains of a deleted account: sessions opened in the meantime, stored responses, emailed links and queued emails. Idempotent. */
 export async function removeLeftovers(
   table: Table,
   user: { readonly id: string; readonly email?: string },

@@ -22,7 +22,7 @@ interface Returning {
 }
 
 /**
- * @returns the writes that restore a card with its memories, folded from logs that include answers given while it was deleted.
+ * @returns the writes that restore a card with its memories, rebuilt from all answers, including those given while it was deleted.
  * @throws ProductError `restore-first` when its deck is missing.
  */
 export async function restoreCardActions(scope: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {
@@ -44,7 +44,7 @@ export async function restoreCardActions(scope: HouseholdScope, entry: StoredBin
     countNewCards(rows, card.deck, 1),
     ...remembered.flatMap(({ memories }) => memories),
   ];
-  // When twenty learners know the card in both directions, there is no room for the last ones' conflict checks.
+  // The transaction can't hold all conflict checks if twenty learners know the card in both directions, so the last ones are left out.
   const meeting = remembered.flatMap(({ conflictWrites }) => conflictWrites);
   return [...actions, ...meeting.slice(0, maxPlannedActions - actions.length)];
 }
@@ -56,7 +56,7 @@ async function rememberActions(
   progress: readonly StoredDeckProgress[],
   returning: Returning,
 ) {
-  // Read before the log: answers added later change the totals.
+  // Read before the log, so that an answer added in between changes the totals and causes a conflict.
   const facts = await findFacts(rows, learner);
   const scheduling = await findScheduling(rows, learner);
   const { card, deletedAt, timeZone } = returning;

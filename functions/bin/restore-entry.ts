@@ -85,7 +85,7 @@ async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntr
   ];
 }
 
-/** Restores a deck's or quiz's open assignments. Those that exceed the learner's limit or the time stay in the bin, where they are listed from now on. */
+/** Restores a deck's or quiz's open assignments. Those beyond the learner's limit or the call's time stay in the bin and are now listed there. */
 async function restoreOpenWork(scope: HouseholdScope, resource: string, hasTime: HasTime, now: Date): Promise<void> {
   const { rows } = scope;
   const behind = (await storedBinEntries.list(rows)).filter(({ goneWith }) => goneWith === resource);

@@ -12,7 +12,7 @@ export function addCardsActions(rows: Partition, deck: string, cards: readonly S
   ];
 }
 
-/** A missing deck fails the count like a full one; this tells the two apart. @throws ProductError `not-found` when the deck is missing. */
+/** Tells a missing deck from a full one, since the count fails for both. @throws ProductError `not-found` when the deck is missing. */
 export async function explainFullDeck(rows: Partition, deck: string, error: unknown): Promise<void> {
   if (error instanceof ProductError && error.code === 'too-many-cards') await storedDecks.require(rows, { deck });
 }

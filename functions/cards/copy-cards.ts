@@ -31,7 +31,7 @@ export const handler = defineCreation(copyCards, async ({ params, body, househol
   };
 });
 
-/** One action stores the answer under the idempotency key. */
+/** One action stores the response under the idempotency key. */
 const actionsForCopies = maxPlannedActions - 1;
 
 /** @returns the longest prefix of the cards that fits into one transaction. */

@@ -79,8 +79,8 @@ async function importMediaRows(scope: HouseholdScope, part: ImportPart): Promise
 }
 
 /**
- * Adds cards in three steps: a transaction counts and claims the rows, unconditional puts, a transaction marks them saved. It is safe to repeat after an
- * interruption; rows that are never completed are settled by {@link settleImport}.
+ * Adds cards in three steps: a transaction counts and claims the rows, unconditional puts write the cards, a transaction marks the rows as saved. It is safe
+ * to repeat after an interruption; rows that are never completed are settled by {@link settleImport}.
  * @returns the number of cards saved by this call; 0 for a repeated part.
  * @throws ProductError `too-many-cards` before anything is written.
  */

@@ -29,7 +29,7 @@ import {
 
 /**
  * Moves cards. Counts are correct after every transaction, so an interrupted call can be repeated. Cards keep their local ids; late answers for the old deck
- * count for the learner only.
+ * count only in the learner's days and totals.
  */
 export const handler = defineHandler(moveCards, async ({ params, body, household, effects, now }) => {
   const [{ deck: from }, { deck: to }] = await Promise.all([
@@ -156,7 +156,7 @@ function fits(known: Known, cards: readonly KnownCard[]): boolean {
   return isOfOneImport && actions.length + listSaves(known, progress).length <= maxPlannedActions;
 }
 
-/** Moves cards with all their knowledge. */
+/** Moves cards with all their memories and answers. */
 function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
   const { household, deckPair, progress, now } = known;
   const { rows } = household;
@@ -182,7 +182,7 @@ function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
 /** @returns the writes that remove a card's flags from the source deck. They conflict with concurrent removals, so that no withdrawn flag is copied. */
 function takeFlagsActions({ household: { rows }, deckPair, learners }: Known, { card: { card }, flags }: KnownCard) {
   const flagging = new Set(flags.map(({ learner }) => learner));
-  // Also for learners without a flag: one may have been added since the read. Later ones fail because the card is gone.
+  // Includes learners without a flag, since they may have added one after the read. Later flags fail because the card is gone.
   const others = learners.filter((learner) => !flagging.has(learner));
   return [
     ...flags.map((flag) => storedFlags.removeExisting(rows, flag, { otherwise: 'conflict' })),

@@ -18,7 +18,7 @@ export interface DeckPair {
 export interface CardKnowledge {
   readonly learner: string;
   readonly card: string;
-  /** Tracks: a deck in one direction. */
+  /** Source and target track (a deck in one direction). */
   readonly from: string;
   readonly to: string;
   readonly memory: StoredCardMemory | undefined;
@@ -26,7 +26,7 @@ export interface CardKnowledge {
   readonly log: readonly StoredReview[];
   /** Present when the card is in both decks because some of its answers have moved already. */
   readonly memoryThere: StoredCardMemory | undefined;
-  /** Valid answers in the target deck: moved ones, or late ones from a time when the card was there before. */
+  /** Valid answers in the target deck: moved ones, or late ones from an earlier time when the card was in that deck. */
   readonly logThere: readonly StoredReview[];
   readonly folding: Folding;
 }

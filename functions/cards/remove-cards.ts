@@ -18,7 +18,7 @@ import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
 /**
  * Moves cards to the bin and removes learners' memories of them, several per transaction, so that counts stay exact. Answers stay, and a restored card's
- * memory is rebuilt from them. Flags are removed. If too many learners know a card, some forget it first and briefly see it as new.
+ * memory is rebuilt from them. Flags are removed. If too many learners know a card, some memories go first, and those learners briefly see the card as new.
  * @param cards local ids; missing cards are skipped.
  * @returns the number of deleted cards.
  * @throws ProductError `being-imported`.
@@ -83,7 +83,7 @@ interface Step {
   readonly gone: ReadonlySet<string>;
 }
 
-/** Learners who forget a card in a transaction of its own: each writes a memory and a progress. */
+/** Learners whose memories of a card fit into a separate transaction; each takes two writes (memory, progress). */
 const forgetAtOnce = Math.floor(maxPlannedActions / 2);
 
 /** Writes besides the cards: deck, household, and the note that schedules the bin's cleanup. */
@@ -122,7 +122,7 @@ async function takeStep(
     ...actionsFor(seen),
     countRemovedCards(rows, deck, seen.length),
     ...settling.slice(0, count).flat(),
-    // Also for learners without a flag: one may have been added since the read. Later ones fail because the card is gone.
+    // Includes learners without a flag, since they may have added one after the read. Later flags fail because the card is gone.
     ...seen.flatMap((card) => learners.map(({ learner }) => storedFlags.remove(rows, { ...card, learner }))),
     ...forgetting.flat(),
   ];

@@ -45,7 +45,7 @@ export function agree(
   };
 }
 
-/** Determines the consent method: a confirmed email plus a follow-up email, or on a stage run by the parent the operator's declaration. */
+/** Determines the consent method: a confirmed email plus a follow-up email or, on a stage run by the parent, the operator's declaration. */
 function knowWhoAgrees(
   { emailVerified }: Agreeing['user'],
   { sendsMails, familyOnly }: ConsentEffects,

@@ -18,12 +18,12 @@ export interface AnswerCount {
   readonly correct: number;
 }
 
-/** A session with everything that follows from its answers in its decks. */
+/** A session with all the data of its decks that its answers affect. */
 export interface SessionData {
   readonly session: StoredStudySession;
   /** One part per deck of the session. */
   readonly parts: readonly DeckData[];
-  /** Read after the logs, so that later changes don't affect their answers. */
+  /** Read after the logs, which stay valid: later settings apply only to later study days. */
   readonly scheduling: StoredScheduling;
   /** The session's valid answers, grouped by card. */
   readonly answers: readonly StoredReview[];

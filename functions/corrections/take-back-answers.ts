@@ -30,7 +30,7 @@ export interface Circumstances {
 interface TakenBack {
   readonly taken: readonly StoredReview[];
   readonly changes: readonly Unlearned[];
-  /** The session data without them; each changed row has the next version. */
+  /** The session data without the undone answers; each changed row has the next version. */
   readonly left: SessionData;
 }
 
@@ -126,7 +126,7 @@ function placeOf({ learner, deck, card }: StoredCardMemory) {
   return { learner, deck, card };
 }
 
-/** Recomputes progress from all memories, because it can't name the next hardest or furthest card. */
+/** Recomputes progress from all memories, because the old progress doesn't tell the next hardest or furthest card. */
 function progressAfter(
   { lastNewCard = '', ...progress }: StoredDeckProgress,
   changes: readonly Unlearned[],
@@ -170,7 +170,7 @@ function subtract(count: AnswerCount, taken: AnswerCount): AnswerCount {
   return { reviews: count.reviews - taken.reviews, correct: count.correct - taken.correct };
 }
 
-/** Limits the count to answers that were counted: those given after the card's deletion never were, and only their number is known. */
+/** Limits the count to answers that were counted. Those given after the card's deletion were not, and only the number of counted ones is known. */
 function atMost(count: AnswerCount, { reviews, correct }: AnswerCount = { reviews: 0, correct: 0 }): AnswerCount {
   return { reviews: Math.min(count.reviews, reviews), correct: Math.min(count.correct, correct) };
 }

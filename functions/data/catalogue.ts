@@ -160,7 +160,7 @@ export const catalogue = [
   storedErasures,
   storedWalks,
   storedAuditEntries,
-  // Every item needs its line in what is kept, which the privacy policy and an export's README are made from; without it this does not compile.
+  // The privacy policy and an export's README are generated from `lineOfItem`, so an item without an entry there does not compile.
 ] as const satisfies readonly { readonly name: keyof typeof lineOfItem }[];
 
 /** @returns the sort key prefixes of all that a household owns, in the order of its deletion. */
@@ -169,8 +169,8 @@ export function beginningsOfHousehold(): string[] {
 }
 
 /**
- * @returns the sort key prefixes of all that belongs to a learner, in the order of its deletion: progress first. Each prefix is removed from its last key
- *   backward, so memories go before the sessions without which no answer is stored. An answer that arrives meanwhile leaves nothing behind.
+ * @returns the sort key prefixes of a learner's rows, in deletion order: progress first. The rows of a prefix are deleted last key first, so memories go before
+ *   sessions. As no answer is stored without a session, answers given meanwhile leave nothing behind.
  */
 export function beginningsOfLearner(learner: string): string[] {
   return [...new Set(owned.flatMap(({ sortKey }) => sortKey.writeOwner('learner', learner) ?? []))];

@@ -9,7 +9,7 @@ import type { Partition } from '../data/table/partition.ts';
 
 /**
  * @param progress of the learner looking at it, or of all learners.
- * @returns the deck's response: a learner's own numbers, or for adults the highest mastered and due counts of any learner and the accuracy over all of them.
+ * @returns the deck in its public form: a learner's own numbers, or for adults any learner's highest mastered and due counts and the accuracy over all of them.
  */
 export function presentDeck(
   scope: Pick<HouseholdScope, 'household' | 'role'>,

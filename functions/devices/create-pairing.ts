@@ -8,7 +8,7 @@ import { createTypedCode, hashTypedCode } from '../platform/sign-in/typed-code.t
 import { requireRoomForDevice } from './device-credential.ts';
 import { formatExpiry, expiryAfter, hasExpired } from '../data/table/expiry.ts';
 
-/** 39 bits: enough for ten minutes behind a throttle, and useless until an adult approves. */
+/** 39 bits: enough for ten minutes of throttled attempts, and the code is useless until an adult approves. */
 const codeLength = 8;
 
 /** Creates a pairing code, removing expired ones and the oldest if there are too many. */

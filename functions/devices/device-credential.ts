@@ -89,7 +89,7 @@ export function limitedDevices(rows: Partition, now: Date): LimitedList {
   return limitedInHousehold(rows, 'devicesCounted', async () => (await listLivingDevices(rows, now)).length);
 }
 
-/** @throws ProductError `too-many-devices` when no other device fits, before the adult walks over to it. */
+/** @throws ProductError `too-many-devices` at the limit, before the adult walks over to the new device. */
 export async function requireRoomForDevice(rows: Partition, now: Date): Promise<void> {
   const { countExisting, limit, refusal } = limitedDevices(rows, now);
   if ((await countExisting()) >= limit) throw new ProductError(refusal);

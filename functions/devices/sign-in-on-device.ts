@@ -45,7 +45,7 @@ export const handler = defineHandler<typeof signInOnDevice, Effects>(
   openSignInEffects,
 );
 
-/** @throws ProductError `wrong-pictures`; `too-many-attempts` after five wrong ones, counted before the check. No pictures are no attempt. */
+/** @throws ProductError `wrong-pictures`; `too-many-attempts` after five wrong ones, counted before the check. A call without pictures is not counted. */
 async function requirePictures(
   table: Table,
   { pictures }: StoredLearner,

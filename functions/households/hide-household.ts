@@ -14,7 +14,7 @@ import type { MediaStore } from '../platform/effects/media-store.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**
- * Hides a household and removes all members but its owners, who can repeat the call. At most 30 members with two writes each fit into a transaction.
+ * Hides a household and removes all members except its owners, who can repeat the call. At most 30 members with two writes each fit into a transaction.
  * @returns its deletion, new or existing.
  * @throws ProductError `not-found` when nothing of it is left.
  */

@@ -12,7 +12,7 @@ import { roleIn } from '../platform/call/bind-household.ts';
 import type { Call } from '../platform/call/call.ts';
 import { hasExpired } from '../data/table/expiry.ts';
 
-/** About 49 bits: enough for a week behind a throttle. */
+/** About 49 bits: enough for a week of throttled attempts. */
 const codeLength = 10;
 
 /** @returns a new code for an invitation that is handed over in person. */

@@ -8,7 +8,7 @@ interface NewHousehold {
   readonly name: string;
   readonly timeZone: string;
   readonly ownerId: string;
-  /** The owner's account is created in the same transaction and lists this household itself. */
+  /** The owner's account is created in the same transaction, with this household already in its list. */
   readonly isOwnerNew?: true;
   /** Version of the privacy notice that the owner agrees to at creation. */
   readonly agreedNotice?: string | undefined;

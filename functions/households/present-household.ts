@@ -4,7 +4,7 @@ import type { StoredHousehold } from '../data/people/household.ts';
 import { type StoredMembership, storedMemberships } from '../data/people/membership.ts';
 import type { StoredUser } from '../data/people/user.ts';
 
-/** @returns the household's response; `own` holds the caller's role and weekly email setting there. */
+/** @returns the household in its public form; `own` holds the caller's role and weekly email setting there. */
 export function presentHousehold(
   stored: StoredHousehold,
   own: { readonly role: MemberRole; readonly weeklyMail?: boolean | undefined } | undefined,

@@ -21,7 +21,7 @@ export function comingWeek(day: string, now: Date, timeZone: string): Pick<Store
   return { week, due: eveningOf(week, timeZone).toISOString() };
 }
 
-/** @returns the week after an email's. Emails stay a week apart even if the time zone changes, and after missed Sundays only the last one is made up for. */
+/** @returns the week after an email's. Emails stay a week apart even if the time zone changes; after several missed Sundays only the latest week is sent. */
 export function weekAfter({ week }: Pick<StoredWeeklyMail, 'week'>, now: Date, timeZone: string) {
   return comingWeek(addDays(week, 7), now, timeZone);
 }

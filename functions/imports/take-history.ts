@@ -86,7 +86,7 @@ function toHistories(run: Run, { row, answers }: GivenHistory): CardHistory[] {
   return logs.length > 0 ? [{ card, logs }] : [];
 }
 
-/** Other writes of the transaction: deck, learner, import, and progress in both directions. */
+/** Writes per transaction besides those of the cards: deck, learner, import, and progress in both directions. */
 const besideCards = 5;
 
 function countActions({ logs }: CardHistory): number {
@@ -111,8 +111,8 @@ function batchHistories(histories: readonly CardHistory[]): CardHistory[][] {
 }
 
 /**
- * Writes imported answers and memories. Cards answered here or taken over before stay unchanged.
- * @returns the number of cards taken over, now or earlier, and of those left out.
+ * Writes imported answers and memories. Cards answered in Flashspark or imported before stay unchanged.
+ * @returns the number of cards imported with answers, now or earlier, and of those left out.
  * @throws ProductError `conflict` after a concurrent write, `import-undone`.
  */
 async function importBatch(run: Run, histories: readonly CardHistory[]): Promise<{ taken: number; leftOut: number }> {

@@ -69,7 +69,7 @@ async function takeBack(undo: Undo): Promise<number> {
   const range = { from: cardOfRow(started, place, everyRow[0]), before: cardOfRow(started, place, everyRow[1]) };
   const added = await storedCards.list(rows, { deck: place.deck }, range);
   const left = isAfterChanges ? await removeAdded(undo, added) : added.length;
-  // Removed cards are restored last, because only then the deck has room for them.
+  // Removed cards are restored last, because only then does the deck have room for them.
   const isThrough =
     left === 0 &&
     isAfterChanges &&
@@ -103,7 +103,7 @@ async function eachChange(
 
 const changesPerLook = 100;
 
-/** Restores the previous texts, except of cards that were edited after the import. */
+/** Restores the previous texts, except those of cards that were edited after the import. */
 async function revertTexts(
   { household: { rows }, place, now }: Undo,
   changes: readonly StoredImportChange[],
@@ -179,7 +179,7 @@ async function removeAdded({ household, place, now, hasTime }: Undo, added: read
 
 const answersPerLook = 500;
 
-/** Deletes the imported answers: their memories were deleted with the cards, and nobody gave them here. @returns whether all are deleted. */
+/** Deletes the imported answers, which nobody gave in Flashspark; their memories were deleted with the cards. @returns whether all are deleted. */
 async function forgetHistory(
   { household: { rows }, place, hasTime }: Undo,
   range: { readonly from: string; readonly before: string },

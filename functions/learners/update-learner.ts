@@ -38,7 +38,7 @@ function choosePace(seen: Scheduling, from: string, pace: Pace): Scheduling {
   return next;
 }
 
-/** @returns the write of rest days from today, or from the last active day if a time zone change moved today back. Past streaks don't change. */
+/** @returns the write that sets rest days from today, or from the last active day if a time zone change moved today back. Past streaks don't change. */
 async function restDaysAction(
   rows: Partition,
   learner: string,
@@ -50,7 +50,7 @@ async function restDaysAction(
   const { restDays: before = [], streak } = facts;
   const from = [today, streak?.lastActiveDate ?? ''].toSorted().at(-1) ?? today;
   const restDays = changeRestDays(before, from, days).map((change) => ({ ...change, days: [...change.days] }));
-  // When the oldest change is dropped, its days become ordinary days and the streak is recomputed.
+  // Dropping the oldest rest-day change turns its rest days into ordinary days, so the streak is recomputed.
   const isForgotten = before[0] !== undefined && restDays[0]?.from !== before[0].from && !isLegacyFacts(streak);
   const all = isForgotten ? await storedStudyDays.list(rows, { learner }) : [];
   const recounted = factsFromDays(

@@ -11,7 +11,7 @@ export const handler = defineHandler(
     if (found.arrivingUntil !== undefined) throw new ProductError('not-found');
     const bytes = await effects.mediaStore.get({ ...found, householdId: household.id });
     if (bytes) return new Blob([bytes], { type: found.type });
-    // It may have been removed at this moment; otherwise the missing file is an error.
+    // The media may have just been removed; otherwise the missing file is an error.
     await storedMedia.require(household.rows, found);
     throw new Error('The bytes of a picture or a sound are not there.');
   },

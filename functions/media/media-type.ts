@@ -31,7 +31,7 @@ function isWebp(file: DataView): boolean {
   return isRiff && has(file, 8, 'WEBP') && ['VP8 ', 'VP8L', 'VP8X'].some((chunk) => has(file, 12, chunk));
 }
 
-/** From the signature and IHDR to the empty IEND: https://www.w3.org/TR/png-3/ */
+/** Checks the signature and IHDR at the start and the empty IEND at the end: https://www.w3.org/TR/png-3/ */
 function isPng(file: DataView): boolean {
   const begins = has(file, 0, '\u0089PNG\r\n\u001A\n\0\0\0\rIHDR');
   return begins && has(file, file.byteLength - 12, '\0\0\0\0IEND\u00AEB`\u0082');

@@ -87,7 +87,7 @@ export async function checkAssertion(
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
 }
 
-/** The library throws plain errors for any problem with the browser's input. */
+/** @returns the check's result; undefined if the library rejects the browser's input, which it does by plain errors. */
 async function orNothing<T>(check: () => Promise<T>): Promise<T | undefined> {
   try {
     return await check();

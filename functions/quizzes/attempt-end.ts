@@ -41,7 +41,7 @@ export function completionOf({ late, expiresAt }: StoredQuizAttempt, now: Date):
   return late && expiresAt !== undefined ? new Date(expiresAt) : now;
 }
 
-/** @returns the writes of completing an attempt (attempt, study day and what follows, fulfilled assignments) and the badges they earn. */
+/** @returns the writes of completing an attempt (attempt, study day, totals, badges, fulfilled assignments) and the badges that it earns. */
 export async function planCompletion(
   scope: HouseholdScope,
   seen: AttemptWithQuestions,

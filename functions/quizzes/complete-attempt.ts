@@ -16,7 +16,7 @@ export const handler = defineHandler(
 );
 
 /**
- * Submits an attempt. Idempotent. Ten seconds after the deadline the saved answers count, marked late.
+ * Submits an attempt. Idempotent. From ten seconds after the deadline on, the saved answers count instead, and the attempt is marked late.
  * @throws ProductError `not-found`, or `invalid-input` when an answer names a nonexistent option.
  */
 async function handIn(scope: HouseholdScope, submission: Submission): Promise<CompletedAttempt> {

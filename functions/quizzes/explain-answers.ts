@@ -9,7 +9,7 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { findWords } from './quiz-cards.ts';
 
-/** @returns the attempt's response, with the cards behind each wrong answer. */
+/** @returns the attempt in its public form, with the cards behind each wrong answer. */
 export async function presentExplained(scope: HouseholdScope, stored: AttemptWithQuestions): Promise<Attempt> {
   const attempt = presentAttempt(scope, stored);
   if (!attempt.review) return attempt;
@@ -23,7 +23,7 @@ export async function presentExplained(scope: HouseholdScope, stored: AttemptWit
   return { ...attempt, review };
 }
 
-/** A wrong answer whose question knows its cards, by local ids. */
+/** A wrong answer to a question that stores its cards, with local ids. */
 interface Mistake {
   readonly questionId: string;
   readonly deck: string;
@@ -41,7 +41,7 @@ function toMistake(item: AttemptReviewItem, source: { deck: string; cards: reado
   return [{ questionId, deck, card, option: options[chosenIndex] ?? '', chosen: cards[chosenIndex] ?? '' }];
 }
 
-/** Finds the cards behind mistakes: those confused during study and the chosen ones. Cards edited, moved or deleted since explain nothing. */
+/** Finds the cards behind mistakes: those confused during study and the chosen ones. Leaves out cards that were edited, moved or deleted since. */
 async function findConfusedCards(
   rows: Partition,
   learner: string,

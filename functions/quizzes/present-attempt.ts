@@ -9,7 +9,7 @@ import { storedAttempts, type StoredQuizAttempt, type AttemptWithQuestions } fro
 
 type Viewer = Pick<HouseholdScope, 'id' | 'role'>;
 
-/** @returns the attempt's response. Score and review follow after completion. Viewers never see the review, because it has the correct answers. */
+/** @returns the attempt in its public form. Score and review follow after completion. Viewers never see the review, because it has the correct answers. */
 export function presentAttempt({ id, role }: Viewer, stored: AttemptWithQuestions): Attempt {
   const questions = numberQuestions(stored.questions);
   const open = presentOpen(id, stored);

@@ -9,7 +9,7 @@ import type { Creation } from '../platform/call/call.ts';
 import { countInHousehold } from '../data/people/household.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
-/** @returns the quiz's response. Only callers who can edit it get the answers and explanations. */
+/** @returns the quiz in its public form. Only callers who can edit it get the answers and explanations. */
 export function presentQuiz({ id, role }: Pick<HouseholdScope, 'id' | 'role'>, stored: StoredQuiz): Quiz {
   const made = stored.questions.find(({ source }) => source)?.source;
   const quiz: Quiz = {
@@ -32,7 +32,7 @@ function withoutSource(stored: StoredQuestion): Question {
   return question;
 }
 
-/** A quiz's content in the schema's terms; its questions may include their cards. */
+/** A quiz's content as in the API, but with stored questions, which may include their cards. */
 type StoredContent = Omit<QuizContent, 'questions'> & Pick<StoredQuiz, 'questions'>;
 
 /** @returns a new quiz. Its writes fail with `too-many-quizzes`. */

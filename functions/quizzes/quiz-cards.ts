@@ -81,7 +81,7 @@ async function findWanted(
   return await storedCards.first(rows, { deck: deck.deck }, count, { after: furthest.at(-1) });
 }
 
-/** Finds the cards remembered worst. They are due soonest, so only those are read. For several learners, the weakest memory of a card counts. */
+/** Finds the cards remembered worst. These are due soonest, so only the soonest due memories are read. For several learners, a card's weakest memory counts. */
 async function findWeakest(rows: Partition, deck: StoredDeck, learners: readonly StoredLearner[], count: number) {
   const tracks = learners.flatMap(({ learner }) => tracksOf(deck).map((track) => ({ learner, deck: track })));
   const each = Math.ceil(limits.cardsConsideredForQuiz / Math.max(tracks.length, 1));

@@ -23,7 +23,7 @@ interface AttemptStart {
   readonly quiz: string;
   readonly now: Date;
   readonly newId: (at: Date) => string;
-  /** Must be awaited before an early write, see `defineCreation`. */
+  /** Await this before any early write. It throws if the idempotency key belongs to a different call. */
   readonly checkKey: () => Promise<unknown>;
 }
 
@@ -60,7 +60,7 @@ function newAttempt(quiz: StoredQuiz, { learner, now, newId }: AttemptStart) {
   };
 }
 
-/** Times fixed at the start of an attempt: later changes apply to the next one. */
+/** Fixes an attempt's times at its start. Later changes to the quiz apply to the next attempt. */
 function timesOf(
   quiz: StoredQuiz,
   extraTime: ExtraTime | undefined,

@@ -22,12 +22,12 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
     ...(typeof timeLimit === 'number' && { timeLimit }),
   };
   await household.rows.commit([storedQuizzes.save(household.rows, seen, next)]);
-  // If interrupted here, a repeated call does the rest.
+  // If this call is interrupted here, repeating it renames the assignments.
   if (body.name !== undefined) await renameOpenAssignmentsOf(household.rows, next.quiz, name, now);
   return presentQuiz(household, next);
 });
 
-/** Keeps the cards of questions, which the form does not send: a question with unchanged options keeps its source, but only one of several duplicates. */
+/** Keeps the source cards of questions, which the form does not send. A question with unchanged options keeps its source; of duplicates, only one does. */
 function keepSources(seen: readonly StoredQuestion[], next: readonly StoredQuestion[]): StoredQuestion[] {
   const nameOptions = ({ options }: StoredQuestion) => options.join('\n');
   const sources = new Map(seen.map((question) => [nameOptions(question), question.source]));

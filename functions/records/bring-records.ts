@@ -63,7 +63,7 @@ async function openImport({ rows, household }: HouseholdScope, importId: string,
   await countQuizzesFirst(rows, household);
   const isEmpty = { equals: { learnerCount: 0, deckCount: 0, quizCount: 0 }, otherwise: 'conflict' } as const;
   await rows.commit([
-    // Must hold before any child data is stored.
+    // An adult must have agreed before any child's data is stored.
     consentCheck(rows, household),
     storedHouseholds.check(rows, {}, isEmpty),
     storedRecordImports.save(rows, seen, { importId, startedAt: now.toISOString(), records: 0 }),
@@ -71,7 +71,7 @@ async function openImport({ rows, household }: HouseholdScope, importId: string,
   return true;
 }
 
-/** Hidden content counts too: its rows have the keys of the restored ones. */
+/** @returns whether the household has content. Hidden content counts, because its rows have the same keys as the restored ones. */
 async function hasContents(rows: Partition): Promise<boolean> {
   const contents = [
     storedLearners,
@@ -136,7 +136,7 @@ async function storeOne(rows: Partition, actions: readonly WriteAction[]): Promi
   });
 }
 
-/** Leaves room for the two writes that count the cards. */
+/** Cards without media per transaction. Two of its writes count the cards. */
 const plainCardsAtOnce = maxPlannedActions - 2;
 
 /** @throws ProductError `export-broken` for cards without a deck, `unknown-media` when their media were not stored first. */
@@ -167,7 +167,7 @@ async function storeCards(
   });
 }
 
-/** Restores a learner without the link to an account, which is not part of the restore. */
+/** Restores a learner without the link to an account, because accounts are not restored. */
 async function storeLearner(
   scope: HouseholdScope,
   {

@@ -90,10 +90,10 @@ function sectionsOf(learner: string | undefined): string[] {
   return [storedLearners.sortKey.write({ learner }), ...ofFamily, ...ofLearner];
 }
 
-/** Target size of a page: it ends with the first row that exceeds this. */
+/** Target size of a page. The first row that exceeds it is the last on the page. */
 const enoughBytes = 1024 * 1024;
 
-/** @returns the row's size in a response, in bytes. Stored questions are compressed. */
+/** @returns the row's size in a response, in bytes. Stored questions are compressed, those in a response are not. */
 function sizeOf(row: Attributes): number {
   const isSheet = storedSheets.readKey(row as Attributes & Key) !== undefined;
   const shown = isSheet ? unpackQuestions(storedSheets.parse(row)) : row;
@@ -102,7 +102,7 @@ function sizeOf(row: Attributes): number {
 
 interface RowPage {
   readonly rows: Attributes[];
-  /** Cursor of the next page; absent at the end. */
+  /** Cursor of the next page; absent on the last page. */
   readonly nextCursor?: string;
 }
 
@@ -136,7 +136,7 @@ function cursorBehind(rows: readonly Attributes[]) {
   return last && { nextCursor: writeCursor(String(last['SK'])) };
 }
 
-/** Clients can forge cursors, but they only select a later position in what this call may read. */
+/** A forged cursor can only select a later position in what this call may read. */
 function readKey(cursor: string): string {
   const key = readCursor(cursor);
   if (key === '' || !key.isWellFormed()) throw unknownCursor();
@@ -160,12 +160,12 @@ function readHidden(name: string, row: Attributes): object[] {
   return [{ ...item.parse(row), deletedAt: row['deletingSince'] }];
 }
 
-/** Whether media is complete; an upload in progress may never finish. */
+/** @returns whether media is complete. An unfinished upload is left out, because it may never finish. */
 function isThere(item: object): boolean {
   return !('arrivingUntil' in item) || item.arrivingUntil === undefined;
 }
 
-/** Converts fields for readers: due counts by day, and the kind of a bin entry. */
+/** Converts fields to a readable form: due counts by day, and the kind of a bin entry. */
 function readable(item: object) {
   if ('due' in item && !('week' in item)) return { due: dueByDay(String(item.due)) };
   return 'entry' in item && 'kind' in item ? { what: item.kind } : {};
@@ -177,7 +177,7 @@ function recordKindOf(name: (typeof exported)[number]['name']): Draft['kind'] {
   return name === 'quiz-sheet' ? 'quiz-attempt' : name;
 }
 
-/** Joins each attempt with its question sheet, at the sheet's place in the export, since questions are what is large. */
+/** Joins each attempt with its question sheet, at the sheet's position in the export, because the questions are the largest part. */
 async function joinAttempts(rows: Partition, records: readonly Draft[]): Promise<Draft[]> {
   const sheets = records.filter((record) => 'packed' in record);
   const places = sheets.map((record) => ({ learner: String(record['learner']), attempt: String(record['attempt']) }));

@@ -9,7 +9,7 @@ import type { Partition } from '../data/table/partition.ts';
 /** A record before validation; fields that its schema does not name are dropped. */
 export type Draft = { readonly kind: ExportRecord['kind'] } & Readonly<Record<string, unknown>>;
 
-/** @returns the records without those being deleted, including everything belonging to them, unless they are in the bin. */
+/** @returns the records without those that are being deleted and everything belonging to them. Records in the bin are kept. */
 export async function leaveOutHidden(rows: Partition, records: readonly Draft[], now: Date): Promise<Draft[]> {
   const named = {
     decks: [...new Set(records.flatMap((record) => [...decksOf(record), ...ownId(record, 'deck')]))],

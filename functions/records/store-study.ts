@@ -77,7 +77,7 @@ function studyRowOf(rows: Partition, record: RestoredRecord): StudyRow[] {
   }
 }
 
-/** Restores an attempt. An open one also gets the pointer that finds it; there is at most one per quiz. */
+/** Restores an attempt. An open one also gets the pointer by which it is found; a learner has at most one per quiz. */
 function createAttempt(
   rows: Partition,
   record: Extract<RestoredRecord, { kind: 'quiz-attempt' }>,
@@ -107,7 +107,7 @@ export async function storeStudy(rows: Partition, records: readonly RestoredReco
   });
 }
 
-/** One of the transaction's 100 actions is the count. */
+/** Actions for study records per transaction. One of its 100 actions counts the records. */
 const actionsPerTransaction = 99;
 
 interface StudyPart {
@@ -115,7 +115,7 @@ interface StudyPart {
   readonly actions: Map<string, WriteAction>;
 }
 
-/** Commits a part. A parallel call may have stored the same records, and then even the learner, first. */
+/** Commits a part. A parallel call may have stored the same records and even the learner first, so a failure is then ignored. */
 async function storePart(rows: Partition, { study, actions }: StudyPart): Promise<void> {
   try {
     await rows.commit([...actions.values(), countRestoredAction(rows, study.length)]);

@@ -35,12 +35,12 @@ export const handler = defineHandler(listCardStates, async ({ params, query, hou
   return { items, ...(last && { nextCursor: writeCursor(`${last.learner}#${last.deck}#${last.card}`) }) };
 });
 
-/** Sorts after all memories of a deck in either direction. */
+/** @returns a key that sorts after all memories of a deck in either direction. */
 function tracksEnd(deck: string): string {
   return `${deck}~~`;
 }
 
-/** Clients can forge cursors, but they only select a later position in this deck's memories. */
+/** A forged cursor can only select a later position in this deck's memories. */
 function readPlace(cursor: string, deck: string) {
   const place = /^([0-9A-Z]{26})#(([0-9A-Z]{26}~?)#[0-9A-Z]{26})$/.exec(readCursor(cursor));
   if (!place || deckOfTrack(place[3] ?? '') !== deck) throw unknownCursor();

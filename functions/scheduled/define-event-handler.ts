@@ -25,7 +25,7 @@ export interface EventHandler<Extras, Event> extends EventFunction<Event> {
   readonly on: (context: EventContext & Extras) => EventFunction<Event>;
 }
 
-/** Time kept in reserve at the end of a Lambda run, for the page, turn and transaction in progress. */
+/** Time reserved at the end of a Lambda run for finishing work in progress. */
 const reserveMs = 5_000;
 
 /** Maximum run time outside Lambda, where the jobs take turns on one machine. */

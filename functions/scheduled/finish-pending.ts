@@ -30,7 +30,7 @@ const removals: Readonly<Record<Kind, Remove>> = {
   bin: purgeBin,
 };
 
-/** Younger deletions may still be in progress in the call that started them. */
+/** Minimum age of a continued deletion. A younger one may still be in progress in the call that started it. */
 const leftToCallsMs = 60_000;
 
 /** How long one deletion runs while others wait, so that a large one does not block small ones. */
@@ -52,7 +52,7 @@ interface Finished {
   readonly faults: readonly string[];
 }
 
-/** Result of one turn with a deletion; `put-off` when the table was too busy. */
+/** Result of working on a deletion for one turn; `put-off` when the table was too busy. */
 type Outcome =
   | { readonly is: 'through' | 'unfinished' | 'put-off' }
   | { readonly is: 'failed'; readonly fault: string };

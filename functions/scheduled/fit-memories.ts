@@ -22,7 +22,7 @@ const readAtOnce = 4;
 /** Maximum attempts per learner: a log that crashed the process will do so again. */
 const mostTries = 3;
 
-/** Fits the memory model of learners who have studied more, oldest note first, until time runs out. A failing one does not block the others. */
+/** Fits the memory models of learners with enough new answers, longest waiting first, until time runs out. A failing fit does not block the others. */
 export const handler = defineEventHandler(async (context) => {
   const { table, clock, logger, hasTime } = context;
   reportQueueAge(context, 'fits', (await listDueFits(table, clock(), 1))[0]?.due);
@@ -36,7 +36,7 @@ export const handler = defineEventHandler(async (context) => {
   if (counts['given-up'] > 0) throw new Error(`${counts['given-up']} learners’ answers could not be fitted.`);
 });
 
-/** @yields each due note once. */
+/** @yields each due fit note (request to check a learner's memory model) once. */
 async function* notesThatAreDue({ table, clock }: EventContext): AsyncGenerator<StoredFitNote> {
   let last: StoredFitNote | undefined;
   do {
@@ -60,7 +60,7 @@ function createSerialQueue(): InTurn {
   };
 }
 
-/** Reads in parallel, then fits one learner at a time. Postpones the note first: a crash of the library must not repeat immediately or affect others. */
+/** Reads in parallel, then fits one learner at a time. Postpones the note first, so that a crash of the library can't recur at once or affect others. */
 async function fitOne(context: EventContext, note: StoredFitNote, inTurn: InTurn): Promise<Outcome> {
   const { table, clock, logger } = context;
   const { next, actions } = postponeFit(table, note, clock());
@@ -81,7 +81,7 @@ async function fitOne(context: EventContext, note: StoredFitNote, inTurn: InTurn
       return found ? found.outcome : 'skipped';
     });
   } catch (error) {
-    // Another run has taken the note, or the learner's pace was changed in the meantime. A later run tries again.
+    // Another run is handling the note, or the learner's pace was changed in the meantime. A later run tries again.
     if (isConflict(error)) return 'skipped';
     logger.warn('fit-failed', { fault: error instanceof Error ? error.name : 'unknown', tries: next.tries });
     await tryCommit(table, actions);

@@ -26,10 +26,7 @@ interface WarningEffects {
   readonly canWarn: boolean;
 }
 
-/**
- * Erases unused households and accounts, as the privacy policy says. Each list keeps its position between runs; a new pass starts each day after the last is
- * complete.
- */
+/** Erases unused households and accounts, as the privacy policy says. Each list keeps its position between runs; at most one new pass starts per day. */
 export const handler = defineEventHandler<WarningEffects>(async (context) => {
   const { clock, table, logger, newId, canWarn, hasTime } = context;
   if (!canWarn) {
@@ -91,7 +88,7 @@ async function readHouseholds(checkContext: CheckContext, cursor: string | undef
   const old = households.filter(isOld);
   return {
     checks: old.map((household) => async () => await checkHousehold(checkContext, household)),
-    // Households are sorted by age: after the first one that is too young, all are.
+    // Households are sorted by age: if one is too young to be checked, so are all after it.
     nextCursor: old.length === households.length ? nextCursor : undefined,
   };
 }
@@ -100,7 +97,7 @@ async function checkHousehold(checkContext: CheckContext, listed: StoredHousehol
   const { table, now, done } = checkContext;
   const today = dayOf(now);
   const rows = householdRows(table, listed.id);
-  // The listed copy may be out of date.
+  // The copy from the list may be out of date, so read the household again.
   const [household, notice] = await Promise.all([storedHouseholds.find(rows, {}), storedNotices.find(rows, {})]);
   if (!household) return;
   const lastUsed = await findLastUse(table, household);
@@ -138,7 +135,7 @@ async function letterActions(
   );
 }
 
-/** Nothing is erased before the date given in its last announcement, even if the job was down for a while. */
+/** @returns whether the last announced date has come. Nothing is erased earlier, even if the job was down for a while. */
 function isOver(notice: StoredNotice, today: string): boolean {
   return notice.daysBefore === retention.announcedDaysBefore.at(-1) && announcedEnd(notice) <= today;
 }
@@ -187,7 +184,7 @@ async function forgetAccount(table: Table, id: string, now: Date, hasTime: HasTi
     const household = await storedHouseholds.find(householdRows(table, householdId), {});
     if (household && !isEmptyHousehold(household)) return false;
   }
-  // A sign-in at this moment either wins, or finds the account gone.
+  // If the person signs in at this moment, either this write fails, or the sign-in finds no account.
   const isOurs = await commitUnlessConflict(async () => {
     await table.commit([disableUnusedUserAction(table, user, now)]);
     return true;

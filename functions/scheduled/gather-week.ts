@@ -24,7 +24,7 @@ export interface ChildWeek {
   readonly answers: number;
   readonly correct: number;
   readonly quizzes: number;
-  /** Number of cards known on that Sunday. */
+  /** Number of cards known on the Sunday that ends the week. */
   readonly known: number;
   /** Number of known cards that are mastered, and the change since the previous week if known. */
   readonly mastered: number;
@@ -46,7 +46,7 @@ export interface FamilyWeek {
   readonly mastered: Readonly<Record<string, number>>;
 }
 
-/** Eventually consistent reads cost half the units and are fresh enough: the week ended hours ago, and last answers may still wait on a device anyway. */
+/** Eventually consistent reads cost half as much and suffice: the week ended hours ago, and some answers may still be on a device anyway. */
 const eventuallyConsistent = { eventuallyConsistent: true };
 
 /** @returns the week that ends on a Sunday; undefined when nobody studied. */
@@ -93,7 +93,7 @@ export async function gatherWeek(
   };
 }
 
-/** @returns the next week's assignments, soonest due first, without recurring ones that return later. */
+/** @returns the next week's assignments, soonest due first, without recurring ones that start again later. */
 function workOfNextWeek(assignments: readonly StoredAssignment[], week: string, timeZone: string) {
   const end = startOfStudyDay(addDays(week, 8), timeZone);
   return assignments
@@ -150,8 +150,8 @@ interface DinnerCard {
 }
 
 /**
- * Picks cards for dinner questions: first those missed and then answered correctly, then those known right away; none answered wrong last. Children take
- * turns, and no card repeats.
+ * Picks cards for dinner questions: first those missed and then answered correctly, then those known right away; none whose last answer was wrong. Children
+ * take turns, and no card repeats.
  * @param children with their sessions, oldest first.
  * @returns the cards in order, deterministic for a week.
  */

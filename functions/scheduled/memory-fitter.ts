@@ -18,10 +18,10 @@ export interface LoggedAnswer {
 
 type Found = Pick<Scheduling['fits'][number], 'logLoss' | 'defaultLogLoss' | 'weights'>;
 
-/** The newest fifth of the predictable answers is held out to validate the fit. */
+/** Share of the predictable answers for fitting (see `foretellable`). The newest fifth validates the fit. */
 const fittedShare = 0.8;
 
-/** Fewer predictable answers are too few to evaluate a fit. */
+/** Minimum number of predictable answers for evaluating a fit. */
 const minPredictable = 100;
 
 /**

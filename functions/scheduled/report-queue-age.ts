@@ -11,7 +11,7 @@ const mayWaitMinutes = {
   mails: 6 * hour,
   'weekly-mails': 12 * hour,
   fits: day,
-  /** Passes through whole lists, which should finish within a week. */
+  /** Passes over a whole list. Each should finish within a week; twice that is allowed. */
   'unused-households': 14 * day,
   'unused-accounts': 14 * day,
 } as const;

@@ -130,7 +130,7 @@ async function* nextMails(context: Sending, sendRate: SendRate, { now, later, we
 }
 
 /**
- * Reads from the head of the queue each time, because the writers' clocks differ slightly.
+ * Reads from the head of the queue each time: writers' clocks differ slightly, so a new email may sort before those read.
  * @yields urgent emails that this run has not seen.
  */
 async function* urgentMails(
@@ -153,8 +153,8 @@ async function* urgentMails(
 type Outcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others';
 
 /**
- * Postpones the email before sending, so that parallel runs don't send it twice and interrupted ones retry. A lost response means two emails rather than
- * none.
+ * Postpones the email before sending, so that parallel runs don't send it twice and interrupted ones retry. If a response is lost, the email is sent twice
+ * rather than never.
  */
 async function sendOne(context: Sending, waiting: StoredWaitingMail): Promise<Outcome> {
   const { table, mailer, clock } = context;

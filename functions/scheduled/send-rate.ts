@@ -17,7 +17,7 @@ export const sendingEnvironment = z.object({
 export interface SendRateEffects {
   /** Queries the mail service's quota. Absent in local development, where emails are sent one by one without delay. */
   readonly askLimits?: () => Promise<SendingLimits>;
-  /** Limits set by the operator; the smaller of the two applies. */
+  /** Limits set by the operator. Each applies if it is below the mail service's limit. */
   readonly named?: { readonly perSecond?: number | undefined; readonly perDay?: number | undefined };
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }

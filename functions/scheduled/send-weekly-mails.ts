@@ -50,7 +50,7 @@ export async function sendWeek(context: Sending, due: StoredWeeklyMail): Promise
   const week = addDays(next.week, -7);
   let prepared: Prepared;
   try {
-    // Counts from more than a week earlier are no basis for comparison.
+    // Counts from more than a week earlier are not compared.
     prepared = await prepareMail(context, addressee, week, week === due.week ? mastered : undefined);
   } catch (error) {
     return await putOff(context, { due, seen: due, next }, error);
@@ -94,7 +94,7 @@ async function prepareMail(
 ): Promise<Prepared> {
   const mayGet = user.emailVerified && user.disabledAt === undefined;
   if (!mailer || !mayGet || !isPermitted(roleIn(user, membership), 'get-weekly-mail')) return {};
-  // Withdrawn consent: no data about the children is sent.
+  // After consent was withdrawn, no data about the children is sent.
   if (isConsentOver(household, clock())) return {};
   if (await isUndeliverable(table, user.email, clock())) return {};
   const { id, name, timeZone } = household;

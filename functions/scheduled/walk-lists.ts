@@ -21,8 +21,8 @@ export interface WalkedList {
 const checksAtOnce = 10;
 
 /**
- * Walks lists in turns, page by page, until time runs out. Each list keeps its position; a new pass starts the day after it is complete. Failing checks don't
- * block others.
+ * Checks lists row by row, in turns of a page, until time runs out. Each list keeps its position; at most one pass starts per day. Failing checks don't block
+ * others.
  * @returns error names, one per failed check.
  * @throws ProductError `unavailable` when the table is too busy: the next run repeats the page.
  */
@@ -57,7 +57,7 @@ async function runChecks({ checks }: WalkedPage): Promise<string[]> {
   return faults;
 }
 
-/** @returns undefined on a write conflict with another run or with people who are back; the next pass handles it. */
+/** @returns undefined on a write conflict with another run or with people who use their account again; the next pass handles it. */
 export async function commitUnlessConflict<T>(note: () => Promise<T>): Promise<T | undefined> {
   try {
     return await note();

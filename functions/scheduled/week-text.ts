@@ -60,7 +60,7 @@ function describeComing({ due, work }: ChildWeek, week: string): string {
   return [cards, todo !== '' && `to do: ${todo}`].filter(Boolean).join('; ');
 }
 
-/** Most quizzes already say so in their names: `Quiz: World capitals`. */
+/** Names the work in a sentence. Most quizzes already have “quiz” in their names: `Quiz: World capitals`. */
 function nameWork(type: AssignmentType, name: string): string {
   if (type === 'deck') return `the deck “${name}”`;
   return /^quiz\b/i.test(name) ? `“${name}”` : `the quiz “${name}”`;

@@ -94,7 +94,7 @@ async function writeLetter(context: Writing, letter: MailContent, user: StoredUs
   }
 }
 
-/** Skips consent that was withdrawn or replaced in the meantime: the email would be out of date. */
+/** Writes the email about a consent, unless it was withdrawn or replaced in the meantime. */
 async function writeConsent(
   { table, address, familyOnly, isOwnMachine }: Writing,
   { householdId }: Extract<MailContent, { kind: 'consent-given' }>,
@@ -108,7 +108,7 @@ async function writeConsent(
   return { mail: writeMail(email, consentText(`${address}/`, agreed, stage)), actions: [] };
 }
 
-/** A household that is in use again or deleted needs no announcement. */
+/** Writes the announcement for a household, unless it is in use again or deleted. */
 async function writeUnused(
   { table, address }: Writing,
   { householdId, lastUsed }: Extract<MailContent, { kind: 'household-unused' }>,
@@ -139,7 +139,7 @@ async function writeEmailChange(
   return { mail: writeMail(email, emailChangeText(address, user.email, change.newEmail)), actions };
 }
 
-/** Derives the invitation code again: it is not stored, and the inviter was shown the same one. */
+/** Writes an invitation. Its code is not stored, so it is derived again; the inviter was shown the same one. */
 async function writeInvitation(
   { table, clock, address, deriveBytes }: Writing,
   letter: Extract<MailContent, { kind: 'invitation' }>,

@@ -106,7 +106,7 @@ async function storeStep(
   return { ...next, version: version + 1 };
 }
 
-/** Returns the sides to copy. The position follows from the new id, and tags are private: a family may sort cards by its children's names. */
+/** @returns the sides and media to copy. The copy's position follows from its new id. Tags are private: a family may sort cards by its children's names. */
 function contentsOf({ front, back, frontMedia, backMedia }: StoredCard) {
   return {
     front,

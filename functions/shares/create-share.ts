@@ -28,7 +28,7 @@ export const handler = defineHandler(createShare, async (call) => {
       createdAt: now.toISOString(),
       expiresAt: expiryAfter(now, limits.shareSeconds),
     };
-    // Hidden decks and households end their shares when deleted, so none may be added afterwards.
+    // Deleting a deck or household ends its shares, so no share may be added once it is hidden.
     const isThere = [storedDecks.check(rows, { deck }), storedHouseholds.check(rows, {})];
     await rows.commit([...household.shareActions(fresh, seen), ...isThere]);
     return presentShare(household, fresh, deriveBytes);

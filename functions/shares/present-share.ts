@@ -6,7 +6,7 @@ import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { deriveTypedCode, hashTypedCode } from '../platform/sign-in/typed-code.ts';
 
-/** About 59 bits: enough for a month behind a throttle. */
+/** About 59 bits: too many to guess in the month a code is valid, because attempts are throttled. */
 const codeLength = 12;
 
 /** @returns the share's code, derived from its id so that it can be shown again although only its hash is stored. */

@@ -14,8 +14,8 @@ import { timeOfCall } from '../platform/time-to-remove.ts';
 import { copyCards } from './copy-cards.ts';
 
 /**
- * Copies a shared deck into the household, hidden until it is complete and with a pending deletion in half an hour: nobody sees a partial copy, and an
- * interrupted one disappears unless another call with the same code continues it.
+ * Copies a shared deck into the household. The copy is hidden until it is complete, so nobody sees a partial one. A deletion is scheduled in half an hour,
+ * which removes an interrupted copy unless another call with the same code continues it.
  */
 export const handler = defineCreation(
   takeDeck,

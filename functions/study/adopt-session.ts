@@ -59,7 +59,7 @@ function toSession(
   const distinct = [...new Map(own.map((one) => [cardKeyOf(one), one])).values()];
   if (distinct.length === 0) throw new ProductError('not-found');
   const { decks, served } = encodeServed(distinct);
-  // With at most this many tracks a transaction still has room for answers.
+  // With more tracks (directions of decks), the transaction would have no room for answers.
   if (decks.length > limits.decksPerMix) throw new ProductError('invalid-input');
   const isPlain = deck !== undefined && decks.join() === deck;
   return newSession({
@@ -93,7 +93,7 @@ interface Known {
   readonly progress: readonly StoredDeckProgress[];
   /** Decks in use. */
   readonly decks: ReadonlySet<string>;
-  /** Decks in the bin. What is learned about them is restored with them. */
+  /** Decks in the bin, whose progress is restored with them. */
   readonly binned: ReadonlySet<string>;
 }
 
@@ -141,7 +141,7 @@ async function adoptActions(
   });
   const begun = new Set(known.progress.map(({ deck }) => deck));
   return [
-    // Deletions remove the rows they find, so nothing may be added while one is running.
+    // A running deletion may miss rows that are added now, so these writes fail while one is running.
     ...[...known.decks].map((deck) => storedDecks.check(rows, { deck }, { otherwise: 'conflict' })),
     ...[...known.binned].map((entry) => storedBinEntries.check(rows, { entry }, { otherwise: 'conflict' })),
     storedLearners.check(rows, { learner }),

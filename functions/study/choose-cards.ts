@@ -57,7 +57,7 @@ async function chooseOfTrack(
     listSoonestDue(rows, progress, limits.sessionCandidates, until),
     isFull(countDue(progress.due, today)) ? undefined : findUnseen(),
   ]);
-  // After the household's time zone changes, stored counts may belong to a different day.
+  // Stored counts may belong to a different day after a change of time zone, so due cards are counted again.
   const studied = memories.map(({ card, state }) => ({ cardId: card, state }));
   const dueCards = splitDue(studied, { now, timeZone }).due.length;
   const unseen = isFull(dueCards) ? [] : (readBeside ?? (await findUnseen()));
@@ -94,8 +94,8 @@ export async function findNextDueAt(
 const searchedPerPage = 100;
 
 /**
- * Finds the next unseen cards in deck order. Cards after the furthest seen one are all unseen. The deck is searched from the start only if those don't
- * suffice and the counts say that earlier cards were skipped (by an import slower than the learner).
+ * Finds the next unseen cards in deck order. Cards after the furthest seen one are all unseen. The deck is searched from the start only if those don't suffice
+ * and the counts say that earlier cards were skipped (because the learner studied during an import).
  */
 export async function findUnseenCards(
   rows: Partition,

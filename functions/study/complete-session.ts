@@ -18,7 +18,7 @@ import { endingWork } from './ending-work.ts';
 import { recordAnswers } from './record-answers.ts';
 import { planEnd, saveActions } from './store-answers.ts';
 
-/** Answers still held by the browser may come along. They are stored first, in the same transaction as the end if both fit. */
+/** Ends a session. The call may include answers that were not sent yet. They are stored first, in the same transaction as the end if both fit. */
 export const handler = defineHandler(completeSession, async ({ params, body, household, learner, now }) => {
   const { sessionId } = params;
   const { reviews = [] } = body;
@@ -47,7 +47,7 @@ async function endSession(
     const [found, openWork] = await Promise.all([storedStudySessions.find(rows, place), openWorkOf(rows, learner)]);
     const session = requireContinuable(found);
     if (session.completedAt !== undefined) return session;
-    // A session of several decks is not noted as open in any of them.
+    // A session of several decks is not recorded as open in any deck's progress.
     const [noted] = session.deck === undefined ? [] : tracksOfSession(session);
     const progress = noted === undefined ? [] : [await findProgress(rows, learner, noted)];
     const seen = { session, progress };

@@ -25,7 +25,7 @@ interface CountedActivity {
 }
 
 /**
- * @returns the writes of days, totals, streak and streak badges; they fail with `conflict` after other activity. Only late days and new badges need more
+ * @returns the writes of days, totals, streak and streak badges; they fail with `conflict` after other activity. Only late activity and new badges need more
  *   reads.
  */
 export async function countActivity(rows: Partition, added: NewActivity): Promise<CountedActivity> {
@@ -60,7 +60,7 @@ export function presentEarned(earned: readonly StoredBadge[]) {
 
 type Streak = StoredLearnerFacts['streak'];
 
-/** Extends the streak. A day that arrives late, or a streak stored before kindness days existed, requires recomputing it from all days. */
+/** Extends the streak. Late activity of an earlier day, or a streak stored before kindness days existed, requires recomputing it from all days. */
 async function nextStreak(
   rows: Partition,
   learner: string,
@@ -77,7 +77,7 @@ async function nextStreak(
   return factsFromDays([...new Set([...known, ...days])], restDays);
 }
 
-/** A badge is earned once and kept: removed history may have shortened the longest streak since. */
+/** @returns the badges newly earned. A badge is never earned again, even if removed history has since shortened the longest streak. */
 async function findEarned(
   rows: Partition,
   learner: string,

@@ -10,8 +10,8 @@ import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 
 /**
- * Awards further badges after a session or quiz, as the answer's transaction is full. If interrupted, the next run finds them. Badges stay even if counts
- * drop later.
+ * Awards further badges after a session or quiz, because the answer's transaction has no room for them. If interrupted, the next run finds them. Badges stay
+ * even if counts drop later.
  * @returns the new badges.
  */
 export async function earnFurtherBadges(rows: Partition, learner: string, now: Date): Promise<StoredBadge[]> {
@@ -43,7 +43,7 @@ export async function earnFurtherBadges(rows: Partition, learner: string, now: D
   });
 }
 
-/** Counts mastered cards; two-sided decks need both directions. Limited by correct answers here, so that imported knowledge earns no badge. */
+/** Counts cards mastered in all directions of their deck, but no more than were answered correctly, so that imported knowledge earns no badge. */
 function countKnown(progress: readonly StoredDeckProgress[]): number {
   const byDeck = [...Map.groupBy(progress, ({ deck }) => deckOfTrack(deck)).values()];
   return byDeck.reduce(

@@ -11,7 +11,7 @@ export function addHardCard(hardest: HardestCards, card: string, wrong: number):
   return keepHardest(Object.entries({ ...hardest, [card]: wrong }));
 }
 
-/** @returns the hardest of all the learner's cards, for when one of the kept ones is removed. */
+/** @returns the hardest cards, from all the learner's memories of a deck. Needed when a stored one is removed. */
 export function hardestOf(memories: readonly StoredCardMemory[]): HardestCards {
   return keepHardest(memories.map(({ card, wrong }) => [card, wrong]));
 }
@@ -20,7 +20,7 @@ type PlacedMemory = Omit<StoredCardMemory, 'version'>;
 
 /**
  * @param after undefined when the memory is removed; then call {@link hardestOf}.
- * @returns progress after a memory changed without a new answer here.
+ * @returns progress after a memory changed for another reason than a new answer.
  */
 export function placeMemory(
   progress: StoredDeckProgress,

@@ -56,7 +56,7 @@ type NextMemory = Omit<StoredCardMemory, 'version'>;
 function firstMeeting(seen: StoredCardMemory | undefined, stored: readonly StoredReview[], first: StoredReview) {
   if (!seen) return { firstMetOn: first.day, wasFirstMetOn: undefined };
   const [before] = sortByPlace(stored);
-  // Imported cards with a history were never new here.
+  // Cards imported with a study history were not new at their first answer in this app.
   const isNewHere = withoutImported(stored).length === stored.length;
   const isEarlier = isNewHere && before !== undefined && placeInLog(first) < placeInLog(before);
   return isEarlier

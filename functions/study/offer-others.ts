@@ -78,7 +78,7 @@ async function readNearbyCards(rows: Partition, deck: string, served: readonly C
   return [...before, ...after];
 }
 
-/** @returns the cards that one was confused with, newest first. */
+/** @returns the cards that this memory's card was confused with, newest first. */
 function mixUpPlaces({ deck, mixUps = [] }: Pick<StoredCardMemory, 'deck' | 'mixUps'>): CardPlace[] {
   return mixUps.toReversed().map((card) => ({ deck: deckOfTrack(deck), card }));
 }

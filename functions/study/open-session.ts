@@ -47,7 +47,7 @@ export async function openSession(rows: Partition, opening: Opening): Promise<Cr
   const answer = async () => {
     const resumed = await opening.present(open);
     if (resumed.cards.length > 0) return resumed;
-    // All its remaining cards have been deleted.
+    // All remaining cards of the open session have been deleted.
     const other = await startAnew(opening, open);
     await rows.commit(other.actions);
     return await other.answer();

@@ -46,12 +46,12 @@ interface Recorded {
   readonly session: StoredStudySession;
 }
 
-/** Each answer takes up to three actions of a transaction; totals and session take 2, progress up to 8, badges up to 8, and the growth note 1. */
+/** Each answer takes up to three actions of a transaction; totals and session take 2, progress up to 8, badges up to 8, and the fit note 1. */
 const reviewsPerTransaction = 26;
 
 /**
- * Stores answers and what follows from them (memories, progress, day, totals, streak, session) in one transaction. Duplicates change nothing, late answers
- * are inserted in order, and answers to deleted cards count for the learner. An answer to a card outside the session is refused alone.
+ * Stores each answer in one transaction with what follows from it (memories, progress, day, totals, streak, session). Duplicates change nothing, late answers
+ * are inserted in order, and answers to deleted cards count for the learner. An answer to a card outside the session is refused, the others are stored.
  * @throws ProductError `not-found` for a session that is not this learner's, `too-much-today`.
  */
 export async function recordAnswers(scope: HouseholdScope, recording: Recording): Promise<Recorded> {
@@ -97,7 +97,7 @@ async function planLast({ rows, household }: HouseholdScope, known: LoadedRows, 
   return await planEnd(rows, plan, await endingWork(rows, plan, known.openWork, moment), moment);
 }
 
-/** @returns the write that notes how much the learner's log has grown. */
+/** @returns the write that requests a check of the memory model, if the log has grown enough. */
 function noteGrowth(scope: HouseholdScope, { learner, now }: Recording, known: LoadedRows, planned: AnswerPlan) {
   const before = known.facts.reviews;
   const after = before + planned.session.reviews - known.session.reviews;
@@ -173,7 +173,7 @@ function toAnswers(scope: HouseholdScope, session: StoredStudySession, { reviews
         answeredAt,
         day: studyDayOf(new Date(answeredAt), timeZone),
         ...(session.mode === 'all' && { practice: true }),
-        // Anyone but the learner heard the answer aloud. This depends on the caller's role, not on the request.
+        // A caller other than the learner heard the answer spoken and entered it. The caller's role decides this, not the request.
         ...(scope.role !== 'learner' && { sideBySide: true }),
         receivedAt: now.toISOString(),
       },

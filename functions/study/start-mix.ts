@@ -111,7 +111,7 @@ function makeMix(
   const begun = new Set(progress.map(({ deck }) => deck));
   // Learners without stored totals have no sessions yet, see `countSessions`.
   const counted = facts.version === 0 ? { ...facts, sessions: 0 } : facts;
-  // Deletions remove the rows they find, so nothing may be added while one is running.
+  // A running deletion may miss rows that are added now, so these writes fail while one is running.
   const actions = [
     ...[...new Set(decks.map(deckOfTrack))].map((deck) => storedDecks.check(rows, { deck }, { otherwise: 'conflict' })),
     storedLearners.check(rows, { learner }),
@@ -154,7 +154,6 @@ interface MixChoice {
   readonly progress: readonly StoredDeckProgress[];
   readonly openWork: readonly StoredAssignment[];
   readonly ready: ReadyDays;
-  /** The current study day. */
   readonly today: string;
   readonly now: Date;
   readonly timeZone: string;
@@ -170,7 +169,7 @@ async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCard
   const tracks = leaveAheadOut(rankTracks(all, choice.openWork, on).slice(0, limits.decksPerMix), size);
   const newCards = shareNewCards(tracks, allowedNew, size);
   const until = endOfStudyDay(today, timeZone);
-  // Cards answered today sort before those that may be asked ahead of time, so more are read.
+  // Cards answered today sort before those that may be asked ahead of time, so more memories are read than cards asked.
   const planned = tracks.filter(({ readyBy }) => readyBy !== undefined).length;
   const plannedCount = Math.max(size, Math.floor(limits.sessionCandidates / planned));
   const read = await Promise.all(

@@ -80,7 +80,7 @@ async function findOpenSession(
   return await findUnfinished(rows, { learner, session: open.session });
 }
 
-/** Creates the session and notes it in the progress of its first track. */
+/** Creates the session and records it as open in the progress of its first track. */
 function makeSession(rows: Partition, choice: Choice, start: SessionStart, { cards }: ChosenCards) {
   const { tracks, mode, now, timeZone } = choice;
   const { learner, deck } = start;
@@ -89,7 +89,7 @@ function makeSession(rows: Partition, choice: Choice, start: SessionStart, { car
   const served = { deck, ...(isPlain ? { served: cards.map(({ card }) => card) } : encodeServed(cards, names)) };
   const session = newSession({ session: start.newId(now), learner, mode, startedAt: now.toISOString(), ...served });
   const open = { session: session.session, day: studyDayOf(now, timeZone), mode };
-  // Deletions remove the rows they find, so nothing may be added while one is running.
+  // A running deletion may miss rows that are added now, so these writes fail while one is running.
   const actions = [
     storedDecks.check(rows, { deck }),
     storedLearners.check(rows, { learner }),

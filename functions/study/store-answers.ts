@@ -103,7 +103,7 @@ export function coversAnswers({ wanted }: LoadedRows, answers: readonly AnswerNa
   return answers.every((answer) => names.has(nameOf(answer)));
 }
 
-/** @returns whether the rows read suffice to end the session, including the progress that notes it as open. */
+/** @returns whether the rows read suffice to end the session, including the progress that records it as open. */
 export function coversEnd({ session, progress }: LoadedRows): boolean {
   return session.deck === undefined || progress.some(({ deck }) => deck === tracksOfSession(session)[0]);
 }
@@ -127,7 +127,7 @@ export interface AnswerPlan extends SessionRows {
   readonly actions: readonly WriteAction[];
 }
 
-/** @returns the outcome of the answers. More rows are read only for a late answer, a late day or a badge. */
+/** @returns the outcome of the answers. More rows are read only for a late answer, late activity or a badge. */
 export async function planAnswers(
   rows: Partition,
   known: LoadedRows,
@@ -225,7 +225,7 @@ export function saveActions(rows: Partition, seen: SessionRows, next: SessionRow
 }
 
 /**
- * @param answers may include other decks, like `changes`.
+ * @param answers may include answers of other decks, as may `changes`.
  * @returns the progress after its own deck's answers; the same object if there are none.
  */
 export function nextProgress(

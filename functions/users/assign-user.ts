@@ -8,7 +8,7 @@ import { noteInVisitActions } from '../data/people/visit.ts';
 import { admitAccount } from '../households/admit-account.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 
-/** Adds an account to a household, whose data it can then see. So an admin first opens a visit with a reason, unless the household is the admin's own. */
+/** Adds an account to a household, whose data it can then see. An admin must open a visit with a reason first, unless it is the admin's own household. */
 export const handler = defineCreation(assignUser, async ({ params, body, caller, table, effects, now }) => {
   const [user, [household]] = await Promise.all([
     storedUsers.find(table, { id: params.userId }),

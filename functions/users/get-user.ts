@@ -7,7 +7,7 @@ import { storedUsers } from '../data/people/user.ts';
 import type { Caller } from '../platform/call/call.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Returns an account. People who share a household see only the households they share; a learner sees no address of others. */
+/** Returns an account. People who share a household see only the households they share; a learner sees no one else's email address. */
 export const handler = defineHandler(getUser, async ({ params, caller, table }) => {
   if ('child' in caller && params.userId === caller.user.id) return presentChild(caller);
   const user = await storedUsers.find(table, { id: params.userId });

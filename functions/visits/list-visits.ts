@@ -4,7 +4,7 @@ import type { VisitSubject } from '../../shared/schemas/visit.ts';
 import { listKeptVisits, storedVisits } from '../data/people/visit.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Lists what was viewed and changed, but not by which admin: for the family it was Flashspark. */
+/** Lists what admins viewed and changed, without saying which admin. The family sees Flashspark as the visitor. */
 export const handler = defineHandler(listVisits, async ({ query, household, now }) => {
   const count = Math.min(query.limit ?? limits.visitsPerPage, limits.visitsPerPage);
   const { kept, nextCursor } = await listKeptVisits(household.rows, count, query.cursor, now);

@@ -26,7 +26,7 @@ export const handler = defineCreation(openVisit, async ({ params, body, caller, 
   return {
     actions: [
       auditAction(table, deed, { actor: caller.user, now, newId: effects.newId }),
-      // A household that is being deleted gets no new rows, which would stay behind.
+      // No row may be added to a household that is being deleted, because the row would stay behind.
       storedHouseholds.check(rows, {}),
       storedVisits.save(rows, undefined, visit),
     ],

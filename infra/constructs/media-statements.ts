@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
-/** S3 action on the objects of pictures and sounds. */
+/** S3 action on the bucket of pictures and sounds, or on its objects. */
 export type MediaRight = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 /** Bucket of pictures and sounds, as other stacks reference it. */

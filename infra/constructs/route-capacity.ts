@@ -13,13 +13,13 @@ export const stageThrottle = { perSecond: 500, burst: 1000 } as const;
 
 const small: RouteCapacity = { memoryMegabytes: 512, timeoutSeconds: 10, hasReservedConcurrency: false };
 
-/** Bulk writes: more rows than other calls. */
+/** Capacity of calls that write many rows. */
 const bulk: RouteCapacity = { ...small, throttle: { perSecond: 50, burst: 100 } };
 
 /**
- * Hashes passwords or signs tokens, which is expensive and a target for attackers. 1,769 MB gives one full vCPU. Ten executions of 0.35 s
- * each answer about 28 sign-ins per second. The gateway admits about four times as many, because the function rejects a network that calls
- * too often within milliseconds, so one client can't use up the capacity.
+ * Hashes passwords or signs tokens, which is expensive and a target for attackers. 1,769 MB gives one full vCPU. Ten executions of 0.35 s each answer about 28
+ * sign-ins per second. The gateway admits about four times as many, because the function takes only milliseconds to reject a network that calls too often, so
+ * one client can't use up the capacity.
  */
 const signIn: RouteCapacity = {
   memoryMegabytes: 1769,

@@ -74,7 +74,7 @@ function limitKeys(rows: Partitions): Conditions {
   return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...new Set(rows)].toSorted() } };
 }
 
-/** @returns no conditions if there are no partitions, so that no statement is made. */
+/** @returns a statement's key conditions; none without partitions, so that no statement is made. */
 function limitedTo(rows: Partitions): Conditions[] {
   return rows.length === 0 ? [] : [limitKeys(rows)];
 }

@@ -51,7 +51,7 @@ export class WebFiles extends Construct {
       sources: [Source.asset(webDirectory, { exclude: ['*', ...uploadedLast.map((file) => `!${file}`)] })],
       cacheControl: revalidatedCaching,
       distribution,
-      // All client-side routes are cached under the page's path (see cloudfront/rewrite-spa-paths.js).
+      // All client-side routes are cached under the page's path (see cloudfront/rewrite-spa-paths.js), and so invalidated with it.
       distributionPaths: uploadedLast.map((file) => `/${file}`),
     });
     otherFiles.node.addDependency(hashedFiles);

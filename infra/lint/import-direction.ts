@@ -2,7 +2,7 @@ import { projectPath, type Rule, visitImportedModules } from './rule.ts';
 
 type Direction = {
   from: RegExp;
-  /** Project paths these files may not import. */
+  /** Project paths that files matching `from` may not import. */
   forbidden: RegExp;
   instead: string;
 };
@@ -74,7 +74,7 @@ const directions: readonly Direction[] = [
   },
 ];
 
-/** Which resource folders of `functions` may import which others, because their rules really overlap. A test checks that there are no cycles. */
+/** Resource folders of `functions` that a resource folder may import, because they share rules. A test checks that there are no cycles. */
 export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   admin: ['auth', 'households'],
   assignments: ['learners'],

@@ -33,7 +33,6 @@ interface ApiStackProps extends StackProps {
 /** API Gateway, token keys and background jobs. The functions of each resource are in their own nested stack (`ResourceStack`). */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
-  /** Log of all functions. */
   readonly functionLog: LogGroup;
   readonly accessLog: LogGroup;
   /** Job that finishes deletions. */
@@ -109,7 +108,7 @@ export class ApiStack extends Stack {
     return deletions;
   }
 
-  /** Writes the outputs that `npm run deploy` compares with new settings, and that tell operators' commands the table. */
+  /** Writes the outputs that `npm run deploy` compares with new settings, and those from which operators' commands read the table's name. */
   #tellOperators(settings: Settings, { name: mediaBucket }: MediaBucket): void {
     const { restoredTable, tokenKeys, originSecrets, domain, mailSender, foundIdentities } = settings;
     const made = [domain?.name, mailSender].filter((name) => name !== undefined && !foundIdentities.includes(name));

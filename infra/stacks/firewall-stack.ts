@@ -19,7 +19,6 @@ export const rateLimits = {
 const managedRules = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'] as const;
 
 interface FirewallStackProps extends StackProps {
-  /** Name of the firewall's metrics. */
   readonly metricName: string;
 }
 

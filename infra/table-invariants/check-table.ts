@@ -39,7 +39,7 @@ class TableCheck {
   #household = emptyHousehold('');
   #account = emptyAccount('');
   #partition = '';
-  /** Partitions that were read completely. One that appears again was not returned as a whole. */
+  /** Partitions that were read completely. If one appears again, its rows were not returned together. */
   readonly #closed = new Set<string>();
 
   add(row: Row): void {

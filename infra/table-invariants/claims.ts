@@ -48,7 +48,7 @@ export class Claims {
       this.#violations.push(violation(claim.rule, `${other.key} and ${claim.key} contradict each other`));
   }
 
-  /** @yields each contradicted or unanswered claim. Call it after the whole table. */
+  /** @yields each contradicted or unanswered claim. Call this after all rows of the table were added. */
   *violations(): Generator<Violation> {
     yield* this.#violations;
     for (const { rule, key, missing } of this.#open.values()) {
@@ -92,9 +92,9 @@ function claimsOf(stored: StoredRow): Claim[] {
       return [{ rule: 'deletions', subject, value: deletedAt, key: nameOf(stored.row), missing }];
     }
     case 'pending-deletion': {
-      // May exist alone: if its household was deleted at the same time, the note is removed later.
+      // The note may exist alone: if its household was deleted at the same time, the note is removed later.
       const { kind, householdId, id, since } = stored.item;
-      // Such a note covers all media or bin entries of an hour, or none if they came back into use.
+      // Such a note covers all media or bin entries of an hour. Perhaps none is left, because they are in use again.
       if (kind === 'media' || kind === 'bin') return [];
       return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(stored.row) }];
     }
@@ -125,7 +125,7 @@ function credentialClaim({ userId }: { readonly userId: string }): Claim {
   return { rule: 'credentials', subject: userId, value: placeOfPassword(), key, missing: 'its account does not exist' };
 }
 
-/** Hidden things and interrupted imports have a note, which makes a job finish them. */
+/** @returns the claim that a hidden item or interrupted import has a note, from which a job finishes it. */
 function hiddenClaims({ row, kind }: StoredRow, householdId: string, id: string, since: string | undefined): Claim[] {
   if (since === undefined) return [];
   const missing = 'nothing says that it is not through, so nobody finishes it';

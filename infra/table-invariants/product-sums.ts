@@ -33,7 +33,7 @@ export class ProductSums {
     this.#found.decks += countUndeleted(decks);
   }
 
-  /** @yields each wrong counter. Call it after the whole table. */
+  /** @yields each wrong counter. Call this after all rows of the table were added. */
   *violations(): Generator<Violation> {
     for (const kind of kinds) {
       const counted = this.#counted[kind];

@@ -24,7 +24,7 @@ export interface ReviewSums {
   readonly bySession: Map<string, AnswerSum>;
   /** Last study day of an imported answer. Empty: none. */
   lastImportedDay: string;
-  /** By deck, then by card, including deleted ones. */
+  /** Sums by deck, then by card, including deleted cards. */
   readonly byCard: Map<string, Map<string, CardSum>>;
 }
 

@@ -7,7 +7,7 @@ export interface MemorySum {
   readonly mastered: number;
   /** Number of due cards by study day. */
   readonly due: Readonly<Record<string, number>>;
-  /** The most often wrong cards, with their number of wrong answers. */
+  /** The cards answered wrong most often, with their number of wrong answers. */
   readonly hardest: Readonly<Record<string, number>>;
 }
 

@@ -75,7 +75,7 @@ const impactOfGroup: Readonly<Record<FunctionGroup, string>> = {
   admin: 'Admins cannot look after accounts and households; families notice nothing.',
 };
 
-/** Failed calls of a group in five minutes. More than these affect several families. */
+/** Failed calls of a group of routes in five minutes. If there are more, several families are affected. */
 const failuresOfGroup = 3;
 
 /** Refused sign-ins in five minutes over all families: far more than typing errors cause, far fewer than guessing passwords needs. */

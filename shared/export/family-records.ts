@@ -41,7 +41,7 @@ const assignment = {
   resourceName: filled(limits.nameLength),
   dueDate: z.optional(studyDayText),
   notes: z.optional(text(limits.notesLength)),
-  /** For a deck: it was to be known by the due date. */
+  /** For a deck: whether it was to be known by the due date. */
   untilReady: z.optional(z.literal(true)),
   /** How the work repeats; only for open assignments. */
   repeats: z.optional(repetition),

@@ -160,7 +160,7 @@ function describeMemory(memory: RecordOf<'card-memory'> | undefined): string[] {
   return [write(memory.state.reps), write(memory.wrong), say(isMastered(memory.state)), memory.dueDay];
 }
 
-/** A path that isn't taken. Decks can have equal names, and some file systems ignore case. */
+/** @returns a path that no other file has. Decks can have equal names, and some file systems ignore case. */
 function freePath(files: Readonly<Record<string, string>>, path: string): string {
   const taken = new Set(Object.keys(files).map((one) => one.toLowerCase()));
   for (let copy = 1; ; copy += 1) {

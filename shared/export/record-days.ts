@@ -38,7 +38,7 @@ function plannedDays(record: RestoredRecord): Days {
 }
 
 /**
- * @param tomorrow the study day after today in the household's time zone; learners far east of it may already be there
+ * @param tomorrow the study day after today in the household's time zone; for learners in time zones far to the east it may have begun
  * @returns whether a record has an event before 1970 or after tomorrow, or a due day later than the longest interval allows
  */
 export function hasImpossibleDay(record: RestoredRecord, tomorrow: string): boolean {

@@ -98,7 +98,7 @@ function tally(log: Log) {
   return { reviews: log.length, correct: log.filter(({ rating }) => rating === 'correct').length };
 }
 
-/** An assignment completed between two pages is in both, first open and then completed; the later one stays. */
+/** An assignment completed while the export was read is in two pages, first open and then completed. The later one stays. */
 function leaveOutTicked(assignments: readonly RecordOf<'assignment'>[]): RecordOf<'assignment'>[] {
   return [...new Map(assignments.map((one) => [one.assignment, one])).values()];
 }

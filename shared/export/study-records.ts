@@ -153,7 +153,7 @@ export const studyRecords = {
   }),
   /** A learner's scheduling settings by study day. */
   scheduling: z.object({ kind: z.literal('scheduling'), learner: localId, ...schedulingFields }),
-  /** A learner's totals and streak. `kindnessDay`: the run's latest one. `restDays`: weekdays (Monday is 1), each list with its first day. */
+  /** A learner's totals and streak. `kindnessDay`: the latest one of the current streak. `restDays`: weekdays (Monday is 1), each list with its first day. */
   facts: z.object({
     kind: z.literal('learner-facts'),
     learner: localId,

@@ -35,11 +35,11 @@ export interface ParsedSource extends ParsedTable {
   /** The package's note types; `noteType` is the one whose rows are shown. */
   readonly noteTypes: readonly SourcePart[];
   readonly noteType: string | undefined;
-  /** What most of the notes ask, if not the front. */
+  /** The sides that most notes ask, if not just the front. */
   readonly asks: 'both' | 'back' | undefined;
   /** Number of the cards' media that the package contains. */
   readonly mediaCount: number;
-  /** Set if the package has a review history. */
+  /** Size of the package's review history, if any. */
   readonly log: LogSize | undefined;
 }
 
@@ -124,7 +124,7 @@ function readTables(
   choices: SourceChoices,
   mediaNames: ReadonlySet<string>,
 ): NamedTable[] {
-  // A deck is formatted as a whole, so all tables are or none is.
+  // A deck has one text format, so all tables are formatted or none is.
   const read = (isFormatted: boolean) =>
     noteTypes.flatMap(({ id, fields, sides, asked }): NamedTable[] => {
       const rows: readonly FileRow[] = notes.filter(({ noteTypeId }) => noteTypeId === id);

@@ -26,13 +26,13 @@ export const collectionBounds = {
 } as const;
 /** Zstandard window and single-segment sizes. Anki uses a 2 MB window; decoders need not support more than 8 MB (RFC 8878, 3.1.1.1.2). */
 export const zstdBounds = { windowBytes: 8 * 1024 * 1024, segmentBytes: 32 * 1024 * 1024 } as const;
-/** Cells read from a row. A text line with more than `cellsPerLine` is not a table. */
+/** Maximum number of cells read from a row. A text line of more than `cellsPerLine` cells is refused. */
 export const cellsPerRow = 1_000;
 export const cellsPerLine = 100_000;
-/** Pieces of a text that are sampled to guess its delimiter. */
+/** Maximum number of pieces examined to guess a text's delimiter. */
 export const guessedPieces = 50_000;
-/** Cells longer than this are not parsed: no card's side is nearly as long. */
+/** Cells with more characters, tags or gaps than this are not parsed: no card's side has nearly as many. */
 export const cellBounds = { length: 100_000, tags: 5_000, gaps: 500 } as const;
-/** Timeouts for reading a file, and for one request for a package's pictures and sounds, which are also shrunk. */
+/** Time limits: to read a file, and to read and shrink the media of one request. */
 export const readingSeconds = 15;
 export const mediaSeconds = 60;

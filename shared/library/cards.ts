@@ -5,7 +5,7 @@ import type { AnswerWay, CardSides, SideLanguages } from '../schemas/deck.ts';
 export type Choices = Readonly<Record<string, string>>;
 
 export interface LibraryCard extends Pick<CardSides, 'front' | 'back' | 'tags'> {
-  /** Drawings on its front, named as in `drawings.ts`. */
+  /** Drawings on the card's front, named as in `drawings.ts`. */
   readonly frontFiles?: readonly FieldMedia[];
 }
 

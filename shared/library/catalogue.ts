@@ -7,7 +7,7 @@ export function findLibraryDeck(id: string): LibraryDeck | undefined {
   return libraryDecks.find((deck) => deck.id === id);
 }
 
-/** @returns a valid value for every option of the deck: the chosen one, otherwise a default for the family's languages (`readers`, best first) */
+/** @returns a valid value for every option of the deck: the chosen one, otherwise a default for the family's languages (`readers`, preferred first) */
 export function settleChoices({ options }: LibraryDeck, chosen: Choices, readers: readonly string[]): Choices {
   return Object.fromEntries(
     options.map((option) => {

@@ -72,7 +72,7 @@ function foldForLookup(text: string): string {
 const calculation = /^(?<left>\d{1,3})\s*(?<sign>[-+−–×x*·:÷/^])\s*(?<right>[1-9]\d{0,2}|0)\s*=?\s*\??$/i;
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** @returns the result of a small calculation such as `7 × 8`, `12 : 4` or `3²`; undefined if it is none or has no whole result */
+/** @returns the result of a small calculation such as `7 × 8`, `12 : 4` or `3²`; undefined for other texts and results that aren't whole */
 export function workOut(text: string): string | undefined {
   const written = text.trim().replace(/(?<=\d)[⁰¹²³⁴⁵⁶⁷⁸⁹]/, (sign) => `^${raised.indexOf(sign)}`);
   const { left, sign = '', right } = calculation.exec(written)?.groups ?? {};
@@ -151,7 +151,7 @@ function dropPicture(text: string): string {
   return text.replace(/^\p{Extended_Pictographic}\S*\s+/u, '');
 }
 
-/** Number words from one language to another, and from digits to the second. */
+/** Number words of one language, and digits, with number words of another. */
 async function numbersFromTo(from = 'en', to = 'en'): Promise<PairSource> {
   const wordsIn = async (language: string) =>
     writtenLanguages.includes(language)

@@ -98,7 +98,7 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }] },
 };
 
-/** Decks made by one file, one per line: id, name, description, ages, number of cards with the default choices. */
+/** Decks made by the same file. `decks` has a line for each: id, name, description, ages, number of cards with the default choices. */
 interface Shelf extends Pick<LibraryDeck, 'room' | 'subject' | 'options'>, Origin {
   readonly decks: string;
 }

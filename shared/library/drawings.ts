@@ -1,6 +1,6 @@
 import { range } from './cards.ts';
 
-/** A filled shape or a line of a width, as a path for SVG and canvas; or a text centered on a point. */
+/** A filled shape or a line of some width, as a path for SVG and canvas; or a text centered on a point. */
 export type Mark =
   | { readonly path: string; readonly width?: number; readonly ink: string }
   | { readonly text: string; readonly x: number; readonly y: number; readonly size: number; readonly ink: string };
@@ -15,13 +15,13 @@ export interface Drawing {
 const white = '#ffffff';
 const ink = '#1b1b1f';
 const faint = '#6b7280';
-/** Hands also differ in length and width, so color isn't needed to distinguish them. */
+/** The clock's hands also differ in length and width, so color isn't needed to distinguish them. */
 const hourInk = '#b3261e';
 const minuteInk = '#1a4fb5';
 
 /**
- * Draws the picture with a name such as `clock-3-30`, or `note-treble-e4` with its pitch (middle C is `c4`). Names never change their meaning: they
- * distinguish a family's cards from new ones, and let an interrupted import continue.
+ * Draws the picture with a name such as `clock-3-30`, or `note-treble-e4` with its pitch (middle C is `c4`). Names never change their meaning, because they
+ * identify a family's cards in updates of the deck and in continued imports.
  */
 export function drawPicture(name: string): Drawing {
   const [kind, first = '', second = ''] = name.split('-');
@@ -57,13 +57,13 @@ function drawClock(hour: number, minute: number): Drawing {
 
 type Point = readonly [x: number, y: number];
 
-/** @returns the point at a distance from the clock's center, clockwise from the top */
+/** @returns the point at an angle (clockwise from the top) and distance from the clock's center */
 function ray(degrees: number, far: number): Point {
   const turn = (degrees * Math.PI) / 180;
   return [tidy(120 + far * Math.sin(turn)), tidy(120 - far * Math.cos(turn))];
 }
 
-/** Distance from a line to the next space; two steps are the distance between lines. */
+/** Distance from a staff line to the next space; two steps are the distance between lines. */
 const step = 9;
 const lowestLine = 136;
 
@@ -111,7 +111,7 @@ function heightOf(place: number): number {
   return lowestLine - place * step;
 }
 
-/** Lines of the staff, or ledger lines: the even places of a range. */
+/** Staff lines or ledger lines, at the even positions of a range, as a path. */
 function listLines(low: number, high: number, from: number, to: number): string {
   return range(low, high)
     .filter((place) => place % 2 === 0)

@@ -73,7 +73,7 @@ const noteNames: Readonly<Record<string, { readonly names: string; readonly lang
   ti: { names: 'do re mi fa sol la ti', language: 'en' },
 };
 
-/** Number of steps beyond the staff, by choice. */
+/** Number of steps that notes may be beyond the staff, by option value. */
 const beyond: Readonly<Record<string, number>> = { staff: 0, one: 2, two: 4 };
 
 const notes: DeckMaker = ({ clef = 'treble', reach = 'one', names = 'letters' }) => {
@@ -91,7 +91,7 @@ const notes: DeckMaker = ({ clef = 'treble', reach = 'one', names = 'letters' })
   };
 };
 
-/** Describes a position like music teachers do, counting from the lowest line. */
+/** Describes a note's position as music teachers do, counting from the lowest line. */
 function describePlace(place: number): string {
   if (place < 0) return `below ${-place}`;
   if (place > 8) return `above ${place - 8}`;

@@ -23,14 +23,14 @@ function turn(words: readonly string[]): string[] {
   return [...words.slice(1), ...words.slice(0, 1)];
 }
 
-/** In UTC, so that no clock change matters. January 1, 2024 was a Monday. */
+/** Weekday names from Monday (January 1, 2024) on, in UTC to avoid clock changes. */
 function listDays(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return range(1, 7).map((day) => format.format(Date.UTC(2024, 0, day)));
 }
 
 function listMonths(language: string): string[] {
-  // A month on its own, because some languages inflect it within a date.
+  // Formats only the month, because some languages inflect it within a date.
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return range(0, 11).map((month) => format.format(Date.UTC(2024, month, 15)));
 }

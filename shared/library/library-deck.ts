@@ -14,7 +14,7 @@ interface Named {
   readonly label: string;
 }
 
-/** An option with one value, or with at least one for `many`. */
+/** An option with one chosen value, or at least one for `many`. */
 export interface ValueOption<Kind extends 'one' | 'many'> extends Named {
   readonly kind: Kind;
   readonly values: readonly { readonly value: string; readonly label: string }[];
@@ -22,7 +22,7 @@ export interface ValueOption<Kind extends 'one' | 'many'> extends Named {
   readonly initial: string;
 }
 
-/** A language option. Default: the family's own language, another one, or none; `none` is the label for no language. */
+/** A language option. `initial`: the family's own language, another one, or none. `none`: the label for no language. */
 export interface LanguageOption extends Named {
   readonly kind: 'language';
   readonly languages: readonly string[];
@@ -49,7 +49,7 @@ export interface LibraryDeck {
   readonly source: string;
   readonly licence: string;
   readonly options: readonly LibraryOption[];
-  /** One of its drawings, if its cards have any. */
+  /** The name of one of its drawings, if any. */
   readonly sample?: string;
   /** Whether its two languages must differ. */
   readonly isTranslation?: true;

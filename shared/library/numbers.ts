@@ -27,7 +27,7 @@ const division: DeckMaker = ({ tables }) => ({
 const numberBonds: DeckMaker = ({ totals }) => ({
   detail: `to ${(totals ?? '').replaceAll(',', ', ')}`,
   cards: chosenNumbers(totals).flatMap((total) => {
-    // Totals above 20 go by tens, because 101 cards would be too many.
+    // Cards for totals above 20 go up in tens, because single steps to 100 would make 101 cards.
     const step = total > 20 ? 10 : 1;
     return range(0, total / step).map((part) => card(`${part * step} + ? = ${total}`, total - part * step));
   }),

@@ -47,7 +47,7 @@ interface Country extends Pick<ICountry, 'name' | 'capital' | 'currency'> {
   readonly continents: readonly string[];
 }
 
-/** @returns the countries of a continent by name, or all without one; countries on two continents are in both */
+/** @returns the countries of a continent by name, by default all; countries on two continents are in both */
 function listCountries(continent?: string): Country[] {
   return Object.entries(countries as Readonly<Record<string, ICountry>>)
     .filter(([code]) => !territories.has(code))

@@ -148,7 +148,7 @@ export const requestEmailChange = defineRoute({
   errors: ['wrong-password', 'sign-in-again', 'email-taken', 'too-many-attempts'],
 });
 
-/** Confirms one side of an email change. The email changes once every required confirmation is in. */
+/** Confirms an email change from one address. The email changes once every required confirmation is in. */
 export const confirmEmailChange = defineRoute({
   id: 'auth/confirm-email-change',
   method: 'POST',

@@ -106,7 +106,7 @@ export const copyCards = defineRoute({
   childData: 'none',
   access: manage,
   body: z.strictObject({ cardIds: chosenCards(limits.cardsPerCopy), toDeckId: idText }),
-  /** `left` holds the ids for the next call, because media count toward a call's limit. Cards that no longer exist are in neither field. */
+  /** `left` holds the ids for the next call, because media count toward a call's limit, too. Deleted cards are in neither field. */
   response: z.object({ copied: z.int(), left: z.array(idText) }),
   repeatable: 'by-key',
   errors: ['too-many-cards', 'unknown-media'],

@@ -4,13 +4,13 @@ import type { Permission } from '../permissions.ts';
 import { idText } from '../schemas/text.ts';
 import type { AccountRole } from '../schemas/user.ts';
 
-/** Where a call carries the id that its household or learner is found by. */
+/** Where a call contains the id that determines its household or learner. */
 export interface IdSource {
   readonly in: 'params' | 'query' | 'body';
   readonly name: string;
 }
 
-/** Most paths contain the id of a household, a learner or a deck. */
+/** Sources of the ids in most paths: a household, a learner or a deck. */
 export const household = { in: 'params', name: 'householdId' } as const;
 export const learner = { in: 'params', name: 'learnerId' } as const;
 export const deck = { in: 'params', name: 'deckId' } as const;

@@ -11,7 +11,7 @@ import { getStreak } from './learners.ts';
 
 /**
  * Everything a learner's Home shows, in one call. Each part equals the response of its own route. A learner without a household gets only `me`. Lists longer
- * than one page are omitted, because their own routes page.
+ * than one page are omitted; their own routes return them page by page.
  */
 export const getHome = defineRoute({
   id: 'home/get-home',

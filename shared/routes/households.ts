@@ -33,7 +33,7 @@ export const createHousehold = defineRoute({
   path: '/api/households',
   childData: 'none',
   access: { kind: 'account', roles: ['parent', 'admin'] },
-  /** The parent who will own the household. Only admins may name another one. */
+  /** The parent who will own the household. Only admins may name someone else. */
   body: z.strictObject({
     name: householdName,
     timeZone: z.optional(timeZoneText),

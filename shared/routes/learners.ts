@@ -51,7 +51,7 @@ export const updateLearner = defineRoute({
     pace: z.optional(pace),
     canRead: z.optional(z.boolean()),
     look: z.optional(lookInput),
-    /** Applies from today. The streak response includes them. */
+    /** Rest days from today on. The streak response includes them. */
     restDays: z.optional(restDaysInput),
   }),
   response: learnerSchema,

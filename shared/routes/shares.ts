@@ -40,7 +40,7 @@ export const deleteShare = defineRoute({
   access,
 });
 
-/** Copies the shared deck behind a code into a household. Large decks take several calls: `still-copying` is returned until the copy is complete. */
+/** Copies a shared deck into a household by its code. Large decks take several calls: `still-copying` is returned until the copy is complete. */
 export const takeDeck = defineRoute({
   id: 'shares/take-deck',
   method: 'POST',

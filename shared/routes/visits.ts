@@ -8,7 +8,7 @@ const visitsOf = {
   childData: 'none',
 } as const;
 
-/** Records an admin's reason for looking into another family. Without it, everything inside is refused with `reason-needed`. */
+/** Records an admin's reason for viewing another family. Without it, calls inside that household are refused with `reason-needed`. */
 export const openVisit = defineRoute({
   ...visitsOf,
   id: 'visits/open-visit',

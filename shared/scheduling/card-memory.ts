@@ -34,12 +34,12 @@ export interface Folding {
   readonly scheduling: Scheduling;
 }
 
-/** @returns a text that sorts answers in the order they count: by time, then by id */
+/** @returns a text that sorts answers in the order in which they count: by time, then by id */
 export function placeInLog({ answeredAt, id }: Pick<CardAnswer, 'answeredAt' | 'id'>): string {
   return `${answeredAt} ${id}`;
 }
 
-/** @returns the answers in the order they count, oldest first */
+/** @returns the answers in the order in which they count, oldest first */
 export function sortByPlace<A extends Pick<CardAnswer, 'answeredAt' | 'id'>>(answers: readonly A[]): A[] {
   return answers.toSorted((a, b) => (placeInLog(a) < placeInLog(b) ? -1 : 1));
 }

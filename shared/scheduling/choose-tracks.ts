@@ -7,7 +7,7 @@ import { type CountedDeck, notBegun, type StudiedTrack, studiedTracks, type Trac
 export type WaitingTrack<D extends CountedDeck, P extends TrackProgress> = StudiedTrack<D, P> & {
   readonly isAssigned: boolean;
   readonly due: number;
-  /** The day by which the deck is to be known, and the new cards that today needs for it. */
+  /** The day by which the deck is to be known, and the new cards to study today for it. */
   readonly readyBy: string | undefined;
   readonly needed: number;
 };
@@ -85,7 +85,7 @@ export function shareNewCards(
   });
 }
 
-/** @returns the tracks. If due cards already fill a mix of this size, no track asks cards ahead of time. */
+/** @returns the tracks, without cards ahead of time if due cards already fill a mix of this size */
 export function leaveAheadOut<T extends Pick<WaitingTrack<CountedDeck, TrackProgress>, 'due' | 'readyBy'>>(
   tracks: readonly T[],
   size: number,

@@ -15,7 +15,7 @@ const daysKeptApart = 200;
 
 const dayLength = 'YYYY-MM-DD'.length;
 const codeOfZero = 32;
-/** More than the cards of a deck, and well below the surrogate range. */
+/** Maximum of a count: above a deck's cards, well below the surrogate range. */
 const largestCount = 50_000;
 
 /** Counts by number of days after `first`; the number may be negative. */

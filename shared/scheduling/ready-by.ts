@@ -55,7 +55,7 @@ export function readyDays(work: readonly GivenWork[], today: string): ReadyDays 
   return new Map(soonestLast.map(({ resource, dueDate }) => [resource, dueDate]));
 }
 
-/** @returns the minimum of new cards today in one deck's tracks: spread evenly, ending two days before the target so that each comes back once */
+/** @returns the minimum of new cards today in one deck's tracks: spread evenly until two days before the target, so that each is repeated once */
 export function paceOf(
   tracks: readonly Pick<StudiedTrack, 'deck' | 'progress' | 'unseen'>[],
   day: string,
@@ -71,7 +71,7 @@ export function paceOf(
   return Math.min(Math.max(Math.ceil((notMet + met) / days) - met, 0), unseen);
 }
 
-/** @returns the cards that today needs for a deck with a target day, due and new */
+/** @returns the number of cards to study today in a deck with a target day, due and new */
 export function countNeeded(
   deck: CountedDeck,
   progress: readonly TrackProgress[],
@@ -93,7 +93,7 @@ export function newInSession(
   return isPart ? pace : allowedNewOn(progress, today);
 }
 
-/** @returns the assignments; planned ones with the number of cards that today still needs */
+/** @returns the assignments; planned ones with the number of cards still to study today */
 export function sayNeeded<A extends Assigned>(
   assignments: readonly A[],
   decks: readonly CountedDeck[],

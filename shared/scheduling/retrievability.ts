@@ -4,7 +4,7 @@ import { engineOn } from './learner-engine.ts';
 import { everybodysScheduling } from './scheduling.ts';
 import { studyDayOf } from './study-day.ts';
 
-/** Probability (0 to 1) that the learner recalls the card on the study day of `now`, by the default weights; a learner's own give the same order. */
+/** Probability (0 to 1) that the learner recalls the card on the study day of `now`, by the default weights. The learner's own weights give the same order. */
 export function retrievability(state: CardState, now: Date, timeZone: string): number {
   return recallOn(state, studyDayOf(now, timeZone), timeZone);
 }
@@ -15,7 +15,7 @@ function recallOn(state: CardState, day: string, timeZone: string): number {
   return engineOn(everybodysScheduling, state.lastReview).recallProbability(state.stability, Math.max(elapsedDays, 0));
 }
 
-/** Mean predicted recall over all cards from which a deck counts as known by a day. */
+/** Minimum mean predicted recall over all cards for a deck to count as known by a day. */
 const readyRecall = 0.9;
 
 /** @param states states of all studied cards, or of the most forgettable ones */

@@ -6,7 +6,7 @@ const cardsBeforeRetry = 3;
 /** A running session: ids of the cards still to answer, current one first, and the initial number of cards. */
 export type StudyQueue = { readonly remaining: readonly string[]; readonly total: number };
 
-/** A session as served. Duplicate card ids count once. */
+/** Starts a session. Duplicate card ids count once. */
 export function startQueue(cardIds: readonly string[]): StudyQueue {
   const remaining = [...new Set(cardIds)];
   return { remaining, total: remaining.length };
@@ -23,7 +23,7 @@ export function answer(queue: StudyQueue, rating: Rating): StudyQueue {
   return cardId === undefined ? queue : answerCard(queue, cardId, rating);
 }
 
-/** Replays the answers so far, so that an interrupted session continues at the same card. Answers to finished or foreign cards are ignored. */
+/** Replays the answers so far, so that an interrupted session continues at the same card. Answers to finished or unknown cards are ignored. */
 export function resumeQueue(
   servedCardIds: readonly string[],
   answers: readonly { cardId: string; rating: Rating }[],

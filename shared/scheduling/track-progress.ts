@@ -154,7 +154,7 @@ export function countCorrect(answers: readonly Pick<CountedAnswer, 'rating'>[]):
   return answers.filter((answer) => answer.rating === 'correct').length;
 }
 
-/** @returns the track's progress after answers and memory changes, which may include other decks; the same object if none is to this track */
+/** @returns the track's progress after answers and memory changes, which may include other decks; the same object if none belongs to it */
 export function nextProgress<P extends TrackProgress>(
   progress: P,
   answers: readonly CountedAnswer[],

@@ -14,7 +14,7 @@ export function isGiven({ createdAt }: Pick<WorkOfWeek, 'createdAt'>, now: Date)
   return Date.parse(createdAt) <= now.getTime();
 }
 
-/** @returns the assignment as of a study day; missed repeating work moves to the current week (one copy) and reports the last missed due date */
+/** @returns the assignment as of a study day; missed repeating work moves to the current week as one assignment, with the last missed due date */
 export function standOn<W extends WorkOfWeek>(work: W, today: string): W & { readonly missedDate?: string } {
   const { dueDate, repeats, completedAt } = work;
   if (!repeats || completedAt !== undefined || dueDate === undefined || dueDate >= today) return work;

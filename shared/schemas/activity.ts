@@ -65,7 +65,7 @@ export const activitySchema = z.object({
       name: z.string(),
       totalCards: z.int(),
       studiedCards: z.int(),
-      /** Studied and not yet due again, so still remembered by prediction. */
+      /** Cards studied and not yet due again, so predicted to be remembered. */
       knownCards: z.int(),
       masteredCards: z.int(),
       accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
@@ -96,13 +96,13 @@ export type ActivityDay = Activity['days'][number];
 /** Number of study days that a grown-up's Home shows, today included. */
 export const daysOnHome = 7;
 
-/** For a deck with a target day: how many more cards today needs to reach the target. */
+/** For a deck with a target day: how many more cards must be studied today to reach the target. */
 export const needsToday = z.optional(z.int());
 
 /** One child on a grown-up's Home: today, the last days, and suggested next steps. */
 export const learnerTodaySchema = z.object({
   learnerId: idText,
-  /** Nothing is left of today's portion, and at least one card or quiz was done. */
+  /** Whether nothing is left of today's portion, and at least one card or quiz was done. */
   isDone: z.boolean(),
   /** Cards still to study today: due cards plus the allowed new ones, up to the daily portion. */
   waiting: z.int(),

@@ -20,7 +20,7 @@ export const assignmentSchema = z.object({
   type: assignmentType,
   resourceId: idText,
   resourceName: z.string(),
-  /** The last study day on which it is on time. */
+  /** The last study day on which the work counts as on time. */
   dueDate: z.optional(studyDayText),
   notes: z.optional(z.string()),
   /** For a deck with a due date: the deck is to be known by that day, and daily work is planned toward it. */

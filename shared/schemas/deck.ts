@@ -112,7 +112,7 @@ export const cardTags = z
   .array(tagText)
   .check(z.overwrite(leaveOutEqual), z.maxLength(limits.tagsPerCard, `At most ${limits.tagsPerCard} tags on a card.`));
 
-/** A card's position in its deck after it was moved, see `card-marks.ts`. In a change, an empty text returns it to where it was added. */
+/** A card's position in its deck after it was moved, see `card-marks.ts`. In a change, an empty text restores the original position. */
 export const cardPlace = z.string().check(z.regex(placePattern, 'This is no place in a deck.'));
 
 export const cardSchema = z.object({

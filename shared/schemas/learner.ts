@@ -47,10 +47,10 @@ export const learnerLook = z.object({
 });
 export type LearnerLook = z.infer<typeof learnerLook>;
 
-/** Input for a look. It replaces the previous look as a whole. */
+/** Input for display and sound settings. It replaces all previous ones. */
 export const lookInput = z.strictObject(learnerLook.shape);
 
-/** What children can change for themselves: their look and their avatar. */
+/** What children can change for themselves: display, sounds and avatar. */
 export const ownLookInput = z.strictObject({
   ...learnerLook.shape,
   avatar: z.optional(z.enum(avatarNames, 'Please choose one of the pictures.')),
@@ -81,7 +81,7 @@ export const learnerSchema = z.object({
   minutesPerDay: z.optional(z.int()),
   /** How soon cards come back, set by a grown-up. Default: steady. Omitted when one child reads another's record. */
   pace: z.optional(pace),
-  /** Whether the child reads, set by a grown-up. False switches the screens to pictures and speech. Default: true. */
+  /** Whether the child can read, set by a grown-up. False switches the screens to pictures and speech. Default: true. */
   canRead: z.optional(z.boolean()),
   /** The child's display settings. Omitted when one child reads another's record. */
   look: z.optional(learnerLook),

@@ -34,7 +34,7 @@ const packedAsk = z.object({
   ),
 });
 
-/** Everything to study in the next days, and the state needed to count it offline. */
+/** Everything to study in the next days, and the state needed to update the counts offline. */
 export const packedStudySchema = z.object({
   learnerId: idText,
   timeZone: z.string(),

@@ -99,7 +99,6 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** The ways to sign in to an account. */
 export const signInMethods = z.object({
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const noDay = 'This is not a day, such as 2026-01-31.';
 
-/** A study day, `YYYY-MM-DD`: a calendar day in the household's time zone that starts at the study clock's hour. */
+/** A study day, `YYYY-MM-DD`: a calendar day in the household's time zone, but starting at `dayStartHour`. */
 export const studyDayText = z.iso.date(noDay);
 
 /** A change to an optional study day: absent keeps it, an empty text removes it. */
@@ -40,7 +40,7 @@ export const streakSchema = z.object({
 });
 export type Streak = z.infer<typeof streakSchema>;
 
-/** For a daily goal in minutes: the goal, and today's minutes with cards. */
+/** For a daily goal in minutes: the goal, and the minutes spent on cards today. */
 export const minutesToday = z.object({ limit: z.int(), done: z.int() });
 export type MinutesToday = z.infer<typeof minutesToday>;
 
@@ -58,7 +58,7 @@ export const reportSchema = z.object({
   averageAccuracy: z.number().check(z.minimum(0), z.maximum(1)),
   assignmentsCompleted: z.int(),
   assignmentsPending: z.int(),
-  /** When the scheduler was fitted to the learner's own answers, and to how many. Absent while the default parameters predict as well. */
+  /** When the scheduler was fitted to the learner's own answers, and their number. Absent while the default parameters predict as well. */
   fit: z.optional(z.object({ on: studyDayText, answers: z.int() })),
 });
 export type Report = z.infer<typeof reportSchema>;

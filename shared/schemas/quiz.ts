@@ -153,7 +153,7 @@ export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 export const quizSchema = z.object({
   id: idText,
   householdId: idText,
-  /** The deck it was generated from; absent for learners. */
+  /** The deck that the quiz was generated from; absent for learners. */
   deckId: z.optional(idText),
   name: z.string(),
   description: z.optional(z.string()),
@@ -199,7 +199,7 @@ const attemptReviewItem = z.object({
   chosenIndex: z.int(),
   isCorrect: z.boolean(),
   explanation: z.optional(z.string()),
-  /** Only for wrong answers to questions generated from a card. */
+  /** Cards confused with the asked one; only for wrong answers to generated questions. */
   takenFor: z.optional(z.array(takenForSchema)),
 });
 export type AttemptReviewItem = z.infer<typeof attemptReviewItem>;
@@ -219,9 +219,9 @@ export const attemptSchema = z.object({
   /** When a timed attempt runs out. */
   expiresAt: z.optional(instantText),
   completedAt: z.optional(instantText),
-  /** Submitted after the time limit; scored on the answers that arrived in time. */
+  /** Whether it was submitted after the time limit. Only answers that arrived in time are scored. */
   late: z.optional(z.boolean()),
-  /** Only while open: the questions as of the start, without their keys. */
+  /** Questions as of the start, without their keys; only while the attempt is open. */
   questions: z.optional(z.array(z.object({ id: z.string(), question: z.string(), options: z.array(z.string()) }))),
   /** Chosen option per question; −1 for none. */
   answers: z.array(z.int()),

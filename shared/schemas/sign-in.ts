@@ -54,7 +54,7 @@ export const passwordChange = z.strictObject({
 
 export const passwordResetRequest = z.strictObject({ email: emailText('Please enter your email.') });
 
-/** The secret behind `#token=` in a mailed link. */
+/** The secret after `#token=` in a mailed link. */
 const linkToken = secretText(limits.linkTokenLength, 'This link is not complete.');
 
 export const passwordReset = z.strictObject({ token: linkToken, newPassword: newPassword(passwordHint) });

@@ -30,7 +30,7 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** A completed session. `earnedBadges` were earned by the answers sent along. */
+/** A completed session. `earnedBadges` were earned by the answers in the same call. */
 export const completedSessionSchema = z.extend(sessionSchema, newlyEarned);
 
 /** Why a card is in a session, how often it was answered, and when last. */
@@ -56,7 +56,7 @@ export const openSessionSchema = z.extend(sessionSchema, {
   ),
   /** The cards' decks, if there are several. */
   decks: z.optional(z.array(z.object({ id: idText, name: z.string(), ...howStudied }))),
-  /** The deck's fields, if there is only one. */
+  /** The deck's fields, if there is only one deck. */
   ...howStudied,
   /** When the next card of the deck, or of all decks, comes due; absent if nothing is scheduled. */
   nextDueAt: z.optional(instantText),

@@ -78,7 +78,7 @@ export const timeZoneText = z
 
 const unknownLanguage = 'This is not the tag of a language, such as es or pt-BR.';
 
-/** Requires two or three letters first; BCP 47 alone would accept any short word. */
+/** Whether a BCP 47 tag starts with two or three letters. BCP 47 alone accepts any short word. */
 function isLanguageTag(text: string): boolean {
   if (!/^[a-z]{2,3}(?:-|$)/i.test(text)) return false;
   try {

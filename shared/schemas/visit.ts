@@ -8,7 +8,7 @@ const visitReason = z
   .string(missing)
   .check(wellFormed, z.trim(), z.minLength(limits.visitReason.least, missing), atMost(limits.visitReason.most));
 
-/** An admin's reason for looking into a family, as typed. The family can read it. */
+/** An admin's reason for viewing a family, as typed. The family can read it. */
 export const visitInput = z.strictObject({ reason: visitReason });
 
 /** Areas of a family that an admin can view or change. The family's screens have a label for each. */
@@ -39,7 +39,7 @@ export const visitSchema = z.object({
   id: idText,
   at: instantText,
   reason: z.string(),
-  /** Ordered by when each was first viewed. */
+  /** Areas viewed, in order of their first view. */
   looked: z.array(visitSubject),
   changed: z.array(visitSubject),
 });

@@ -1,4 +1,4 @@
-/** A completed quiz counts as much activity as this many cards. */
+/** Number of cards that a completed quiz counts as. */
 const cardsPerQuiz = 20;
 
 /**

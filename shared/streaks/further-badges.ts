@@ -21,7 +21,7 @@ function listFamily(
   }));
 }
 
-/** The other badges, by family, easiest first within each. Their ids are stored, too. */
+/** Badges other than for streaks, easiest first within each family. Ids are stored with earned badges, so they never change. */
 export const furtherBadges: readonly FurtherBadge[] = [
   ...listFamily('known', (count) => `Know ${count} cards by heart.`, [
     [10, 'First Flower', '🌱'],

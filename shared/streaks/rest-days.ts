@@ -10,7 +10,7 @@ export interface RestDayChange {
 /** All changes of a learner's rest days, oldest first. Before the first one there are none. */
 export type RestDayChanges = readonly RestDayChange[];
 
-/** Enough for years. The changes are part of a row that every answer writes. */
+/** Maximum number of stored changes: enough for years. They stay few, because every answer writes their row. */
 export const rememberedChanges = 20;
 
 export function restDaysOn(changes: RestDayChanges, day: string): RestDays {
@@ -72,7 +72,7 @@ export function bridgedBetween(before: string, after: string, changes: RestDayCh
 }
 
 /**
- * The inactive days before `today` that streaks bridged, by day. Each week has one kindness day, the last one.
+ * The inactive days before `today` that streaks bridged, by day. Of several missed days in a week, only the last is its kindness day.
  * @param activeDays in order
  */
 export function bridgedDays(

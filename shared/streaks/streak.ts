@@ -53,7 +53,7 @@ export function factsFromDays(activeDays: readonly string[], restDays: RestDayCh
     .reduce<StreakFacts | undefined>((facts, day) => extendStreak(facts, day, restDays), undefined);
 }
 
-/** The streak as of the study day `today`, and what preserves it. Today isn't over, so it breaks nothing. */
+/** The streak as of the study day `today`, and what preserves it. Today can't break it, because it isn't over. */
 export function streakFromFacts(facts: StreakFacts | undefined, today: string, changes: RestDayChanges): Streak {
   const restDays = restDaysOn(changes, today);
   const resting = restDays.length > 0 && { restDays: [...restDays] };
@@ -72,7 +72,7 @@ export function streakFromFacts(facts: StreakFacts | undefined, today: string, c
   };
 }
 
-/** What remains of a run on a later study day without activity yet; length 0 if it is broken. */
+/** The run as of a later study day without activity yet; length 0 if it is broken. */
 function runOn(facts: StreakFacts, day: string, restDays: RestDayChanges) {
   const { streakLength, kindnessDay, sinceKindness = streakLength, lastActiveDate } = facts;
   const pause = bridgedBetween(lastActiveDate, day, restDays);

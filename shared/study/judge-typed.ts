@@ -133,7 +133,7 @@ function isNearer(match: Match, than: Match): boolean {
   return match.verdict === 'wrong' && countCommonStart(match) > countCommonStart(than);
 }
 
-/** The length of the common beginning. The answer with the longest one is most likely what was meant. */
+/** The number of equal letters at the start. The answer with the most is most likely what was meant. */
 function countCommonStart({ typed, answer }: Match): number {
   const other = typed.findIndex(({ key }, at) => key !== answer[at]?.key);
   return other === -1 ? typed.length : other;

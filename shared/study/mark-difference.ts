@@ -6,7 +6,7 @@ export interface AnswerPart {
   readonly text: string;
 }
 
-/** Beyond this many letter pairs, the part between the first and the last difference is not aligned. */
+/** Maximum number of letter pairs to align. With more, the part between the first and the last difference is not aligned. */
 const mostPairs = 40_000;
 
 /**
@@ -57,7 +57,7 @@ function findSame(typed: readonly Letter[], answer: readonly Letter[]): Pair[] {
 }
 
 function findSameBetween(rows: number, columns: number, isSame: (row: number, column: number) => boolean): Pair[] {
-  /** At `[row][column]`: length of the longest common subsequence from there on. */
+  /** `left[row][column]`: length of the longest common subsequence from there to both ends. */
   const left = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1));
   const leftAt = (row: number, column: number) => left[row]?.[column] ?? 0;
   for (let row = rows - 1; row >= 0; row -= 1)

@@ -25,7 +25,7 @@ const usualRounds = 40;
 
 /** Times the main calls in one process over DynamoDB Local. They alternate, so that a busy machine slows all of them alike. */
 export async function benchCalls(): Promise<BenchResult[]> {
-  // The password hash cost of production, although local data is not kept.
+  // Passwords are hashed at production's cost, so that the times are realistic.
   return await withProduct(
     async (product) => await timeCalls([...(await prepareCalls(product)), await prepareExport(product)]),
     { passwordCost: productionPasswordCost },

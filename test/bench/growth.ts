@@ -7,7 +7,7 @@ import { writeMembers } from '../support/table/write-members.ts';
 import type { BenchResult } from './bench-line.ts';
 import { type BenchProduct, withProduct } from './bench-product.ts';
 
-/** Compares what a family's daily calls read on day 400 and on day 1, and counts the table calls of an admin's page of accounts. */
+/** Compares the read units of a family's daily calls on day 400 and day 1, and counts the table calls of one page of the admin's account list. */
 export async function benchGrowth(): Promise<BenchResult[]> {
   return await withProduct(async (product) => {
     const costs = openCostTable(product.client);

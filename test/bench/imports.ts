@@ -19,14 +19,14 @@ import { meterConsumption } from '../support/table/consumption.ts';
 import type { BenchResult } from './bench-line.ts';
 import { type BenchProduct, type BenchSite, withProduct, withSite } from './bench-product.ts';
 
-/** Cards of one import, which a browser sends in five calls. */
+/** Number of cards in one import. A browser sends them in five calls. */
 const cardCount = 1_000;
 /** Number of imports, each into a new deck and compared with a raw write of the same rows. */
 const rounds = 9;
 
 /**
- * Measures the speed and cost of importing a file. The floor is a BatchWrite of the same rows in batches of the same size, without
- * authentication, the deck's counter and the record that tells an interrupted part from a saved one.
+ * Measures the speed and cost of importing a file. The floor (lower bound) is a BatchWrite of the same rows in batches of the same size, without
+ * authentication, the deck's counter and the record of the saved rows.
  */
 export async function benchImports(): Promise<BenchResult[]> {
   return [...(await withProduct(benchServer)), ...(await withSite(benchBrowser))];
@@ -135,7 +135,7 @@ async function measureImport({ url, context, browser }: BenchSite, slowdown: num
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await takeLongestTask(page);
-    // Passed by path: sending the content through the automation protocol would itself be the longest task.
+    // Passes the path, because sending the content through the automation protocol would itself be the longest task.
     await dialog.locator('input[type=file]').setInputFiles(file);
     await dialog.getByRole('status').filter({ hasText: '10,000 cards' }).waitFor();
     await dialog.getByRole('button', { name: 'Import Deck' }).click();

@@ -22,8 +22,7 @@ const slowdown = 4;
 const longDeck = 'Every word of the language';
 
 /**
- * Measures how screens run on a slow device: the next card after an answer, the deck manager with a full deck, and the code
- * of the chart. Needs the built app.
+ * Measures a slow device: the next card after an answer, the deck manager with a full deck, and the size of the chart's code. Needs the built app.
  * @param webRoot another build to compare with.
  */
 export async function benchScreens(webRoot: string = builtWeb): Promise<BenchResult[]> {
@@ -38,7 +37,7 @@ export async function benchScreens(webRoot: string = builtWeb): Promise<BenchRes
   }, webRoot);
 }
 
-/** Fills a deck with realistic cards: some one line long, some a page. */
+/** Fills a deck with realistic cards, from one line to a page long. */
 async function makeLongDeck(context: LocalContext, { parent }: SeededFamily): Promise<void> {
   const { call } = await openProcessClient(context);
   const { token } = await call(login, undefined, { body: parent });
@@ -94,7 +93,7 @@ async function benchNextCard(browser: Browser, url: string, { child, deckName }:
   return [{ name: `next card after an answer, processor ${slowdown} × slower`, unit: 'ms', measured, floor, goal: 50 }];
 }
 
-/** Answers every card of the session, and presses the same key in the bare page as often. */
+/** Answers every card of the session, and presses each key in the bare page, too. */
 async function answerAll(page: Page, baselinePage: Page): Promise<void> {
   const heading = await page.getByRole('heading', { name: /^Card 1 of/ }).innerText();
   const total = Number(/\d+$/.exec(heading)?.[0]);
@@ -240,7 +239,7 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
   return Math.round(Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 100) / 10;
 }
 
-/** Measures the gzipped code and styles of the report that contains the chart. */
+/** Measures the gzipped size of the code and styles of the report with the chart. */
 function benchChart(webRoot: string): BenchResult {
   const files = globSync('assets/{reports-tab,study-days-chart}-*.{js,css}', { cwd: webRoot });
   const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(webRoot, file))).length, 0);

@@ -70,7 +70,7 @@ export async function measureStudy(
   return { opened, resumed, record1, record20, complete, completeWith };
 }
 
-/** Study calls with the maximum number of sequential table round trips. */
+/** Maximum number of sequential table round trips of each study call. */
 export const maxRoundTrips = { opened: 4, resumed: 4, record1: 3, record20: 3, complete: 6, completeWith: 6 } as const;
 export type StudyCall = keyof typeof maxRoundTrips;
 

@@ -6,7 +6,7 @@ import { Hands } from './hands.ts';
 
 let stack: LocalStack;
 test.beforeAll(async () => {
-  // As `FAMILY_ONLY=no npm start`: consent then requires a confirmed email.
+  // Same as `FAMILY_ONLY=no npm start`: consent requires a confirmed email.
   stack = await startLocalStack({ webRoot: builtWeb, familyOnly: false });
 });
 test.afterAll(async () => {
@@ -50,7 +50,7 @@ test('a family reaches its first card by the mailed code, typed in place, in at 
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText(/^That code isn’t right/)).toBeVisible();
   await picture(page, 'wrong-code');
-  // Correcting the wrong code does not count: it uses a field that is already counted.
+  // Correcting the code adds no field, because this field is already counted.
   await page.getByLabel('Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await picture(page, 'code-typed');
   await reachFirstCard(page, hands);
@@ -69,7 +69,7 @@ test('a family reaches its first card by the link in the mail, opened in another
   await mail.goto(link);
   await mail.getByRole('button', { name: 'Yes, confirm it' }).click();
   await expect(mail.getByText('Thank you. Your email is confirmed.')).toBeVisible();
-  // Two taps outside `hands`: the link in the mail, and the button on its page.
+  // Adds two taps that `hands` does not count: the link in the mail, and the button on its page.
   hands.taps += 2;
   await mail.close();
   await page.bringToFront();

@@ -3,7 +3,7 @@ import { collectPolicyViolations } from './policy-violations.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Returns the violated directives, each with what violated it. */
+/** Returns the violated directives, each with the blocked URI. */
 async function refusedBy(page: Page, act: string): Promise<ReadonlySet<string>> {
   const violations = await collectPolicyViolations(page);
   await page.goto('/privacy');
@@ -29,7 +29,7 @@ const attempts: readonly (readonly [what: string, act: string, refused: readonly
   ],
   [
     'text that becomes code',
-    // Delayed, because code that the test evaluates itself is exempt from the policy.
+    // Runs after a delay, because code that the test evaluates itself is exempt from the policy.
     `setTimeout(() => new Function('window.wasRun = true')())`,
     ['script-src eval', 'require-trusted-types-for trusted-types-sink'],
   ],
@@ -68,7 +68,7 @@ for (const [what, act, refused] of attempts) {
   });
 }
 
-/** Renders like Google's script: HTML, image included, created by its own Trusted Types policy. */
+/** Stand-in for Google's script, which also creates HTML by a Trusted Types policy of its own. */
 const googleStandIn = `
   const policy = trustedTypes.createPolicy('goog#html', { createHTML: (text) => text });
   const renderButton = (parent) => { parent.innerHTML = policy.createHTML('<button>Sign in with Google</button>') };

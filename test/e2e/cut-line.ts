@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy to the product that can be cut. The browser's offline emulation does not reach service workers. */
+/** A TCP proxy to the product, whose connection can be cut: the browser's offline emulation does not affect service workers. */
 export interface CuttableProxy {
   readonly url: string;
   readonly countBytes: () => number;

@@ -43,7 +43,7 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await page.getByLabel('Back (Answer)').fill('14');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('article', { name: 'All tables' }).getByText('1 card', { exact: true })).toBeVisible();
-  // On a desktop the list is next to the deck: its buttons stay in view while scrolling, and there is no Back button.
+  // On a desktop the list is next to the deck. Its buttons therefore stay in view while the deck scrolls, and there is no Back button.
   await page.setViewportSize({ width: 1280, height: 620 });
   await page.getByText('nine times in ten', { exact: false }).scrollIntoViewIfNeeded();
   for (const name of ['+ New Deck', 'Import'])

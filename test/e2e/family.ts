@@ -75,12 +75,12 @@ interface MailboxEntry {
   readonly text: string;
 }
 
-/** @returns the newest link of this form mailed to an address, as a path of the product. */
+/** @returns the newest link that matches the pattern in the mails to an address, as a path of the product. */
 export async function findLink(page: Page, to: string, form: RegExp): Promise<string> {
   return await findInMail(page, '/mailbox.json', to, form);
 }
 
-/** @returns the newest text of this form mailed to an address. @param mailbox address of the local mailbox. */
+/** @returns the newest text that matches the pattern in the mails to an address. @param mailbox address of the local mailbox. */
 export async function findInMail(page: Page, mailbox: string, to: string, form: RegExp): Promise<string> {
   let found: string | undefined;
   await expect

@@ -30,7 +30,7 @@ function listMisfits(isLarge: boolean): string[] {
     const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      // An email address counts as one long word.
+      // An email address may be broken, because it is one long word.
       if (text.nodeValue?.includes('@')) continue;
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}{2,}/gu)) {
         const range = document.createRange();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A user at a page that counts filled fields and taps. */
+/** Simulated user of a page, who counts filled fields and taps. */
 export class Hands {
   fields = 0;
   taps = 0;

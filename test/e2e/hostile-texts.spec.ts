@@ -52,7 +52,7 @@ async function findUnread(page: Page, texts: readonly string[]): Promise<string[
     const seen: string[] = [];
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      // The page does not draw the options of a closed list.
+      // Options count as readable, although the page does not draw those of a closed list.
       if (parent?.checkVisibility() || parent?.closest('option')) seen.push(walker.currentNode.textContent ?? '');
     }
     for (const field of document.querySelectorAll('input, textarea')) seen.push((field as HTMLInputElement).value);
@@ -147,7 +147,7 @@ test('hostile texts are only texts on every screen of a learner', async ({ brows
   await finish(watched);
 });
 
-/** Upper bound of elements for a deck of hostile sides; exponential growth would far exceed it. */
+/** Maximum number of elements for a deck of hostile sides. Exponential growth would far exceed it. */
 const mostElements = 12_000;
 
 /** Returns the number of elements on the page, and those that no formatting may create. */
@@ -204,7 +204,7 @@ test('hostile texts in formatted cards draw nothing but words and formulas while
   await press(page, formattedDeck);
   const next = page.getByRole('button', { name: 'Next' });
   const show = page.getByRole('button', { name: 'Show Answer' });
-  // Options of an answered card are disabled; the session continues automatically or by Next.
+  // The options of an answered card are disabled. The session continues by itself or by the Next button.
   const open = page.getByRole('group', { name: 'Choose the answer' }).locator('button:not([aria-disabled="true"])');
   for (let answered = 0; answered < 18;) {
     await next.or(show).or(open).first().waitFor();

@@ -7,7 +7,7 @@ import { tokenKey, userKey } from '../../web/src/lib/account/stored-session.ts';
 import type { Person } from './family.ts';
 import { makeFamily, openProduct, type SeededFamily } from './seeded-family.ts';
 
-/** Delay of each answer, one after the other, as on a slow connection: late content that shifts the layout then does so. */
+/** Delay of each response in ms. They arrive one by one, as on a slow connection, so that late content can shift the layout. */
 const lateByMs = 25;
 
 test('nothing moves while a page comes in: sign-in, the parent’s home, a learner’s home with 0, 1 and 5 things to do, and study', async ({
@@ -68,7 +68,7 @@ async function openStudy(page: Page, { deckName }: SeededFamily): Promise<void> 
   await page.getByRole('button', { name: 'Show Answer' }).waitFor();
 }
 
-/** Opens the product on a new device. @returns unexpected layout shifts, each with its distance. */
+/** Opens the product on a new device. @returns unexpected layout shifts, each with its score. */
 async function findMoves(
   browser: Browser,
   items: Readonly<Record<string, string>>,
@@ -87,13 +87,13 @@ async function findMoves(
   });
   await page.goto('/');
   await look(page);
-  // Shifts of everything drawn by now have been reported after two frames.
+  // After two frames, the browser has reported all shifts so far.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await device.close();
   return moves;
 }
 
-/** Runs in the page before its own scripts. */
+/** Records layout shifts. Runs in the page before its own scripts. */
 function watchMoves(items: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   const { noteMove } = window as unknown as { noteMove: (move: string) => void };

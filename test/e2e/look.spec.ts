@@ -5,7 +5,7 @@ import { seedFamily } from './seeded-family.ts';
 
 async function widthOf(dialog: Locator): Promise<number | undefined> {
   await expect(dialog).toBeVisible();
-  // The dialog may grow while opening; its final width counts. Animations of removed elements reject.
+  // Waits for the final width, because the dialog may grow while opening. Animations of removed elements reject.
   await dialog.evaluate(
     async (element) =>
       await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
@@ -17,7 +17,7 @@ test('dialogs are 400, 500 and 600 pixels wide [constant-modal-max-widths-400-50
   const { parent } = await seedFamily(baseURL ?? '', []);
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signInOnScreen(page, parent);
-  // Opened immediately, before its form was prefetched.
+  // Opens the dialog immediately, before its form was prefetched.
   await page.getByRole('button', { name: 'Emma' }).first().click();
   await page.getByRole('dialog', { name: 'Learner Details' }).getByRole('button', { name: 'Edit' }).click();
   expect(await widthOf(page.getByRole('dialog', { name: 'Edit learner' }))).toBe(500);

@@ -22,7 +22,7 @@ let family: SeededFamily;
 test.beforeAll(async () => {
   releases = await buildTwoReleases();
   stack = await startLocalStack({ webRoot: releases.webRoot });
-  // Study three days ago earns no streak badge today, whose celebration would cover the next screen.
+  // Without study yesterday the child earns no streak badge today. Its celebration would cover the next screen.
   family = await makeFamily(stack.context, [3]);
   const client = await openProcessClient(stack.context);
   const { token } = await client.call(login, undefined, { body: family.parent });
@@ -39,7 +39,7 @@ test.beforeEach(async () => {
   await releases.serve('first');
 });
 
-/** Opens Home of a child in the first release. Also returns the page loads from then on. */
+/** Opens Home of a child in the first release. Also returns the list of page loads after that. */
 async function openAsEmma(
   browser: Browser,
   prepare?: (page: Page) => Promise<void>,
@@ -49,7 +49,7 @@ async function openAsEmma(
   // Without idle time the app prefetches no screen, so each is fetched when opened.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await prepare?.(page);
-  // Background code loads some seconds later; wait, so that it is of the first release, too.
+  // Waits for the background code, which loads seconds later, so that it also belongs to the first release.
   const behind = page.waitForResponse(/behind-screens-[\w-]+\.js$/);
   await signInOnScreen(page, family.child);
   await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
@@ -61,7 +61,7 @@ async function openAsEmma(
 
 const readRelease = async (page: Page): Promise<unknown> => await page.evaluate('flashsparkRelease');
 
-/** Opens a tab whose chunk is held back until the returned function is called. */
+/** Opens a tab whose chunk is delayed until the returned function is called. */
 async function openTabWithHeldChunk(page: Page, tab: string, chunk: string): Promise<() => Promise<void>> {
   const asked = Promise.withResolvers<() => Promise<void>>();
   const hold = { times: 1 };
@@ -138,7 +138,7 @@ test('over answers that are not saved yet, a message says so; once they are save
   browser,
 }) => {
   const { page, loads } = await openAsEmma(browser, async (fresh) => {
-    // Without IndexedDB, a reload would lose waiting answers.
+    // Without IndexedDB, a reload would lose unsent answers.
     await fresh.addInitScript('Object.defineProperty(window, "indexedDB", { value: undefined })');
     await fresh.route('**/reviews', async (route) => await route.abort());
   });
@@ -220,10 +220,10 @@ test('a release that comes while a child studies waits, with the old one’s fil
   await setHidden(page, true);
   expect(await isReleaseWaiting(page)).toBe(true);
   await setHidden(page, false);
-  // The server no longer has the file: the worker's cache answers.
+  // The server no longer has the file, so it comes from the service worker's cache.
   expect(await page.evaluate(async (name) => (await fetch(`/assets/${name}`)).status, script)).toBe(200);
 
-  // A newly opened page gets the new release, next to the old one.
+  // A newly opened page gets the new release, while the old page keeps the old one.
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
@@ -269,7 +269,7 @@ test('where a screen is neither on the device nor on the server any more, the pa
     const [gone] = (await cache.keys()).filter(({ url }) => /streaks-screen-[\w-]+\.js/.test(url));
     await cache.delete(gone ?? '');
   });
-  // The HTTP cache also holds what was fetched for the worker.
+  // Clears the HTTP cache, which also has the service worker's files.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await releases.serve('second');
   await openTab(page, 'Streaks');

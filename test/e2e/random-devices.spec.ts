@@ -64,7 +64,7 @@ async function live(browser: Browser, productUrl: string, random: SeededRandom):
   expect(violations.filter(({ sentence }) => sentence.includes(householdOfId(learnerId) ?? learnerId))).toEqual([]);
 }
 
-/** @returns whether the step gave an answer. */
+/** @returns whether the step answered a card. */
 async function takeStep(lived: DeviceState, step: (typeof steps)[number] | undefined): Promise<boolean> {
   const { device, page } = lived;
   switch (step) {

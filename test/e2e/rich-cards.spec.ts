@@ -153,7 +153,7 @@ test('formulas, lists, furigana and right-to-left are shown as what they are, li
   };
   const fraction = page.locator('math mfrac').first();
   await expect(fraction).toBeVisible();
-  // The numerator is above the denominator, so the browser renders a formula.
+  // A numerator above its denominator shows that the browser renders the formula.
   const [top, bottom] = await fraction.evaluate((one) =>
     [...one.children].map((part) => part.getBoundingClientRect().y),
   );

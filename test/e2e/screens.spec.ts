@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desk = { width: 1280, height: 800 };
 
-/** Sizes and color schemes in rotation: the next screen takes the next one, and each screen takes another one every day. */
+/** Sizes and color schemes, used in rotation: they differ from screen to screen and from day to day. */
 const variantRotation: readonly ScreenVariant[] = [
   { name: 'phone-light', viewport: phone, colorScheme: 'light' },
   { name: 'desk-dark', viewport: desk, colorScheme: 'dark' },
@@ -30,7 +30,7 @@ const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 
 async function openPage(browser: Browser, person: string, logins: Awaited<ReturnType<typeof seedDemo>>) {
   const page = await (await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })).newPage();
-  // Only the process that seeded the demo family has the bytes of its pictures.
+  // Serves a substitute, because only the process that seeded the demo family has its pictures.
   await page.route('**/api/media/*', async (route) => await route.fulfill({ contentType: 'image/png', body: picture }));
   const policyViolations = await collectPolicyViolations(page);
   const asked = collectOrigins(page);
@@ -39,7 +39,7 @@ async function openPage(browser: Browser, person: string, logins: Awaited<Return
   return { page, policyViolations, asked };
 }
 
-/** @returns the origins that the page requests from now on; `blob:` addresses count as its own. */
+/** @returns the origins that the page requests from now on; `blob:` addresses have the page's own origin. */
 function collectOrigins(page: Page): ReadonlySet<string> {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
@@ -74,7 +74,7 @@ async function checkScreen(page: Page, name: string, { viewport, colorScheme }: 
   await expectAccessible(page, name);
 }
 
-/** Specification items that a tour proves, as the end of its title. */
+/** Title endings with the specification items that a tour proves. */
 const proved: Readonly<Record<string, string>> = {
   admin:
     ' [admin-overview, admin-households, admin-users, admin-settings, admin-tab-overview, admin-tab-households, admin-tab-users, admin-tab-settings]',

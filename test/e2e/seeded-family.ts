@@ -33,7 +33,7 @@ export async function openProduct(productUrl: string): Promise<LocalContext> {
   return await createLocalContext({ ...running, dataDir: 'memory' });
 }
 
-/** Seeds a family in the product under test, whose child studied on these past days, by regular API calls. */
+/** Seeds a family in the product under test by API calls. Its child studied on these past days. */
 export async function seedFamily(
   productUrl: string,
   daysAgo: readonly number[],

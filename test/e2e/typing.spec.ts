@@ -48,7 +48,7 @@ test('a child learns Spanish by typing: accents are kindly marked, a slip is alm
   await answer('el arbol', 'Right! Mind the accents.');
   await expect(page.getByText('the window')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
-  // In an empty field, Ctrl+Z also belongs to the field; the button takes the answer back.
+  // Ctrl+Z belongs to the text field even when it is empty. Only the button takes the answer back.
   await expect(page.getByText('the window')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Taken back. Here it is again.')).toBeVisible();

@@ -63,8 +63,7 @@ async function callAs(page: Page, { method, path }: Route, data?: object): Promi
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-// A page may learn from any of its calls that its account ended elsewhere. The test therefore uses a reload, which ends the same
-// way whether the page already knows or not.
+// Any call may tell a page that its account ended elsewhere. The test therefore reloads the page, which ends the same way whether the page already knows.
 test('nothing of a child is left in a real browser, by whichever of four ways its account goes out', async ({
   browser,
   baseURL,

@@ -55,7 +55,7 @@ test('a child’s app opens in flight mode, at any path, says what needs a conne
   await expect(page.getByText('Offline', { exact: true })).toBeHidden();
 
   await goOffline(context);
-  // A cold start at an unknown path.
+  // Starts the app offline at an unknown path.
   const cold = await context.newPage();
   await cold.goto(`${line.url}/some/where`);
   await expect(home(cold)).toBeVisible();

@@ -41,7 +41,7 @@ export interface MutableWorld extends MatrixWorld {
   readonly emptyHouseholdId: string;
   readonly guardian: { readonly id: string; readonly token: string };
   readonly google: GoogleIssuer;
-  /** A household of the parent without consent. */
+  /** A household of the parent that gave no consent. */
   readonly householdWithoutConsentId: string;
   readonly pairings: Pairings;
   readonly passkeys: Passkeys;
@@ -152,7 +152,7 @@ async function makePairings(product: TestProduct, { family: { parent, household 
   return { openCode: (await show()).code, claimedId: claimed.id, approvedClaim };
 }
 
-/** Backdates the last use of the family's device: use is only recorded after days without it. */
+/** Backdates the last use of the family's device, because use is recorded again only after some days. */
 async function backdateDeviceUse({ context: { table } }: TestProduct, { ids }: MatrixWorld): Promise<void> {
   const rows = householdRows(table, ids['householdId'] ?? '');
   const place = { device: localPart(ids['deviceId'] ?? '') };
@@ -168,7 +168,7 @@ function pictureCard(ids: MatrixWorld['ids']) {
   return { params: { deckId: ids['deckId'] ?? '', cardId: ids['pictureCardId'] ?? '' } };
 }
 
-/** Calls for routes where the generic call is well-formed but rejected, because a successful one depends on the test data. */
+/** Calls for routes that reject the generic call, although it is well-formed: a successful one depends on the test data. */
 const successfulCalls: Readonly<Record<string, (world: MutableWorld) => SuccessfulCall>> = {
   'admin/update-user': ({ ids }) => ({ params: { userId: ids['userId'] ?? '' }, json: { disabled: true } }),
   'auth/login': ({ family }) => ({ json: { email: family.parent.user.email, password } }),

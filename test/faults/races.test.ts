@@ -58,7 +58,7 @@ beforeEach(async () => {
   await restore();
 });
 
-/** Holds writes back until all callers have read, so that all decide on the same state. */
+/** Delays all writes until every caller has read, so that all decide on the same state. */
 function waitForAll(count: number): Effect {
   const { promise, resolve } = Promise.withResolvers<void>();
   let waiting = 0;
@@ -72,7 +72,7 @@ function waitForAll(count: number): Effect {
 
 type Pace = 'as they come' | 'after all have read the same';
 
-/** Makes all calls concurrently and asserts that the rows are consistent. `contested` is a text in the competing writes. */
+/** Makes all calls concurrently and asserts that the rows are consistent. Writes with the text `contested` can be delayed. */
 async function race(pace: Pace, contested: string, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   if (pace === 'after all have read the same') {
     const when = (call: Parameters<typeof isWrite>[0]) => isWrite(call) && mentions(contested)(call);
@@ -257,7 +257,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
       times(async (racer) => await retryOn503(async () => await start(racer))),
     );
     expect(statusesOf(answers)).toEqual({ 201: 3, 429: racers - 3 });
-    // An open attempt can be resumed, and the limit resets the next day.
+    // The open attempt can be resumed despite the limit, and the limit resets the next day.
     const [open] = quizzes.filter((_, racer) => answers[racer]?.status === 201);
     expect((await start(quizzes.indexOf(open ?? ''))).status).toBe(201);
     product.pass(24 * 60 * 60);

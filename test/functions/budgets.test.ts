@@ -136,7 +136,7 @@ async function makeLargeDeck(cards: number): Promise<Deck> {
   return deck;
 }
 
-/** Copies the rows of a deck and its progress that lists show. */
+/** Copies those rows of a deck and of its progress that lists read. */
 async function copyDeck(deck: Deck, times: number): Promise<void> {
   const original = localPart(deck.id);
   const rows = await readPartition(product, `HH#${family.household.id}`);
@@ -164,7 +164,7 @@ describe('the budget', () => {
     expect(next.cards).toHaveLength(20);
     expect(known.writes).toBeLessThanOrEqual(90);
     const one = await costOf('1 answer', async () => await record(next, answersTo(next.cards.slice(0, 1))));
-    // Two of the units check that the consent still holds.
+    // Two of these units pay for the check that the consent still holds.
     expect(one.writes).toBeLessThanOrEqual(14);
   });
 
@@ -275,7 +275,7 @@ describe('the budget', () => {
     expect(mix.reads).toBeLessThanOrEqual(60);
     const pack = await costOf('the pack of a device, 20 decks, 5,000 cards studied, hundreds due', async () => {
       const { study } = await product.call(getPack, family.child.token, {});
-      // Seven days of 15 cards.
+      // Seven days with 15 cards each.
       expect(study?.asked.filter(({ memory }) => memory)).toHaveLength(105);
       expect(study?.asked.length).toBeGreaterThan(105);
     });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   family = await makeFamily(product);
 });
 
-/** Sets the clock to a minute after the start: ids sort by creation time. */
+/** Sets the clock to a minute after the start, because ids sort by creation time. */
 function waitUntil(minute: number): void {
   product.setNow(new Date(Date.parse(startOfTests) + minute * 60_000));
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Source } from './read-sources.ts';
 
-/** For each file, the files of the same list that it imports. */
+/** Maps each file to those files of the list that it imports. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** @returns the import graph of the sources, without packages and other files. */

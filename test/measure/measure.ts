@@ -10,7 +10,7 @@ import { measureStarts } from './starting-times.ts';
 
 const roots = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['.'];
 const columns: Measure[][] = [];
-// Sequential, because startup times need an otherwise idle machine.
+// Measures one checkout at a time, because startup times need an otherwise idle machine.
 for (const root of roots)
   columns.push([...measureSources(readSources(root)), ...measureBundles(root), ...(await measureStarts(root))]);
 

@@ -8,7 +8,7 @@ import { bundleSettings } from '../../infra/build/bundle-handlers.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import type { Measure } from './measure-sources.ts';
 
-/** One function of each kind: a read, a sign-in, a study call, a check of a third party's signature, a scheduled job. */
+/** Functions of each kind: a read, sign-ins with password, Google and passkey, a study call, a scheduled job. */
 const functions = [
   'decks/list-decks',
   'auth/login',

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { applyMutant, type Mutant } from './mutant.ts';
 
-/** Folders that a copy omits, or shares with the project. */
+/** Folders that are not copied. `node_modules` is linked instead. */
 const leftOut: ReadonlySet<string> = new Set([
   'node_modules',
   '.git',

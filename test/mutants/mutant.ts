@@ -1,6 +1,6 @@
 /** A small defect that is applied to a copy of the project to check that tests notice it. */
 export interface Mutant {
-  /** Name in kebab case; a generated id consists of the place and both texts. */
+  /** Name in kebab case. A generated id is `<file>:<line>  <old line>  ->  <new line>`. */
   readonly id: string;
   /** The resulting misbehavior of the product, as a plain sentence. */
   readonly does: string;
@@ -13,7 +13,7 @@ export interface Mutant {
   readonly replace: string;
   /** Test files that must notice the mutant, or a folder of them. */
   readonly tests: readonly [string, ...string[]];
-  /** Limits these files to tests whose full title contains this text; titles are joined from the outermost in with ` > `. */
+  /** Limits these files to tests whose full title contains this text. Full titles join all titles with ` > `, outermost first. */
   readonly titled?: string;
 }
 

@@ -17,7 +17,7 @@ export interface TryOptions {
   readonly shutdown: Shutdown;
   /** Whether to run the tests without a defect first; unnecessary right after they passed. */
   readonly checksFirst: boolean;
-  /** No mutant starts later than this after the first one. */
+  /** Time limit after the start of the first mutant. No mutant starts later. */
   readonly budgetMs?: number;
 }
 
@@ -109,7 +109,7 @@ async function findBroken(workspaces: readonly Workspace[], mutants: readonly Mu
   return faults;
 }
 
-/** Splits the tests into two halves of the whole files, and all tests picked by title. */
+/** Splits the test files that run whole into two halves, and adds the tests that mutants pick by title. */
 function selectAll(mutants: readonly Mutant[]): TestSelection[] {
   const whole = [...new Set(mutants.filter(({ titled }) => titled === undefined).flatMap(({ tests }) => tests))];
   const picked = mutants.filter(({ titled }) => titled !== undefined);

@@ -1,4 +1,4 @@
-/** Expected contents of responses, by hand from the specification. `_` means that the call is refused or nothing is expected. */
+/** Expected contents of responses, written by hand from the specification. `_` means that the call is refused or nothing is expected. */
 
 /**
  * Answer keys: `keys` are correct options and explanations, `none` is neither. Learners only get the keys of attempts that they have submitted, with the

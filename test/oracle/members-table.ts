@@ -1,4 +1,4 @@
-/** Permissions to change members and delete accounts, as in `specified-calls-table.ts`. `{memberId}` alone is a viewer without a column. */
+/** Permissions to change members and delete accounts, as in `specified-calls-table.ts`. By default, `{memberId}` is a viewer who has no column. */
 export const memberCalls = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
 

@@ -38,9 +38,9 @@ export type Ids = Readonly<Record<string, string>>;
 export interface OracleWorld {
   readonly product: TestProduct;
   readonly tokens: Readonly<Record<Person, string | undefined>>;
-  /** Token of an admin without an open visit. */
+  /** Token of an admin who stated no reason for a visit. */
   readonly adminTokenWithoutVisit: string;
-  /** The family's things and, under the same names, those of a family without a column. */
+  /** Ids of the family's things and, under the same names, of a family that has no column. */
   readonly ids: { readonly own: Ids; readonly foreign: Ids };
   /** Returns other values by their name in the tables, for the calling person. */
   readonly textOf: (person: Person, name: string) => string | undefined;
@@ -58,7 +58,7 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
   const family = await makeFamily(product);
   const { sibling, ids, codes } = await makeThings(product, family);
   const strangers = await makeFamily(product);
-  // The tables assume open visits; that a visit is required is covered by another table.
+  // The tables assume open visits. Another table covers that they are required.
   for (const { household } of [family, strangers]) await visitAs(product, admin, household.id);
   const foreign = { ...(await makeThings(product, strangers)), family: strangers };
   const devices = await makeDevices(product, family);
@@ -118,7 +118,7 @@ function mapTokens(accounts: Accounts): Record<Exclude<Person, 'none'>, string> 
   return Object.fromEntries(tokens) as Record<Exclude<Person, 'none'>, string>;
 }
 
-/** Returns the parent and the child, with new accounts: other adults of the family and people from elsewhere. */
+/** Returns accounts by column: the parent, the child, and new ones for other adults of the family and for people from elsewhere. */
 async function gatherAccounts(product: TestProduct, { household, parent, child }: TestFamily) {
   const elsewhere = await makeFamily(product);
   return {

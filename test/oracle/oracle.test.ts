@@ -42,7 +42,7 @@ afterAll(async () => {
   await google.stop();
 });
 
-/** Specification items that a table line proves. */
+/** Title endings with the specification items that a line of the tables proves. */
 const proved: Readonly<Record<string, string>> = {
   'POST /api/decks .householdId': ' [role-viewer-reads-only]',
   'POST /api/assignments .householdId .learnerId .resourceId': ' [role-viewer-reads-only]',

@@ -88,7 +88,7 @@ function withCode(status: string, code = usualCodes[status]): string {
 
 type Cells = ReadonlyMap<Person, string>;
 
-/** Asks the call about another household, and about a household that does not exist. */
+/** Lists the questions about another household and about one that does not exist. */
 function askWholeHousehold({ access }: Route, cells: Cells): Question[] {
   // Permission for account calls does not depend on their ids.
   const isAccount = access.kind === 'account';
@@ -101,7 +101,7 @@ function askWholeHousehold({ access }: Route, cells: Cells): Question[] {
   ];
 }
 
-/** Asks the call with one id changed, as the people who may make it. Malformed ids are also asked without a sign-in. */
+/** Lists the questions with one id changed, for people with permission. Malformed ids are also asked without a sign-in. */
 function askAlone(
   { exceptions }: Row,
   id: Setting,

@@ -42,7 +42,7 @@ export interface Row {
   /** Method and path as in the contract. */
   readonly route: string;
   readonly settings: readonly Setting[];
-  /** Contents of the cells that ask something. */
+  /** Contents of all cells except `_`, which asks nothing. */
   readonly cells: ReadonlyMap<Person, string>;
   readonly exceptions: readonly Exception[];
 }

@@ -20,7 +20,7 @@ export function listMutantFaults(mutants: readonly Mutant[], outcomes: readonly 
   );
 }
 
-/** @returns its file, from the root of the project, and the words of its title. */
+/** @returns the file of the test, from the root of the project, and the words of its title. */
 export function splitHoldingTest(held: HoldingTest): { file: string; title: string } {
   const [file = '', ...titles] = held.split(' > ');
   return { file, title: titles.join(' > ') };

@@ -37,7 +37,7 @@ const runners: Record<RunnerName, (report: string) => { command: string; args: s
   }),
 };
 
-/** Returns the file that collects a line for each right that a function needed in a test. */
+/** Returns the path of the file with a line for each right that a function needed in a test. */
 function usedRightsBeside(report: string): string {
   return `${report}.used-rights`;
 }

@@ -36,7 +36,7 @@ const enforcementOf: Readonly<Record<string, Enforcement>> = {
   binEntries: 'pushed-out',
 };
 
-/** Limits on attempts and calls, which `throttle-tries.ts` and the call budget count before they run. */
+/** Limits on attempts and calls. `throttle-tries.ts` and the call budget count each one before it runs. */
 const attemptLimits = ['tries', 'callsPerMinute', 'mailTries'];
 
 /** Limits within one call, text, session or read, which concurrent calls cannot exceed together. */

@@ -24,7 +24,7 @@ import { findUserByEmail, findUserByGoogle, listAllUsers } from '../../functions
 import { openBareTable } from '../support/table/bare-table.ts';
 import { readSet } from '../support/stored-rows.ts';
 
-/** Permanent samples, one per kind and form of item. Current code must read them forever; a new form gets a new file. */
+/** Permanent samples, one per kind and form of item. All later code must be able to read them; a new form gets a new file. */
 type Sample = Record<string, unknown> & { readonly PK: string; readonly SK: string };
 type AnyItem = Item<string, string, ObjectSchema>;
 

@@ -41,7 +41,7 @@ function fieldsUpTo(kind: string, release: number): ReadonlySet<string> {
   );
 }
 
-/** Fields that are kept in any release: they express state or follow from a consent, not from the form of a row. */
+/** Fields that a row keeps in every release, because they express a state or follow from a consent. */
 const keptFields = new Set(['deletingSince', 'unfinishedSince', 'completedAt', 'agreedNotice', 'consentEndsAt']);
 
 /** @returns the row as that release wrote it, without optional fields that were added later. */

@@ -73,7 +73,7 @@ export function makeAuthenticator(origin: string): Authenticator {
 
 const [isPresent, isVerified, hasCredential] = [0x01, 0x04, 0x40];
 
-/** https://www.w3.org/TR/webauthn-3/#authenticator-data */
+/** Authenticator data: https://www.w3.org/TR/webauthn-3/#authenticator-data */
 function describeState(rpId: string, { isUnverified }: AuthenticatorDeviation, counter: number, flags: number): Buffer {
   const state = Buffer.alloc(37);
   sha256(Buffer.from(rpId)).copy(state);

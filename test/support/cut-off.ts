@@ -13,7 +13,7 @@ export interface CutOffCase {
 }
 
 interface CutOffSettings {
-  /** Interrupts only before the first write and after each write: these are all the states that another call can find. */
+  /** Interrupts only before the first write and after each write, because another call can find no other states. */
   readonly onlyWrites?: boolean;
 }
 

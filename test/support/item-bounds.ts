@@ -24,14 +24,14 @@ const cursor = Math.ceil((2 * (2_048 + 1_024) * 4) / 3) + 64;
 /** Size of `packed` and `sealed` fields: brotli slightly enlarges incompressible data, and base64url adds a third. */
 const packed = (bytes: number) => Math.ceil(((bytes + Math.ceil(bytes / 1_024) + 64) * 4) / 3);
 
-/** Quiz questions arrive in one request body, and are smaller as an item than as JSON. */
+/** Maximum bytes of quiz questions: they arrive as JSON in one request body, which is larger than the item. */
 const questions = limits.requestBodyBytes;
 
-/** Source cards of the options of generated questions. */
+/** Bytes of the source cards for the options of generated questions. */
 const sources =
   limits.mostGeneratedQuestions * ('"source":{"deck":"","cards":[]},'.length + id + limits.generatedOptions * (id + 3));
 
-/** JSON escapes some characters as six. */
+/** Length as JSON, which escapes some characters as six. */
 const jsonText = (codeUnits: number) => 6 * codeUnits;
 
 /** Largest stored idempotency response: a new quiz with numbered questions and some ids. */
@@ -41,14 +41,14 @@ const quizAnswer =
   jsonText(limits.nameLength + limits.descriptionLength) +
   1_024;
 
-/** Bounds by field name, for every item that has the field. For a path, its last segment counts. */
+/** Bounds by field name, for every item that has the field. For a nested field, the last part of its path counts. */
 export const boundsByName: Readonly<Record<string, Bound>> = {
   id,
   attempt: id,
   assignment: id,
   actorId: id,
   card: id,
-  // May end in a direction marker.
+  // The deck's id may end in a direction marker.
   deck: id + '~'.length,
   device: id,
   householdId: id,
@@ -178,7 +178,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     adminId: id,
     endsAt: instant,
     reason: text(limits.visitReason.most),
-    // Distinct routes.
+    // Each route is listed once.
     looked: { members: 96 },
     'looked.*': 64,
     changed: { members: 96 },
@@ -215,7 +215,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     'sides.after.back': text(limits.cardSideLength),
   },
   'deck-progress': {
-    // A date and 200 characters. Old rows hold a map until their next answer.
+    // A date and 200 characters. Old rows contain a map until their next answer.
     due: day + 200 * 3,
     hardest: { members: limits.hardestCards },
     'hardest.key': id,

@@ -42,7 +42,7 @@ export interface MatrixWorld {
   /** Token of an admin with an open visit to the family. */
   readonly adminToken: string;
   readonly lonelyToken: string;
-  /** Credential of a family device on which the learner is signed in with picture code 0, 1, 2. */
+  /** Credential of a family device on which the learner is signed in. The learner's picture code is 0, 1, 2. */
   readonly credential: string;
   /** Ids of the family's things, by path parameter or body field name. */
   readonly ids: Readonly<Record<string, string>>;

@@ -69,7 +69,7 @@ export function measureKeptFiles(folder: string): { loads: FirstLoad[]; missing:
 /** Folders of `src` with screens of learners and visitors. */
 const openFolders = /^src\/(learner|signed-out)\//;
 
-/** @returns the modules of these screens that are in no cached file */
+/** @returns the modules of learners' and visitors' screens that are in no cached file */
 export function findUnkeptModules(
   modulesByFile: Readonly<Record<string, readonly string[]>>,
   kept: readonly string[],
@@ -106,8 +106,8 @@ export function findForeignModules(modules: readonly string[]): string[] {
 }
 
 /**
- * Lists the style sheets that a page links before its own, the last one. There must be none: CSS modules override rules of `src/styles` with equal
- * specificity, so they must come later.
+ * Lists the style sheets that a page links before its last one. There must be none: CSS modules, in the last one, override rules of `src/styles` with equal
+ * specificity, so they must come after all others.
  */
 export function findEarlierStyles(page: string): string[] {
   return [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/g)].map(([, file = '']) => file).slice(0, -1);

@@ -11,11 +11,11 @@ export interface Release {
 export interface KeptFile {
   readonly url: string;
   readonly revision: string | null;
-  /** Set if the name has no hash. It rejects a response with other content, such as the previous release's. */
+  /** Set if the name has no hash. The browser then rejects a response with other content, such as the previous release's. */
   readonly integrity?: string;
 }
 
-/** Releases cached on a device. A page left open still finds its own files after two further releases. */
+/** Number of releases cached on a device. A page left open still finds its own files after two newer releases. */
 const keptReleases = 3;
 
 /** Name of a release's cache. Separate caches keep a new release from removing files of one in use. */
@@ -25,15 +25,15 @@ const releasePrefix = 'flashspark.release.';
 /** Cache of files stored on first use: the grown-ups' screens. */
 export const usedFilesCache = 'flashspark.used';
 
-/** Limit of that cache, enough for two releases of all grown-ups' screens. */
+/** Maximum number of files in {@link usedFilesCache}, enough for two releases of all grown-ups' screens. */
 const keptUsedFiles = 150;
 
-/** @returns the files above the limit, oldest first */
+/** @returns the files above the limit of {@link usedFilesCache}, oldest first */
 export function listExcess<File>(used: readonly File[]): File[] {
   return used.slice(0, Math.max(0, used.length - keptUsedFiles));
 }
 
-/** @returns the releases to keep with this one as the newest, newest first */
+/** @returns the releases to keep after adding this one, newest first */
 export function addRelease(known: readonly string[], id: string): string[] {
   return [id, ...known.filter((one) => one !== id)].slice(0, keptReleases);
 }
@@ -41,7 +41,7 @@ export function addRelease(known: readonly string[], id: string): string[] {
 /** The HTML page that serves every route of the app. */
 export const pageFile = '/index.html';
 
-/** Paths that look like app routes but aren't. `/mailbox` exists only locally. */
+/** Paths that look like app routes but aren't. `/mailbox` exists only in local development. */
 const otherPlaces = [/^\/api(?:\/|$)/, /^\/mailbox$/];
 
 /** @returns whether the app's page answers this path: the rule of infra/cloudfront/rewrite-spa-paths.js, except for paths that the server answers itself */

@@ -62,7 +62,7 @@ async function copyKnownFiles(): Promise<void> {
   await Promise.all(release.files.filter(({ url }) => isHashed(url)).map(async ({ url }) => await copyFile(url)));
 }
 
-/** Takes control of open pages, which keep their old release's files, and tells each of them the newest release. They reload when idle. */
+/** Takes control of open pages and tells them the newest release. They keep the files of their old release and reload when idle. */
 async function takeOver(): Promise<void> {
   const kept = addRelease(await readReleases(), release.id);
   await writeReleases(kept);
@@ -108,7 +108,7 @@ async function keepUsedFile(url: string, file: Response): Promise<void> {
   await Promise.all(tooMany.map(async (one) => await cache.delete(one)));
 }
 
-/** Stores which releases are fully cached, newest first. The workers of all releases share it. */
+/** Cache with the list of fully cached releases, newest first. The workers of all releases share it. */
 const recordCache = 'flashspark.releases';
 const recordKey = '/releases';
 

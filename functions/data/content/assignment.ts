@@ -52,7 +52,7 @@ export const storedDoneAssignments = defineItem({
 });
 export type StoredDoneAssignment = Stored<typeof storedDoneAssignments>;
 
-/** @returns the deck or quiz, with the condition that it stays assignable, since archiving removes assignments; `undefined` if missing or archived. */
+/** @returns the deck or quiz, and a check that it is still assignable at commit, since archiving removes assignments; `undefined` if missing or archived. */
 export async function findResource(
   rows: Partition,
   type: AssignmentType,
@@ -74,7 +74,7 @@ interface FoundAssignment {
   readonly isDone: boolean;
 }
 
-/** Looks among the open assignments first, so that one completed in between is found among the done ones. @throws ProductError `not-found` */
+/** Reads the open assignments first, so that one completed in between is found among the done ones. @throws ProductError `not-found` */
 export async function requireAssignment(
   household: { readonly id: string; readonly rows: Partition },
   id: string,
@@ -162,14 +162,14 @@ export function removeAssignmentActions(rows: Partition, { assignment, isDone }:
 }
 
 /**
- * Counts the open assignments of a learner whose row predates the counter, which would start from zero. Call it before the transaction that changes the
- * counter. Safe to repeat and under concurrency.
+ * Sets the counter of open assignments on a learner's row that lacks it, since it would otherwise start from zero. Call this before the transaction that
+ * changes the counter. Safe to repeat and under concurrency.
  * @throws ProductError `conflict` when another change came first.
  */
 export async function backfillOpenCount(rows: Partition, seen: StoredLearner | undefined): Promise<void> {
   if (!seen || seen.openAssignments !== undefined) return;
   const { length: openAssignments } = (await storedAssignments.list(rows, seen)).filter((one) => !one.completedAt);
-  // A missing counter counts as 0, which is then correct.
+  // A missing counter is read as 0, so it needs no write.
   if (openAssignments === 0) return;
   const asSeen = { equals: { openAssignments: undefined } };
   await rows.commit([storedLearners.change(rows, seen, { set: { openAssignments } }, asSeen)]);

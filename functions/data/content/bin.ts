@@ -97,7 +97,7 @@ export function intoBinActions(
   ];
 }
 
-/** @returns the deletion that checks the bin at a given time: it removes expired entries, and moves open assignments after their deck or quiz. */
+/** @returns the deletion that checks the bin at a given time: it removes expired entries, and moves open assignments of binned decks and quizzes there. */
 export function openBinCheck({ openDeletion }: BinOwner, at: Date): Deletion {
   return openDeletion({ kind: 'bin', id: 'bin', since: at.toISOString() });
 }

@@ -32,9 +32,9 @@ export const storedCardImports = defineItem({
     /** Rows that are never written again, even if their cards were changed or deleted since. Absent in older imports, whose cards all count. */
     saved: z.optional(z.array(rowRange)),
     writing: z.optional(z.array(writingCall)),
-    /** Since when some counted rows are not saved yet: the time in the import's pending deletion. */
+    /** Set while some counted rows are not saved yet: the time in the import's pending deletion. */
     unfinishedSince: z.optional(z.string()),
-    /** The client's id and the person's name of the import, to recognize and show it. Absent in older imports. */
+    /** The import's id from the client, to recognize it, and its name for display. Absent in older imports. */
     importId: z.optional(z.string()),
     name: z.optional(z.string()),
     /** Number of existing cards that the import changed, and that it removed. */
@@ -48,7 +48,7 @@ export const storedCardImports = defineItem({
 });
 export type StoredCardImport = Stored<typeof storedCardImports>;
 
-/** An import's change or removal of an existing card. A change that is sent again happens only once, and can be undone; the undo removes this row. */
+/** An import's change or removal of an existing card, stored so that a repeated request changes nothing and an undo is possible, which removes this row. */
 export const storedImportChanges = defineItem({
   name: 'import-change',
   key: 'HH#{household}/IMPORTED#{deck}#{importHash}#{card}',
@@ -122,7 +122,7 @@ export function undoStateOf({ undoingSince, undoneAt }: StoredCardImport): 'poss
   return undoingSince === undefined ? 'possible' : 'begun';
 }
 
-/** @throws ProductError `import-undone` for an import that is, or is being, taken back. */
+/** @throws ProductError `import-undone` for an import that is undone or being undone. */
 export function refuseUndone(seen: StoredCardImport | undefined): void {
   if (seen?.undoingSince !== undefined) throw new ProductError('import-undone');
 }

@@ -19,7 +19,7 @@ import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 
-/** Cards are stored next to their deck, so that listing decks does not read them. Their local ids sort in the order in which they were added. */
+/** Cards have rows of their own, so that listing decks does not read them. Their local ids sort in the order in which they were added. */
 export const storedCards = defineItem({
   name: 'card',
   key: 'HH#{household}/CARD#{deck}#{card}',
@@ -57,7 +57,7 @@ export function presentCard(householdId: string, stored: StoredCard): Card {
   };
 }
 
-/** @returns the public id of an answered card, and whether it was asked in reverse. `deck` is its track. */
+/** @returns the public id of an answered card, and whether it was asked in reverse. `deck` is its track: a deck in one direction. */
 export function presentAnswered(householdId: string, { deck, card }: Pick<StoredCard, 'deck' | 'card'>) {
   const cardId = storedCards.idOf(householdId, { deck: deckOfTrack(deck), card });
   return { cardId, ...(isReversed(deck) && { reversed: true as const }) };
@@ -68,7 +68,7 @@ type SidesChange = { readonly [Field in 'front' | 'back']?: string | undefined }
   readonly [Field in 'frontMedia' | 'backMedia']?: readonly CardMedia[] | undefined;
 };
 
-/** A change of a card. An empty list removes its tags, an empty text its place. */
+/** A change of a card. An empty list removes its tags, an empty text its position (`place`). */
 export type CardChange = SidesChange & {
   readonly tags?: readonly string[] | undefined;
   readonly place?: string | undefined;
@@ -92,7 +92,7 @@ export function toStoredSides(
   };
 }
 
-/** @returns a card's tags and place in stored form, without empty fields. */
+/** @returns a card's tags and position (`place`) in stored form, without empty fields. */
 export function toStoredMarks({ tags = [], place = '' }: Pick<CardChange, 'tags' | 'place'>) {
   return { ...(tags.length > 0 && { tags: [...tags] }), ...(place !== '' && { place }) };
 }
@@ -135,7 +135,7 @@ export async function changeCard(
 
 const cardsPerLook = 200;
 
-/** Removes a hidden deck's cards that have media, and counts the media down. It can be resumed after an interruption. @returns whether all are removed. */
+/** Removes a hidden deck's cards with media, and decreases the use counts. It can be resumed after an interruption. @returns whether all are removed. */
 export async function removeCardsWithMedia(
   owner: MediaOwner,
   deck: string,

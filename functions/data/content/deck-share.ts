@@ -15,7 +15,7 @@ import type { Table } from '../table/table.ts';
 import { maxPlannedActions, type WriteAction } from '../table/write-action.ts';
 import { type StoredUser, storedUsers } from '../people/user.ts';
 
-/** Leads from the hash of a share code to its deck. The code itself is stored nowhere. */
+/** Maps the hash of a share code to its deck. The code itself is stored nowhere. */
 export const storedShareCodes = defineItem({
   name: 'share-code',
   key: 'SHARE#{codeHash}/ONLY',
@@ -132,7 +132,7 @@ export interface OrderedCard {
   readonly order: string;
 }
 
-/** Everything that a code opens in another household: one deck with its cards and their media, read-only, and the counter of its copies. */
+/** What a share code gives access to in another household: one deck with its cards and their media, read-only, and the counter of its copies. */
 export interface SharedDeck {
   readonly share: StoredShare;
   readonly deck: StoredDeck;
@@ -194,6 +194,6 @@ export async function findSharedDeck(table: Table, codeHash: string, now: Date):
 
 function readOrder(row: Attributes): OrderedCard[] {
   const { card, place } = storedCards.parse(row);
-  // Cards with the same place sort by id.
+  // Cards with the same position sort by id.
   return [{ card, order: `${place ?? card} ${card}` }];
 }

@@ -54,7 +54,7 @@ export async function hideIntoBin(
 /** Assignments moved per transaction: two writes for each, one for each learner, and two more. */
 const movedAtOnce = 30;
 
-/** Moves the open assignments of a deleted deck or quiz into the bin, so that no learner is asked to do them. Safe to repeat; it stops after a restoration. */
+/** Moves a deleted deck's or quiz's open assignments into the bin, so that no learner is asked to do them. Stops if it is restored. Safe to repeat. */
 export async function moveOpenAssignmentsToBin(rows: Partition, resource: string): Promise<void> {
   await repeatOnConflict(async () => {
     const bin = await storedBinEntries.find(rows, { entry: resource });

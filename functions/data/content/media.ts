@@ -12,7 +12,7 @@ import { maxPlannedActions, type WriteAction } from '../table/write-action.ts';
 
 /**
  * Pictures and sounds of a household, each stored once however many cards show it. The row is created before the bytes and removed after them, so there are
- * never bytes without a row. Counting a use does not read the row: `uses` is changed on condition.
+ * never bytes without a row. A conditional write changes `uses` without reading the row.
  */
 export const storedMedia = defineItem({
   name: 'media',
@@ -22,13 +22,13 @@ export const storedMedia = defineItem({
     media: z.string(),
     type: z.enum(mediaTypes),
     bytes: z.int(),
-    /** Storage name of the bytes. Media that is removed and uploaded again gets another name, so that a late removal does not hit it. */
+    /** Storage name of the bytes. Media that is removed and uploaded again gets another name, so that a late removal can't delete the new bytes. */
     upload: z.string(),
     /** Set until the bytes are there: the instant when every call that uploads them has ended for certain. No card can use it before. */
     arrivingUntil: z.optional(z.string()),
     /** Number of uses on card sides. */
     uses: z.int(),
-    /** Until when it is kept without a use. */
+    /** Time until which unused media is kept. */
     keepUntil: z.string(),
     createdAt: z.string(),
     ...hideable,
@@ -69,7 +69,7 @@ export function hashBytes(bytes: Uint8Array): string {
   return name;
 }
 
-/** @returns until when media is kept that becomes unused now. */
+/** @returns the time until which media that becomes unused now is kept. */
 export function keptFrom(now: Date): string {
   return nextFullHour(new Date(now.getTime() + retention.unusedMediaHours * hourMs)).toISOString();
 }
@@ -101,8 +101,8 @@ export function presentMedia(householdId: string, { frontMedia = [], backMedia =
 }
 
 /**
- * @returns the writes that change use counts from what cards showed before to what they show after: one for each medium whose count changes, and the
- *   scheduling of a check when a count falls. They refuse with `unknown-media` for media that does not exist, or whose bytes have not arrived.
+ * @returns the writes that change use counts from what cards showed before to what they show after: one for each picture or sound whose count changes, and the
+ *   scheduling of a check when a count falls. They fail with `unknown-media` for media that does not exist, or whose bytes have not arrived.
  */
 export function updateUsesActions(
   { rows, noteUnusedMedia }: MediaOwner,

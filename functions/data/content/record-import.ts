@@ -4,7 +4,7 @@ import { defineItem, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Progress of restoring an export into a household. Until it is completed, there may be rows whose learner is not there yet. */
+/** Progress of restoring an export into a household. Until it is completed, rows may refer to a learner that is not stored yet. */
 export const storedRecordImports = defineItem({
   name: 'record-import',
   key: 'HH#{household}/RECORD-IMPORT',
@@ -13,7 +13,7 @@ export const storedRecordImports = defineItem({
     importId: z.string(),
     startedAt: z.string(),
     completedAt: z.optional(z.string()),
-    /** Number of records stored so far: counted in the transaction of each. */
+    /** Number of records stored so far, increased in the transaction of each record. */
     records: z.int(),
     ...versioned,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditEntrySchema } from '../../../shared/schemas/admin.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 
-/** Actions of admins, by ids alone: written in the transaction of the action, never changed, expiring. */
+/** Actions of admins, with ids only. Each is written in the action's transaction, never changed, and expires. */
 export const storedAuditEntries = defineItem({
   name: 'audit-entry',
   key: 'AUDIT#{suffix}/ENTRY#{id}',

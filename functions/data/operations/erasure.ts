@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineItem } from '../table/item.ts';
 
-/** A permanent erasure, by ids alone, written when it begins. After a restore from a backup, the table is cleaned up by this list before it serves anyone. */
+/** A permanent erasure, with ids only, written when it begins. After a restore from a backup, this list tells what to delete again before the table is used. */
 export const storedErasures = defineItem({
   name: 'erasure',
   key: 'ERASED#{suffix}/AT#{at}#{kind}#{id}',

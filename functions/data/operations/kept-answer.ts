@@ -3,14 +3,14 @@ import { defineItem, versioned } from '../table/item.ts';
 import { Partition } from '../table/partition.ts';
 import type { Table } from '../table/table.ts';
 
-/** The answer to a creating call with an idempotency key, returned again to the same call. Stored apart, so that keeping one needs no access to accounts. */
+/** The response to a creating call with an idempotency key, for repeated calls. Stored apart, so that storing it needs no access to accounts. */
 export const storedAnswers = defineItem({
   name: 'kept-answer',
   key: 'ANSWERS#{userId}/KEY#{keyHash}',
   schema: z.object({
     /** HMAC of path and body, made with the key: it detects a different call under the same key. */
     fingerprint: z.string(),
-    /** The answer, encrypted with the key, which the table does not hold: only the caller can read it. Absent for calls that resume. */
+    /** The response, encrypted with the key, which the table does not hold: only the caller can read it. Absent for calls that resume. */
     sealed: z.optional(z.string()),
     /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
@@ -18,12 +18,12 @@ export const storedAnswers = defineItem({
   }),
 });
 
-/** @returns the partition of all answers to an account, or to a child without one. */
+/** @returns the partition of all stored responses to an account, or to a child without one. */
 export function answerRows(table: Table, userId: string): Partition {
   return new Partition(table, storedAnswers.partitionKey.write({ userId }));
 }
 
-/** Removes all answers to a deleted account or child. Safe to repeat. */
+/** Removes all stored responses to a deleted account or child. Safe to repeat. */
 export async function forgetAnswers(rows: Partition): Promise<void> {
   await rows.removeAll([storedAnswers.sortKey.beginning]);
 }

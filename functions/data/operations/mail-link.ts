@@ -40,7 +40,7 @@ export const storedEmailCodes = defineItem({
   }),
 });
 
-/** A requested change of an account's email. It happens once all sides in `waitsFor` have confirmed it. Only the newest one counts. */
+/** A requested change of an account's email. It takes effect once all addresses in `waitsFor` are confirmed. Only the newest request counts. */
 export const storedEmailChanges = defineItem({
   name: 'email-change',
   key: 'LINKS#{userId}/EMAIL-CHANGE',

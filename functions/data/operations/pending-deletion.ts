@@ -14,8 +14,8 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * An unfinished deletion: the thing is hidden from everyone, but some rows may still exist. The note is written in the transaction that hides the thing and
- * removed in the one that removes its own row, so that none is missed. It is outside the household, because it must outlive it.
+ * An unfinished deletion: the thing is hidden from everyone, but some rows may still exist. This row is written in the transaction that hides the thing and
+ * removed together with the thing's own row, so that no deletion is forgotten. It is stored outside the household, because it must outlive the household.
  */
 export const storedDeletions = defineItem({
   name: 'pending-deletion',
@@ -36,12 +36,12 @@ export const storedDeletions = defineItem({
 });
 export type StoredPendingDeletion = Stored<typeof storedDeletions>;
 
-/** What the removal of a hidden thing works with: ONE household's rows, and the note of the unfinished deletion. */
+/** What removing a hidden thing needs: the rows of ONE household, and the row of the unfinished deletion. */
 export interface Deletion extends StoredPendingDeletion {
   readonly rows: Partition;
-  /** The writes that note the deletion and, for a learner or a household, record the erasure: part of the transaction that hides the thing. */
+  /** The writes that record the deletion and, for a learner or a household, the erasure: part of the transaction that hides the thing. */
   readonly beginActions: readonly WriteAction[];
-  /** The write that removes the note: part of the transaction that removes the thing's own row. */
+  /** The write that removes this deletion's row: part of the transaction that removes the thing's own row. */
   readonly endAction: WriteAction;
   readonly removeMembershipActions: (membership: StoredMembership) => WriteAction[];
   readonly revokeActions: (invitation: StoredOpenInvitation) => WriteAction[];
@@ -50,7 +50,7 @@ export interface Deletion extends StoredPendingDeletion {
   /** @returns the write that schedules a check of the household's media at that time. */
   readonly noteUnusedMedia: (then: string) => WriteAction;
   readonly openDeletion: (deletion: Omit<StoredPendingDeletion, 'householdId'>) => Deletion;
-  /** @returns the kept answers to a child's calls from a device. They are stored outside the household. */
+  /** @returns the stored responses to a child's calls from a device. They are stored outside the household. */
   readonly answersOf: (learner: string) => Partition;
 }
 
@@ -72,7 +72,7 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
   };
 }
 
-/** Bin entries that expire in the same hour share one note, which may exist already. */
+/** Bin entries that expire in the same hour share one pending deletion, which may exist already. */
 function noteAction(table: Table, stored: StoredPendingDeletion): WriteAction {
   return stored.kind === 'bin' ? storedDeletions.replace(table, stored) : storedDeletions.create(table, stored);
 }
@@ -96,7 +96,7 @@ export async function endPairings({ rows, endPairingActions: end }: Pick<Deletio
   for (const pairing of await storedPairings.list(rows)) await rows.commit(end(pairing));
 }
 
-/** Records only erased households and learners. Decks and quizzes are a family's things, not its people. */
+/** Records only erased households and learners, because decks and quizzes are not people. */
 function erasureActions(table: Table, { kind, householdId, id, since: at }: StoredPendingDeletion): WriteAction[] {
   if (kind === 'household') return [storedErasures.create(table, { at, kind, id })];
   if (kind !== 'learner') return [];

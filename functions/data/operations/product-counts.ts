@@ -21,7 +21,7 @@ export const storedCounts = defineItem({
   forms: { shard: /\d+/ },
 });
 
-/** Number of shards, so that simultaneous writes of different families seldom meet on one counter. */
+/** Number of shards, so that simultaneous writes of different families rarely hit the same counter. */
 const shardCount = 8;
 
 /** @returns the writes that change the totals. `seed` is the id of the counted thing; it selects the shard. */

@@ -22,14 +22,14 @@ export const storedWalks = defineItem({
 });
 export type StoredWalk = Stored<typeof storedWalks>;
 
-/** @returns the unfinished walk or today's; version 0 for the very first one. A new walk begins each day once the previous one is done. */
+/** @returns the unfinished search, or today's if the previous one is done; version 0 for the very first one. */
 export async function findWalk(table: Table, list: StoredWalk['list'], day: string): Promise<StoredWalk> {
   const seen = await storedWalks.find(table, { list });
   if (seen && (!seen.isThrough || seen.day === day)) return seen;
   return { list, day, isThrough: false, version: seen?.version ?? 0 };
 }
 
-/** Saves a walk's progress. Of two concurrent runs, the second is refused with `conflict` and leaves the walk to the first. */
+/** Saves a search's progress. Of two concurrent runs, the second fails with `conflict` and leaves the search to the first. */
 export async function saveWalk(table: Table, seen: StoredWalk, nextCursor: string | undefined): Promise<StoredWalk> {
   const { cursor: _, ...walk } = seen;
   const next = { ...walk, ...(nextCursor && { cursor: nextCursor }), isThrough: nextCursor === undefined };

@@ -58,8 +58,8 @@ const urgentKinds: readonly MailContent['kind'][] = [
 ];
 
 /**
- * A mail that waits to be sent. It is written in the transaction of its cause, so that none is lost, and removed when it is sent or given up. Mails
- * stand in two queues, by due time. Mails from before there were two queues are all in `DUE`.
+ * A mail that waits to be sent. It is written in the transaction of its cause, so that none is lost, and removed when it is sent or given up. Mails are in
+ * two queues, ordered by due time; mails from before there were two queues are all in `DUE`.
  */
 export const storedWaitingMails = defineItem({
   name: 'waiting-mail',

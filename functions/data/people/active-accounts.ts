@@ -31,7 +31,7 @@ function changeActiveCountAction(table: Table, day: string, user: StoredUser, ac
   return storedActiveDays.changeOrCreate(table, { day, shard: String(shard) }, { add: { accounts } });
 }
 
-/** @returns the last day of use that this noted day stands for. */
+/** @returns the last day covered by a noted day of use. */
 export function endOfNotedUse(notedDay: string): string {
   return addDays(notedDay, retention.usageNotedEveryDays - 1);
 }

@@ -36,7 +36,7 @@ export function forgetAgreerAction(rows: Partition, userId: string): WriteAction
 /** The consent fields of a household's row, so that no call has to read a second row for them. */
 export type ConsentState = Pick<StoredHousehold, 'agreedNotice' | 'askedNotice' | 'consentEndsAt'>;
 
-/** Whether the household consented to the current or a newer notice. So a function of an older release, which knows an older one, does not ask again. */
+/** Whether the household consented to the current notice or a newer one. So functions of an older release, which know only an older one, don't ask again. */
 function agreesToCurrent({ agreedNotice }: ConsentState): boolean {
   return agreedNotice !== undefined && !isOlderNotice(agreedNotice, currentNotice);
 }
@@ -52,9 +52,9 @@ export function consentCheck(rows: Partition, state: ConsentState): WriteAction 
 }
 
 /**
- * @returns the condition that the consent is not withdrawn meanwhile: for every transaction that stores or changes something of a child. It also holds if the
- *   household was never asked: it has no children then, except accounts aged 13 and older. An unanswered question needs no condition, because `state` names
- *   the instant at which it ends the consent, and `now` is when the call came.
+ * @returns the condition that the consent is not withdrawn before the write, for every transaction that stores or changes data of a child. It also holds if the
+ *   household was never asked: it has no children then, except accounts aged 13 and older. An unanswered renewal request needs no condition, because `state`
+ *   holds its deadline and `now` is when the call came.
  * @throws ProductError `consent-needed` once the consent has ended, as the condition does.
  */
 export function consentGuard(
@@ -72,8 +72,8 @@ export function consentGuard(
 }
 
 /**
- * @returns the guard for the household's current row; `undefined` once its consent has ended. For changes of decks and cards by grown-ups, which go on
- *   without consent, except for what counts for a child. Refuses with `conflict` when the consent is withdrawn meanwhile, so that the caller checks again.
+ * @returns the guard for the household's current row; `undefined` once its consent has ended. Grown-ups may change decks and cards without consent, except for
+ *   what counts for a child. Fails with `conflict` when the consent is withdrawn meanwhile, so that the caller checks again.
  */
 export async function findConsentGuard(rows: Partition, now: Date): Promise<WriteAction | undefined> {
   const state = await storedHouseholds.find(rows, {});
@@ -111,7 +111,7 @@ export function presentConsent(consent: StoredConsent, state: ConsentState, now:
   return { ...consent, ...(withdrawnAt !== undefined ? { withdrawnAt } : renewBy !== undefined && { renewBy }) };
 }
 
-/** Records the question about a newer notice at the first call that changes something of a child, so that the time to answer starts with the family's use. */
+/** Records the request to consent to a newer notice at the first change of a child's data, so that the time to answer starts when the family uses the app. */
 export async function askToRenew(rows: Partition, state: ConsentState, now: Date): Promise<void> {
   const { agreedNotice, askedNotice, consentEndsAt } = state;
   const end = renewalEnd(state, now);
@@ -126,7 +126,7 @@ export async function askToRenew(rows: Partition, state: ConsentState, now: Date
   }
 }
 
-/** @returns whether the household already consented to what it is asked, and its row does not say otherwise. */
+/** @returns whether the valid consent covers the asked notice: it is for a newer notice, or for the same one and without an end. */
 export function hasAgreed(seen: StoredConsent, asked: StoredConsent, state: ConsentState): boolean {
   if (seen.withdrawnAt !== undefined) return false;
   const isSame = seen.noticeVersion === asked.noticeVersion && state.consentEndsAt === undefined;

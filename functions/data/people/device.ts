@@ -48,7 +48,7 @@ export const storedChildSessions = defineItem({
 });
 export type StoredChildSession = Stored<typeof storedChildSessions>;
 
-/** Leads from the hash of a pairing code to the household that shows it. */
+/** Maps the hash of a pairing code to the household that shows it. */
 export const storedPairingCodes = defineItem({
   name: 'pairing-code',
   key: 'PAIRING#{codeHash}/ONLY',
@@ -96,7 +96,7 @@ export function endPairingActions(
   return [storedPairingCodes.remove(table, { codeHash }), storedPairings.remove(rows, { pairing })];
 }
 
-/** Records a use of a child's session, and so of its device. @throws ProductError `not-signed-in` when either ended meanwhile: it stays ended. */
+/** Records a use of a child's session, and so of its device. @throws ProductError `not-signed-in` when either has ended; a use doesn't reopen it. */
 export async function touchChildSession(
   rows: Partition,
   { child, device }: { readonly child: StoredChildSession; readonly device: StoredDevice },

@@ -9,7 +9,7 @@ import { readTogether } from '../table/read-together.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Lists in the index `admin-lists`. */
+/** Keys of the lists in the index `admin-lists`. */
 const allHouseholds = 'HOUSEHOLDS';
 const householdNames = 'HOUSEHOLD-NAMES';
 
@@ -37,12 +37,11 @@ export const storedHouseholds = defineItem({
     agreedNotice: z.optional(z.string()),
     askedNotice: z.optional(z.string()),
     consentEndsAt: z.optional(z.string()),
-    /** Additions to lists whose things also expire; absent before the first one. See `../table/limited-list.ts`. */
+    /** Counts of additions to limited lists whose entries also expire; absent before the first one. See `../table/limited-list.ts`. */
     devicesCounted: z.optional(z.int()),
     invitationsCounted: z.optional(z.int()),
     pairingsCounted: z.optional(z.int()),
     recounts: z.optional(z.int()),
-    /** Whether the owner lets guardians invite guardians. */
     guardiansInviteGuardians: z.optional(z.boolean()),
     createdAt: z.string(),
     ...hideable,
@@ -217,7 +216,7 @@ export async function listOldestHouseholds(table: Table, query: AdminListQuery):
   return { households: items.flatMap(storedHouseholds.read), ...rest };
 }
 
-/** @returns the write by which admins find a household by its name. */
+/** @returns the write that lets admins find a household by its name. */
 function listNameAction(rows: Partition, { id, name }: Pick<StoredHousehold, 'id' | 'name'>): WriteAction {
   return storedListedNames.replace(rows, { householdId: id, listSort: name.toLowerCase() });
 }

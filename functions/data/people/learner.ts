@@ -25,7 +25,7 @@ export const storedLearners = defineItem({
     cardsPerDay: z.optional(z.int()),
     /** Daily goal in minutes; 0 or absent if the goal is a number of cards. */
     minutesPerDay: z.optional(z.int()),
-    /** The pace chosen last. `storedScheduling` also knows from which study day it holds. */
+    /** The pace chosen last. `storedScheduling` also stores the study day from which it applies. */
     pace: z.optional(pace),
     /** Whether the screens may require reading; absent if never set. */
     canRead: z.optional(z.boolean()),

@@ -102,7 +102,7 @@ export function newChallenge(
   return { challenge, expiresAt: expiryAfter(now, limits.challengeSeconds) };
 }
 
-/** @returns the write that makes concurrent changes of an account's ways to sign in conflict, so that together they cannot remove the last two. */
+/** @returns a write that makes concurrent changes to an account's sign-in methods conflict, so that they cannot together remove the last two methods. */
 export function bumpUserVersionAction(table: Table, user: StoredUser): WriteAction {
   return storedUsers.changeIfUnchanged(table, user, {});
 }

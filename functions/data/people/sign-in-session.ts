@@ -44,7 +44,7 @@ export function isSessionOpen(
   return session.epoch === sessionEpoch && isInUse(session, now);
 }
 
-/** Records a use. @throws ProductError `not-signed-in` when the session ended meanwhile: it stays ended. */
+/** Records a use. @throws ProductError `not-signed-in` when the session has ended; a use doesn't reopen it. */
 export async function touchSignInSession(table: Table, session: StoredSignInSession, now: Date): Promise<void> {
   const change = { set: { lastSeenAt: now.toISOString() } };
   await table.commit([storedSignInSessions.change(table, session, change, { otherwise: 'not-signed-in' })]);

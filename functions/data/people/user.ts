@@ -7,7 +7,7 @@ import { countInProduct } from '../operations/product-counts.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** List in the index `admin-lists`. */
+/** Key of the list in the index `admin-lists`. */
 const allUsers = 'USERS';
 
 /** An account. Separate items, written in the same transaction, keep its email and its Google subject unique. */
@@ -53,7 +53,7 @@ export const storedCredentials = defineItem({
 
 const pointer = z.object({ userId: z.string() });
 
-/** Keeps an email unique, and leads to its account. */
+/** Keeps an email unique, and maps it to its account. */
 export const storedEmailPointers = defineItem({
   name: 'email-pointer',
   key: 'EMAIL#{email}/ONLY',
@@ -61,7 +61,7 @@ export const storedEmailPointers = defineItem({
   forms: { email: /.+/ },
 });
 
-/** Keeps a Google subject unique, and leads to its account. */
+/** Keeps a Google subject unique, and maps it to its account. */
 export const storedGooglePointers = defineItem({
   name: 'google-pointer',
   key: 'GOOGLE#{subject}/ONLY',
@@ -85,7 +85,7 @@ export async function findPasswordHash(table: Table, user: StoredUser): Promise<
   return credential?.passwordHash ?? user.passwordHash;
 }
 
-/** @returns the account and its password hash, from one read. Both are also read when no account has the address, so that timing reveals nothing. */
+/** @returns the account and its password hash, from one read. Unknown addresses cause the same read, so that timing reveals nothing. */
 export async function findWithPassword(
   table: Table,
   { userId }: { readonly userId: string } = { userId: 'NOBODY' },

@@ -50,7 +50,7 @@ export function noteInVisitActions(
 ): WriteAction[] {
   const note = (list: readonly string[], isDone: boolean) => (isDone && !list.includes(id) ? [...list, id] : [...list]);
   const isRead = method === 'GET';
-  // A change may return something of a child, which was then viewed, too.
+  // The response to a change may contain a child's data, which then counts as viewed, too.
   const looked = note(seen.looked, isRead || childData === 'read');
   const changed = note(seen.changed, !isRead);
   const isKnown = looked.length === seen.looked.length && changed.length === seen.changed.length;

@@ -20,12 +20,12 @@ export const storedProgress = defineItem({
     /** Number of cards answered at least once, and of cards mastered now. */
     studied: z.int(),
     mastered: z.int(),
-    /** Number of cards due by study day. Earlier versions stored a number per day, which grew with the days studied. */
+    /** Number of cards due per study day. Earlier versions stored one number per day, which grew with the days studied. */
     due: z.union([z.string(), z.pipe(z.record(z.string(), z.int()), z.transform(packDue))]),
     /** Number of new cards on `newDay`, the last study day with a new card. */
     newDay: z.optional(z.string()),
     newCount: z.int(),
-    /** The card furthest down the deck that was ever studied. New cards are searched after it. */
+    /** The card furthest down the deck that was ever studied. The search for new cards starts after it. */
     lastNewCard: z.optional(z.string()),
     /** The cards with the most wrong answers, and how many they have: at most five cards. */
     hardest: z.record(z.string(), z.int()),
@@ -52,7 +52,7 @@ export function noProgress(learner: string, deck: string): StoredDeckProgress {
   };
 }
 
-/** @returns the keys of these learners' progress in a deck, in both directions, whichever the deck asks now. */
+/** @returns the keys of these learners' progress in a deck, in both directions, regardless of the deck's current one. */
 export function progressPlaces(learners: readonly { readonly learner: string }[], deck: string) {
   const tracks = tracksOf({ deck, asks: 'both' });
   return learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track })));

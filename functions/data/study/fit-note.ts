@@ -5,14 +5,14 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * A note to check whether weights fitted to a learner predict the answers better. It is written in the transaction of the answers once the log has grown, and
- * stored outside the household, so that no job searches for learners who studied.
+ * A scheduled check of whether weights fitted to a learner predict the answers better. It is written in the transaction of the answers once the log has
+ * grown, and stored outside the household, so that no job searches for learners who studied.
  */
 export const storedFitNotes = defineItem({
   name: 'fit-note',
   key: 'FITS#{suffix}/DUE#{due}#{householdId}#{learner}',
   schema: z.object({
-    /** When the check is due (ISO): later than noted once an attempt has started. */
+    /** When the check is due (ISO). The start of an attempt postpones it. */
     due: z.string(),
     householdId: z.string(),
     learner: z.string(),
@@ -22,7 +22,7 @@ export const storedFitNotes = defineItem({
 });
 export type StoredFitNote = Stored<typeof storedFitNotes>;
 
-/** @returns the write that notes a learner whose number of answers rose from `before` to `after`; empty while there are too few, or too few new ones. */
+/** @returns the write that schedules a learner's check when the number of answers rose from `before` to `after`; empty with too few, or too few new ones. */
 export function noteFitActions(
   table: Table,
   learner: Pick<StoredFitNote, 'householdId' | 'learner'>,
@@ -50,7 +50,7 @@ export async function listDueFits(
   });
 }
 
-/** How long a note waits for its next attempt. */
+/** How long a check waits for its next attempt. */
 const nextTryMs = 24 * 60 * 60_000;
 
 /** @returns the note with its next due time, and the writes that postpone it; refused with `conflict` when another run handles the note. */

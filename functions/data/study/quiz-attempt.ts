@@ -63,7 +63,7 @@ export function unpackQuestions({ packed }: StoredSheet): StoredQuestion[] {
   return z.parse(z.array(storedQuestion), JSON.parse(text));
 }
 
-/** Leads to a learner's unfinished attempt at a quiz. */
+/** Points to a learner's unfinished attempt at a quiz. */
 export const storedOpenAttempts = defineItem({
   name: 'open-attempt',
   key: 'HH#{household}/L#{learner}#OPEN-ATTEMPT#{quiz}',
@@ -99,7 +99,7 @@ export async function findOpenAttempt(
   return pointer && (await findAttempt(rows, { learner, attempt: pointer.attempt }));
 }
 
-/** @returns the writes that begin an attempt and count it on its study day; refused with `conflict` if one is open, so that a second tab starts no other. */
+/** @returns the writes that begin an attempt and count it on its study day; refused with `conflict` if one is open, so that a second tab can't begin one. */
 export function createAttemptActions(
   rows: Partition,
   whole: AttemptWithQuestions,

@@ -3,8 +3,8 @@ import { answerMode, rating } from '../../../shared/schemas/study.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 
 /**
- * One answer. Answers are appended and kept for good; later only the marks are set that it was taken back or moved. All scheduling states can be recomputed
- * from the answers that count. The client-made id is part of the key, so that an answer sent again, even days later, is not counted twice.
+ * One answer. Answers are appended and kept for good; afterwards they can only be marked as taken back or moved. All scheduling states can be recomputed from
+ * the answers that count. The client-made id is part of the key, so that an answer sent again, even days later, is not counted twice.
  */
 export const storedReviews = defineItem({
   name: 'review',
@@ -15,7 +15,7 @@ export const storedReviews = defineItem({
     card: z.string(),
     session: z.string(),
     rating,
-    /** When it was given, limited to the time between the session's start and its arrival. */
+    /** When it was given, limited to the time between the session's start and the answer's arrival. */
     answeredAt: z.string(),
     /** The study day it counts for, in the time zone at its arrival. */
     day: z.string(),

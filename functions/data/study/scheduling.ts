@@ -34,8 +34,8 @@ const inTransitMarginMs = 60 * 60_000;
 
 /**
  * @param change returns the new settings, which hold from the study day `from` on.
- * @returns the writes of the change. It starts on the first study day that no answer counts for yet: neither a stored one (a family that moved to another
- *   time zone may have some of tomorrow) nor one in transit. They refuse with `conflict` when the settings changed meanwhile.
+ * @returns the writes of the change. It starts on the first study day that no answer counts for yet: neither a stored one (a family that moved to another time
+ *   zone may have answers for tomorrow) nor one in transit. They fail with `conflict` when the settings changed since they were read.
  */
 export async function rescheduleActions(
   rows: Partition,

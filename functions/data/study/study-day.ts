@@ -25,8 +25,8 @@ export async function findLastDay(rows: Partition, learner: string): Promise<Sto
 }
 
 /**
- * Days and totals are adjacent rows, found by one small, eventually consistent read: Home asks for every child.
- * @returns the learner's study days from one on, in order, and the totals.
+ * Days and totals are adjacent rows, so that Home can get them for every child with one small, eventually consistent read each.
+ * @returns the learner's study days from `from` on, in order, and the totals.
  */
 export async function findLatelyAndFacts(
   rows: Partition,

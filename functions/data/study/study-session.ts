@@ -28,7 +28,7 @@ export const storedStudySessions = defineItem({
     correct: z.int(),
     /** Set if a grown-up entered any of the answers for the learner. */
     sideBySide: z.optional(z.literal(true)),
-    /** Since when it is being taken back, if that takes several transactions. It accepts no further answers. */
+    /** When its removal began, if that takes several transactions. It accepts no further answers from then on. */
     removingSince: z.optional(z.string()),
     ...versioned,
   }),

@@ -14,8 +14,8 @@ type SortKeyOf<K extends string> = K extends `${string}/${infer Name}` ? Name : 
 export type SourceOf<K extends string> = K extends InHousehold ? Partition : Table;
 
 /**
- * The part of a partition key that spreads the list of all families over {@link spreadOver} partitions. It is calculated from the sort key
- * (DynamoDB Developer Guide, "Write sharding: using calculated suffixes"), never given; a list reads all of them.
+ * The part of a partition key that spreads the list of all families over {@link spreadOver} partitions. It is calculated from the sort key (DynamoDB
+ * Developer Guide, "Write sharding: using calculated suffixes"), never passed in; reading a list reads all of them.
  */
 type Suffix = 'suffix';
 

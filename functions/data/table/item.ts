@@ -20,7 +20,7 @@ export const textSet = z.custom<ReadonlySet<string>>((value) => value instanceof
 export type IndexKeys = Partial<Parts<'dueKey' | 'listKey' | 'listSort'>>;
 
 export interface ItemDefinition<N extends string, K extends string, S extends ObjectSchema> {
-  /** Names this kind of row in the check of the table and in its frozen sample. */
+  /** Identifies this kind of item in the catalogue, and its frozen sample in the tests. */
   readonly name: N;
   /**
    * Partition key and sort key. Names in braces stand for values that differ by row; an item field of the same name has the same value. Keys in `HH#{…}`
@@ -28,7 +28,7 @@ export interface ItemDefinition<N extends string, K extends string, S extends Ob
    * families, which is spread over several partitions (see `ItemKey`).
    */
   readonly key: K;
-  /** Includes `...hideable` and `...versioned` where they apply. Ids of a household's things omit the household's part. Nothing else is written. */
+  /** Includes `...hideable` and `...versioned` where they apply. Ids of a household's things omit the household's part. No other fields are written. */
   readonly schema: S;
   /** Patterns of key values, where the default (anything except `#` and `/`) does not fit. */
   readonly forms?: Forms;
@@ -37,7 +37,7 @@ export interface ItemDefinition<N extends string, K extends string, S extends Ob
   readonly inKey?: readonly (keyof z.output<S> & PartsOf<K>)[];
 }
 
-/** @returns one kind of stored item. Add it to the catalogue: deletions and the check of the table only know what is listed there. */
+/** @returns one kind of stored item. Add it to the catalogue, because only kinds listed there are deleted with their household and checked. */
 export function defineItem<const N extends string, const K extends string, S extends ObjectSchema>(
   definition: ItemDefinition<N, K, S>,
 ): Item<N, K, S> {
@@ -159,7 +159,7 @@ export class Item<
     return this.open(where, place).check(this.sortKey.write(place), { exists: false }, otherwise);
   }
 
-  /** Removes an item whether or not it exists. */
+  /** Removes an item, if it exists. */
   remove(where: SourceOf<K>, place: PlaceOf<K>): WriteAction {
     return this.open(where, place).remove(this.sortKey.write(place));
   }

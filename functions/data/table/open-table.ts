@@ -20,7 +20,7 @@ export function openTable(name: string, config: DynamoDBClientConfig = {}): Tabl
   return new Table(openDocumentClient(config), name, config.endpoint === undefined ? keepPace : undefined);
 }
 
-/** Of the 1,000 write units a second that one partition takes: a family that imports goes on studying with the rest. */
+/** Bulk writes' share of the 1,000 write units a second that one partition takes. The rest lets a family study during an import. */
 const bulkUnitsPerSecond = 700;
 
 /** @returns the milliseconds to wait after a round of bulk writes before the next one may begin. */

@@ -41,7 +41,7 @@ function justBefore(key: string): string {
   return key.slice(0, -1) + String.fromCharCode((key.codePointAt(key.length - 1) ?? 1) - 1) + beyondEveryKey;
 }
 
-/** A view of ONE partition of the table: no parameter can name another. Handlers get that of the household that the caller was found to be a member of. */
+/** A view of ONE partition of the table: no parameter can name another. Handlers get the partition of a household after the caller's membership was checked. */
 export class Partition {
   readonly #table: Table;
   readonly #name: string;

@@ -4,7 +4,7 @@ import { retention } from '../../../shared/retention.ts';
 export const tableDefinition = {
   partitionKey: 'PK',
   sortKey: 'SK',
-  /** Strongly consistent: card states by due time and done assignments by completion time, so that a read needs neither the whole deck nor all years. */
+  /** Strongly consistent. Sorts card states by due time and done assignments by completion time, so that a read needs neither the whole deck nor all years. */
   localIndexes: [{ name: 'by-due', sortKey: 'dueKey' }],
   /** Sparse: only for admin lists. No family's call reads it. */
   globalIndexes: [{ name: 'admin-lists', partitionKey: 'listKey', sortKey: 'listSort' }],

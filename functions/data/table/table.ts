@@ -54,7 +54,7 @@ type BatchWriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[st
 /** Number of batch writes sent in parallel. */
 const batchesAtOnce = 4;
 
-/** One round of batch writes: the write units it took, by DynamoDB's own count with the indexes, and the milliseconds. */
+/** One round of batch writes: its write units as counted by DynamoDB, indexes included, and its duration in milliseconds. */
 export interface BulkRound {
   readonly units: number;
   readonly milliseconds: number;
@@ -72,7 +72,7 @@ export class Table {
   readonly #name: string;
   readonly #keepPace: KeepPace | undefined;
 
-  /** @param keepPace without it bulk writes go as fast as they are answered. */
+  /** @param keepPace without it, bulk writes are not slowed down. */
   constructor(client: DynamoDBDocumentClient, name: string, keepPace?: KeepPace) {
     this.#client = client;
     this.#name = name;
@@ -125,8 +125,8 @@ export class Table {
   }
 
   /**
-   * Commits all actions or none, in one transaction of at most 100 actions. All attempts share one token: when the answer to a successful write is lost, its
-   * repetition is not mistaken for another write.
+   * Commits all actions or none, in one transaction of at most 100 actions. All attempts share one token, so that a retry after a lost response does not
+   * write twice.
    * @throws ProductError the `otherwise` of the first action whose condition does not hold, or `conflict`.
    */
   async commit(actions: readonly WriteAction[]): Promise<void> {
@@ -143,7 +143,7 @@ export class Table {
     }
   }
 
-  /** @returns false when the transaction met another one on the same item and must be repeated. */
+  /** @returns false when the transaction collided with another one on the same item and must be repeated. */
   async #tryCommit(actions: readonly WriteAction[], token: string): Promise<boolean> {
     if (actions.length === 0) return true;
     const items = actions.map((action) => toTransactItem(action, this.#name));
@@ -167,7 +167,7 @@ export class Table {
   /**
    * Writes items without a condition, at half the cost of a transaction: for rows that nobody else may change meanwhile. Safe to repeat.
    * @param hasTime checked before each call; `false` stops further calls.
-   * @returns whether each call was answered at its first attempt. Otherwise a call whose answer was lost may still arrive.
+   * @returns whether each call succeeded at its first attempt. Otherwise an attempt whose response was lost may still arrive.
    * @throws ProductError `unavailable` when the time is up.
    */
   async putMany(items: readonly (Key & Attributes)[], hasTime: () => boolean): Promise<boolean> {

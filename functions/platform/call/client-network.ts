@@ -9,7 +9,7 @@ export function networkKeyOf(secret: string): string {
   return createHmac('sha256', secret).update('names of networks').digest('hex');
 }
 
-/** @returns a hash of the client's network. The address goes no further, and without the key it can't be recovered by trying all addresses. */
+/** @returns a hash of the client's network. The address is not passed on, and without the key it can't be recovered by trying all addresses. */
 export function hashNetwork(address: string, key: string): string {
   return createHmac('sha256', key).update(networkOf(address)).digest('base64url');
 }

@@ -53,8 +53,8 @@ interface CreationCall extends Arrival {
 }
 
 /**
- * Commits the plan and returns its answer. Under an idempotency key the answer is stored in the same transaction, so retries, even parallel ones or up to 25
- * hours later, create nothing and get the same answer.
+ * Commits the plan and returns its response. Under an idempotency key the response is stored in the same transaction, so retries, even parallel ones or up to
+ * 25 hours later, create nothing and get the same response.
  * @throws ProductError `key-reused` when the key belongs to a different call.
  */
 async function createOnce(creationCall: CreationCall, plan: Plan): Promise<unknown> {
@@ -118,7 +118,7 @@ async function findKept(creationCall: CreationCall, key: string) {
   return { seen, isOver, sealed: seen.sealed };
 }
 
-/** Commits the planned writes while the answer may be read in parallel. If both fail, the write's error is thrown. */
+/** Commits the planned writes while the response may be read in parallel. If both fail, the write's error is thrown. */
 async function commitCreation(
   { context }: CreationCall,
   creation: Creation<unknown>,

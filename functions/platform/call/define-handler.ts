@@ -37,7 +37,7 @@ export interface Arrival {
 
 type Run = (call: unknown, arrival: Arrival) => Promise<unknown>;
 
-/** A route that differs only in id and path. */
+/** A route that differs from `R` only in id and path. */
 type AliasRoute<R extends Route> = Route & Omit<R, 'id' | 'path'>;
 
 /**
@@ -155,7 +155,7 @@ async function bindCaller(
   }
   const bound = await bindHouseholds(access, parsed, source, found, context);
   record.householdId = bound.map((scope) => scope.id).join(' ');
-  // An admin without a stated reason gets that error before any validation error.
+  // An admin without a stated reason gets `reason-needed` before any validation error.
   const [household] = bound;
   const visit = household && (await requireReason(route, caller, household, now));
   if (access.kind === 'households') {
@@ -179,7 +179,7 @@ async function requireOwnConsent(route: Route, caller: Caller, { table }: AppCon
   if ('child' in caller) await requireConsent(table, route, { household: caller.household, isChild: true, now });
 }
 
-/** @returns where the call carries its household id, if it does. */
+/** @returns where the call carries its household id, if it has one. */
 function findHouseholdSource(access: Access, parsed: ParsedCall): IdSource | undefined {
   if (!('household' in access)) return undefined;
   const places = [access.household, ...(access.kind === 'households' && access.orElse ? [access.orElse] : [])];
@@ -216,7 +216,7 @@ async function bindHouseholds(
   return own;
 }
 
-/** A caller who may not act for the named learner gets that error before any validation error. */
+/** A caller who may not act for the named learner gets `not-allowed` before any validation error. */
 async function bindLearner(
   household: HouseholdScope,
   access: Extract<Access, { kind: 'household' }>,

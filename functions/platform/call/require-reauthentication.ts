@@ -17,7 +17,7 @@ interface Proof extends AccountCaller {
 }
 
 /**
- * Requires a recent passkey check (ten minutes), the password, or a recent sign-in, so that a found device is not enough to erase data.
+ * Requires a recent passkey check (ten minutes), the password, or a recent sign-in, so that access to an unlocked device is not enough to erase data.
  * @throws ProductError `wrong-password`; `password-needed`; `sign-in-again` for an account without a password and an older sign-in.
  */
 export async function requireReauthentication(

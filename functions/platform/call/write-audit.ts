@@ -56,8 +56,8 @@ export async function requireVisit(rows: Partition, adminId: string, now: Date):
 }
 
 /**
- * Audits an admin's action in another family's household beforehand: each change, and each route read once per visit. The visit, which the family sees, gets
- * a note in the same transaction. Calls refused later keep their entry.
+ * Audits an admin's action in another family's household before it runs: each change, and each read route once per visit. The same transaction adds the route
+ * to the visit, which the family sees. Calls refused later keep their entry.
  */
 export async function auditAdmin(
   route: Route,
@@ -74,7 +74,7 @@ export async function auditAdmin(
     deed: route.id,
     householdId: scope.id,
   } as const;
-  // Reads the visit again on each attempt: a parallel call may have added a note.
+  // Reads the visit again on each attempt, since a parallel call may have added a route.
   await repeatOnConflict(async () => {
     const seen = visit && (await storedVisits.require(scope.rows, visit));
     const note = seen ? noteInVisitActions(scope.rows, seen, route) : [];

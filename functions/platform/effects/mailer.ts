@@ -16,7 +16,6 @@ export interface SendingLimits {
   readonly perSecond: number;
   /** Maximum per 24 hours; undefined when unlimited. */
   readonly perDay: number | undefined;
-  /** Number sent in the last 24 hours. */
   readonly sentLastDay: number;
 }
 

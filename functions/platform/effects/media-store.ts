@@ -8,7 +8,7 @@ export interface MediaPlace {
   readonly upload: string;
 }
 
-/** Storage for the bytes of pictures and sounds. Their rows say what they are and that they exist. Each call is idempotent. */
+/** Storage for the bytes of pictures and sounds. Their type and existence are recorded in their rows. Each call is idempotent. */
 export interface MediaStore {
   readonly put: (place: MediaPlace, bytes: Uint8Array, type: string) => Promise<void>;
   /** @returns undefined when it doesn't exist. */

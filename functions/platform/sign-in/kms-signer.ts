@@ -9,7 +9,7 @@ export class SigningError extends Error {
   override readonly name = signingFault;
 }
 
-/** Signs with a key that never leaves AWS KMS: the first one in the key set. */
+/** Signs with a key that never leaves AWS KMS. Its public key is the first one in the key set. */
 export function createKmsSigner(client = new KMSClient({})): Signer {
   const { SIGNING_KEY_ID, JWKS } = readEnvironment(signerEnvironment);
   const { keys } = JSON.parse(JWKS) as Jwks;

@@ -39,7 +39,7 @@ export interface PasswordCheck {
   readonly isWeak: boolean;
 }
 
-/** Checks a password. Without a hash (unknown email, Google-only account) it computes a dummy, so timing does not reveal which accounts exist. */
+/** Checks a password. Without a hash (unknown email, Google-only account) it computes a dummy hash, so timing does not reveal which accounts exist. */
 export async function checkPassword(
   password: string,
   hash: string | undefined,

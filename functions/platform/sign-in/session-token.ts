@@ -49,7 +49,7 @@ function writeClaims(claims: TokenClaims) {
   return { sub: joinId(claims.householdId, claims.learner), dev: claims.device, sid: claims.sessionId };
 }
 
-/** Verifies one of the product's own tokens. @throws when it is not exactly as signed here. */
+/** Verifies one of the product's own tokens. @throws when it differs from what this product signs. */
 export type TokenVerifier = (token: string, now: Date) => TokenClaims;
 
 interface TokenVerifierSettings {
@@ -73,7 +73,7 @@ export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): To
     verifyJwtSync(token, keys, {
       issuer,
       audience: issuer,
-      // readClaims checks the time by the product's own clock.
+      // Disables the library's time check: readClaims checks the time by the product's own clock.
       graceSeconds: Number.MAX_SAFE_INTEGER,
       customJwtCheck: ({ header, payload }) => {
         if (!isAsWritten(token, header, payload)) throw new Error('Not a token of this product');

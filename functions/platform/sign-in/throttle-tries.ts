@@ -8,8 +8,8 @@ import type { WriteAction } from '../../data/table/write-action.ts';
 import { hasExpired } from '../../data/table/expiry.ts';
 
 /**
- * After the free attempts, waits double: 1 s, 2 s, 4 s … Sign-in counts per account and network, more leniently per account (a stranger must not lock a child
- * out), and per network for all accounts, since a school or carrier shares one.
+ * After the free attempts, waits double: 1 s, 2 s, 4 s … Sign-in counts attempts per account within a network, more leniently per account (a stranger must
+ * not lock a child out), and per network for all accounts (a school or carrier shares one).
  */
 type ThrottleScope = keyof typeof limits.tries;
 
@@ -130,13 +130,13 @@ export async function resetAttempts(table: Table, attempt: Attempt): Promise<voi
   await table.commit([resetAttemptsAction(table, attempt)]);
 }
 
-/** Undoes one correct attempt but none before it: otherwise a valid code of one's own would reset the count while guessing others'. */
+/** Uncounts one correct attempt but none before it: otherwise someone guessing codes could reset the count with a valid code of their own. */
 export async function undoAttempt(table: Table, attempt: Attempt): Promise<void> {
   await repeatOnConflict(async () => {
     const [{ seen }] = await findCounted(table, [attempt]);
     if (!seen) return;
     const { now } = attempt;
-    // The attempt was admitted, so earlier attempts left no wait.
+    // The attempt was admitted, so earlier attempts left no wait to restore.
     const place = throttlePlace(attempt.scope, attempt.subject);
     const before = { ...seen, ...place, tries: Math.max(seen.tries - 1, 0), blockedUntil: now.toISOString() };
     await table.commit([storedThrottles.save(table, seen, before)]);

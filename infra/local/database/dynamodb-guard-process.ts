@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 const [kind, target = ''] = process.argv.slice(2);
 
-/** Time between SIGTERM and SIGKILL. Writes are confirmed up to 50 ms before they are stored (an immediate kill lost 22 of 33, SIGTERM 0 of 13). */
+/** Time between SIGTERM and SIGKILL. DynamoDB Local stores writes up to 50 ms after confirming them (an immediate kill lost 22 of 33, SIGTERM 0 of 13). */
 const gracePeriodMs = 700;
 
 /** @returns whether the process still existed. */
@@ -11,7 +11,7 @@ function signal(name: NodeJS.Signals): boolean {
   try {
     return process.kill(Number(target), name);
   } catch {
-    // Already ended, as intended.
+    // The process has already ended.
     return false;
   }
 }

@@ -15,7 +15,7 @@ export type DynamoDbLocal = {
   readonly stop: () => Promise<void>;
 };
 
-/** Start timeout. It is long because a busy machine is only slow. A process that ends is detected immediately. */
+/** Start timeout. It is long because a busy machine starts the database slowly. A process that ends is detected immediately. */
 const startLimitMs = 300_000;
 const pollMs = 50;
 const stopLimitMs = 500;
@@ -42,7 +42,7 @@ export async function startDynamoDbLocal({ dataDir }: { dataDir: DataDirectory }
 async function attemptStart(path: string | null, port: number): Promise<DynamoDbLocal | FailedStart> {
   // Turns off telemetry. The wrapper package has no option for this.
   process.env.DDB_LOCAL_TELEMETRY = '0';
-  // Serial garbage collector and C1 compiler only: DynamoDB Local starts sooner and uses less CPU. It only runs for minutes.
+  // Uses only the serial garbage collector and the C1 compiler: DynamoDB Local starts sooner and uses less CPU in its usually short run.
   process.env.JDK_JAVA_OPTIONS ??= '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
   const command = process.env.DYNAMODB_LOCAL_RUNTIME === 'docker' ? 'docker' : 'java';
   const name = `flashspark-${randomUUID()}`;
@@ -85,7 +85,7 @@ function explainSpawnError(error: Error): string {
 async function waitUntilAnswering(endpoint: string, ended: Promise<FailedStart>): Promise<FailedStart | undefined> {
   const deadline = Date.now() + startLimitMs;
   while (Date.now() < deadline) {
-    // An unsigned request gets an error response, which proves that it is running.
+    // An unsigned request gets an error response, which proves that DynamoDB Local is running.
     if (await isAnswering(endpoint)) return undefined;
     const failure = await Promise.race([ended, delay(pollMs, undefined)]);
     if (failure !== undefined) return failure;

@@ -4,7 +4,7 @@ import { projectRoot } from '../../build/project-paths.ts';
 import { type DataDirectory, memoryOnly } from './data-directory.ts';
 import { isAnswering } from './ports.ts';
 
-/** A locally running product, as other commands need to know it. */
+/** What other commands need to know about a locally running product. */
 export type RunningStack = {
   readonly url: string;
   /** URL of its DynamoDB Local. */
@@ -46,7 +46,7 @@ export async function findRunningStack(wanted: {
   );
 }
 
-/** With `PORT=0` the product chose its own port, so there is none to match. */
+/** @returns whether any port matches. With `PORT=0` the product chose its own. */
 function isAnyPort(port: string | undefined): boolean {
   return port === undefined || port === '' || port === '0';
 }
@@ -68,7 +68,7 @@ async function readRecord(file: string): Promise<StackRecord | undefined> {
     const stack = JSON.parse(await readFile(file, 'utf8')) as RunningStack;
     if (await isAnswering(stack.endpoint)) return { stack, recordedAt: mtimeMs };
   } catch {
-    // Partly written or already deleted: there is nothing to connect to.
+    // The record is partly written or already deleted, so there is nothing to connect to.
   }
   await rm(file, { force: true });
   return undefined;

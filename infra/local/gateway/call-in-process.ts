@@ -15,7 +15,7 @@ export interface Answer {
   readonly cookies?: readonly string[];
 }
 
-/** A call at the gateway's level, including ones that violate the contract. */
+/** A call as the gateway receives it. It may violate the route's contract. */
 export interface RawCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface RawCall {
 
 /** Calls the product's handlers without HTTP, with the same events as in the cloud. */
 export interface ProcessClient {
-  /** Calls a route as its contract says. @throws {Error} when the status is not the contract's success. */
+  /** Calls a route as its contract says. @throws {Error} when the status is not the contract's success status. */
   readonly call: <R extends Route>(route: R, token: string | undefined, call: RouteCall<R>) => Promise<RouteAnswer<R>>;
   /** Calls a route and returns any response. */
   readonly send: (route: Route, token: string | undefined, call: RawCall) => Promise<Answer>;

@@ -37,7 +37,7 @@ interface DemoChild {
   readonly quizDaysAgo?: number;
 }
 
-/** A deck, and the days (as days ago) on which the child studied it. */
+/** A deck, and on which days the child studied it, counted back from today. */
 interface DemoHabit {
   readonly deck: string;
   readonly daysAgo: readonly number[];
@@ -49,7 +49,7 @@ const password = 'flashspark demo 7';
 const parentEmail = 'parent@demo.example';
 const adminEmail = 'admin@demo.example';
 
-/** One child hasn't studied today and has plants of every size, one has started, and one has finished and earned a badge. */
+/** One child hasn't studied today and has garden plants of every size, one has started, and one has finished and earned a badge. */
 const children: readonly DemoChild[] = [
   {
     name: 'Emma',
@@ -116,12 +116,12 @@ async function makeFamily(context: LocalContext): Promise<void> {
   await give('Emma', 'Spanish: animals', 5, { untilReady: true, notes: 'For the test in class.' });
   await give('Ben', 'Times tables', 2, { untilReady: true, notes: 'The sevens first, please.' });
   await give('Mia', 'Telling the time', 6, { repeats: 'weekly' });
-  // Today comes last, because it completes yesterday's assignments.
+  // Today is simulated last, because it completes the assignments given yesterday.
   for (const child of children) await playDays({ family, child, quizId }, (daysAgo) => daysAgo === 0);
   await createAdmin(context, adminEmail, password);
 }
 
-/** Turns on the parent's weekly email, so that the mailbox holds last week's. */
+/** Turns on the parent's weekly email, so that the mailbox holds last week's email. */
 async function enableWeeklyMail({ client, householdId }: DemoFamily): Promise<void> {
   const token = await signIn(client, parentEmail);
   await client.call(setWeeklyMail, token, { params: { householdId }, body: { isOn: true } });

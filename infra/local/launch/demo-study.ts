@@ -75,7 +75,7 @@ export async function takeQuiz({ client, token, quizId, days, skill, answers, wa
   await client.call(completeAttempt, token, { params: { attemptId: id }, body: { answers: chosen } });
 }
 
-/** Depends only on the text and the days ago, so that every demo family has the same history. */
+/** The result depends only on the arguments, so that every demo family has the same history. */
 function isKnown(text: string, days: number, skill: number): boolean {
   let hash = days * 31;
   for (const character of text) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 9_973;

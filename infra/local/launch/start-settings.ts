@@ -3,7 +3,7 @@ import type { SiteConfig } from '../site/static-site.ts';
 
 /** Settings of a local start, from the environment and the command line. */
 export type StartSettings = {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
   readonly dataDir: DataDirectory;
   readonly siteConfig: SiteConfig;

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Text files. Images and fonts are compressed already. */
 const compressible = '**/*.{css,html,js,json,svg,txt,wasm,webmanifest}';
 
-/** Close to CloudFront's choice. The maximum would delay the first start by seconds. */
+/** Brotli quality close to CloudFront's. The maximum would delay the first start by seconds. */
 const brotliQuality = 5;
 
 const compressWithGzip = promisify(gzip);

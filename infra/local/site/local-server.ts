@@ -7,7 +7,7 @@ import type { MailboxSite } from './mailbox.ts';
 import { createStaticSite, type SiteConfig } from './static-site.ts';
 
 export type LocalServerOptions = GatewayOptions & {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
   /** Absolute folder of the built app. Absent: only the API and the run-time configuration. */
   readonly webRoot?: string;
@@ -42,7 +42,7 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
   const first = createServer(answer);
   const port = await listen(first, options.port, ipv4Loopback);
   const second = createServer(answer);
-  // A machine without IPv6 resolves localhost to the IPv4 address only.
+  // Without IPv6, localhost resolves to the IPv4 address only, so the error can be ignored.
   await listen(second, port, ipv6Loopback).catch((error: unknown) => {
     if (error instanceof PortTakenError) throw error;
   });

@@ -14,7 +14,7 @@ export type KeptMail = Mail & { readonly at: string };
 /** Replaces Amazon SES: keeps the newest emails in memory. */
 export type Mailbox = {
   readonly mailer: Mailer;
-  /** Newest first. */
+  /** @returns the kept emails, newest first. */
   readonly list: () => readonly KeptMail[];
 };
 
@@ -32,7 +32,7 @@ export function openMailbox(clock: () => Date): Mailbox {
 /** Sends waiting emails on the cloud's schedule, and immediately when notified of a new one. */
 export type Postman = {
   readonly sendSoon: () => void;
-  /** Resolves when the emails it was notified of are sent. */
+  /** Resolves when all emails announced by `sendSoon` are sent. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -115,7 +115,7 @@ function writePage(mails: readonly KeptMail[]): string {
   ].join('\n');
 }
 
-/** Unsubscribe button, as mail programs show it. Its POST gets no content back, so the page stays. */
+/** Unsubscribe button, as mail programs show it. Its POST gets no content back, so the browser stays on the page. */
 function unsubscribeButton(address: string | undefined): string {
   if (address === undefined) return '';
   return `<form method="post" action="${escapeHtml(address)}"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>\n`;

@@ -17,7 +17,7 @@ export type StackOptions = {
   /** Selects the database within DynamoDB Local, see `resolveAccessKeyId`. */
   readonly accessKeyId: string;
   readonly dataDir: DataDirectory;
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
   readonly familyOnly?: boolean;
   readonly env: NodeJS.ProcessEnv;
@@ -66,7 +66,7 @@ const jobs = [
   { handler: fitMemories, ...schedules['events/fit-memories'] },
 ];
 
-/** Runs the jobs now and then on the cloud's schedule. A failed run is logged, and the next one finds the same work. @returns a function that stops them. */
+/** Runs the jobs at once, then on the cloud's schedule. A failed run is logged, and the next one finds the same work. @returns a function that stops them. */
 export function startBackgroundJobs(context: EventContext & MediaEffects): () => Promise<void> {
   let running = Promise.resolve();
   const timers = jobs.map(({ handler, everyMinutes }) => {

@@ -56,7 +56,7 @@ function decodePath(target: string): string | undefined {
   }
 }
 
-/** Same rule as infra/cloudfront/rewrite-spa-paths.js. */
+/** @returns whether the path is a client-side route, by the same rule as infra/cloudfront/rewrite-spa-paths.js. */
 function isPlaceInApp(path: string): boolean {
   return !path.slice(path.lastIndexOf('/') + 1).includes('.');
 }

@@ -24,7 +24,7 @@ export const deployOptions = {
   'switch-google': flag,
 } as const;
 
-/** CDK options that the checks before a deployment would miss, and the variables to use instead. */
+/** CDK options that are refused, because the checks before a deployment would miss them, and the variables to use instead. */
 const uncheckedOptions: Readonly<Record<string, string>> = { profile: 'AWS_PROFILE', region: 'AWS_REGION' };
 
 /**

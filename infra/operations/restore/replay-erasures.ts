@@ -33,7 +33,7 @@ export interface Replay {
 /** Counts and ids of what was done. Safe to print. */
 export interface Replayed {
   readonly entries: number;
-  /** How many of them existed again and were erased, by kind. */
+  /** Number of listed erasures whose data existed again and was erased, by kind. */
   readonly erased: Readonly<Record<StoredErasure['kind'], number>>;
   /** Households whose only owner was erased, and where another adult became the owner. */
   readonly newOwners: readonly string[];
@@ -42,7 +42,7 @@ export interface Replayed {
 /** Order of erasure. Households come first, because their learners need no separate deletion. */
 const kinds = ['household', 'learner', 'account'] as const satisfies readonly StoredErasure['kind'][];
 
-/** Repeats erasures made after the restored moment, with the product's own deletions, and copies their list. Safe to repeat, and while the table is in use. */
+/** Repeats erasures made after the restored moment, with the product's own deletion code, and copies their list. Safe to repeat, even on the table in use. */
 export async function replayErasures({ from, onto, since }: Replay): Promise<Replayed> {
   const range = since && { from: new Date(since.getTime() - marginMs).toISOString() };
   const entries = await storedErasures.list(from, {}, range);
@@ -65,7 +65,7 @@ async function eraseAgain(table: Table, { kind, id, at }: StoredErasure, newOwne
   return await eraseAccount(table, id, erasedAt, newOwners);
 }
 
-/** Time limit for deletions: none, for an operator's command. */
+/** Never stops a deletion early, because an operator's command has no time limit. */
 const noTimeLimit = (): boolean => true;
 
 async function eraseHousehold(table: Table, id: string, at: Date): Promise<boolean> {
@@ -99,7 +99,7 @@ async function eraseAccount(table: Table, id: string, at: Date, newOwners: strin
   return true;
 }
 
-/** Transfers households owned by an erased account. The account's owner had done so, perhaps after the restored moment. @returns the households' ids. */
+/** Transfers households owned by an erased account to another adult, as its owner did, perhaps after the restored moment. @returns the households' ids. */
 async function transferOwnership(table: Table, userId: string): Promise<string[]> {
   const own = await storedAccountMemberships.list(table, { userId });
   const changed: string[] = [];

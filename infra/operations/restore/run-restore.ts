@@ -17,7 +17,6 @@ import {
 export interface Restore {
   readonly stage: StageName;
   readonly source: string;
-  /** The moment to restore. */
   readonly at: Date;
   /** Whether this is a drill, which deletes the copy at the end. */
   readonly isDrill: boolean;
@@ -40,7 +39,7 @@ export function readInstant(text: string | undefined): Date {
   throw new OperationError('Say which moment comes back, with its time zone: --at 2026-11-20T10:00:00Z');
 }
 
-/** @returns the copy's name, from the moment, so that an interrupted run can continue. Drills have other names, because they delete their table. */
+/** @returns the copy's name, derived from the moment so that an interrupted run can continue. Drills have other names, because they delete their table. */
 export function nameCopy({ stage, at, isDrill }: Restore): string {
   const moment = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return `flashspark-${stage}-${isDrill ? 'drill' : 'restored'}-${moment}`;

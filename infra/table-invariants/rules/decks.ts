@@ -37,7 +37,7 @@ function isBeingRemoved({ decks, bin }: HouseholdContents, deck: string): boolea
 
 type KnownImport = HouseholdContents['imports'][number];
 
-/** @yields a violation if an import doesn't know the row of one of its cards, or has unsaved rows but no note. Older imports store no rows. */
+/** @yields a violation if an import doesn't list the row of one of its cards, or has unsaved rows but no note. Skips older imports, which store no rows. */
 function* checkImport(household: string, one: KnownImport, cards: ReadonlySet<string>): Generator<Violation> {
   if (one.saved === undefined) return;
   const key = storedCardImports.describe({ household, deck: one.deck, importHash: one.importHash });
@@ -92,7 +92,7 @@ function* checkMemory(
   }
 }
 
-/** @returns the most recently confused cards according to the log, each once. */
+/** @returns the cards confused most recently according to the log, without duplicates, newest last. */
 function lastMixUps({ mixUps }: CardSum): (string | undefined)[] {
   const newestFirst = [...mixUps].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([, card]) => card);
   return [...new Set(newestFirst)].slice(0, limits.mixUps).toReversed();

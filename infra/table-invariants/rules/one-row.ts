@@ -35,12 +35,12 @@ function hasItsAnswer({ options, correctIndex }: StoredQuestion): boolean {
   return correctIndex >= 0 && correctIndex < options.length;
 }
 
-/** −1 means no answer. */
+/** @returns whether the answer is an option of the question, or −1 for no answer. */
 function isOption(question: StoredQuestion | undefined, answer: number): boolean {
   return question !== undefined && answer >= -1 && answer < question.options.length;
 }
 
-/** @yields each wrong index key. Rows without their keys are never found, rows with wrong ones by mistake. */
+/** @yields each wrong index key. A row without its index keys is never found; one with wrong keys is found by mistake. */
 function* checkIndexKeys(stored: StoredRow): Generator<Violation> {
   for (const field of ['dueKey', 'listKey', 'listSort'] as const) {
     if (stored.row[field] !== stored.indexKeys[field])

@@ -11,7 +11,7 @@ export interface NoteType {
   readonly fields: readonly string[];
   /** Columns of the two sides, as shown by its first card. */
   readonly sides: readonly [front: number, back: number];
-  /** Set if its first card asks the field called back. */
+  /** Set if its first card asks the field that is named as the back. */
   readonly asks?: 'back';
   /** The column that each of its cards asks. */
   readonly asked: readonly number[];

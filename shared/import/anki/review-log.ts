@@ -16,7 +16,7 @@ export interface LoggedAnswer {
 export interface PastAnswer {
   readonly at: number;
   readonly right: boolean;
-  /** Asked from back to front. */
+  /** Set if asked from back to front. */
   readonly reversed?: true;
 }
 

@@ -16,9 +16,9 @@ interface CardPair<Card extends CardText, Sides extends CardText> {
 }
 
 /**
- * Compares a deck's cards with those of a file. Cards with equal sides match first. The others match by front, then by back, if the text is unique in both
- * the deck and the file.
- * @param toPlainText the text without formatting, for formatted decks, so that formatting alone is no difference
+ * Compares a deck's cards with those of a file. Cards with equal sides match first. The others match by front, then by back, if the text is unique in both the
+ * deck and the file.
+ * @param toPlainText the text without formatting, for formatted decks, so that cards that differ only in formatting are equal
  */
 export function compareCards<Card extends CardText, Sides extends CardText>(
   cards: readonly Card[],
@@ -44,7 +44,7 @@ export function compareCards<Card extends CardText, Sides extends CardText>(
   };
 }
 
-/** A card with tags. A card with a drawing and no words is identified by its tag, because a deck can have several drawings of one name. */
+/** A card with tags. A card with a drawing and no words is identified by its tag, because a deck can have several drawings with the same name. */
 interface TaggedText extends CardText {
   readonly tags?: readonly string[] | undefined;
 }

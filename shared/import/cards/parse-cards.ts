@@ -17,7 +17,7 @@ export interface ImportChoices extends CutChoices {
   readonly hasMarkup?: boolean | undefined;
   /** What the deck supports besides plain text. Default: nothing. */
   readonly takes?: { readonly formatting: boolean; readonly media: boolean } | undefined;
-  /** Other rows of the deck have formatting, so these are written as formatted text, too. */
+  /** Whether these rows are written as formatted text, because other rows of the deck have formatting. */
   readonly isFormatted?: boolean | undefined;
 }
 
@@ -33,13 +33,13 @@ export interface ParsedTable {
   readonly refused: readonly RowRemark[];
   /** Rows that are imported with some text left out. */
   readonly notes: readonly RowRemark[];
-  /** Rows below the header, refused ones included; blank lines don't count. */
+  /** Number of rows below the header, including refused ones but not blank lines. */
   readonly totalRows: number;
   readonly unit: RowUnit;
   /** Whether HTML in cells was converted; undefined if there is none. */
   readonly hasMarkup: boolean | undefined;
   readonly format: TextFormat;
-  /** Derived from column names or texts; absent if unknown. */
+  /** Language derived from column names or texts; absent if unknown. */
   readonly frontLanguage?: string;
   readonly backLanguage?: string;
   /** Why nothing can be imported; undefined if there is a card. */
@@ -60,7 +60,7 @@ const previewRows = 10;
 const previewCellLength = 200;
 /** Rows used for detecting the columns. */
 const sampleRows = 100;
-/** Columns examined and offered; card tables are never wider. */
+/** Maximum number of columns examined and offered; card tables are never wider. */
 const maxColumns = 50;
 
 const errors = {
@@ -129,12 +129,12 @@ export function parseTable(
 function measureColumns(rows: readonly FileRow[], names: readonly string[]): { width: number; columnCount: number } {
   const widths = rows.slice(0, sampleRows).map(usedWidth);
   const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
-  // With a header, an overlong row adds no columns to choose from. Without one, any row may show what there is.
+  // With a header, an overlong row adds no columns to choose from. Without one, the longest row decides.
   const shown = Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0));
   return { width, columnCount: Math.min(maxColumns, shown) };
 }
 
-/** Rows that are neither cards nor headers: titles above the table, comments, and rules, with the reason for each. */
+/** Rows that are neither cards nor headers: titles above the table, comments, and horizontal lines, with the reason for each. */
 function findAsides(rows: readonly FileRow[]): Map<FileRow, string> {
   const asides = new Map<FileRow, string>();
   const widths = rows.slice(0, sampleRows).map(usedWidth);
@@ -165,7 +165,7 @@ function findColumns(
   return { columns, header, data: rows.filter((row) => row !== header) };
 }
 
-/** Resolves conflicts between choice and guess: choosing the guessed back as the front swaps the two. */
+/** Applies the chosen columns. Choosing the guessed back as the front swaps the two. */
 function applyChoices(guess: ColumnGuess, choices: ImportChoices): ColumnGuess {
   const { frontColumn = guess.frontColumn, backColumn = guess.backColumn } = choices;
   const clash = frontColumn === backColumn;

@@ -10,11 +10,11 @@ import { readSides, type RowSides, type SideTerms } from '../text/row-sides.ts';
 /** A card with its position in the source, from 1: a physical line, a sheet row or a note. */
 export interface ImportCard extends CardText {
   readonly line: number;
-  /** Media of the source in order; absent if none. */
+  /** Pictures and sounds of the front, in order; absent if none. */
   readonly frontFiles?: readonly FieldMedia[];
   readonly backFiles?: readonly FieldMedia[];
   readonly tags?: string[];
-  /** The deck it belonged to, if a package has several. */
+  /** The card's deck, if its package has several. */
   readonly deck?: string;
   /** Answers given in another app, oldest first; absent if none or not requested. */
   readonly history?: readonly PastAnswer[];
@@ -23,7 +23,7 @@ export interface ImportCard extends CardText {
 export interface RowRemark {
   readonly line: number;
   readonly lastLine: number;
-  /** A sentence for people. */
+  /** The reason, as a sentence for the user. */
   readonly reason: string;
   readonly excerpt: string;
   /** For a duplicate: the card that an earlier row already has. */
@@ -32,7 +32,7 @@ export interface RowRemark {
 
 /** Where a row's card data is, and how it is read. */
 export interface ReviewTerms extends SideTerms {
-  /** Number of columns in the file. Text in further cells is left out, with a note. */
+  /** Number of columns in the file. Text in further cells is left out and reported. */
   readonly width: number;
   /** Display word for a row. */
   readonly unit: string;
@@ -43,7 +43,7 @@ export interface ReviewTerms extends SideTerms {
   readonly tagsColumn: number;
   /** Whether spaces separate tags, as in Anki's files. */
   readonly hasTagWords: boolean;
-  /** For notes: the column that each of their cards asks. */
+  /** For Anki notes: the column asked by each card. */
   readonly asked: readonly number[] | undefined;
   /** Whether all texts are written as formatted text. */
   readonly isFormatted: boolean;
@@ -77,7 +77,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
     for (const side of sides) {
       const card = makeCard(row, side, isFormatted, terms);
       const key = keyOfCard(card);
-      // Cards are also distinguished by their media and by decks that stay separate.
+      // Cards with the same texts differ if their media or decks do.
       const whole = [key, card.deck, ...listNames(card.frontFiles), '', ...listNames(card.backFiles)].join('\0');
       const cardFault = findCardFault(card, terms);
       const first = lineOfCard.get(whole);
@@ -122,7 +122,7 @@ function makeCard(row: FileRow, { front, back, gap }: RowSides, isFormatted: boo
   };
 }
 
-/** A row's tags, without an upper bound. */
+/** A row's tags, however many. */
 function readTags({ tags, cells }: FileRow, { tagsColumn, frontColumn, backColumn, hasTagWords }: ReviewTerms) {
   if (tags) return tags;
   const cell = tagsColumn === frontColumn || tagsColumn === backColumn ? '' : (cells[tagsColumn] ?? '');

@@ -70,7 +70,7 @@ function mostFrequent(
 ): string | undefined {
   const counted = signs.map(([sign, tag]) => ({ tag, count: texts.filter((text) => sign.test(text)).length }));
   const [best] = counted.toSorted((one, other) => other.count - one.count);
-  // Japanese includes Chinese characters, and Persian includes Arabic letters, so the earlier entry of the list is more specific.
+  // Japanese also uses Chinese characters, and Persian uses Arabic letters. The more specific entry is first in the list, and wins.
   const telling = counted.find(({ count }) => best && count > 0 && count >= best.count / 3);
   return best && telling && best.count > 0 && best.count >= texts.length * least
     ? (signs === scripts ? telling : best).tag

@@ -88,7 +88,7 @@ export function readMarkup(html: string): FieldText {
   return { plain: tidy(root.plain), marked: tidy(root.marked), hasMarks: reader.hasMarks, media: reader.media };
 }
 
-/** The text of HTML without tags. */
+/** The text of an HTML fragment. */
 function plainOf(html: string): string {
   let text = '';
   new Parser({

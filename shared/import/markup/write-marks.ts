@@ -12,7 +12,7 @@ export function escapeLine(text: string, isAtStart: boolean): string {
     : lines;
 }
 
-/** Wraps each line of a text in a mark, which must touch the words. */
+/** Wraps the words of each line in a Markdown mark such as `**`, without spaces inside it. */
 export function wrapMark(text: string, mark: string): string {
   return text.replaceAll(/[^\n]+/g, (line) => {
     const words = line.trim();
@@ -23,7 +23,7 @@ export function wrapMark(text: string, mark: string): string {
 const raised = { sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎', sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾' } as const;
 const level = '0123456789+-=()';
 
-/** Converts sub- and superscript text (`H<sub>2</sub>O`) to Unicode characters if all of it has them, otherwise to `_` or `^` notation. */
+/** Converts sub- and superscript text (`H<sub>2</sub>O`) to Unicode characters if each character has one, otherwise to `_` or `^` notation. */
 export function sinkDigits(text: string, kind: keyof typeof raised): string {
   const signs = Array.from(text.trim()).map((sign) => raised[kind][level.indexOf(sign === '−' ? '-' : sign)]);
   if (signs.length > 0 && signs.every((sign) => sign !== undefined)) return signs.join('');

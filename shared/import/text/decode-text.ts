@@ -55,7 +55,7 @@ function guessWideEncoding(sample: Uint8Array): Encoding | undefined {
   return little > big ? 'utf-16le' : 'utf-16be';
 }
 
-/** Valid UTF-8 is practically never anything else, and a few broken bytes among many valid ones don't change that. */
+/** Decodes UTF-8 with at most a few broken bytes; undefined for other encodings, whose text is practically never valid UTF-8. */
 function decodeUtf8(bytes: Uint8Array): DecodedText | undefined {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8', certain: true };
@@ -165,7 +165,7 @@ function scoreText(text: string, { letters, common }: Candidate): number {
 /** Typographic characters inserted by programs; they say nothing about the language. */
 const typographic = /[‘’“”„–—…«»°·€ \u00A0©®™§×‚‹›ºª]/u;
 
-/** The best single alphabet decides, because letters of many languages at once suggest a wrong encoding. */
+/** Scores by the best single alphabet, because letters of many languages at once suggest a wrong encoding. */
 function scoreLatin(text: string, foreign: readonly string[], alphabets: readonly string[]): number {
   // A non-letter inside a word, or a word of only non-ASCII letters, is unlikely in Latin text.
   const inWords = text.match(/\p{L}(?!’)[^\p{L}\p{M}\s\p{ASCII}]\p{L}/gu)?.length ?? 0;

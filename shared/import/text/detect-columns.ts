@@ -4,11 +4,11 @@ import { rolesOfColumns, type ColumnRole } from './column-names.ts';
 export interface ColumnGuess {
   /** `unsure` if only a person can tell; then the preview asks. */
   readonly hasHeader: 'yes' | 'no' | 'unsure';
-  /** The default unless the person chooses: true excludes the first row from the cards. */
+  /** Default of the header choice: true excludes the first row from the cards. */
   readonly firstRowIsHeader: boolean;
   readonly frontColumn: number;
   readonly backColumn: number;
-  /** The reason, as a sentence for people. */
+  /** The reason, as a sentence for the user. */
   readonly reason: string;
 }
 
@@ -24,7 +24,7 @@ export interface ColumnFacts {
   readonly tagsColumn?: number;
   /** Columns of the two sides by the file's own layout, used if names don't decide. */
   readonly sides?: readonly [front: number, back: number] | undefined;
-  /** For notes: the column that each of their cards asks. */
+  /** For Anki notes: the column asked by each card. */
   readonly asked?: readonly number[] | undefined;
   /** The person's choice about the header. */
   readonly hasHeader?: boolean | undefined;
@@ -77,9 +77,9 @@ function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
   );
 }
 
-/** Whether most cells are usual names, and not all of one side: `word,mot` is a card. */
+/** Whether most cells are usual column names, and not all for the same side: `word,mot` is a card. */
 function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): boolean {
-  // Excludes lists of languages, which are content.
+  // Excludes lists of language names, which are card texts.
   if (rest.slice(0, 3).every((row) => rolesOfColumns(row).some((role) => role !== undefined))) return false;
   const known = roles.filter((role) => role !== undefined);
   const oneSide = known.every((role) => role === 'front') || known.every((role) => role === 'back');
@@ -92,7 +92,7 @@ function hasLanguagePairs(first: readonly string[]): boolean {
   return first.some((cell) => /.:[a-z]{2,3}(-[a-z]{2,4})?$/i.test(cell) && names.has(cell.slice(0, cell.indexOf(':'))));
 }
 
-/** Whether a column has at least two numbers below something else. */
+/** Whether a column has a first cell that isn't a number, and only numbers below it, at least two. */
 function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
   const isNumber = (cell: string | undefined) => cell !== undefined && /^[-+]?\d[\d.,\s]*$/.test(cell);
   return first.some(
@@ -106,14 +106,14 @@ function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): n
   const columns = Array.from({ length: width }, (_, column) => column);
   const filled = columns.map((column) => rows.filter((row) => (row[column] ?? '') !== '').length);
   const open = columns.filter((column) => !others.has(column) && roles[column] !== 'other');
-  // If two columns are nearly full, one that is often empty is a remark.
+  // If two columns are nearly full, one that is often empty holds remarks, not a side.
   const full = open.filter((column) => (filled[column] ?? 0) >= rows.length * 0.9);
   const least = full.length >= 2 ? 0.75 : 0.5;
   const usable = open.filter((column) => (filled[column] ?? 0) >= rows.length * least);
   return usable.length > 2 && countsUp(rows) ? usable.filter((column) => column !== 0) : usable;
 }
 
-/** Whether the first column numbers the rows consecutively. Years that happen to increase are content. */
+/** Whether the first column numbers the rows consecutively. Increasing years with gaps are content. */
 function countsUp(rows: Rows): boolean {
   const numbers = rows.map((row) => (/^\d+$/.test(row[0] ?? '') ? Number(row[0]) : Number.NaN));
   return (

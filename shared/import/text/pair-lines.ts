@@ -51,7 +51,7 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
     return { rowSeparator, delimiter: delimiter ?? bestDelimiter(splitText(text, rowSeparator)).delimiter };
   }
   if (delimiter !== undefined) return ofFiles.has(delimiter) ? undefined : { delimiter, rowSeparator: '\n' };
-  // The file declares its delimiter.
+  // A declared delimiter, or a first row that names both sides, means a table.
   if (score >= 2) return undefined;
   const lines = splitText(text, '\n');
   const oneLine = lines.length === 1 ? guessCards(text, 0) : undefined;
@@ -95,7 +95,7 @@ function bestDelimiter(
 
 const bullet = /^\s*(?:[-*+•‣▪]|\d{1,3}[.)])\s+/;
 
-/** Splits such a text into rows, each at its first separator. List markers are removed. */
+/** Splits text into rows, each at its first separator. List markers are removed. */
 export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, firstLine: number): FileRow[] {
   const text = unifyLines(body);
   const pieces = text.split(rowSeparator);

@@ -18,7 +18,7 @@ export interface FileRow {
   readonly logged?: readonly LoggedAnswer[];
 }
 
-/** A row that only draws a line: `---`, `===`, `|---|---|`. */
+/** Whether a row is only a horizontal line: `---`, `===`, `|---|---|`. */
 export function isRule({ cells }: FileRow): boolean {
   const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return (
@@ -28,7 +28,7 @@ export function isRule({ cells }: FileRow): boolean {
   );
 }
 
-/** A row that starts like a comment or a heading. */
+/** Whether a row starts like a comment or a heading. */
 export function startsComment({ cells }: FileRow): boolean {
   return /^(#|\/\/)/.test(cells[0]?.trim() ?? '');
 }
@@ -42,7 +42,7 @@ interface Reader extends PreparedText {
   /** Start of the next row: index into the text, and line. */
   offset: number;
   line: number;
-  /** Budget of characters to read a second time after mismatched quotes. */
+  /** Characters that may still be read a second time after mismatched quotes. */
   allowance: number;
   /** Up to this index, no long run of blank lines starts. */
   lookedUpTo: number;
@@ -126,7 +126,7 @@ function skipLongRun(reader: Reader): boolean {
   return true;
 }
 
-/** Index (just inside the cell) of a quote that is never closed or whose cell ran over its line. A stray quote in a one-line cell is harmless text. */
+/** Index (just inside the cell) of a quote that is never closed or whose cell spans several lines. A stray quote in a one-line cell is harmless text. */
 function findBadQuote(cells: readonly string[], errors: readonly ParseError[]): number | undefined {
   const ranOver = cells.some((cell) => cell.includes('\n') && cell.includes('"'));
   return errors.find(({ code }) => code === 'MissingQuotes' || (code === 'InvalidQuotes' && ranOver))?.index;

@@ -21,7 +21,7 @@ export function readShapedText(text: string): ShapedText | undefined {
   );
 }
 
-/** Reads a list of cards from JSON: a list at any depth of objects or lists of texts, or one object of terms and definitions. */
+/** Reads cards from JSON: a list (at any depth) whose items are objects or lists of texts, or one object of terms and definitions. */
 function readJson(text: string): ShapedText | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   let value: unknown;

@@ -16,7 +16,7 @@ export type RowUnit = 'line' | 'row' | 'note';
 /** The rows of a source of any kind, with what the source declares about them. */
 export interface ImportTable {
   readonly rows: readonly FileRow[];
-  /** Remark about the rows beyond those that are read. */
+  /** A remark on the rows beyond the limit, which are not read. */
   readonly unread: readonly RowRemark[];
   readonly facts: Omit<ColumnFacts, 'hasHeader'>;
   /** Whether cells contain HTML; undefined if only the cells can tell. */
@@ -40,7 +40,7 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const headers = readFileHeaders(source);
   const body = source.slice(headers.bodyStart);
-  // A household export has further columns.
+  // A household export has further columns, so a comma may follow `back`.
   const isOwnExport = /^front,back[,\r]/.test(source) && source.endsWith('\r\n');
   const common = {
     isOwnExport,
@@ -55,7 +55,7 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
     return { ...common, delimiter: ',', rowSeparator: '\n', ...capRows(shaped.rows), facts: { ...noFacts, ...shaped } };
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
-  // Cards that aren't lines are counted as rows.
+  // Cards not separated by line breaks are counted as rows.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
   if (pairs) return { ...common, unit, ...pairs, ...capRows(readPairs(body, pairs, headers.bodyLine)) };
   const facts = { ...headers };
@@ -146,7 +146,7 @@ function scoreDelimiter(text: string, delimiter: string, truncated: boolean): nu
   if (first === undefined) return 0;
   const widths = rows.map(usedWidth);
   const split = widths.filter((width) => width >= 2);
-  // Half for rows that are split at all, half for their agreement, so that ragged rows don't favor a stray character.
+  // Half the score is the share of split rows, half the share of rows of equal width, so that a stray character doesn't win.
   const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
   return steadiness * (1 - proseShare(rows) / 2) + Number(namesCardColumns(first));
 }

@@ -6,7 +6,7 @@ export const assumptions = {
    */
   ownMilliseconds: 10,
   millisecondsPerTableCall: 6,
-  /** Estimate: one scrypt at the product's cost on the one vCPU of 1,769 MB. */
+  /** Estimate: one scrypt hash at the product's cost, on the one vCPU of 1,769 MB. */
   hashingMilliseconds: 350,
   /**
    * Cold starts are under 1 % of calls according to AWS, for functions in constant use (quoted by edgedelta.com, December 2025). A call also starts cold when
@@ -28,7 +28,7 @@ export const assumptions = {
   /** Bytes of headers: of an answer with all security headers, and of a request with its token. */
   answerHeaderBytes: 1_200,
   requestHeaderBytes: 900,
-  /** Requests of a newly opened app: mostly just the page itself, unchanged. All other files are cached for a year. */
+  /** Requests when the app opens: mostly just for the page, which is unchanged. All other files are cached for a year. */
   filesPerOpening: 1,
   bytesPerOpening: 1_500,
   /** Releases a month; after each one, a device fetches all its screens again. Brotli sizes as built on 2026-11-21. */

@@ -133,7 +133,7 @@ async function simulateMonth(
   return countFiles(plan);
 }
 
-/** Signs everybody in again. A session lasts at most 90 days, so about once a quarter is real; here it is once in the month. */
+/** Signs everybody in again. A session lasts at most 90 days, so real families do this once a quarter; here it is once in the month. */
 async function signInAgain(
   { product, parent, children }: Family,
   earlierDays: number,

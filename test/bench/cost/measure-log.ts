@@ -8,7 +8,7 @@ interface LogSize {
 
 const nothing: LogSize = { logLines: 0, logBytes: 0 };
 
-/** Creates a logger that only measures bytes: the fields that handlers pass, metrics included, and the frame added in the cloud. */
+/** Creates a logger that only measures bytes: the fields that handlers pass, metrics included, and those added in the cloud. */
 export function measureLog(): { readonly logger: AppContext['logger']; readonly take: () => LogSize } {
   let sum = nothing;
   const write = (message: unknown, ...extras: unknown[]) => {

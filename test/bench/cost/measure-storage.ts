@@ -4,7 +4,7 @@ import { storedCopies } from '../../support/table/write-cost.ts';
 import { assumptions } from './assumptions.ts';
 
 export interface Stored {
-  /** Billed bytes: every item, its copies in indexes, and the engine's overhead for each. */
+  /** Billed bytes: every item, its copies in indexes, and DynamoDB's overhead for each. */
   readonly bytes: number;
   readonly reviews: number;
 }

@@ -23,7 +23,7 @@ async function showHousehold({ page, householdId }: Parent): Promise<void> {
   await page.query(getHousehold, { params: { householdId } });
 }
 
-/** Opens the app: the account, the household's console and its first tab with the learners and their day. */
+/** Opens the app: the account, the household's console and its first tab with the learners and their progress today. */
 export async function openConsole(parent: Parent): Promise<void> {
   parent.page.load();
   await parent.page.query(getMe, {});

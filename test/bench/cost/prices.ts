@@ -9,7 +9,7 @@ export const priceList = { region: 'us-east-1', writtenOn: '2026-11-21' } as con
 
 const million = 1_000_000;
 
-/** Price of one unit each, in dollars. `…Above` is the price for units above `bound`. */
+/** Unit prices in dollars. `…Above` is the price for units above `bound`. */
 export const prices = {
   /** aws.amazon.com/dynamodb/pricing/on-demand: standard class, as halved in November 2024. Units checked (airbyte.com, July 2025); storage and recovery not checked. */
   dynamoDb: {
@@ -19,11 +19,14 @@ export const prices = {
     /** Point-in-time recovery, charged by the size of the table with its local indexes. */
     recoverableGigabyteMonth: 0.2,
   },
-  /** aws.amazon.com/api-gateway/pricing: HTTP APIs, metered in 512 KB. Checked (AWS whitepaper on private APIs). */
+  /** aws.amazon.com/api-gateway/pricing: HTTP APIs, metered in units of 512 KB. Checked (AWS whitepaper on private APIs). */
   httpApi: { request: 1 / million, requestAbove: 0.9 / million, bound: 300 * million },
-  /** aws.amazon.com/lambda/pricing: arm64, first tier; the start phase is billed since August 2025. Only the latter is checked. */
+  /** aws.amazon.com/lambda/pricing: arm64, first tier; the start phase has been billed since August 2025. Only the latter is checked. */
   lambda: { request: 0.2 / million, gigabyteSecond: 0.0000133334 },
-  /** aws.amazon.com/cloudfront/pricing: United States and Europe, first tier. Bytes to visitors checked (copy of the page), requests and functions (kindatechnical.com, cur.vantage.sh); to the origin not. */
+  /**
+   * aws.amazon.com/cloudfront/pricing: United States and Europe, first tier. Checked: bytes to visitors (copy of the page), requests and functions
+   * (kindatechnical.com, cur.vantage.sh). Not checked: bytes to the origin.
+   */
   cloudFront: {
     httpsRequest: 0.01 / 10_000,
     gigabyteToVisitors: 0.085,

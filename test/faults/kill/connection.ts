@@ -5,12 +5,12 @@ import { callOverHttp, type Reply } from '../running/call-over-http.ts';
 const betweenTriesMs = 5;
 
 /**
- * Delay in ms before a response counts: DynamoDB Local confirms a transaction up to 50 ms before it writes it to its file (measured). A
- * kill in between loses it, unlike in the real DynamoDB.
+ * Delay in ms before a response counts: DynamoDB Local confirms a transaction up to 50 ms (measured) before writing it to its file. A
+ * kill in between loses the transaction, unlike in the real DynamoDB.
  */
 const settledMs = 100;
 
-/** Shared connection of all clients to the product, which stops and restarts. */
+/** Shared connection of all clients to the product, which the test stops and restarts. */
 export class Connection {
   #opening = Promise.withResolvers<string>();
   #isOpen = false;
@@ -25,9 +25,9 @@ export class Connection {
     this.#opening.resolve(url);
   }
 
-  /** Makes new calls wait until it is open again; calls in flight continue. */
+  /** Makes new calls wait until the connection is open again. Calls in flight continue. */
   close(): void {
-    // When already closed, waiting calls keep the promise they wait for.
+    // A closed connection keeps its promise, because calls already wait for it.
     if (this.#isOpen) this.#opening = Promise.withResolvers<string>();
     this.#isOpen = false;
   }

@@ -24,7 +24,7 @@ const password = 'correct horse 42';
 /** Maximum number of decks, cards per import chunk, and answers per request. */
 const [deckCount, chunkSize, batchSize] = [3, 25, 6];
 
-/** A family that imports, studies, takes quizzes and deletes in sequence, and records what was confirmed. */
+/** A family that imports, studies, takes quizzes and deletes in random order, and records what was confirmed. */
 export class FamilyClient {
   readonly books = new ConfirmationLog();
   readonly #connection: Connection;
@@ -42,7 +42,7 @@ export class FamilyClient {
     this.#random = random;
   }
 
-  /** Works until the connection is over; started operations are finished. */
+  /** Works until `isOver` is set, and completes the operation in progress. */
   async run(): Promise<void> {
     await this.#setUp();
     const works = [

@@ -4,7 +4,7 @@ import { ensureBuilt } from '../../../infra/build/ensure-built.ts';
 import { interrupted, prepareShutdown } from '../../../infra/local/launch/shutdown.ts';
 import { runKills } from './run-kills.ts';
 
-// Child processes end with this one because they hold the other end of a channel.
+// Child processes exit with this process, because its end closes their IPC channel.
 const shutdown = prepareShutdown(interrupted);
 
 const { values } = parseArgs({

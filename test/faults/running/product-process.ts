@@ -8,7 +8,7 @@ const script = fileURLToPath(new URL('../../../infra/local/launch/start.ts', imp
 /** The product as `npm start` runs it, in separate processes. */
 export interface ProductProcess {
   readonly node: ChildProcess;
-  /** Resolves to the URL once it is ready, or to undefined if the process ended first. */
+  /** Resolves to the URL once the product is ready, or to undefined if the process ended first. */
   readonly ready: Promise<string | undefined>;
   readonly output: () => string;
 }

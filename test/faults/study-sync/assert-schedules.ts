@@ -20,7 +20,7 @@ interface Schedules {
  * @returns the number of answers, of sessions that devices opened offline, and of comparisons between device and server counts.
  */
 export async function assertSchedules(place: TestEnvironment, { kind, count, lane = 0, examples = [] }: Schedules) {
-  // Loads the module up front, so that a page that signs out clears its data in the same turn.
+  // Loads the module first, so that a page that signs out clears its data in the same turn of the event loop.
   await loadSignOutCleanup();
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31) + lane;
   let answers = 0;

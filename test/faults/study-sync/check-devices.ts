@@ -13,8 +13,8 @@ interface Circumstances {
 }
 
 /**
- * Asserts that devices show the server's counts: each after a new pack, and the first one also by its own counting if undisturbed.
- * @returns the number of comparisons with a device's own counting.
+ * Asserts that each device shows the server's counts after downloading a new pack, and the first one before that by its own counts if undisturbed.
+ * @returns the number of comparisons with a device's own counts.
  */
 export async function checkDevices(
   { product, child }: Family,
@@ -28,7 +28,7 @@ export async function checkDevices(
   if (isAlone) expect(withoutTimes(await first.readHome(now))).toEqual(withoutTimes(await ask()));
   for (const device of devices) {
     await refreshPack(device, circumstances);
-    // An expired session is only noticed at its first call; then the learner signs in again.
+    // A device notices an expired session only at its next call. The learner then signs in again.
     if (device.userId !== child.user.id) await refreshPack(device, circumstances);
     expect(await device.readHome(now)).toEqual(await ask());
   }

@@ -201,7 +201,7 @@ export class Device {
     // Set even if the page is killed next: the answer may be stored.
     this.hasAnswered = true;
     const isStored = await page.run(async () => await outbox.record(step));
-    // The result of a killed page is unknown.
+    // The result is unknown if the page was killed.
     if (!page.isOpen || outbox !== this.outbox) return;
     if (isStored) this.#setup.ledger.confirm(step);
     else this.#setup.ledger.reject(step);

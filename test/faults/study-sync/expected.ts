@@ -35,7 +35,7 @@ export function expectedNumbers(ledger: Ledger, sessionIds: readonly string[]): 
     reviews: Object.fromEntries(answers.map(({ id, at, day, rating }) => [id, { at, day, rating }])),
     days: Object.fromEntries(days.map(([day, own]) => [day, { ...sumOf(own), quizzes: 0, msTaken: sumTime(own) }])),
     facts: answers.length === 0 ? undefined : { ...sumOf(answers), quizzes: 0, streak },
-    // Badges stay after answers are taken back; another test covers that.
+    // Badges remain after answers are taken back, which another test covers.
     ...(!ledger.hasTakenBack && {
       badges: streakBadges.filter(({ threshold }) => threshold <= (streak?.longestStreak ?? 0)).map(({ id }) => id),
     }),
@@ -88,7 +88,7 @@ function countStreak(days: readonly string[]) {
   };
 }
 
-/** Whether each week from Monday to Sunday lacks at most one day between the first and the last day. */
+/** Whether each week (Monday to Sunday) between the first and the last day lacks at most one day. */
 function isRun(days: readonly string[]): boolean {
   const numbers = new Set(days.map((day) => Date.parse(day) / dayMs));
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
@@ -155,7 +155,7 @@ export function storedNumbers(rows: readonly Row[], learner: string): Numbers {
   };
 }
 
-/** Learners whose answers were all taken back count as having no totals. */
+/** Totals of a learner; undefined if no answer counts, because all of them were taken back. */
 function factsOf(row: Row | undefined) {
   if (!row || row['reviews'] === 0) return undefined;
   const { reviews, correct, quizzes, streak } = storedFacts.parse(row);

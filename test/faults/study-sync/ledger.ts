@@ -8,7 +8,7 @@ export interface Given extends Review {
 
 export interface Arrived extends Given {
   readonly arrivedAt: Date;
-  /** Whether its card was deleted by then: the answer counts for the learner but not for the deck. */
+  /** Whether its card was deleted before the answer arrived. The answer then counts for the learner but not for the deck. */
   readonly isCardGone: boolean;
 }
 
@@ -66,7 +66,7 @@ export class Ledger {
     return this.#takenBack.size > 0;
   }
 
-  /** Answers that still count despite a request to take them back, although they are the newest of their session. */
+  /** Answers that still count although they were to be taken back and are the newest of their session. */
   get undoneWithoutEffect(): string[] {
     const standing = this.arrived.filter(({ id }) => this.#askedBack.has(id));
     const isNewest = (one: Arrived) =>

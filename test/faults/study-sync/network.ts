@@ -16,7 +16,7 @@ export interface Sent {
   readonly fail: () => void;
 }
 
-/** Simulated network: no request or response arrives until the world delivers it. */
+/** Simulated network: a request or response only arrives when `World` delivers it. */
 export class Network {
   readonly #product: TestProduct;
   /** Calls in flight, oldest first. */

@@ -102,7 +102,7 @@ export class Page {
   close(): void {
     this.isOpen = false;
     this.#timers.clear();
-    // Aborted openings of missing databases have no connection.
+    // A request that was aborted, because its database was missing, opened no connection.
     for (const { readyState, error, result } of this.#connections)
       if (readyState === 'done' && error === null) result.close();
   }
@@ -224,7 +224,7 @@ export function outsidePages<T>(work: () => T): T {
   return current.run(undefined, work);
 }
 
-/** Waits until the pages can't continue without network or time: their databases are idle and nothing follows. */
+/** Waits until all pages are idle: their databases have no pending operation, so only the network or time can continue them. */
 export async function settle(pages: readonly Page[]): Promise<void> {
   for (let idle = 0; idle < 2; idle += 1) {
     await new Promise(setImmediate);

@@ -66,7 +66,7 @@ async function readDatabase(factory: IDBFactory, name: string): Promise<string[]
   return rows.flat();
 }
 
-/** Changes the deck or answers for the learner on the parent's device, which never fails. */
+/** Changes the deck or answers for the learner on the parent's device, whose calls always succeed. */
 export async function actAsParent(
   family: Family,
   ledger: Ledger,

@@ -21,7 +21,7 @@ export type Act =
   /** Sets the device's clock off by this many minutes. */
   | { readonly kind: 'jump'; readonly device: number; readonly minutes: number }
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** Changes on the parent's device, which never fails. */
+  /** Changes on the parent's device, whose calls always succeed. */
   | { readonly kind: 'add-card' | 'delete-card' | 'parent-answers'; readonly card: number }
   /** The parent withdraws the family's consent, gives it again, or erases the learner, which ends the schedule. */
   | { readonly kind: 'withdraw' | 'agree' | 'erase' };
@@ -119,7 +119,7 @@ const consenting: readonly Weighted<Act>[] = [
   { weight: 1, arbitrary: fc.constant({ kind: 'erase' }) },
 ];
 
-/** A decision that every consent schedule contains. */
+/** The parent's decision that every consent schedule contains. */
 const decision: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'withdraw' }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'erase' }) },

@@ -17,9 +17,9 @@ import { settle, type WorldTime } from './page.ts';
 import { type Family, timeZone } from './place.ts';
 import { type Act, deviceCount, type NetworkOutcome, type Step } from './steps.ts';
 
-/** After longer waits than this, an unused page is asleep and its timers don't run. */
+/** Seconds after which an unused page is asleep, so that its timers no longer run. */
 const awakeSeconds = 120;
-/** Wait in seconds after which a device has retried, and the maximum number of such rounds. */
+/** Seconds per round, in which every device retries, and the maximum number of rounds. */
 const [healSeconds, healRounds] = [70, 40];
 
 /** A learner with three devices and a parent with one, on one server, who run through a schedule. */
@@ -279,7 +279,7 @@ export class World {
     this.#ledger.takeBack(reviews.filter(({ takenBackAt }) => takenBackAt !== undefined).map(({ id }) => id));
   }
 
-  /** Ends all failures and lets each device catch up. */
+  /** Ends all simulated failures and lets each device catch up. */
   async #heal(): Promise<void> {
     for (const device of this.#devices) {
       device.state.isOnline = true;

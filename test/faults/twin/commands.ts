@@ -66,7 +66,7 @@ const change: fc.Arbitrary<Change> = fc
   })
   .filter((parts) => Object.values(parts).some((part) => Object.keys(part).length > 0));
 
-/** Numbers stay numbers: the product never adds to texts. */
+/** The product never adds to a text, so `n` only holds numbers. */
 const item: fc.Arbitrary<Attributes> = fc.record(
   {
     n: number,
@@ -124,7 +124,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('transact' as const),
-      // One action per row. Two are a caller's mistake that DynamoDB Local reports differently from DynamoDB: it checks conditions first.
+      // At most one action per row, because two are a programming error that DynamoDB Local reports differently: it checks conditions first.
       actions: fc.uniqueArray(anyAction, { minLength: 1, maxLength: 4, selector: sortKeyOf }),
       token: fc.constantFrom('1', '2', '3'),
     }),
@@ -193,7 +193,7 @@ async function send(
 function at(partition: string, action: WriteAction): WriteAction {
   if (action.kind !== 'put') return { ...action, key: { ...action.key, PK: partition } };
   const { listed, due, SK, ...fields } = action.item;
-  // Index keys are unique, because the order of equal index keys is up to the engine.
+  // Index keys are unique, because DynamoDB does not define the order of equal ones.
   const inIndexes = {
     ...(typeof due === 'string' && { dueKey: due + SK }),
     ...(typeof listed === 'string' && { listKey: `list of ${partition}`, listSort: listed + SK }),
@@ -229,7 +229,7 @@ async function queryAll(
         ExclusiveStartKey: startKey,
       }),
     );
-    // When the limit coincides with the end, an empty last page is up to the engine.
+    // Skips an empty last page, which depends on the engine when the limit coincides with the end.
     if (page.Items?.length !== 0) pages.push(page.Items);
     startKey = page.LastEvaluatedKey;
   } while (startKey);

@@ -42,7 +42,7 @@ async function listed({ user, token }: SignedIn): Promise<string[]> {
   return households?.map(({ id }) => id) ?? [];
 }
 
-/** Resets the account's row to its form from before households were counted and listed. */
+/** Resets the account's row to the old form, in which households were neither counted nor listed. */
 async function forgetHouseholds({ user }: SignedIn): Promise<void> {
   const fields = 'householdCount, householdIds, householdsListed';
   const Key = { PK: `USER#${user.id}`, SK: 'PROFILE' };

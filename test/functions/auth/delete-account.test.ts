@@ -98,7 +98,7 @@ describe('an account that is deleted', () => {
 
   it('leaves nothing but an entry of its id among what was erased', async () => {
     const lonely = await signUp(product, 'parent');
-    // The response is stored for retries with the same idempotency key.
+    // An idempotency key makes the product store the response, which must be deleted, too.
     const made = await product.send(createHousehold, lonely.token, {
       json: { name: 'Mine' },
       headers: { 'idempotency-key': 'mine' },

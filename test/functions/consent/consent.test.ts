@@ -61,7 +61,7 @@ it('the notice says what a stage really does: warnings where it sends mails, and
   for (const text of [write(true, true), write(false, true)]) expect(text).toContain('so no email is checked first');
   const home = notice.write({ sendsMails: true, familyOnly: true, isOwnMachine: true }).join(' ');
   expect(home).toContain('runs on the computer of whoever started it');
-  // A self-hosted copy has no scheduled deletion and no backups.
+  // A self-hosted product has no scheduled deletion and no backups, so its notice mentions neither.
   expect(home).not.toMatch(/Amazon|months|in backups/);
 });
 

@@ -32,7 +32,7 @@ it.each([
 });
 
 describe('a question that is not this release’s', () => {
-  /** Makes a family that agreed to the current notice, and whose state was then changed by a function of another release. */
+  /** Makes a family that agreed to the current notice. A function of another release then changed its state. */
   async function familyAskedBy(state: { askedNotice?: string; consentEndsAt?: string; agreedNotice?: string }) {
     const family = await makeFamily(product);
     const params = { householdId: family.household.id };

@@ -36,7 +36,7 @@ const refused: ReadonlySet<string> = new Set([
   'imports/take-history',
   'bin/restore-entry',
   'records/bring-records',
-  // Stores nothing, but the names of children are only shown to children who study.
+  // Stores nothing, but shows children's names, which a device only needs for studying.
   'devices/list-device-learners',
 ]);
 

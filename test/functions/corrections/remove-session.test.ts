@@ -256,7 +256,7 @@ describe('answers to what was deleted since', () => {
     await product.call(deleteCard, token, { params: { deckId: deck.id, cardId } });
     await answer(product, token, { id: gone.id, cards: gone.cards.slice(0, 1) }, 3);
     await remove(gone);
-    // The deck's share of answers to a deleted card is not stored, so its progress is only known within bounds.
+    // The deck does not store its share of the answers to a deleted card, so the check only knows bounds for its progress.
     await expectConsistentRows(product);
     expect(await numbersOf(learner)).toMatchObject({ facts: { reviews: 4 }, sessions: [{ reviews: 4 }] });
     await remove(kept);

@@ -75,7 +75,7 @@ describe('a new device', () => {
     const address = nextAddress();
     const statuses: number[] = [];
     for (let tries = 0; tries < 20; tries += 1) {
-      // An attacker can create codes in a family of their own.
+      // An attacker can also claim correct codes, created in a family of their own.
       if (tries % 2 === 1) await claim((await showCode(others)).code, 'Mine', address);
       statuses.push((await claim('ABCDEFGH', 'Mine', address)).status);
     }

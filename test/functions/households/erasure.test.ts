@@ -30,7 +30,7 @@ async function findRowsWith(...texts: string[]): Promise<Row[]> {
   return rows.filter((row) => texts.some((text) => JSON.stringify(row).includes(text)));
 }
 
-/** The permanent entry by which a restored backup is erased again. */
+/** The permanent erasure entry, from which a restore repeats the erasure. */
 const erased = (kind: string, id: string): unknown[] => [
   expect.objectContaining({ PK: expect.stringMatching(/^ERASED#/), kind, id }),
 ];
@@ -52,7 +52,7 @@ describe('the whole table', () => {
     ];
     expect((await findRowsWith(...texts)).length).toBeGreaterThan(25);
     await product.call(deleteHousehold, parent.token, { params: { householdId: household.id }, body: { password } });
-    // The cleanup job removes the picture's file first, the check for unused pictures a day later, and that of the bin a month later.
+    // The cleanup job removes the picture's file first, the row of the scheduled picture check after a day, and that of the bin check after a month.
     for (const seconds of [2 * 60, 2 * day, retention.binDays * day]) {
       product.pass(seconds);
       await finishDeletions(product);

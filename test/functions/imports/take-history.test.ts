@@ -34,7 +34,7 @@ const importId = 'anki';
 const params = () => ({ deckId: deck.id });
 const learner = () => localPart(family.learner.id);
 const rows = () => householdRows(product.context.table, family.household.id);
-/** One own card, and twelve that were imported from a package. */
+/** One card that was typed in, and twelve that were imported from a package. */
 beforeEach(async () => {
   faults.clear();
   family = await makeFamily(product);
@@ -54,7 +54,7 @@ const log = (count: number, change: object = {}) =>
   }));
 const pasts = () => [
   ...Array.from({ length: 11 }, (_, row) => ({ row, answers: log(11) })),
-  // The maximum for one transaction.
+  // The most answers to a card that one transaction writes.
   { row: 11, answers: [...log(30), ...log(limits.historyPerCard - 30, { reversed: true })] },
 ];
 const send = async (cards: readonly object[] = pasts()) =>

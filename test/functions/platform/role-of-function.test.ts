@@ -87,7 +87,7 @@ it('a right of a function that nothing needed is named, and none that something 
   expect(listUnusedRights(new Set([needed]))).toEqual(unused.filter((sentence) => !sentence.endsWith(needed)));
 });
 
-/** Ignores failed conditions on missing items, which means that the role allowed the call. */
+/** Ignores the error of a failed condition, because it shows that the role allowed the call. */
 function onlyConditions(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'conflict')) throw error;
 }

@@ -143,7 +143,7 @@ describe('a mistake in a quiz of a deck', () => {
     const cost = await costs.costOf('the result of two mistakes', read);
     expect(cost.reads).toBeLessThanOrEqual(12);
 
-    // A question keeps its source cards when the quiz is edited. Cards that were changed or deleted since explain nothing.
+    // An edited question keeps its source cards. A card that was changed or deleted later no longer explains a mistake.
     const questions = quiz.questions.map(({ question, ...rest }) => ({ ...rest, question: `${question}?` }));
     await product.call(updateQuiz, family.parent.token, { params, body: { questions } });
     const again = await handIn((await begin()).id);

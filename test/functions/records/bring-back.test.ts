@@ -38,7 +38,7 @@ beforeAll(async () => {
 async function makeEmpty(): Promise<string> {
   const body = { name: 'A new start', timeZone: 'UTC', consent: { noticeVersion: notice.version } };
   const { id: householdId } = await product.call(createHousehold, family.parent.token, { body });
-  // Media must exist before the cards that show it.
+  // A picture must exist before the card that shows it.
   await product.call(storeMedia, family.parent.token, { params: { householdId }, body: fileOf('image/webp') });
   return householdId;
 }

@@ -173,7 +173,7 @@ describe("a family's export", () => {
     expect(of('weekly-mail')).toMatchObject([{ userId: parent.user.id }]);
     expect(of('card-import')).toContainEqual(expect.objectContaining({ deck: localPart(kept.id), name: 'words.csv' }));
     expect(JSON.stringify(found)).not.toContain('codeHash');
-    // A child's answers outlive their deck.
+    // Excludes study sessions, which remain after their deck is deleted.
     const ofDeck = (list: readonly ExportRecord[]) =>
       list.filter(
         (record) => record.kind !== 'study-session' && 'deck' in record && record.deck === localPart(deck.id),

@@ -90,7 +90,7 @@ it('tells of every child what was done today and on the days before, what waits,
   expect(Date.parse(done?.nextDue ?? '')).toBeGreaterThan(product.now().getTime());
 });
 
-/** Creates five more children with the same history, in eight decks instead of one. */
+/** Creates five more children with the same history, and copies of the deck until there are `decks`. */
 async function copyLearner(family: TestFamily, deckId: string, decks: number): Promise<void> {
   const [own, deck] = [localPart(family.learner.id), localPart(deckId)];
   const copy = (rows: readonly Row[], from: string, times: number) =>

@@ -30,7 +30,7 @@ beforeEach(async () => {
   family = await makeFamily(product);
 });
 
-/** Permanently deletes the deck in a call that runs out of time. The next call starts a second later. */
+/** Permanently deletes the deck in a call that runs out of time. Then sets the clock to one second after the call's start. */
 async function hide(deck: Deck, { parent } = family): Promise<void> {
   faults.clear();
   const begun = product.now();

@@ -19,7 +19,7 @@ function runOutOfTime(): void {
   faults.add({ at: 'call', when: isWrite, does: meanwhile(async () => product.pass(5)) });
 }
 
-/** Runs the background function after the minute that is reserved for the call itself. */
+/** Runs the background function after the minute in which only the call itself may finish the deletion. */
 async function sweep(): Promise<void> {
   faults.clear();
   product.pass(61);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const firstDay = startOfTests.slice(0, 10);
-/** 18 months after the last day that the first recorded use covers. */
+/** 18 months after January 19, the last of the 15 days that the use recorded on January 5 covers. */
 const lastDay = '2027-07-19';
 
 function goTo(day: string): void {
@@ -226,7 +226,7 @@ describe('a run', () => {
       { list: 'accounts', isThrough: true },
       { list: 'households', isThrough: false, day: daysBefore(60) },
     ]);
-    // Days later the job resumes where it stopped; a new walk only begins after the end.
+    // Days later the job resumes where it stopped. It starts anew only after the end of the list.
     goTo(daysBefore(57));
     await run();
     expect(await readPartition(product, 'RETENTION', 'WALK#households')).toMatchObject([

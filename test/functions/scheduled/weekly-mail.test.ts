@@ -85,7 +85,7 @@ describe('the weekly mail', () => {
     expect(await wish(true)).toBe(200);
     const { parent, household, learner } = family;
     const work = { householdId: household.id, learnerId: learner.id, type: 'deck', resourceId: deckId } as const;
-    // Completed a week early, so it recurs only after that week.
+    // This weekly assignment is completed a week early, so the next one appears only after its due date.
     const ahead = { ...work, dueDate: '2026-01-18', repeats: 'weekly' } as const;
     await product.call(createAssignment, parent.token, { body: ahead });
     const cardIds = await study('2026-01-06T16:00:00.000Z');
@@ -106,7 +106,7 @@ describe('the weekly mail', () => {
     await Promise.all([runMails(product, mailer), runMails(product, mailer)]);
     const mails = sent.filter(({ to }) => to === parent.user.email);
     expect(mails).toHaveLength(1);
-    // Eight of them look at the four partitions of the two other queues.
+    // Eight of these units read the two other queues, each of which has four partitions.
     expect(spent.reads).toBeLessThanOrEqual(21);
     const [mail] = mails;
     expect(mail?.subject).toBe('Your week on Flashspark, January 5 to January 11');

@@ -23,7 +23,7 @@ test('a child earns a badge for a brave retry and for helping to mend a card onc
   const study = async (...ratings: readonly Rating[]) => {
     const params = { deckId: deck.id };
     const session = await product.call(startSession, token, { params, body: { mode: 'all' } });
-    // Always picks the same card, whatever the order.
+    // Picks the same card each time, independent of the session's order.
     const [cardId = ''] = session.cards.map(({ id }) => id).toSorted();
     const reviews = ratings.map((rating) => {
       product.pass(60);
@@ -44,7 +44,7 @@ test('a child earns a badge for a brave retry and for helping to mend a card onc
   product.pass(24 * 60 * 60);
   // Two earlier wrong answers are not enough for a brave retry.
   expect(await study('correct', 'correct')).toEqual({ cardId, earned: [] });
-  // Waits until the card counts as forgotten, not only practiced.
+  // Waits until the card is due. Before that, a wrong practice answer changes nothing.
   product.pass(5 * 24 * 60 * 60);
   expect(await study('wrong')).toEqual({ cardId, earned: [] });
 

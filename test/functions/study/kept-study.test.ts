@@ -100,7 +100,7 @@ describe('a device that has a pack', () => {
     const device = new Device(await pack());
     for (const [at, wish] of [
       ['2026-01-06T16:00:00.000Z', {}],
-      // Before 4:00 it is still the previous study day.
+      // Before 4:00, the previous study day continues.
       ['2026-01-07T08:30:00.000Z', { deckId: plain.id, mode: 'all' }],
       ['2026-01-07T16:00:00.000Z', {}],
       ['2026-01-09T02:00:00.000Z', { deckId: plain.id }],

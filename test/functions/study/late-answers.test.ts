@@ -126,7 +126,7 @@ it('schedules each answer at the pace of its study day, in whatever order the an
     const rows = await readHousehold(product, family.household.id);
     return storedMemories.parse(rows.find(({ SK }) => SK.includes('#SRS#')) ?? {}).state;
   };
-  // The pace only affects the interval, not the memory. Due dates are also spread by a few days per card.
+  // The pace affects only the interval, not the memory. Due dates also vary by a few days per card.
   const steady = await live([], [0, 1, 2, 3]);
   expect(Math.abs(steady.scheduledDays - steady.stability)).toBeLessThan(6);
   // The last pace is chosen before any answer arrives, and applies from the day after the last answer.

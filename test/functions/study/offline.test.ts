@@ -159,7 +159,7 @@ describe('a session that a device opened by itself', () => {
     const open = await product.call(startMix, family.child.token, { body: {} });
     const id = newSessionId();
     await Promise.all([1, 2, 3].map(async () => await adopt(id, openingOf(cards))));
-    // The other session had no answers yet.
+    // Resumes the adopted session, because the other one has no answers yet.
     expect((await product.call(startMix, family.child.token, { body: {} })).id).toBe(id);
     await product.call(recordReviews, family.child.token, {
       params: { sessionId: id },

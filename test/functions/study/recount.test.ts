@@ -37,7 +37,7 @@ type Step =
       readonly kind: 'answer';
       readonly session: number;
       readonly cards: readonly { readonly card: number; readonly isRight: boolean; readonly minutesAgo: number }[];
-      /** Kept on the device and sent by a later `deliver`. */
+      /** Whether the device keeps the answers until a later `deliver` sends them. */
       readonly isHeldBack: boolean;
       readonly fault: keyof typeof effects | 'none';
     }

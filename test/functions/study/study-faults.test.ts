@@ -243,7 +243,7 @@ describe('completing a session', () => {
 
   it('ends it after its answers where there is no room for both in one transaction, wherever that is cut off', async () => {
     const body = { householdId: family.household.id, learnerId: family.learner.id, type: 'deck' as const };
-    // Together with 26 answers to 20 cards, these exceed the writes of one transaction.
+    // Completing these assignments and storing 26 answers to 20 cards takes more writes than one transaction allows.
     const given = 30;
     for (let index = 0; index < given; index += 1)
       await product.call(createAssignment, family.parent.token, { body: { ...body, resourceId: deck.id } });

@@ -14,7 +14,7 @@ import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, password, signUpAdmin, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
-/** Checks by actual responses what an admin without a stated reason can see of a family that studies, whatever a route declares. */
+/** Checks by real responses what an admin who stated no reason sees of a studying family, whatever access a route declares. */
 let product: TestProduct;
 let world: MatrixWorld;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const open = ['households/get-household', 'users/get-user', 'users/list-user-hou
 /** Response fields with figures derived from study. */
 const figures = /"(?:mastered|studied|due|known|accuracy|streak|longest|correct|wrong|seen|score|weakest)\w*":/i;
 
-/** @returns the route's call, and variants about the learner where the route accepts one. */
+/** @returns the route's call, and variants that name the learner where the route accepts one. */
 function callsOf(route: Route): ValidCall[] {
   const { ids } = world;
   const call = validCall(route, ids);

@@ -249,7 +249,7 @@ describe('what the family sees of it', () => {
     const end = Date.parse(startOfTests) / 1_000 + retention.auditDays * 24 * 60 * 60;
     expect(stored?.expiresAt).toBe(end);
     product.setNow(new Date(end * 1_000));
-    // No session lasts that long.
+    // The parent signs in again, because no session lasts that long.
     const body = { email: family.parent.user.email, password };
     expect(await visits(await product.call(login, undefined, { body }))).toEqual([]);
   });

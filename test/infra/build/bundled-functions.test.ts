@@ -51,7 +51,7 @@ describe('the role of a function', () => {
       adminLists: grants.indexes.includes('admin-lists'),
       bulk: grants.writesInBulk.length > 0,
       tokens: grants.signsTokens,
-      // Write access to single fields also means a written row. Counted attempts are left out, because every function writes them.
+      // A right to change single fields counts, too, because that also writes a row. Counted attempts do not, because every function writes them.
       rows:
         grants.writes.filter((rows) => rows !== 'THROTTLE#*').length > adminReadWrites ||
         grants.fieldUpdates.length > (route.access.kind === 'public' ? 1 : 2) + adminReadWrites,

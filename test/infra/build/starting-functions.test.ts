@@ -32,7 +32,7 @@ const everywhere = [
   'obliterator',
   'ulid',
   'zod',
-  // Small, and loaded only by functions that convert instants to a family's local day.
+  // This package is small, and only functions that convert instants to a family's local day load it.
   '@date-fns/tz',
 ];
 
@@ -132,7 +132,7 @@ const importAuditScript = `
   for (const name of Object.keys(crypto).filter((one) => /^(generate|scrypt|pbkdf2|hkdf|argon2|createPrivateKey|createPublicKey|sign$|verify$)/.test(one)))
     if (typeof crypto[name] === 'function') watch(crypto, name);
   watch(JSON, 'parse', (text) => String(text).length > 10_000);
-  // Node reads the bundle itself.
+  // Ignores the bundle, which Node itself reads.
   watch(fs, 'readFileSync', (path) => !String(path).endsWith('index.mjs'));
   syncBuiltinESMExports();
   const handlers = Object.values(await import(process.argv[1])).map((handler) => typeof handler);

@@ -43,7 +43,7 @@ describe('the role of a function', () => {
     (one) => {
       const ofTable = (grantsByFunction.get(one.id) ?? []).flatMap(rightsOnTable);
       const log = ['logs:CreateLogStream @log', 'logs:PutLogEvents @log'];
-      // The set merges rights on two keys or two secrets, which are described alike.
+      // Two keys or two secrets have the same description, so the set merges their rights.
       expect([...new Set(one.statements.flatMap(rightsOf))].toSorted()).toEqual(
         [...log, ...ofTable, ...(nonTableRights[one.id] ?? [])].toSorted(),
       );

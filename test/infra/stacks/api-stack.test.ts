@@ -67,7 +67,7 @@ describe('the gateway', () => {
         ({ properties }) => JSON.stringify(properties['IntegrationUri']) === arnOf(route.lambda.logicalId),
       );
       const credentials = integration?.properties['CredentialsArn'] as { 'Fn::GetAtt': [string] } | undefined;
-      // The stacks of all resources use the same logical id for the role, so the route's function is compared, too.
+      // The nested stacks of all API resources use the same logical id for the role, so the route's function must match, too.
       const role = resources.find(
         ({ logicalId, properties }) =>
           logicalId === credentials?.['Fn::GetAtt'][0] && JSON.stringify(properties).includes(route.lambda.logicalId),
@@ -115,7 +115,7 @@ describe('the gateway', () => {
 
   it('speaks of routes only once they are there', () => {
     const { dependsOn } = single(resources, 'AWS::ApiGatewayV2::Stage');
-    // Routes in a nested stack exist once that stack does.
+    // For a route in a nested stack, the stage depends on that stack.
     const gatewayRoutes = ofType(resources, 'AWS::ApiGatewayV2::Route').map(
       ({ logicalId, nestedStackId }) => nestedStackId ?? logicalId,
     );
@@ -266,7 +266,7 @@ it('works on the restored table once one has taken the place of the first', () =
     const { variables, statements } = restored.functionOf(id);
     expect(variables['TABLE_NAME'], id).toBe('flashspark-prod-restored');
     expect(JSON.stringify(statements), id).toContain('table/flashspark-prod-restored');
-    // The media bucket stays the original one: it still has the files that a restored table names, at least as older versions.
+    // The media bucket is still the original one, because it has the files that a restored table names, at least as older versions.
     expect(JSON.stringify(statements).replaceAll(/"Fn::ImportValue":"storage-media-arn"/g, ''), id).not.toContain(
       'Fn::ImportValue',
     );

@@ -6,11 +6,11 @@ export interface RowDefect {
   /** Selects the first row whose `PK/SK` matches and for which `where` holds. */
   readonly at: RegExp;
   readonly where?: (row: Row) => boolean;
-  /** Returns the rows that replace it: none, a changed one, or it with others. */
+  /** Returns the rows that replace it: none, a changed one, or several. */
   readonly replaceWith: (row: Row) => readonly Row[];
 }
 
-/** @returns the report on the rows with one broken. Skips households that are being deleted or still wait for their imported learners. */
+/** @returns the report on the rows with one broken. Skips rows of households that are being deleted or await imported learners (except `RECORD-IMPORT`). */
 export async function checkBroken(
   rows: readonly Row[],
   { at, where = () => true, replaceWith }: RowDefect,

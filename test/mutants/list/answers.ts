@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Answers, stored rows and the cost of calls. */
+/** Defects in answers, stored rows and the cost of calls. */
 export const mutantsOfAnswers: readonly Mutant[] = [
   {
     id: 'answer-forgotten-before-saved',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Pages, files, releases and cloud resources. */
+/** Defects in pages, files, releases and cloud resources. */
 export const mutantsOfDelivery: readonly Mutant[] = [
   {
     id: 'errors-become-the-page',

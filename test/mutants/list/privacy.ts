@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Stored family data, and what remains after deletion. */
+/** Defects in the protection and the deletion of family data. */
 export const mutantsOfPrivacy: readonly Mutant[] = [
   {
     id: 'children-without-consent',

@@ -7,7 +7,7 @@ import type { KeptLine } from '../../../shared/kept/on-servers.ts';
 import { browserStores } from '../../../web/src/lib/device/browser-stores.ts';
 import { exportKindOf } from '../../support/export-coverage.ts';
 
-/** Kept data that is in no row of the table. */
+/** Kept data that is not stored in the table. */
 const outsideTheTable = ['logs', 'backups'];
 
 it('every stored item and every browser store has its line in what is kept, and no line stands for nothing', () => {

@@ -96,7 +96,7 @@ test('times are said as people say them, in four languages and in figures', asyn
   expect(await say('24', '1-0', '12-30', '11-55')).toEqual(['13:00', '12:30', '23:55']);
 });
 
-/** Reads a note: `head` is the center of its oval. */
+/** Reads a musical note: `head` is the center of its oval. */
 function readNote(drawing: Drawing): {
   readonly head: number;
   readonly lines: readonly number[];

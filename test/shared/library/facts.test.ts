@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Choices, range, writtenLanguages } from '../../../shared/library/cards.ts';
 import { findLibraryDeck, settleChoices } from '../../../shared/library/catalogue.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
-// Frozen facts of other sources; the file names each one's version and license.
+// Snapshot of facts from other sources. The file names the version and license of each source.
 import second from '../../fixtures/library-facts.json' with { type: 'json' };
 
 const require = createRequire(import.meta.url);

@@ -5,7 +5,7 @@ import { stripMetadata } from '../../../shared/media/strip-metadata.ts';
 import { type MediaType, mediaTypes } from '../../../shared/schemas/media.ts';
 import { box, chunk, element, join, mp3Frame, number32, sampleOf } from '../../support/files/sample-media.ts';
 
-/** Placed wherever a file can hold a place, a time or a name. */
+/** Text that the tests put wherever a file can store a location, a time or a name. */
 const secret = 'GPS 52.5200N 13.4050E 2026-11-24 by Emma Smith';
 const holds = (bytes: Uint8Array | undefined, text: string) => Buffer.from(bytes ?? []).includes(text, 0, 'latin1');
 

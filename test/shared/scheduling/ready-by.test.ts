@@ -32,7 +32,7 @@ interface Simulated {
   readonly isPlanned: boolean;
 }
 
-/** Simulates a child who studies a deck on each day before its due date, as long as the day has cards. */
+/** Simulates a child who studies a deck each day before its due date: up to six times if planned and cards are needed, otherwise once. */
 function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
   const random = randomOf(seed);
   const day = addDays(firstDay, days);
@@ -166,7 +166,7 @@ describe('what a day asks for', () => {
 
   it('takes a card that would be forgotten by the day ahead of time, and not twice a day', () => {
     const asOf = { today, timeZone, day: '2026-05-12' };
-    // Last answered on the 1st, eleven days before the due date.
+    // The cards were last answered on the 1st, eleven days before the due date.
     expect(isWantedAhead(buildCardState({ stability: 10.9 }), asOf)).toBe(true);
     expect(isWantedAhead(buildCardState({ stability: 11 }), asOf)).toBe(false);
     expect(isWantedAhead(buildCardState({ stability: 2, lastReview: `${today}T09:00:00.000Z` }), asOf)).toBe(false);
@@ -178,7 +178,7 @@ describe('what a day asks for', () => {
       const now = new Date(`${today}T15:00:00.000Z`);
       return planSession({ studied, unseen: ['new'], allowedNew: 1, mode: 'due', now, timeZone, readyBy: day });
     };
-    // Three cards would be forgotten: each day takes a share, weakest first, and the last day takes all of them.
+    // Three cards would be forgotten. Each day takes its share of them, the weakest first, and the last day takes all.
     expect(ids('2026-05-09')).toEqual(['new', 's2']);
     expect(ids('2026-05-08')).toEqual(['new', 's2', 's3']);
     expect(ids('2026-05-07')).toEqual(['new', 's2', 's3', 's4']);

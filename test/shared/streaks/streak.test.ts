@@ -114,7 +114,7 @@ const anyDays = fc
   .uniqueArray(fc.nat({ max: 40 }), { maxLength: 30 })
   .map((offsets) => offsets.map((offset) => addDays('2026-02-10', offset)));
 
-/** Up to three changes of rest days around those days. */
+/** Up to three changes of the rest days, in the same weeks as the active days. */
 const anyRestDays = fc
   .array(fc.tuple(fc.nat({ max: 45 }), fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 5 })), { maxLength: 3 })
   .map((changes) =>

@@ -112,7 +112,7 @@ export async function fillBusyFamily(product: TestProduct, family: TestFamily): 
   await product.call(listLearners, admin.token, { params: ofHousehold });
 }
 
-/** Answers every card of a practice session once. After all-wrong answers, the newest answer is taken back. */
+/** Answers every card of a practice session once with this rating. If it is `wrong`, takes the newest answer back. */
 async function study(
   product: TestProduct,
   { child }: TestFamily,

@@ -36,8 +36,8 @@ const timeZone = 'UTC';
 type Written = Pick<TestProduct, 'context' | 'client' | 'now'>;
 
 /**
- * Writes the rows of a learner who studies a few cards of a deck every day (in UTC) and completes an assignment each week. The rows are
- * computed with the product's rules but written directly, not through its API. The last day is yesterday.
+ * Writes the rows of a learner who studies a card of a deck every day (in UTC) and completes an assignment each week. The rows follow the product's rules, but
+ * are written directly instead of through its API. The last day is yesterday.
  */
 export async function writeHistory(product: Written, family: TestFamily, deck: Deck, days: number): Promise<void> {
   const rows = householdRows(product.context.table, family.household.id);

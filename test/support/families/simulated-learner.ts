@@ -2,7 +2,7 @@ import { dayMs } from '../../../shared/scheduling/calendar-day.ts';
 import type { LoggedAnswer } from '../../../functions/scheduled/memory-fitter.ts';
 import { createEngine, type EngineCard, familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
 
-/** FSRS weights of a learner who forgets within days what others remember for weeks, hard cards no faster than easy ones. */
+/** FSRS weights of a learner who forgets within days what others remember for weeks. Hard cards are forgotten no faster than easy ones. */
 export const forgetfulWeights = familySettings.weights.map((weight, index) => {
   if (index < 4) return weight * 0.35;
   return index === 8 ? 1 : weight;
@@ -12,7 +12,7 @@ const answersPerCard = 7;
 
 /**
  * @param weights FSRS weights of the learner's real memory. Cards are scheduled with the default weights.
- * @returns the answers to as many cards as `count` needs, reproducible by `seed`.
+ * @returns `count` answers, seven per card, reproducible by `seed`.
  */
 export function answerLike(weights: readonly number[], count: number, seed: number): LoggedAnswer[] {
   const truth = createEngine({ ...familySettings, weights, fuzz: false });

@@ -22,7 +22,7 @@ type Fields = Record<string, unknown>;
 
 const isUnmetered = new AsyncLocalStorage<true>();
 
-/** Runs work without metering it: the meter's own reads, and setup for what is measured. */
+/** Runs work that the meter must not count: its own reads, and the setup before a measurement. */
 export async function unmetered<T>(work: () => Promise<T>): Promise<T> {
   return await isUnmetered.run(true, work);
 }
@@ -150,7 +150,7 @@ function nameOf({ PK, SK }: ItemKey): string {
   return `${PK}\n${SK}`;
 }
 
-/** @returns the current items by key name, in one batch read: no call writes more than that. */
+/** @returns the current items by key name. One batch read is enough, because no call writes more items. */
 async function readItems(
   client: DynamoDBDocumentClient,
   table: string,

@@ -8,7 +8,7 @@ export function itemBytes(fields: Fields): number {
 
 function valueBytes(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
-  // One byte per two significant digits, plus one.
+  // A number takes one byte per two significant digits, plus one.
   if (typeof value === 'number') return Math.ceil(String(value).replace(/[-.]/g, '').length / 2) + 1;
   if (Array.isArray(value)) return 3 + value.reduce<number>((sum, child) => sum + valueBytes(child) + 1, 0);
   if (value instanceof Set) return [...value].reduce<number>((sum, text) => sum + valueBytes(text), 0);

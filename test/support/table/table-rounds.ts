@@ -15,7 +15,7 @@ export function meterRounds(client: DynamoDBDocumentClient): { readonly take: ()
     underWay += 1;
   };
   const endWithTheOthers = async () => {
-    // Lets concurrent work start its own call first.
+    // Lets concurrent code start its own call before this one ends.
     await setImmediate();
     underWay -= 1;
     if (underWay > 0) return await new Promise<void>((resolve) => answered.push(resolve));

@@ -47,7 +47,7 @@ export async function watchTable(client: DynamoDBDocumentClient): Promise<Watche
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const isWrite = /^(TransactWrite|BatchWrite|Put|Update|Delete)/.test(String(context['commandName']));
-      // Failed calls count, too: only the response may have been lost.
+      // Failed calls count, too, because only the response may have been lost.
       if (isWrite) for (const key of namedKeys(args.input)) writer.getStore()?.set(keyOf(key), key);
       return await next(args);
     },

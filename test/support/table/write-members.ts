@@ -9,7 +9,7 @@ import type { TestProduct } from '../test-product.ts';
 import { writeItems } from './write-items.ts';
 
 interface Crowd {
-  /** Prefix of their email addresses. */
+  /** Prefix of the accounts' email addresses. */
   readonly name: string;
   readonly count: number;
   /** Number of households per account; none are shared. */

@@ -19,7 +19,7 @@ test('says that it loads while the session is being read [root-loading-screen-wh
 
 test('what stands on the page until then is the same, so that nothing moves', async () => {
   const [written = ''] = /<main id="opening".*<\/main>/s.exec(readFileSync('web/index.html', 'utf8')) ?? [];
-  // Only the static page has this alert, shown when the app itself fails to load.
+  // Only the static page has this alert. It is shown when the app itself fails to load.
   const alert = /<p id="not-opened".*?<\/p>/s;
   expect(written).toMatch(alert);
   document.body.append(Object.assign(document.createElement('main'), { id: 'opening' }));

@@ -8,7 +8,7 @@ import { RichText } from '../../../web/src/components/card-side/rich-text.tsx';
 
 async function drawSide(text: string, as?: 'span'): Promise<HTMLElement> {
   const { container } = render(<SideText text={text} format="formatted" {...(as && { as })} />);
-  // The parser and the formula renderer load one after the other.
+  // Waits for the parser and then the formula renderer to load.
   await waitFor(() => expect(container.querySelector('[class*="waiting"]')).toBeNull());
   return container;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-// Lazy chunk, imported here so that no test waits for it.
+// Imports the lazy chunk here, so that no test waits for it.
 import '../../../web/src/components/account/delete-account-dialog.tsx';
 import { errorCatalogue } from '../../../shared/errors.ts';
 import type { SignInMethods } from '../../../shared/schemas/passkey.ts';

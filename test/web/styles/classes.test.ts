@@ -10,7 +10,7 @@ const modules = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) => join(so
 
 const textOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
 
-/** A use of a style sheet and the classes taken from it; `*` when the class is computed. */
+/** A file that uses a style sheet, and the classes it uses; `*` if a class name is computed. */
 interface Use {
   readonly sheet: string;
   readonly by: string;

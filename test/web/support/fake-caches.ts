@@ -1,4 +1,4 @@
-/** The part of the Cache API that the product uses, which jsdom lacks. */
+/** Fakes the part of the Cache API that the app uses. jsdom has none. */
 export class FakeCaches {
   readonly #stores = new Map<string, FakeCache>();
 

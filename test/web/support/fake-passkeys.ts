@@ -33,7 +33,7 @@ export function makeRequest(challenge: string): RequestOptions {
   return { challenge: toText(challenge), rpId: 'localhost', userVerification: 'required', timeout: 600_000 };
 }
 
-/** API answers that precede each passkey prompt. */
+/** API answers that the page fetches before each passkey prompt. */
 export const optionsAnswers = {
   'POST /api/auth/passkeys/options': makeJson(200, creation),
   'POST /api/auth/passkeys/proof/options': makeJson(200, makeRequest('prove it')),
@@ -74,7 +74,7 @@ export class FakePasskeys {
         selectPasskey,
       });
       options.signal?.addEventListener('abort', () => reject(makeError('AbortError')));
-      // The user takes a moment, in which the page renders.
+      // The user reacts after a moment, so that the page can render first.
       setTimeout(() => {
         if (reaction === 'chooses') selectPasskey();
         if (reaction === 'closes') reject(makeError('NotAllowedError'));
@@ -86,7 +86,7 @@ export class FakePasskeys {
 
 export function providePasskeys({ hasAutofill = false } = {}): FakePasskeys {
   const fake = new FakePasskeys();
-  // Callable like the real one, because the library checks that.
+  // A function like the real one, because the library checks that.
   const isConditionalMediationAvailable = async () => hasAutofill;
   vi.stubGlobal(
     'PublicKeyCredential',
@@ -109,7 +109,7 @@ function makeError(name: string): Error {
   return Object.assign(new Error('The words of a browser.'), { name });
 }
 
-/** Returns a credential as from `navigator.credentials`, with bytes and the newer methods that the library calls. */
+/** Returns a credential like those of `navigator.credentials`: binary data, and the newer methods that the library calls. */
 function makeCredential(kind: Question['kind']): object {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;
   const response =

@@ -31,7 +31,7 @@ export class FakeSpeech extends EventTarget {
   #voices: readonly SpeechSynthesisVoice[] = [];
   #current: FakeUtterance | undefined;
 
-  /** Installs it with the initially known voices. `vi.unstubAllGlobals` removes it. */
+  /** Installs this fake with the voices known at the start. `vi.unstubAllGlobals` removes it. */
   constructor(...voices: SpeechSynthesisVoice[]) {
     super();
     this.#voices = voices;
@@ -47,7 +47,7 @@ export class FakeSpeech extends EventTarget {
     return this.#voices;
   }
 
-  /** Provides voices late, as most browsers do. */
+  /** Adds voices later, as most browsers do. */
   bringVoices(...voices: SpeechSynthesisVoice[]): void {
     this.#voices = voices;
     this.dispatchEvent(new Event('voiceschanged'));

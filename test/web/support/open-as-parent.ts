@@ -60,7 +60,7 @@ export function openAsNewParent(answers: Answers = {}) {
   });
 }
 
-/** Returns the answers one after the other, then always the last one. */
+/** Returns a function that returns these answers in order, then the last one forever. */
 export function answersInSequence(...answers: readonly [Answer, ...Answer[]]): () => Answer {
   let asked = 0;
   return () => answers[Math.min(asked++, answers.length - 1)] ?? answers[0];

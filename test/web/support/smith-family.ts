@@ -58,7 +58,7 @@ export function makeReport(facts: Partial<Report> = {}): Report {
   };
 }
 
-/** Returns Emma's Friday with seven idle days, changed as given. `done` is keyed by days ago. */
+/** Returns Emma's status on a Friday with seven idle days. `change` overrides it; `done` overrides days, keyed by days ago. */
 export function makeToday(
   change: Partial<LearnerToday> = {},
   done: Readonly<Record<number, Partial<LearnerToday['days'][number]>>> = {},

@@ -44,7 +44,7 @@ function AdminScreens({ Console }: AdminAppProps) {
   const { signOut } = useAccount();
   const { place, push, replace } = useNavigation(adminPlaces);
 
-  /** Resets the place first, so that the next sign-in starts at home. */
+  /** Resets the navigation first, so that the next sign-in starts at Home. */
   function leave(end: () => void) {
     replace(adminPlaces.home);
     end();

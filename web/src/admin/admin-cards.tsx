@@ -15,7 +15,7 @@ interface HouseholdCardProps {
   readonly onOpen: () => void;
 }
 
-/** Card of a household. A press opens its console. */
+/** Card of a household. Pressing it opens the household's console. */
 export function HouseholdCard(props: HouseholdCardProps) {
   const {
     household: { name, id, ownerId, createdAt },

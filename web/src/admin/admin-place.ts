@@ -3,7 +3,7 @@ import { type ConsolePlace, isConsolePlace } from '../lib/page/console-place.ts'
 const adminTabs = ['overview', 'households', 'users', 'settings'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-/** Navigation place of an admin: a dashboard tab with its search text, or the console of a household. */
+/** What an admin has open: a dashboard tab with its search text, or the console of a household. */
 export type AdminPlace =
   | { readonly screen: 'dashboard'; readonly adminTab: AdminTab; readonly search?: string }
   | ({ readonly screen: 'console' } & ConsolePlace);

@@ -22,7 +22,7 @@ import { fieldOf, useContractForm } from '../components/controls/contract-form.t
 import { SavingDialog } from '../components/dialog/form-dialog.tsx';
 
 interface HouseholdsTabProps {
-  /** Name prefix. Empty lists all households. */
+  /** Start of the name. Empty lists all households. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly onOpen: (householdId: string) => void;

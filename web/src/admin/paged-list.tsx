@@ -14,7 +14,7 @@ interface PagedListProps<Item> {
   readonly noun: string;
   readonly failedTitle: string;
   readonly loadingLabel: string;
-  /** CSS length of one item. */
+  /** Height of one item, as a CSS length. */
   readonly itemHeight: string;
   readonly layout: 'grid' | 'rows';
   /** The list holds search results, so their count is announced. */

@@ -11,7 +11,7 @@ interface Question {
   readonly settle: (mayGoOn: boolean) => void;
 }
 
-/** Asks an admin for the reason of a visit when the server demands one. One answer releases all waiting calls for that household. */
+/** Asks an admin why they open a family's data, when the server requires a reason. One answer releases all waiting calls for that household. */
 export function ReasonAsker() {
   const [open, setOpen] = useState<Question>();
   const asked = useRef<Question>(undefined);
@@ -22,7 +22,7 @@ export function ReasonAsker() {
       answerReasonsBy(async (call) => {
         const householdId = findHousehold(call);
         if (householdId === undefined) return false;
-        // The call was sent before the reason was saved, so a retry succeeds without asking again.
+        // The call was sent before the reason was saved, so it succeeds when retried.
         if ((answeredAt.current.get(householdId) ?? Number.NEGATIVE_INFINITY) >= call.begunAt) return true;
         if (asked.current) return asked.current.householdId === householdId && (await asked.current.answer);
         const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>();

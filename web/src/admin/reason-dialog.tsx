@@ -10,7 +10,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of a visit. Keeps the typed text when saving fails. */
+/** Asks an admin why they open a family's data. Keeps the typed text if saving fails. */
 export function ReasonDialog({ householdId, onOpened, onClose }: ReasonDialogProps) {
   const form = useContractForm(visitInput, { reason: '' });
   return (

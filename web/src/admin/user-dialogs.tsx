@@ -144,7 +144,7 @@ interface AlertWords {
   readonly unanswered: string;
 }
 
-/** Alert for a failed admin write, as specified: `Error: ` plus the server's message, or the text for no response. */
+/** Text of the alert for a failed admin action: `Error: ` plus the server's message, or the text for a missing response. */
 function describeAlert(error: unknown, { refused, unanswered }: AlertWords): string {
   const isAnswered = error instanceof ApiError && error.status > 0;
   return isAnswered ? `Error: ${describeFailure(error, refused)}` : describeFailure(error, unanswered);

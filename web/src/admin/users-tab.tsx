@@ -17,7 +17,7 @@ import { CountHeading, PagedList } from './paged-list.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface UsersTabProps {
-  /** Email prefix. Empty lists all accounts. */
+  /** Start of the email. Empty lists all accounts. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }

@@ -51,7 +51,7 @@ function Page() {
   return session ? <SignedIn key={session.user.id} userId={session.user.id} /> : <roleApps.nobody />;
 }
 
-/** Loads the account before showing anything: the stored session may have ended, or the role changed. */
+/** Loads the account before showing anything, because the stored session may have ended or the role may have changed. */
 function SignedIn({ userId }: { readonly userId: string }) {
   const me = useQuery(meQuery);
   const isPaused = usePaused(userId);

@@ -10,7 +10,7 @@ import { roleApps } from './screens.tsx';
 export async function drawApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root to draw into.');
-  // React throttles the reveal of content after a Suspense fallback. Prefetching avoids the fallback. The app itself reports a failed load.
+  // Load the app before rendering it: React delays content that follows a Suspense fallback. The app itself reports a failed load.
   await roleApps[readSession()?.user.role ?? 'nobody'].prefetch().catch(() => undefined);
   createRoot(container).render(
     <StrictMode>
@@ -21,7 +21,7 @@ export async function drawApp(): Promise<void> {
   if (import.meta.env.PROD) callWhenQuiet(() => void keepApp());
 }
 
-/** Failures are ignored: the next start tries again. */
+/** Registers the service worker. Failures are ignored, because the next start tries again. */
 async function keepApp(): Promise<void> {
   const app = await import('../lib/device/installed-app.ts').catch(() => undefined);
   await app?.keepApp();

@@ -5,7 +5,7 @@ import styles from './full-screen.module.css';
 /** Id of the opening screen in index.html. */
 const openingId = 'opening';
 
-/** Shown while the session or a chunk loads. Continues the opening screen; later it appears with a delay, to avoid a flash on fast loads. */
+/** Shown while the session or a chunk loads. At the start, it looks like the opening screen; later, it appears with a delay, so that fast loads don't flash. */
 export function LoadingScreen() {
   const [isOpening] = useState(() => document.getElementById(openingId) !== null);
   return (

@@ -6,12 +6,12 @@ import { askGrownUp } from '../lib/api/describe-error.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { resumeStudy } from '../lib/account/session.ts';
 
-/** Shown to a learner while parental consent is withdrawn, or missing for a changed notice. */
+/** Shown to a learner whose parents withdrew their consent or have not agreed to a changed privacy notice. */
 export function PausedScreen() {
   usePageTitle('Ask your grown-up');
   const client = useQueryClient();
 
-  /** Reloads Home. This screen returns while consent is missing. */
+  /** Reloads the data. This screen appears again if consent is still missing. */
   function look() {
     resumeStudy();
     void client.resetQueries();

@@ -4,7 +4,7 @@ export const roleAppLoaders = {
   learner: async () => {
     const study = isStudying() ? import('../learner/study/study-area.tsx') : undefined;
     const { LearnerApp, StudyArea } = await import('../learner/learner-app.tsx');
-    // After a reload during study, the card shows together with the app. A failed load is reported there.
+    // After a reload during study, also load the study screen, so that the card appears with the app. That screen reports a failed load.
     await study?.then(StudyArea.prefetch).catch(() => undefined);
     return LearnerApp;
   },
@@ -18,7 +18,7 @@ export const roleAppLoaders = {
   },
 } as const;
 
-/** Whether the current history entry is the Study tab, in the format of `navigation.ts`. A wrong guess only costs a fetch. */
+/** Whether the current history entry is the Study tab, in the format of `navigation.ts`. A wrong result only costs one fetch. */
 function isStudying(): boolean {
   const { place } = (window.history.state ?? {}) as { readonly place?: { readonly at?: { readonly tab?: unknown } } };
   return place?.at?.tab === 'study';

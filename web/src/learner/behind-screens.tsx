@@ -11,7 +11,7 @@ import { AnswerNotices } from './study/answer/answer-notices.tsx';
 import { makeIndexedStore } from './study/outbox/indexed-store.ts';
 import { useSending } from './study/outbox/outbox-context.tsx';
 
-/** Optional and for few learners, so a failed load renders nothing. */
+/** Few learners need it, so a failed load renders nothing. */
 const SpokenControls = lazyScreen(async () => {
   try {
     return (await import('./read-aloud/spoken-controls.ts')).SpokenControls;
@@ -49,7 +49,7 @@ async function keepFresh(userId: string): Promise<void> {
     const media = pack ? listPackMedia(pack) : [];
     if (media.length > 0) await (await import('../lib/device/media.ts')).keepMedia(media);
   } catch {
-    // Offline, or no browser storage: online study still works.
+    // Without a connection or browser storage there is no new pack, but online study still works.
   }
 }
 

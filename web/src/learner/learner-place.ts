@@ -2,7 +2,7 @@
 export interface StudiedDeck {
   readonly id: string;
   readonly name: string;
-  /** The deck was assigned. If no card is due, it opens for practice. */
+  /** Whether the deck was assigned. If none of its cards is due, it opens for practice. */
   readonly isGiven?: true;
 }
 
@@ -15,7 +15,7 @@ export interface OpenQuiz {
   readonly attemptId?: string;
 }
 
-/** Navigation place of a learner. A tab without a screen shows `Coming soon...`. */
+/** What a learner has open. A tab without a screen shows `Coming soon...`. */
 export interface LearnerPlace {
   readonly tab: string;
   /** In the tab `study`: the deck being studied; absent for the list of decks. */

@@ -77,7 +77,7 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
   const isHome = place.tab === 'home';
   const [news, setNews] = useState<readonly EarnedBadge[]>([]);
   const noteEarned = (badges: readonly EarnedBadge[]) => setNews((before) => [...before, ...badges]);
-  // Background work starts after the first screen has opened, or immediately for pre-readers (spoken controls) and once a session has started.
+  // Background work starts after the first screen has opened. It starts earlier for pre-readers, who need spoken controls, and once a session has begun.
   const [hasWork, setHasWork] = useState(learner.canRead === false);
   useEffect(() => callAfterOpening(() => setHasWork(true)), []);
   usePrefetch(fetchedAhead);
@@ -180,7 +180,7 @@ interface OutboxUse {
   readonly forgetStudy: () => Promise<void>;
 }
 
-/** Gives a sign-out or leave component access to the outbox, to send or delete the answers on this device. */
+/** Gives a component that signs out or leaves the family access to the outbox, to send or delete the answers on this device. */
 async function withOutbox<Props extends object>(
   Ending: ComponentType<Props & OutboxUse>,
 ): Promise<ComponentType<Props>> {

@@ -23,7 +23,7 @@ import styles from './parent-app.module.css';
 export function ConsoleShell(props: ConsoleProps) {
   const { place, onPush, onReplace, onLeave } = props;
   const { householdId, tab, deckId } = place;
-  // A study session brings its own exit, so the frame hides.
+  // A study session has its own exit button, so the header and tabs are hidden.
   const isStudying = deckId !== undefined;
   const isGone = useHouseholdGone(householdId);
 
@@ -51,7 +51,7 @@ interface ConsoleHeaderProps {
   readonly onLeave: () => void;
 }
 
-/** Shows the household's name, taken from the account until the household is loaded, and a link to the list of households, smaller if there is only one. */
+/** Shows the household's name (the account's copy until the household is loaded) and a link to all households, smaller on phones if there is only one. */
 function ConsoleHeader({ householdId, onLeave }: ConsoleHeaderProps) {
   const { data, isError } = useQuery(householdQuery(householdId));
   const { households } = useAccount().me;

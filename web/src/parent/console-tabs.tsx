@@ -20,7 +20,7 @@ const Together = lazyScreen(async () => (await import('../together/together.tsx'
 
 const fetchedAhead = [CreateTab, AssignmentsTab, ReportsTab, SettingsTab, SignInCode];
 
-/** Shows a console's open tab. Answers of side-by-side study are sent on every tab. */
+/** Shows a console's open tab. On every tab, it sends waiting answers of side-by-side study. */
 export function ConsoleTabs(props: ConsoleProps) {
   const { tab, learnerId } = props.place;
   usePrefetch(fetchedAhead);

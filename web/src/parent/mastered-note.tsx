@@ -1,6 +1,6 @@
 import { masteredStabilityDays } from '../../../shared/scheduling/mastery.ts';
 
-/** Explains "mastered". Nine times in ten is FSRS's definition of stability: the interval at which recall probability falls to 90%. */
+/** Explains "mastered". "Nine times in ten" is FSRS's definition of stability: the interval at which recall probability falls to 90%. */
 export function MasteredNote({ className }: { readonly className?: string | undefined }) {
   return (
     <p className={className}>

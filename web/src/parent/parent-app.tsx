@@ -45,11 +45,11 @@ export function ParentApp() {
   const isAtStart = navigation.place.screen === 'start' && place.screen === 'console';
 
   useEffect(() => {
-    // Records the automatically opened household as a regular place, so it is kept and the list stays reachable.
+    // Stores the automatically opened household in the history, so that a reload keeps it and the list stays reachable.
     if (isAtStart) navigation.replace(place);
   });
 
-  /** Resets the place so the next sign-in doesn't continue here. */
+  /** Resets the page to its start, so that the next sign-in doesn't continue here. */
   function leave(end: () => void) {
     navigation.replace(parentPlaces.home);
     end();

@@ -12,7 +12,7 @@ interface LostHousehold {
   readonly id: string;
   readonly name: string;
   readonly learners: readonly string[];
-  /** Whether a learner has an account of their own. Those accounts are not deleted. */
+  /** Whether any learner has an account of their own. Those accounts are not deleted. */
   readonly hasSignIns: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface DeletionPlan {
   readonly ownerless: readonly string[];
 }
 
-/** Reads what deleting the signed-in account would delete. Fetched anew each time the dialog opens, and not again while it is open. */
+/** Finds out what deleting the signed-in account would delete. It is fetched each time the dialog opens, and not again while it is open. */
 export const deletionPlanQuery = queryOptions({
   queryKey: ['deletion-plan'],
   queryFn: ({ signal }) => readPlan(signal),

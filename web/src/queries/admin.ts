@@ -56,7 +56,7 @@ export function usersQuery(search: string) {
   });
 }
 
-/** The admin audit log, newest first. Refetched on every mount because other admins add to it. */
+/** The admin audit log, newest first. Refetched on every mount because other admins add entries. */
 export const auditQuery = infiniteQueryOptions({
   queryKey: keyOf(listAuditEntries),
   queryFn: ({ pageParam, signal }) =>

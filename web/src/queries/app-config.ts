@@ -6,13 +6,13 @@ interface AppConfig {
   readonly googleClientId?: string;
   /** Email address for questions about privacy and terms. */
   readonly contactEmail?: string;
-  /** Set on a stage without its own domain, which has no sender address. */
+  /** Set on a deployment without its own domain, which has no sender address. */
   readonly sendsNoMail?: true;
-  /** Set on a stage without its own domain, because passkeys are bound to a domain. */
+  /** Set on a deployment without its own domain, because passkeys are bound to a domain. */
   readonly hasNoPasskeys?: true;
 }
 
-/** The sign-in screen hides optional parts until the settings arrive, so the wait is short. */
+/** Short, because the sign-in screen hides optional parts until the settings arrive. */
 const timeoutMs = 5_000;
 
 /** Reads the installation's settings once. Without the file, the app works but lacks Google sign-in and a contact address. */

@@ -74,7 +74,7 @@ export const verifyEmailMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof verifyEmail>['body']) => callRoute(verifyEmail, { body }),
 });
 
-/** Confirms a change of email with a mailed link. If the old address is asked too, both links are needed. */
+/** Confirms a change of email with a mailed link. If the old address must confirm as well, both links are needed. */
 export const confirmEmailChangeMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof confirmEmailChange>['body']) => callRoute(confirmEmailChange, { body }),
 });
@@ -82,7 +82,7 @@ export const confirmEmailChangeMutation = mutationOptions({
 /** Sends the signed-in account's confirmation link again. */
 export const resendVerificationMutation = mutationOptions({ mutationFn: () => callRoute(resendVerification, {}) });
 
-/** Requests a change of the signed-in account's email, which takes effect when confirmed by mail. */
+/** Requests a change of the signed-in account's email, which takes effect once it is confirmed by email. */
 export const requestEmailChangeMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof requestEmailChange>['body']) => callRoute(requestEmailChange, { body }),
 });
@@ -123,7 +123,7 @@ export const deleteAccountMutation = mutationOptions({
   },
 });
 
-/** Accepts `not-signed-in` on a retry: the first call may have deleted the account although its response was lost. */
+/** On a retry, `not-signed-in` counts as success: the first call may have deleted the account although its response was lost. */
 function refuseUnlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not-signed-in')) throw error;
 }

@@ -25,7 +25,7 @@ function putLastFirst(entries: readonly BinEntry[]): readonly BinEntry[] {
   return entries.toSorted((a, b) => (a.deletedAt > b.deletedAt ? -1 : 1));
 }
 
-/** A bin entry keeps the id of the deleted item, and that id contains the household's id. */
+/** The id of a bin entry is that of the deleted item, which contains the household's id. */
 function callOf(entryId: string) {
   return { params: { householdId: householdOfId(entryId) ?? entryId, entryId } };
 }
@@ -67,7 +67,7 @@ function forgetRestored(client: QueryClient, deckId: string | undefined): void {
   void forgetReports(client);
 }
 
-/** Permanently deletes an item. A deck's cards leave the cached bin with it because they can't be restored without it. */
+/** Permanently deletes an item. With a deck, its cards leave the cached bin, because they can't be restored without it. */
 export const removeForGoodMutation = mutationOptions({
   mutationFn: (entryId: string) => callRoute(removeEntry, callOf(entryId)),
   onSuccess: (_nothing, entryId, _result, { client }) =>

@@ -52,7 +52,7 @@ export const updateCardMutation = mutationOptions({
 
 interface CardMove {
   readonly deckId: string;
-  /** Cards with their new places. Usually one. */
+  /** Cards with their new positions. Usually one. */
   readonly placed: readonly PlacedCard[];
 }
 
@@ -144,7 +144,7 @@ export interface CardsForDeck {
 /** A copy is one transaction and a move or deletion up to 20, so these calls take longer than usual. */
 const callTimeoutMs = 30_000;
 
-/** Sends the cards in batches of the route's maximum size. Cards that one call did not manage lead the next batch. */
+/** Sends the cards in batches of the route's maximum size. Cards that a call left undone come first in the next batch. */
 async function sendInParts(
   route: typeof copyRoute | typeof moveRoute,
   most: number,
@@ -164,7 +164,7 @@ export async function copyCards(cards: CardsForDeck): Promise<void> {
   await sendInParts(copyRoute, limits.cardsPerCopy, cards);
 }
 
-/** Moves cards into another deck, with learners' progress. @throws if a call fails; repeating the same move continues it */
+/** Moves cards into another deck, with learners' progress. @throws if a call fails; repeating the same move resumes it */
 export async function moveCards(cards: CardsForDeck): Promise<void> {
   await sendInParts(moveRoute, limits.cardsPerMove, cards);
 }

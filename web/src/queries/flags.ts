@@ -11,7 +11,7 @@ function placeOf({ deckId, id: cardId }: FlaggedCard) {
   return { params: { deckId, cardId } };
 }
 
-/** Maximum retries of a flag: about a quarter of an hour, while the child keeps studying. */
+/** Maximum number of retries of a flag, which take about a quarter of an hour. */
 const mostTries = 120;
 
 /**

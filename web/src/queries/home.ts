@@ -19,14 +19,14 @@ export const meQuery = queryOptions(readWithHome('me', { ...read(getMe, {}), que
 async function askForMe(context: { readonly signal: AbortSignal }) {
   const token = readSession()?.token;
   const me = await read(getMe, {}).queryFn(context);
-  // For learners, only the Home call reports whether the account is in order.
+  // For learners, only the Home call reports whether they still belong to a family.
   if (me.role !== 'learner') noteInOrder(token);
   return me;
 }
 
 /**
- * Call it when the server confirms the account: the 30-day limit for unsent data starts anew the next time data is queued. Responses from this device's
- * cache don't count. If the learner was deleted or left the family, their data on this device is deleted.
+ * Call this when the server, not this device's cache, confirms the account. It ends the current 30-day limit for unsent data; a new one starts when data is
+ * next queued. If the learner was deleted or left the family, their data on this device is deleted.
  */
 function noteInOrder(token: string | undefined, isThere = true): void {
   const session = readSession();
@@ -87,8 +87,8 @@ interface Read<T> {
 }
 
 /**
- * A read that can be batched into the learner's Home call. When several parts are requested in the same tick, or the account is, one Home call fetches
- * them and fills the cache with its other parts. A single part, an adult's read, or a rejected Home call uses the part's own route.
+ * A read that can be batched into the learner's Home call. If the account or several parts are requested in the same tick, one Home call fetches them and
+ * caches its other parts. A single part, an adult's read, or a rejected Home call uses the part's own route.
  */
 function readWithHome<P extends Part, R extends Read<NonNullable<Home[P]>>>(part: P, single: R) {
   const ask = async (context: QueryFunctionContext): Promise<NonNullable<Home[P]>> => {

@@ -26,7 +26,7 @@ export function householdQuery(householdId: string) {
   return queryOptions(read(getHousehold, { params: { householdId } }));
 }
 
-/** Call it after any change to a household: visible household data is refetched now, the rest when it is next needed. */
+/** Call this after any change to a household. Visible household data is refetched now, the rest when it is next needed. */
 export async function refreshHouseholds(client: QueryClient): Promise<void> {
   const routes = [listHouseholds, getHousehold, listMembers, listInvitations, listLearners] as const;
   await Promise.all(routes.map((route) => forget(client, route)));
@@ -49,14 +49,14 @@ export const updateHouseholdMutation = mutationOptions({
 /** Deleting a large household takes longer than a usual call. */
 const deletionTimeoutMs = 30_000;
 
-/** Deletes a household with all its content. Its cached data is only marked stale: an immediate refetch would show an error until the screen closes. */
+/** Deletes a household with all its content. Its cached data is only marked stale, because an immediate refetch would show an error until the screen closes. */
 export const deleteHouseholdMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof deleteHousehold>) =>
     callRoute(deleteHousehold, call, { timeoutMs: deletionTimeoutMs }),
   onSuccess: (_nothing, { params: { householdId } }, _result, { client }) => letGoOf(client, householdId),
 });
 
-/** Call it after a household was deleted or the account left it: marks its data stale without refetching what is visible. */
+/** Call this after a household was deleted or the account left it. Marks its data stale without refetching what is visible. */
 export async function letGoOf(client: QueryClient, householdId: string): Promise<void> {
   const params = { householdId };
   await Promise.all([

@@ -46,7 +46,7 @@ interface Leaving {
   readonly userId: string;
 }
 
-/** Leaves a household. Its cached data is only marked stale, as after its deletion. */
+/** Leaves a household. Its cached data is only marked stale, because an immediate refetch would show an error until the screen closes. */
 export const leaveHouseholdMutation = mutationOptions({
   mutationFn: leaveHousehold,
   onSuccess: (_nothing, { householdId }, _result, { client }) => {

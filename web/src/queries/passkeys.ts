@@ -49,7 +49,7 @@ export const proveMutation = mutationOptions({
     const passkey = await askForPasskey(callRoute(beginProof, {}));
     await callRoute(proveWithPasskey, { body: { passkey } });
   },
-  // The next step may delete the account: a refetch running in parallel would fail as signed out.
+  // Don't refetch yet: the next step may delete the account, and a parallel refetch would fail as signed out.
   onSuccess: (_nothing, _none, _result, { client }) => forgetLater(client, getSignInMethods),
 });
 

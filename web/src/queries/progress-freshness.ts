@@ -42,7 +42,7 @@ export const progressFreshness = {
 
 let forgotten = 0;
 
-/** How often progress has been invalidated. A response to a request sent before the last invalidation is outdated. */
+/** Number of times that progress was invalidated. A response to a request sent before the last time is outdated. */
 export function countForgotten(): number {
   return forgotten;
 }

@@ -122,7 +122,7 @@ function scoreQuizzes(attempts: readonly Attempt[]): QuizScore {
 
 export const ownQuizScoreQuery = queryOptions({ ...attemptsQuery, select: scoreQuizzes });
 
-/** Score of a learner's newest attempts (one page), as an adult sees it. */
+/** Score of a learner's newest attempts (one page), for adults. */
 export function quizScoreQuery(learnerId: string) {
   return queryOptions({
     ...read(listAttempts, { query: { learnerId } }),

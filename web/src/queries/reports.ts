@@ -30,7 +30,7 @@ export interface DeckLearner {
   readonly name: string;
   readonly studiedCards: number;
   readonly masteredCards: number;
-  /** Accuracy from 0 to 1; undefined until there is an answer. */
+  /** Accuracy from 0 to 1; undefined without answers. */
   readonly accuracy?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ export function shareQuery(deckId: string) {
   return queryOptions({ ...readIfThere(getShare, { params: { deckId } }), refetchOnMount: 'always' });
 }
 
-/** Shares a deck. A shared deck keeps its code. */
+/** Shares a deck. If it is already shared, its code stays the same. */
 export const createShareMutation = mutationOptions({
   mutationFn: (deckId: string) => callRoute(createShare, { params: { deckId } }),
   onSuccess: (share, deckId, _result, { client }) => keepShare(client, deckId, share),
@@ -36,7 +36,7 @@ export const takeDeckMutation = mutationOptions({
   onSuccess: (deck, _taking, _result, { client }) => addCachedDeck(client, deck),
 });
 
-/** A call copies for a few seconds. Copying all the pictures of a full household takes about 200 calls. */
+/** Maximum number of calls per copy. Each copies for a few seconds; all pictures of a full household take about 200 calls. */
 const mostCalls = 400;
 const callTimeoutMs = 30_000;
 

@@ -56,7 +56,7 @@ interface SessionEnd {
   readonly reviews: readonly Review[];
 }
 
-/** Ends a session and returns what it earned. Repeating it has no effect. */
+/** Ends a session and returns its rewards, such as badges. Repeating it has no effect. */
 export async function sendCompletion(sessionId: string, { reviews, ...totals }: SessionEnd) {
   const body = { ...totals, ...(reviews.length > 0 && { reviews: [...reviews] }) };
   return await callRoute(completeSession, { params: { sessionId }, body }, { keepalive: true });

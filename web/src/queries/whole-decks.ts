@@ -55,7 +55,7 @@ interface DeckMerge {
   readonly onMerged: () => void;
 }
 
-/** Moves cards into another deck and deletes the source deck with its remaining cards. Repeating it after a failure continues. */
+/** Moves cards into another deck and deletes the source deck with its remaining cards. Repeating it after a failure resumes it. */
 export const mergeDecksMutation = mutationOptions({
   mutationFn: async ({ deckId, toDeckId, cardIds, onProgress }: DeckMerge) => {
     await moveCards({ fromDeckId: deckId, toDeckId, cardIds, onProgress: (done) => onProgress(done / cardIds.length) });

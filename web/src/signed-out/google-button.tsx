@@ -17,7 +17,7 @@ interface GoogleButtonProps {
   readonly onCredential: (credential: GoogleCredential) => void;
 }
 
-/** Google's button below an “or”. Renders nothing if Google sign-in isn't configured. */
+/** Google's button, below the word “or”. Renders nothing if Google sign-in isn't configured. */
 export function GoogleButton({ text, onCredential }: GoogleButtonProps) {
   const clientId = useQuery(appConfigQuery).data?.googleClientId;
   const boxRef = useRef<HTMLDivElement>(null);

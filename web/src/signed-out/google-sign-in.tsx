@@ -5,7 +5,7 @@ import { signInWithGoogleMutation } from '../queries/auth.ts';
 import { GoogleButton, type GoogleCredential } from './google-button.tsx';
 import { RoleDialog } from './role-choice.tsx';
 
-/** Google sign-in. Holds the credential until a role is chosen. `onChild` is for a child too young for their own account. */
+/** Google sign-in. Keeps the credential until a role is chosen. `onChild` is called for a child too young for their own account. */
 export function GoogleSignIn({ onChild }: { readonly onChild: () => void }) {
   const [held, setHeld] = useState<GoogleCredential>();
   const signIn = useMutation(signInWithGoogleMutation);

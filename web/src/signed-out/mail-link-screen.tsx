@@ -162,7 +162,7 @@ interface ConfirmLinkProps {
   readonly done: string | undefined;
 }
 
-/** Confirms the link with a button, so that mail scanners that open links don't use it up. */
+/** Confirms the link with a button, because mail scanners open links and would otherwise use it up. */
 function ConfirmLink({ heading, lead, button, isPending, onConfirm, error, failedText, done }: ConfirmLinkProps) {
   return (
     <div className={styles.screen}>

@@ -68,7 +68,7 @@ function useAutofill(isBusy: boolean, onChosen: (passkey: Assertion, onRefused: 
         // Autofill is optional: the form and the button still work.
       }
     })();
-    // Not cancelled here: the next credential request ends this one, and may have started already.
+    // Don't cancel the request here: the next credential request replaces it and may already be running.
     return () => {
       isOver = true;
     };

@@ -45,7 +45,7 @@ export function RegisterScreen({ email, onEmail, onSignIn, onPair }: RegisterScr
   );
 }
 
-/** The role isn't a form field: it also applies to Google sign-up. */
+/** The role isn't a form field, because it also applies to Google sign-up. */
 const typedFields = z.pick(registration, { email: true, password: true });
 
 type RegisterFormProps = Pick<RegisterScreenProps, 'email' | 'onEmail'> & { readonly role: ChosenRole };

@@ -22,7 +22,7 @@ const fetchedAhead = [RegisterScreen, ForgotPasswordScreen, PairDeviceScreen];
 
 const screens = ['start', 'who', 'sign-in', 'register', 'forgot-password', 'pair'] as const;
 
-/** Place before sign-in. `start` shows the children on a family device, else the sign-in screen. */
+/** The current screen while signed out. `start` shows the children on a family device, otherwise the sign-in screen. */
 interface SignedOutPlace {
   readonly screen: (typeof screens)[number];
 }
@@ -38,7 +38,7 @@ export function SignedOutApp() {
   usePrefetch(fetchedAhead);
   const device = useDevice();
   const end = useSessionEnd();
-  // Children can't set a password or delete an account, so a grown-up is here.
+  // Children can't set a password or delete an account, so a grown-up is using the device.
   const wasGrownUp = end === 'password-set' || end === 'account-deleted';
   const [code, setCode] = useState('');
   // Shared by the forms, so that the email is typed once.
@@ -54,7 +54,7 @@ export function SignedOutApp() {
   }, []);
 
   useEffect(() => {
-    // The device was paired while it waited, so its children show.
+    // If the device was paired while this screen was open, show its children.
     if (device !== null && place.screen === 'pair') replace(places.home);
   });
 

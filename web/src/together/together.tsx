@@ -26,7 +26,7 @@ import styles from './together.module.css';
 type TogetherProps = Pick<ConsoleProps, 'place' | 'onPush' | 'onReplace'>;
 
 /**
- * Side-by-side study: the grown-up holds the device and sees question and answer, the child only speaks. Their answers are sent on every tab of the console.
+ * Side-by-side study: the grown-up holds the device and sees question and answer, the child only speaks. Waiting answers are sent on every tab of the console.
  */
 export function Together({ place, onPush, onReplace }: TogetherProps) {
   const { me } = useAccount();
@@ -42,7 +42,7 @@ export function Together({ place, onPush, onReplace }: TogetherProps) {
 
 const places = new Map<string, OutboxPlace>();
 
-/** @returns the page's single outbox place of a grown-up */
+/** @returns the same `OutboxPlace` object for a grown-up every time */
 function outboxPlaceOf(userId: string): OutboxPlace {
   const place = places.get(userId) ?? { userId };
   places.set(userId, place);
@@ -90,7 +90,7 @@ function StudyTogether({ place, learnerId, onPush, onReplace }: TogetherProps & 
   );
 }
 
-/** Makes the console send answers that wait on this device from now on. */
+/** From now on, makes the console send answers that are waiting on this device. */
 function noteTogether(): void {
   localStore().setItem('flashspark.together', 'yes');
 }
@@ -103,7 +103,6 @@ interface ChooseDeckProps {
   readonly onLeave: () => void;
 }
 
-/** The choice of what to study together. */
 function ChooseDeck({ householdId, learner, name, onOpen, onLeave }: ChooseDeckProps) {
   usePageTitle(`Study with ${name}`);
   const titleRef = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { locale, whenUsed } from './locale.ts';
 
 const listFormat = whenUsed(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-/** What kept a streak, to follow a number or a date: `kept by a rest day`. */
+/** Words for what kept a streak, placed after a number or a date: `kept by a rest day`. */
 export const keptWords: Readonly<Record<StreakKeeper, string>> = {
   'rest-day': 'kept by a rest day',
   'kindness-day': 'kept by a kindness day',

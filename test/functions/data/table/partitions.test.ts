@@ -12,12 +12,12 @@ import { openBareTable } from '../../../support/table/bare-table.ts';
 
 const kinds = catalogue as unknown as readonly Item<string, string, ObjectSchema>[];
 
-/** What DynamoDB takes of one partition in a second, in write units. DynamoDB Local takes any number. */
+/** Maximum write units per second that DynamoDB accepts for one partition. DynamoDB Local has no such limit. */
 const unitsOfPartition = 1_000;
 
 const begin = Date.parse('2026-01-05T18:00:00.000Z');
 const at = (index: number) => new Date(begin + index * 40);
-/** Values as the product makes them, one after the other in an evening. */
+/** Key values like the product's, created every 40 ms during one evening. */
 const valueOf: Readonly<Record<string, (index: number) => string>> = {
   queue: (index) => (index % 3 === 0 ? 'NOW' : 'DUE'),
   due: (index) => at(index).toISOString(),
@@ -77,7 +77,7 @@ describe('what all families share', () => {
 });
 
 describe('a family that imports and deletes 3,000 cards at once', () => {
-  /** The most write units that its partition is asked for in any second; a batch is answered after 6 ms, as nearby. */
+  /** @returns the maximum number of write units that the family's partition gets in one second, if each batch takes 6 ms. */
   async function busiestSecond(isPaced: boolean): Promise<number> {
     const { client } = await openBareTable();
     let clock = 0;

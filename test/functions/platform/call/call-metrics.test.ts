@@ -19,7 +19,7 @@ interface Directives {
   readonly CloudWatchMetrics: readonly MetricDirective[];
 }
 
-/** https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html */
+/** Format: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html */
 function metricsOf(line: LogLine) {
   const none = { Timestamp: 0, CloudWatchMetrics: [] };
   const { Timestamp, CloudWatchMetrics } = (line['_aws'] ?? none) as Directives;

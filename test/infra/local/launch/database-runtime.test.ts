@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Puts a program on the path that logs its arguments to the file `asked` and then runs the script. */
+/** Puts a program on the path that appends its arguments to the file `asked` and then runs the script. */
 function place(name: string, script = 'exit 0'): void {
   const file = join(folder, name);
   const version = `[ "$1" = --version ] && exit 0`;

@@ -105,7 +105,7 @@ describe('the content security policy', () => {
   });
 
   test('lets nothing run from text and nobody frame the pages', () => {
-    // Reading Anki packages needs WebAssembly (SQLite), compiled from the product's own files. It evaluates no text.
+    // Reading Anki packages needs WebAssembly (SQLite) from the product's own files. This exception permits no JavaScript from text.
     expect(policy.match(/[\w-]*unsafe[\w-]*/g)).toEqual(['wasm-unsafe-eval']);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types default goog#html');
@@ -130,7 +130,7 @@ describe('files', () => {
 
   test.each([
     ['/manifest.webmanifest', 'application/manifest+json'],
-    // A service worker cached for a day would pin its release for a day.
+    // If browsers cached the service worker for a day, they would keep its release that long.
     ['/sw.js', 'text/javascript'],
   ])('asks again for a file without one: %s', async (path, type) => {
     expect((await get(path)).headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });

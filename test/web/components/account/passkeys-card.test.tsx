@@ -28,7 +28,7 @@ const removePhone = 'DELETE /api/auth/passkeys/phone';
 const removePassword = 'DELETE /api/auth/password';
 const done = new Response(null, { status: 204 });
 
-/** Shows the passkeys card of an account. Each change moves on to the next of these sign-in methods. */
+/** Shows the passkeys card of an account. After each change, the account has the next of these sign-in methods. */
 function showCard(answers: Answers, ...methods: readonly [Partial<SignInMethods>, ...Partial<SignInMethods>[]]) {
   const [first, ...others] = methods.map((facts) => makeJson(200, makeMethods(facts)));
   if (!first) throw new Error('There is always a first one.');

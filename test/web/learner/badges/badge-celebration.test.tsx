@@ -32,7 +32,7 @@ interface Shown {
   readonly isHeld?: boolean;
 }
 
-/** Renders the celebration as on a Home with this longest streak. */
+/** Renders the celebration as Home does for a learner with this longest streak. */
 function show({ learnerId = 'H1-L1', longestStreak = 7, ...shown }: Shown = {}) {
   const draw = ({ news = [], isHeld = false }: Pick<Shown, 'news' | 'isHeld'>) => (
     <BadgeCelebration learnerId={learnerId} news={news} isHeld={isHeld} />

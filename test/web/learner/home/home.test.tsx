@@ -53,7 +53,7 @@ test('starts the cards of all decks with one button, says of which deck each is,
   await user.click(await screen.findByRole('button', { name: 'Start 2 cards today' }));
   for (const { name } of decks) {
     expect(await screen.findByText(name)).toBeDefined();
-    // Assistive technology clicks without coordinates.
+    // `fireEvent` clicks without coordinates, as assistive technology does.
     fireEvent.click(await screen.findByRole('button', { name: 'Show Answer' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
   }

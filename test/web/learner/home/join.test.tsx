@@ -11,7 +11,7 @@ startWithFreshDevice();
 
 const acceptCall = 'POST /api/invitations/accept';
 
-/** Connects a learner's account without a family; `accept` answers the code. */
+/** Connects a learner's account without a family. `accept` is the response to the entered code. */
 function connectStranger(accept: Response): FakeFamily {
   const family = new FakeFamily();
   family.me = { ...makeMe('learner') };

@@ -112,7 +112,7 @@ test('what this device says by itself does not let the days of unsent answers be
   localStorage.setItem(key, since);
   const { family } = await openOffline();
   expect(await screen.findByText(/You are offline. You can study all the same/)).toBeDefined();
-  // By now, code that would delete the entry has run.
+  // Once this module is loaded, any code that would delete the entry has run.
   await loadSignOutCleanup();
   await vi.waitFor(() => expect(screen.getByText('day streak')).toBeDefined());
   expect(localStorage.getItem(key)).toBe(since);

@@ -10,7 +10,7 @@ startFresh();
 const attempt = { id: 'quiz-1', attemptId: 'attempt-1' };
 const draftKey = 'flashspark.quiz.user-learner.attempt-1';
 
-/** Resumes an attempt that was started before. */
+/** Resumes an open attempt. */
 async function resumeAttempt(prepare: (server: FakeQuizzes) => void = () => undefined, quiz = makeQuiz()) {
   const server = new FakeQuizzes(quiz);
   server.begin();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-// Imported here, because the app loads it only after the first screen.
+// Imported statically, because the app itself loads it only after the first screen.
 import '../../../../web/src/learner/read-aloud/spoken-controls.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { FakeSpeech, makeVoice } from '../../support/fake-speech.ts';
@@ -51,7 +51,7 @@ async function openHome(answers: Parameters<FakeFamily['connect']>[0] = {}, long
 
 const texts = ({ heard }: FakeSpeech) => heard.map(({ text }) => text).filter((text) => text !== '');
 
-/** Holds a finger on a control, moves it and lifts it. A swipe must press nothing. */
+/** Touches a control, moves the finger by `straysPx`, waits and lifts it. After a swipe, browsers send no click. */
 function hold(control: Element, { ms = 500, straysPx = 0 } = {}): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.pointerDown(control, { clientX: 10, clientY: 10 });

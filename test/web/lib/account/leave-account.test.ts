@@ -108,7 +108,7 @@ describe('nothing of an account is left in the browser', () => {
       endSession(end);
       const noted = localStorage.getItem('flashspark.forgetting') ?? '';
       await vi.waitFor(async () => expect(await listAll()).toEqual(deviceStores));
-      // Restores the state at which the page closed.
+      // Restores the data that was stored when the page closed.
       await fillAll();
       await answerTwice();
       for (const key of ['flashspark.token', 'flashspark.user']) localStorage.removeItem(key);
@@ -169,7 +169,7 @@ describe('what was answered and could not be sent', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: begun + 29 * 24 * 60 * 60_000 });
     await sweep();
     expect(await oneWaits()).toContain('review');
-    // Pausing again does not restart the period.
+    // Pausing again does not restart the waiting period.
     pauseStudy(user);
     vi.setSystemTime(begun + 30 * 24 * 60 * 60_000 + 1_000);
     await sweep();

@@ -19,7 +19,7 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-/** Waits until a reload is requested. The load itself never settles then. */
+/** Waits until a failed load requests a page reload. The promise of the load itself never settles then. */
 async function expectReload(page: ReturnType<typeof pageOf>): Promise<void> {
   reload.mockClear();
   void loadScreen(failToLoad, page);

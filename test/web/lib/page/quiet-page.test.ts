@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callAfterOpening, callWhenQuiet, countAwaited, openedPage } from '../../../../web/src/lib/page/quiet-page.ts';
 
 beforeEach(() => {
-  // A newly opened page in a browser without `requestIdleCallback`.
+  // Simulates a page that was just opened, in a browser without `requestIdleCallback`.
   vi.useFakeTimers({ now: 0 });
   vi.spyOn(openedPage, 'readAge').mockImplementation(() => Date.now());
   vi.stubGlobal('window', {});

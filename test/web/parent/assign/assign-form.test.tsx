@@ -23,7 +23,7 @@ async function openForm(answers: Parameters<typeof openAssignments>[0] = {}) {
       .map(({ labels }) => labels?.[0]?.textContent ?? '');
   const submit = () => opened.user.click(form.getByRole('button', { name: 'Create Assignment' }));
   const valueOf = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
-  /** Returns the sent assignments without repeats: a call with a late answer is sent again with the same key. */
+  /** Returns the sent assignments without duplicates: if an answer is late, the page repeats the call with the same key. */
   const sent = () => {
     const made = opened.calls.filter(({ method, path }) => `${method} ${path}` === paths.create);
     return [...new Map(made.map(({ idempotencyKey, body }) => [idempotencyKey, body])).values()];

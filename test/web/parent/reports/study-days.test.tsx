@@ -96,7 +96,7 @@ test('the bar under the pointer is told in figures', () => {
   expect(screen.getByText('Friday, Nov 20: no reviews')).toBeDefined();
 });
 
-/** Returns the drawn heights day by day: the correct part, then the rest. */
+/** Returns the heights of the drawn bars, day by day: the correct part, then the rest. */
 function readHeights(container: HTMLElement): number[] {
   return [...container.querySelectorAll('g rect')].map((bar) => Number.parseFloat(bar.getAttribute('height') ?? ''));
 }

@@ -11,7 +11,7 @@ const agreed = { noticeVersion: notice.version, agreedAt: '2026-01-05T09:00:00.0
 const withdrawn = { ...agreed, withdrawnAt: '2026-01-06T09:00:00.000Z' };
 const outdated = { ...agreed, noticeVersion: '2025-01-01', renewBy: '2026-02-05T09:00:00.000Z' };
 
-/** Opens the settings of a family with this consent, until a parent agrees again. */
+/** Opens the settings of a family with this consent. Agreeing or withdrawing in the test changes it. */
 function openWith(consent: object, answers: Parameters<typeof openAsParent>[0] = {}) {
   let now = consent;
   return openAsParent({

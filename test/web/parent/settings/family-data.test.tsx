@@ -66,7 +66,7 @@ async function openSettings(...args: Parameters<typeof openAsParent>) {
   return opened;
 }
 
-/** Returns the file that "Download everything" and "Download" produce. */
+/** Clicks "Download everything" and "Download", and returns the downloaded file. */
 async function download(answers: Parameters<typeof openAsParent>[0]): Promise<File> {
   const { user } = await openSettings(answers);
   await user.click(await screen.findByRole('button', { name: 'Download everything' }));

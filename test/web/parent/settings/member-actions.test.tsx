@@ -31,7 +31,7 @@ function listActions(name: string): (string | null)[] {
 
 async function choose(name: string, action: string) {
   const row = within(screen.getByRole('button', { name }).closest('li') as HTMLElement);
-  // A browser returns the focus to the button when its menu closes.
+  // Moves the focus to the button, as a browser does when its menu closes.
   row.getByRole('button', { name: /^More for/ }).focus();
   fireEvent.click(row.getByRole('button', { name: action, hidden: true }));
   return within(await screen.findByRole(action.startsWith('Remove') ? 'alertdialog' : 'dialog'));

@@ -85,7 +85,7 @@ test('Settings say whether the app opens here without a connection, and offer to
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await screen.findByText('Europe/Berlin');
   const card = within(cardOf('On this device') as HTMLElement);
-  // A browser without persistent storage, like a private window.
+  // jsdom has no service workers, so it counts as a browser without storage, like a private window.
   expect(await card.findByText(/This browser keeps nothing for later/)).toBeDefined();
   expect(card.queryByRole('button', { name: 'Install the app' })).toBeNull();
   keepInstallOffer();

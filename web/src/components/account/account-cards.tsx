@@ -38,7 +38,7 @@ export function AccountCard() {
   );
 }
 
-/** Button to change the password. An account without one sets it by email, where the installation sends email. */
+/** Button to change the password. Without a password, a text explains how to set one by email, if the installation sends email. */
 function PasswordAction() {
   const methods = useQuery(signInMethodsQuery).data;
   const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;

@@ -49,7 +49,7 @@ function UnverifiedNote() {
 }
 
 interface ChangeEmailDialogProps {
-  /** Called once the confirmation links are sent; the dialog says so itself. */
+  /** Called once the confirmation links are sent. The dialog itself tells the user. */
   readonly onSent?: (newEmail: string) => void;
   readonly onClose: () => void;
 }
@@ -120,7 +120,7 @@ export function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialogProps) {
   );
 }
 
-/** @param oldEmail Set if the old address must confirm too; an unconfirmed one need not. */
+/** @param oldEmail Set if the old address must confirm the change too. An unconfirmed address need not. */
 function describeNextStep(oldEmail: string | undefined, newEmail: string): string {
   const until = 'Until then you sign in as always. The links work for a day.';
   if (oldEmail === undefined) return `Please open the link that we sent to ${newEmail}. ${until}`;

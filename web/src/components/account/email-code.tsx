@@ -17,11 +17,11 @@ import styles from './account.module.css';
 const ChangeEmailDialog = lazyScreen(async () => (await import('./email-actions.tsx')).ChangeEmailDialog);
 
 interface EmailCodeProps {
-  /** Id of the form that the code belongs to. It is a sibling because the email change is a form as well, and forms can't nest. */
+  /** Id of the form that the code belongs to. That form is not around this component, which contains the email change form: forms can't nest. */
   readonly form: string;
   readonly input: Omit<ComponentProps<'input'>, 'form' | 'id' | 'className'>;
   readonly error: string | undefined;
-  /** Called when a link was sent to another address: that link then confirms the email, and no code is needed. */
+  /** Called when a link was sent to a changed address. That link then confirms the email, so no code is needed. */
   readonly onLinkSent: () => void;
 }
 
@@ -77,7 +77,7 @@ export function EmailCode({ form, input, error, onLinkSent }: EmailCodeProps) {
   );
 }
 
-/** Replaces the controls that add a first child on a stage that sends no email and so can't confirm consent. */
+/** Shown instead of the controls that add a first child, on an installation that sends no email and so can't confirm consent. */
 export function NobodyCanAgree() {
   return <Banner tone="info">{mailsNeeded}</Banner>;
 }

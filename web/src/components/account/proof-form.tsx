@@ -27,7 +27,7 @@ interface ProtectedAction<Target, Answer> {
 interface ProofFormProps<Target, Answer> extends ProtectedAction<Target, Answer> {
   /** Validates the other fields of the dialog and shows what is missing. */
   readonly isReady?: () => boolean;
-  /** For actions usually done soon after signing in: asks for the password only once the server requires it. */
+  /** For actions usually done soon after signing in: the password is requested only if the server requires it. */
   readonly isAskedLate?: boolean;
   /** Whether a field in `children` already shows the error. */
   readonly isShownAbove?: (error: Error) => boolean;
@@ -38,7 +38,7 @@ interface ProofFormProps<Target, Answer> extends ProtectedAction<Target, Answer>
   readonly tone?: 'danger' | 'primary';
   readonly failedText: string;
   readonly refusals?: RefusalWords;
-  /** Called when a user without a password or usable passkey has to sign in again. If omitted, only the text says so. */
+  /** Called when a user without a password or usable passkey has to sign in again. If omitted, a text tells the user to do so. */
   readonly onSignOut?: () => void;
   readonly onCancel: () => void;
   /** What the action does, and any other fields. */
@@ -46,8 +46,8 @@ interface ProofFormProps<Target, Answer> extends ProtectedAction<Target, Answer>
 }
 
 /**
- * Form for an action that requires proof of identity, such as deleting data. Asks for the password and shows at the field if it is wrong.
- * A passkey also counts as proof.
+ * Form for an action that requires proof of identity, such as deleting data. Asks for the password and shows an error at the field if it is wrong. A passkey
+ * also counts as proof.
  */
 export function ProofForm<Target, Answer = void>(form: ProofFormProps<Target, Answer>) {
   const { isReady = () => true, isAskedLate = false, tone = 'danger', busyText = 'Deleting...', confirmText } = form;
@@ -121,7 +121,7 @@ function useWaysToProve(): WaysToProve {
   return { hasPassword, mayLeaveEmpty: hasGoogle, hasPasskey: canUsePasskeys(config) && passkeys.length > 0 };
 }
 
-/** Runs the action. If the server requires proof and there is no password, it asks for the passkey once. */
+/** Runs the action. If the server requires proof and no password was given, asks for the passkey once. */
 function useProtectedAction<Target, Answer>(
   { mutation, targetOf, onDone }: ProtectedAction<Target, Answer>,
   hasPasskey: boolean,
@@ -129,7 +129,7 @@ function useProtectedAction<Target, Answer>(
 ) {
   const deed = useMutation({
     ...mutation,
-    // Run this first, not in parallel: deleting data may unmount this form.
+    // Handle success here, not in the call of `mutate`, whose callbacks are skipped if deleting data unmounts this form.
     onSuccess: async (...done) => {
       await mutation.onSuccess?.(...done);
       onDone();
@@ -174,7 +174,7 @@ function PasswordQuestion(field: Omit<ComponentProps<typeof PasswordField>, 'lab
   );
 }
 
-/** Button to use a passkey, with a note that pressing it runs the action without further questions. */
+/** Button to use a passkey, with a note that pressing it runs the action immediately. */
 function PasskeyInstead({ deed, onPress }: { readonly deed: string; readonly onPress: () => void }) {
   const noteId = useId();
   return (

@@ -12,11 +12,11 @@ interface SideTextProps {
   readonly as?: 'p' | 'dd' | 'span';
   readonly lang?: string | undefined;
   readonly className?: string | undefined;
-  /** Shortcut for tapping the text. A key or button must offer the same action. */
+  /** Called when the text is tapped. A key or a button must offer the same action. */
   readonly onTap?: (() => void) | undefined;
 }
 
-/** The text of a card side. Formatted text is rendered from a syntax tree by `RichText`, never as HTML. Each block takes its direction from its own letters. */
+/** The text of a card side. Formatted text is rendered from a syntax tree by `RichText`, never as HTML. Each block gets its direction from its own letters. */
 export function SideText({ text, format, as = 'p', lang, className, onTap }: SideTextProps): ReactNode {
   const isFormatted = format === 'formatted';
   const part = useRichText(isFormatted);

@@ -1,7 +1,7 @@
 import type { TextFormat } from '../../../../shared/schemas/deck.ts';
 import { lazyModule } from '../../lib/page/lazy-module.ts';
 
-/** How to read the card sides of a deck. */
+/** How to convert a deck's card sides to plain text. */
 export interface Formatting {
   /** False while the parser loads. Until then, texts must not be read aloud or searched. */
   readonly isReady: boolean;
@@ -16,7 +16,7 @@ const asItStands = (side: string): string => side;
 const plain: Formatting = { isReady: true, toPlainText: asItStands };
 const waiting: Formatting = { isReady: false, toPlainText: asItStands };
 
-/** The formatting of a deck's card sides. If the parser can't be loaded, texts are used with their markup. */
+/** Returns the formatting of a deck's card sides. If the parser can't be loaded, the texts are used with their markup. */
 export function useFormatting(format: TextFormat | undefined): Formatting {
   const part = useRichText(format === 'formatted');
   if (format !== 'formatted' || part === 'missing') return plain;

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import temml from 'temml';
 import styles from './card-side.module.css';
 
-/** Maximum elements of one formula: more than anyone writes by hand, but it stops macro expansion. */
+/** Maximum elements of one formula: more than anyone writes by hand, but a stop for runaway macros. */
 const mostElements = 1_500;
 
 /** Temml's output: elements, texts and unnamed fragments. */
@@ -14,7 +14,7 @@ interface MathTree {
   readonly children?: readonly MathTree[];
 }
 
-/** Temml's type definitions omit this function of its default export. */
+/** This function is missing in the type definitions of Temml. */
 const { __renderToMathMLTree: toTree } = temml as unknown as {
   readonly __renderToMathMLTree: (tex: string, options: object) => MathTree;
 };
@@ -33,7 +33,7 @@ const attributes: ReadonlySet<string> = new Set(
     'rspace minsize maxsize accent accentunder linethickness width height depth voffset columnspan rowspan notation'
   ).split(' '),
 );
-/** Styles that Temml expresses as classes. */
+/** CSS styles for what Temml expresses as class names. */
 const looks: Readonly<Record<string, string | undefined>> = {
   'tml-left': styles.toLeft,
   'tml-right': styles.toRight,
@@ -53,7 +53,7 @@ export function drawFormula(tex: string, isBlock: boolean): ReactNode | undefine
   }
 }
 
-/** Maximum size in `em` and in points. */
+/** Temml's limit for lengths in a formula: in `em`, and for absolute units in points. */
 const maxSize: [number, number] = [20, 200];
 
 function countElements(tree: MathTree): number {

@@ -4,16 +4,16 @@ import { toPlainText } from '../../../../shared/rich-text/to-plain-text.ts';
 import { lazyModule } from '../../lib/page/lazy-module.ts';
 import styles from './card-side.module.css';
 
-/** The loaded parser's way to read formatted sides. */
+/** The formatting to use once the parser is loaded. */
 export const formatting = { isReady: true, toPlainText };
 
 interface RichTextProps {
   readonly text: string;
-  /** Whether it is rendered in a button or a line, where block elements are invalid: lists and paragraphs are then styled spans. */
+  /** Whether the text is inside a button or a line, where block elements are invalid. Lists and paragraphs are then styled spans. */
   readonly isInline: boolean;
 }
 
-/** Renders a formatted text. Only elements named here are created, without attributes from the text. */
+/** Renders a formatted text. Creates only elements named here and takes no attributes from the text. */
 export function RichText({ text, isInline }: RichTextProps): ReactNode {
   const blocks = useMemo(() => parseSide(text), [text]);
   return drawBlocks(blocks, isInline);

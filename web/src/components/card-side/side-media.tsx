@@ -90,7 +90,7 @@ function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
   });
   useEffect(() => {
     if (!isAutomatic) return undefined;
-    // Defer, so that a voice started by the same render plays first.
+    // Play after a timeout, so that a voice started by the same render is heard first.
     const timer = setTimeout(playOnce);
     return () => clearTimeout(timer);
   }, [isAutomatic]);

@@ -8,7 +8,7 @@ interface LookFieldsProps {
   readonly onChange: (look: LearnerLook) => void;
 }
 
-/** Settings of how the screens look and sound for a child. Used by adults and by the children themselves. */
+/** Settings for how the screens look and sound for a child. Used by adults and by the children themselves. */
 export function LookFields({ look, onChange }: LookFieldsProps) {
   const { textSize, spacing, calm, colour, sounds } = look;
 

@@ -61,7 +61,7 @@ export function Menu({ label, icon = <Ellipsis />, actions }: MenuProps) {
   );
 }
 
-/** Positions the list below the button within the window, in either text direction; above it if there is no room below. */
+/** Positions the list below the button, or above if there is no room below. Keeps it within the window, in either text direction. */
 function placeBelow(anchor: HTMLElement | null, list: HTMLElement): void {
   if (!anchor) return;
   const button = anchor.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 const step = 100;
 
-/** The beginning of a long list: render `slice`, with `<ShowMore {...more} />` below it. */
+/** Shows only the beginning of a long list: render `slice`, with `<ShowMore {...more} />` below it. */
 export function useSlice<Item>(items: readonly Item[]) {
   const [count, setCount] = useState(step);
   const slice = items.slice(0, count);
@@ -18,11 +18,11 @@ interface ShowMoreProps {
   readonly onShowMore: () => void;
 }
 
-/** The end of a list rendered in slices: loads the next slice when scrolled near, or by button for keyboard users. */
+/** The end of a list that is rendered in slices. Adds the next slice when scrolled near, or by button for keyboard users. */
 export function ShowMore({ shown, total, onShowMore }: ShowMoreProps) {
   if (shown >= total) return null;
 
-  // Observe anew on every render: if the button is still in view after a slice was added, it must fire again.
+  // Create a new observer on every render: if the button is still in view after a slice was added, the observer must fire again.
   function watch(button: HTMLButtonElement) {
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && onShowMore(),

@@ -8,7 +8,7 @@ interface DeleteDialogProps<Target, Answer> {
   readonly title: string;
   readonly text: string;
   readonly cancelText?: string;
-  /** Replace the default labels when something is removed rather than deleted: `Remove` and `Removing...`. */
+  /** Labels of the confirm button, normal and busy, if something is removed rather than deleted: `Remove` and `Removing...`. */
   readonly confirmText?: string;
   readonly busyText?: string;
   readonly mutation: UseMutationOptions<Answer, Error, Target>;

@@ -48,7 +48,7 @@ export function DialogFrame(props: DialogFrameProps) {
       // Chrome closes a dialog on a second Escape even if `cancel` was prevented, but respects a prevented key press.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && askToClose(event)}
       onCancel={(event) => event.target === event.currentTarget && askToClose(event)}
-      // This event is asynchronous: React's strict mode may have reopened the dialog by then.
+      // The event arrives later: by then, React's strict mode may have reopened the dialog.
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClosed()}
       onPointerDown={(event) => isOutside(event) && askToClose(event)}
     >
@@ -76,7 +76,7 @@ function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
     (first ?? find('h2'))?.focus();
     return () => {
       dialog.close();
-      // Wait until all related dialogs have closed; otherwise, an inner dialog would focus the outer one.
+      // Wait until all dialogs that close together are closed. Otherwise, closing the inner one would focus the outer one.
       queueMicrotask(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     };
   }, [ref]);

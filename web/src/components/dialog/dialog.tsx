@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * A modal that is open while rendered. It traps the focus, starting at its first field, and restores it when closed. On a phone, it slides up from
- * the bottom. Put the buttons in `DialogActions`.
+ * A modal dialog, open while rendered. It traps the focus, which starts at the first field, and restores it when closed. On a phone, it slides up from the
+ * bottom. Put the buttons in `DialogActions`.
  */
 export function Dialog({ title, size = 500, isDirty = false, onClose, children }: DialogProps) {
   const titleId = useId();

@@ -57,7 +57,7 @@ interface SavingDialogProps<Values, Target, Answer> extends Omit<FormDialogProps
   readonly failedText: string | ((error: Error) => string | undefined);
   readonly refusals?: RefusalWords;
   readonly doneText?: (answer: Answer) => string;
-  /** Called on success; closes the dialog if nothing else follows. */
+  /** Called on success. It must close the dialog, unless the dialog shows something else next. */
   readonly onDone?: (answer: Answer) => void;
   /** Called on failure, in addition to the message, to show the error at a field. */
   readonly onRefused?: (error: Error) => void;

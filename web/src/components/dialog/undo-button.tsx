@@ -43,7 +43,7 @@ export function UndoButton({ entryId }: { readonly entryId: string }) {
 
 interface UndoControlProps {
   readonly busyText: string | false;
-  /** Call `onUndone` once the action is undone. */
+  /** Undoes the action, then calls `onUndone`, which restores the focus. */
   readonly onUndo: (onUndone: () => void) => void;
 }
 

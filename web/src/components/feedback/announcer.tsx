@@ -6,9 +6,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface AnnounceOptions {
   /** Interrupts the screen reader; for errors only. */
   readonly isUrgent?: boolean;
-  /** Also shows the text for a few seconds. Use it for confirmations, never as the only place for important information. */
+  /** Also shows the text for a few seconds. Use it for confirmations, but never for important information that appears nowhere else. */
   readonly isShown?: boolean;
-  /** A button shown with the text, such as Undo. The text then stays longer, and as long as it is hovered or focused. */
+  /** A button shown with the text, such as Undo. The text then stays longer, and does not disappear while hovered or focused. */
   readonly button?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface Announcement {
 
 type Announce = (text: string, options?: AnnounceOptions) => void;
 
-/** Display time of an announcement without and with a button. */
+/** Display times of an announcement: without a button, and below with one. */
 const shownForMs = 5_000;
 const offeredForMs = 20_000;
 

@@ -29,14 +29,14 @@ export type LazyScreen<Props> = ComponentType<Props> & {
 };
 
 /**
- * A screen in its own chunk; needs a `Suspense` around it. If the chunk can't be loaded, an error message replaces the screen and the rest of the page
- * keeps working; see `loadScreen` for when the page reloads instead. While rendering, throws a `MissingScreenError` when neither helps.
+ * A screen in its own chunk. Render it within a `Suspense`. If the chunk can't be loaded, an error message replaces the screen and the rest of the page keeps
+ * working; see `loadScreen` for when the page reloads instead. If neither helps, rendering throws a `MissingScreenError`.
  */
 export function lazyScreen<Props extends object>(load: LoadComponent<Props>): LazyScreen<Props> {
   let Current: ComponentType<LoadResultProps<Props>> = makeLoadResult(load);
 
   function Screen(screenProps: Props) {
-    // Keep the rendered component even if a prefetch finishes later: replacing it would lose its state.
+    // Keep the component that was rendered first, even if a prefetch finishes later: replacing it would lose its state.
     const [Drawn, setDrawn] = useState(() => Current);
     const forget = (): void => {
       if (Current === Drawn) Current = makeLoadResult(load);
@@ -57,7 +57,7 @@ export function lazyScreen<Props extends object>(load: LoadComponent<Props>): La
 }
 
 /**
- * Prefetches screens one at a time once the page is quiet, so that they open immediately, even offline. A failed one loads when it is opened.
+ * Prefetches screens one at a time once the page is idle, so that they open immediately, even offline. If a prefetch fails, the screen loads when it is opened.
  * Pass the same array each time.
  */
 export function usePrefetch(screens: readonly Pick<LazyScreen<never>, 'prefetch'>[]): void {
@@ -66,7 +66,7 @@ export function usePrefetch(screens: readonly Pick<LazyScreen<never>, 'prefetch'
     const fetchAll = async (): Promise<void> => {
       for (const screen of screens) {
         if (isOver) return;
-        // One at a time, so that a screen that the user opens meanwhile doesn't queue behind all others.
+        // One at a time: otherwise, a screen that the user opens meanwhile would queue behind all others.
         await screen.prefetch().catch(() => undefined);
       }
     };
@@ -78,7 +78,7 @@ export function usePrefetch(screens: readonly Pick<LazyScreen<never>, 'prefetch'
   }, [screens]);
 }
 
-/** `lazy` caches its result, including a failure, so each attempt is a new component that always loads: the screen or an error message. */
+/** Returns a new `lazy` component for each attempt, because `lazy` caches even a failure. It renders the screen or an error message. */
 function makeLoadResult<Props extends object>(
   load: LoadComponent<Props>,
 ): LazyExoticComponent<ComponentType<LoadResultProps<Props>>> {
@@ -101,7 +101,7 @@ interface ScreenNotLoadedProps {
   readonly onLeave: () => void;
 }
 
-/** Error message in place of a screen that failed to load. Retries when the connection returns; reloads for a newer release once nothing holds the page. */
+/** Error message in place of a screen that failed to load. Retries once online; reloads for a newer release once the page has no unsaved work. */
 function ScreenNotLoaded({ isOutdated, onTryAgain, onLeave }: ScreenNotLoadedProps) {
   const goOn = useEffectEvent(onTryAgain);
   const handleLeave = useEffectEvent(onLeave);

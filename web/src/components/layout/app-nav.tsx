@@ -8,7 +8,7 @@ export interface AppNavItem<Id extends string> {
   /** One word, shown below the icon even on a phone. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** Larger and centered, for the learner's Study item. At most one item. */
+  /** Makes the item larger and centered, for the learner's Study tab. Use it at most once. */
   readonly isCentre?: boolean;
 }
 

@@ -8,11 +8,11 @@ interface AppShellProps {
   readonly title?: ReactNode;
   /** Shown at the end of the title row, such as a menu or an avatar. */
   readonly headerAction?: ReactNode;
-  /** An `AppNav`; omitted where nothing should lead away, such as while studying. */
+  /** An `AppNav`. Omit it on screens that users should not leave by accident, such as while studying. */
   readonly nav?: ReactNode;
-  /** Identifies the current location. When it changes, the page scrolls up and the focus moves to the new content. */
+  /** Identifies what the user has open. When it changes, the page scrolls up and the focus moves to the new content. */
   readonly placeKey: string;
-  /** `narrow` for a single column, `page` for columns. An element with `data-width="page"` inside lifts the narrow limit. */
+  /** `narrow` for a single column, `page` for columns. An element with `data-width="page"` inside removes the limit of `narrow`. */
   readonly width?: 'narrow' | 'page';
   readonly children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function AppShell({ title, headerAction, nav, placeKey, width = 'page', c
   );
 }
 
-/** A note shown while offline, announced once. */
+/** A message shown while offline. It is announced once. */
 function OfflineMark() {
   const isOffline = useIsOffline();
   return (
@@ -66,7 +66,7 @@ function useFocusOnChange(placeKey: string) {
   return ref;
 }
 
-/** Whether the browser reports no connection. A report of a connection may be wrong; then calls fail with an error. */
+/** Whether the browser reports no connection. If it wrongly reports a connection, calls fail with an error instead. */
 function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }

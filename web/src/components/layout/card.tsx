@@ -31,7 +31,7 @@ export function PressableCard({ children, tone = 'plain', label, onPress }: Pres
   );
 }
 
-/** The heading button of a `Card` that also contains other buttons. Its hit area covers the whole card, below the other buttons. */
+/** The heading of a `Card` that also contains other buttons. It is a button whose hit area covers the whole card, except the other buttons. */
 export function CardLink({ children, onPress }: { readonly children: ReactNode; readonly onPress: () => void }) {
   return (
     <button type="button" className={styles.link} onClick={onPress}>
@@ -45,7 +45,7 @@ interface SectionCardProps {
   readonly action?: ReactNode;
   /** Ref for moving the focus to the title after the focused element was removed. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** Name that links to this card use to find it. */
+  /** Name by which links find this card. */
   readonly part?: string;
   readonly children: ReactNode;
 }

@@ -3,12 +3,12 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly summary: string;
-  /** Opens or closes the section when it changes; otherwise, the user decides. */
+  /** Opens or closes the section when this value changes. Between changes, the user decides. */
   readonly isOpen?: boolean;
   /** Within a dialog, gives the summary the initial focus. */
   readonly hasFirstFocus?: boolean;
   readonly className?: string | undefined;
-  /** A render function is called only while open, for content that is loaded or rendered on demand. */
+  /** Pass a function for content that is loaded or rendered on demand. It is called only while the section is open. */
   readonly children: ReactNode | (() => ReactNode);
 }
 

@@ -28,7 +28,7 @@ export function StatTile({ icon, value, label, tone = 'plain' }: StatTileProps) 
 interface Detail {
   readonly term: string;
   readonly value: ReactNode;
-  /** An id is set in the code font and may wrap anywhere. */
+  /** Shows the value in the code font and lets it wrap anywhere. */
   readonly isId?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface BadgeCelebrationProps {
   readonly learnerId: string;
   /** Badges earned by study and quiz answers since the app was opened. */
   readonly news: readonly EarnedBadge[];
-  /** While true, for example during a study session or quiz, celebrations and their data wait. */
+  /** While true, as during a study session or quiz, no badge is celebrated or fetched. */
   readonly isHeld: boolean;
 }
 
@@ -68,7 +68,7 @@ function CelebrationDialog({ badge, onClose }: { readonly badge: Badge; readonly
   );
 }
 
-/** On a device that is new to the learner, older badges count as already celebrated elsewhere. */
+/** If a device is new to the learner, badges older than this count as already celebrated elsewhere. */
 const newsForMs = dayMs;
 
 /**

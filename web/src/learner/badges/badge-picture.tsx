@@ -26,7 +26,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import styles from './badge-picture.module.css';
 import type { Badge } from './badge.ts';
 
-/** Icons by badge id, identical on every device. A badge without one shows the server's emoji. */
+/** Icons by badge id, which look the same on every device. A badge without an icon shows the server's emoji. */
 const pictures: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
   'streak-3': Sparkles,
   'streak-7': Rainbow,

@@ -37,7 +37,7 @@ export function describeEarned(earnedAt: string, now: Date): string {
 /** Describes the days missing for a streak badge: `4 more days in a row`. */
 export function describeMissing(threshold: number, currentStreak: number): string {
   const missing = threshold - currentStreak;
-  // The streak was fetched after the badges, so the badge appears with their next fetch.
+  // The streak was fetched later than the badges, so the next fetch of the badges will include this one.
   return missing > 0 ? `${countOf(missing, 'more day')} in a row` : 'Yours any moment now';
 }
 
@@ -57,7 +57,7 @@ export function describeAchievement({ family, threshold }: Pick<Badge, 'family' 
   }
 }
 
-/** @returns the next badge of each family except streaks. */
+/** @returns the next badge to earn in each family, except streaks. */
 export function listNext(earned: readonly EarnedBadge[]): Badge[] {
   const locked = listLocked(furtherBadges, earned);
   return locked.filter(({ family }, at) => locked.findIndex((one) => one.family === family) === at);

@@ -5,7 +5,7 @@ import { nameDay } from '../../words/dates.ts';
 
 const doneShownForMs = 7 * dayMs;
 
-/** Assignment as the Home call returns it. `needsToday` is absent if the assignments were fetched on their own. */
+/** Assignment as the Home call returns it. `needsToday` is absent if the assignments were fetched by another call. */
 export type HomeWork = NonNullable<Home['assignments']>[number];
 
 export type DoneAssignment = HomeWork & { readonly completedAt: string };
@@ -42,7 +42,7 @@ export function describeDue(dueDate: string, today: string): string {
   return distance > 0 ? `By ${nameDay(dueDate, today)}` : `Was due on ${nameDay(dueDate, today)}`;
 }
 
-/** Describes today's share of a planned deck: `10 more today`, `On track`; on the due date `2 more`, `Done`. */
+/** Describes how many cards of a deck are left to study today: `10 more today`, `On track`; on the due date `2 more`, `Done`. */
 export function describeTodaysPart(needsToday: number, dueDate: string, today: string): string {
   const isItsDay = dueDate === today;
   if (needsToday > 0) return isItsDay ? `${needsToday} more` : `${needsToday} more today`;

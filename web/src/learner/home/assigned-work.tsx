@@ -25,7 +25,7 @@ interface AssignedWorkProps {
   readonly onOpen: (assignment: HomeWork) => void;
 }
 
-/** Open assignments, soonest due first, followed by those finished this week. Renders nothing if there are none. */
+/** Open assignments, soonest due first, followed by those finished in the last 7 days. Renders nothing if there are none. */
 export function AssignedWork({ learnerId, onOpen }: AssignedWorkProps) {
   const work = useQuery(assignedWorkQuery(learnerId));
   if (work.data) return <WorkList assignments={work.data} readAt={work.dataUpdatedAt} onOpen={onOpen} />;

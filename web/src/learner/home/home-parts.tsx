@@ -37,7 +37,7 @@ export function Tile({ tone, icon, value, label, note, isWide = false, onPress }
 interface ActionCardProps {
   readonly tone: 'brand' | 'spark';
   readonly icon: ReactNode;
-  /** Progress from 0 to 1, drawn as a ring around the icon. `detail` must say it in words. */
+  /** Progress from 0 to 1, drawn as a ring around the icon. `detail` must also state it. */
   readonly reached?: number;
   readonly title: string;
   /** Undefined while loading. The line keeps its space. */

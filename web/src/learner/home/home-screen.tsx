@@ -71,8 +71,8 @@ export function HomeScreen(props: HomeScreenProps) {
 }
 
 /**
- * Whether Home can render. It waits for all parts, which one call fetches, so that nothing moves under a finger. A failed part doesn't block the others, and
- * Home stays rendered afterwards.
+ * Whether Home can render. It waits for all parts, which one call fetches, so that nothing shifts while a child taps. A failed part doesn't block the others.
+ * Once rendered, Home stays.
  */
 function useWholeHome(learnerId: string): boolean {
   const [isWhole, setIsWhole] = useState(false);
@@ -111,7 +111,7 @@ function HomeSkeleton() {
   );
 }
 
-/** Starts today's portion and shows its progress. Renders nothing if there is nothing to do and nothing was done. */
+/** Starts today's cards and shows the progress. Renders nothing if there is nothing to do and nothing was done today. */
 function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
   const { data: today } = useQuery(todayQuery);
   if (!today) return null;

@@ -3,7 +3,7 @@ import { readSession } from '../../lib/account/session.ts';
 import type { Home, Part } from '../../queries/home.ts';
 import { isFromDevice, noteSource } from '../../queries/progress-freshness.ts';
 
-/** How long a screen waits for the server before it shows this device's data. Zero once device data is shown. */
+/** How long a screen waits for the server before it shows this device's data. It doesn't wait if other parts already show such data. */
 const timeoutMs = 4_000;
 
 let reading: Promise<Home | undefined> | undefined;

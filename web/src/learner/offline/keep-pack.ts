@@ -10,7 +10,7 @@ import { type OfflineStudy, putPack, readKept } from './pack-store.ts';
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 /** Maximum age of a pack before it is refreshed. */
 const freshForMs = 6 * hourMs;
-/** Maximum age after the learner finished a session with it: its cards may run short. */
+/** Maximum age of a pack after the learner finished a session with it, because it may have too few cards left. */
 const freshAfterSessionMs = 30 * minuteMs;
 
 interface PackKeeping {
@@ -34,7 +34,7 @@ export async function refreshPack({ userId, outbox, now }: PackKeeping): Promise
   const pack = await callRoute(getPack, {});
   if (readSession()?.token !== session.token || (await hasWaiting())) return undefined;
   const isKept = await putPack(userId, pack, { mark: kept.mark, keptAt: now });
-  // The user signed out during the write.
+  // If the user signed out during the write, delete the data again.
   if (readSession()?.user.id !== userId) forgetOffline(userId);
   return isKept ? pack : undefined;
 }

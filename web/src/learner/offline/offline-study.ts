@@ -31,7 +31,7 @@ function joinOwn(taken: readonly OwnAnswer[], ended: readonly string[], entries:
 async function readOwn(userId: string): Promise<{ readonly pack: Pack; readonly own: OwnStudy } | undefined> {
   try {
     const entries = await makeIndexedStore().listEntries(userId);
-    // An accepted answer is noted here before it leaves the outbox, so reading the outbox first misses none.
+    // The outbox is read first: an accepted answer is stored here before it leaves the outbox, so none is missed.
     const { pack, taken, ended } = await readKept(userId);
     return pack && { pack, own: joinOwn(taken, ended, entries) };
   } catch {
@@ -54,7 +54,7 @@ interface StudyWish {
   readonly now: Date;
 }
 
-/** @returns a session from this device's data, without cards if nothing is due; undefined if this device lacks the cards to study. */
+/** @returns a session from this device's data, without cards if nothing is due; undefined if the data lacks the cards to study. */
 export async function openKeptStudy({ userId, deckId, mode, now }: StudyWish): Promise<OpenSession | undefined> {
   const kept = await readOwn(userId);
   if (!kept?.pack.study) return undefined;

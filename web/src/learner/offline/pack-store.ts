@@ -6,13 +6,13 @@ import type { OutboxEntry } from '../study/outbox/study-store.ts';
 
 /** Format version. A pack in another format was stored by another release and is ignored. */
 const packForm = 1;
-/** Timeout in milliseconds, as a broken IndexedDB may never answer. */
+/** Time limit in milliseconds, because a broken IndexedDB may never respond. */
 const timeoutMs = 2_000;
 
 interface KeptPack {
   readonly form: number;
   readonly pack: Pack;
-  /** When this device stored it, by its own clock, in milliseconds since 1970. */
+  /** When this device stored the pack, by its own clock, in milliseconds since 1970. */
   readonly keptAt: number;
 }
 
@@ -24,7 +24,7 @@ type TakenThing =
 interface OfflineDatabase extends DBSchema {
   packs: { key: 'pack'; value: KeptPack };
   taken: { key: string; value: TakenThing };
-  /** Counts the server's acceptances. A pack that was requested before the last one is outdated. */
+  /** Counts how often the server accepted work. A pack requested before the latest time is outdated. */
   marks: { key: 'mark'; value: number };
 }
 
@@ -38,7 +38,7 @@ export interface OfflineStudy {
   readonly mark: number;
 }
 
-/** Opens the account's own database, separate from the outbox. Signing out deletes it as a whole, and a release that doesn't know it isn't blocked by it. */
+/** Opens the account's own database. It is separate from the outbox, so that signing out deletes it whole and older releases aren't affected. */
 async function withDatabase<T>(userId: string, work: (db: IDBPDatabase<OfflineDatabase>) => Promise<T>): Promise<T> {
   const opening = openDatabase<OfflineDatabase>(offlineDatabaseName(userId), 1, {
     upgrade: (fresh) => {
@@ -46,7 +46,7 @@ async function withDatabase<T>(userId: string, work: (db: IDBPDatabase<OfflineDa
       fresh.createObjectStore('taken', { keyPath: 'key' });
       fresh.createObjectStore('marks');
     },
-    // The user signs out in another tab, which deletes the database.
+    // The user signed out in another tab, which can delete the database only after it is closed here.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
   const db = await withinTime(opening, timeoutMs);
@@ -79,7 +79,7 @@ export async function readKept(userId: string): Promise<OfflineStudy> {
   });
 }
 
-/** Records what the server accepted before it leaves the outbox, so that it is always in at least one of the two. */
+/** Records work that the server accepted, before it leaves the outbox. So it is always stored here, in the outbox, or in both. */
 export async function recordAccepted(userId: string, entries: readonly OutboxEntry[]): Promise<void> {
   await withDatabase(userId, async (db) => {
     const transaction = db.transaction(['taken', 'marks'], 'readwrite');
@@ -105,8 +105,8 @@ export function toOwnAnswer(
 
 /**
  * Replaces the stored pack and clears the accepted work that it includes.
- * @param mark the mark of {@link readKept} from before the pack was requested
- * @returns false, with nothing stored, if the server accepted more work since: the pack may lack it
+ * @param mark what {@link readKept} returned before the pack was requested
+ * @returns false, with nothing stored, if the server accepted more work since then, which the pack may lack
  */
 export async function putPack(userId: string, pack: Pack, { mark, keptAt }: Pick<OfflineStudy, 'mark' | 'keptAt'>) {
   return await withDatabase(userId, async (db) => {

@@ -30,11 +30,11 @@ const WayOutSection = lazyScreen(async () => (await import('./way-out.tsx')).Way
 
 interface ProfileScreenProps {
   readonly learner: Learner;
-  /** Sends waiting answers before the account leaves this device. */
+  /** Sends waiting answers before the user signs out or leaves the family. */
   readonly finishSaving: FinishSaving;
   /** Deletes the account's study data from this device. */
   readonly forgetStudy: () => Promise<void>;
-  /** Called before sign-out. Resets the place, so that the next sign-in starts at home. */
+  /** Called before sign-out. Resets the navigation, so that the next sign-in starts at Home. */
   readonly onLeaving: () => void;
 }
 
@@ -123,7 +123,7 @@ function capitalize(word: string): string {
 /** Avatar and display settings. Each choice is saved and shown immediately. */
 function OwnLook({ learner: { id: learnerId, householdId, avatar, look = {} } }: Pick<ProfileScreenProps, 'learner'>) {
   const choosing = useMutation(setOwnLookMutation);
-  // Optimistic value: the account refreshes later, and a ticked box must not jump back until then.
+  // Optimistic value until the choice is saved, so that a ticked box does not jump back meanwhile.
   const [chosen, setChosen] = useState<LearnerLook>();
 
   function choose(next: LearnerLook, animal?: AvatarName) {

@@ -14,7 +14,7 @@ import styles from './profile-screen.module.css';
 /** Unsent answers after an attempt to send them. */
 interface SavingOutcome {
   readonly waitingAnswers: number;
-  /** The answers stay on this device until the next sign-in. If false, they are lost. */
+  /** Whether the answers stay on this device until the next sign-in. If not, they are lost. */
   readonly isKept: boolean;
 }
 
@@ -31,7 +31,7 @@ interface SafeWayOut {
   readonly question: ReactNode;
 }
 
-/** Guards a sign-out against the loss of unsent answers. */
+/** Protects unsent answers from being lost by a sign-out. */
 function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
   const [isSaving, setIsSaving] = useState(false);
   const [asked, setAsked] = useState<WayOut>();

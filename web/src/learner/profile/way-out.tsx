@@ -14,7 +14,7 @@ interface WayOutSectionProps {
   readonly finishSaving: FinishSaving;
   /** Deletes the account's study data from this device. */
   readonly forgetStudy: () => Promise<void>;
-  /** Resets the place, so that the next sign-in starts at home. */
+  /** Resets the navigation, so that the next sign-in starts at Home. */
   readonly onLeaving: () => void;
 }
 
@@ -29,7 +29,7 @@ export function WayOutSection({ finishSaving, forgetStudy, onLeaving }: WayOutSe
   const [saving, setSaving] = useState<Question>();
   const close = () => setQuestion(undefined);
 
-  /** Opens the dialog only if no unsent answers remain: the server would reject them afterwards. */
+  /** Opens the dialog only if no answers remain unsent, because the server would reject them afterward. */
   async function ask(next: Question) {
     if (saving) return;
     setSaving(next);

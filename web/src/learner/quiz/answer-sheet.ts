@@ -8,13 +8,13 @@ export interface SheetView {
   readonly isSaved: boolean;
 }
 
-/** Answers are batched for this many milliseconds after the first: a call for each would cost more than the rest of the attempt. */
+/** How many milliseconds answers are collected, from the first one, before they are sent together. One call per answer would cost too much. */
 const gatheredMs = 30_000;
 
 /** Delay that lets a quick change of mind result in a single call. */
 const settlesAfterMs = 400;
 
-/** In the last seconds, answers are sent immediately: those that the server lacks when the time is up may not count. */
+/** In the last seconds, answers are sent immediately, because answers that arrive after the time limit may not count. */
 const lastSeconds = 60;
 
 interface PauseSetup {
@@ -79,14 +79,14 @@ export class AnswerSheet {
     this.#show(answers);
   }
 
-  /** Ends the sheet when the attempt is submitted: nothing is left to save. */
+  /** Closes the sheet when the attempt is submitted. Nothing is left to save. */
   close(answers: readonly number[]): void {
     this.#draft.clear();
     this.#served = answers;
     this.#show(answers);
   }
 
-  /** Follows answers given in other tabs. @returns the function that stops it */
+  /** Follows answers given in other tabs. @returns a function that stops following them */
   followTabs(): () => void {
     return this.#draft.subscribe(() => this.#show(layOver(this.#view.answers, this.#draft.read())));
   }
@@ -132,7 +132,7 @@ export class AnswerDraft {
     this.#write({ ...this.read(), [question]: option });
   }
 
-  /** Drops answers that the server has. Those changed since stay. */
+  /** Removes the answers that the server has, except those changed since. */
   forget(saved: readonly number[]): void {
     const left = Object.entries(this.read()).filter(([question, option]) => saved[Number(question)] !== option);
     this.#write(Object.fromEntries(left));

@@ -34,7 +34,7 @@ export interface AttemptResult {
   readonly isPassed: boolean;
   /** Time spent in whole seconds. */
   readonly timeSpent: number;
-  /** Handed in after its time, so only the saved answers count. */
+  /** Handed in after the time limit, so only the answers saved before it count. */
   readonly isLate: boolean;
   readonly review: readonly AttemptReviewItem[];
 }

@@ -29,7 +29,7 @@ export function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
   );
 }
 
-/** Announces each mark once it is passed, since a throttled page may skip the exact second. */
+/** Announces the time when it reaches or falls below a value of {@link announcedAt}, because a throttled page may skip the exact second. */
 function useTimeAnnouncements(secondsLeft: number): void {
   const announce = useAnnounce();
   const before = useRef(secondsLeft);

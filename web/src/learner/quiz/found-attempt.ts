@@ -18,7 +18,7 @@ export interface OpenAttempt {
   readonly kept: AnswerChanges;
 }
 
-/** Fetches an attempt with everything needed to continue it. Never cached beyond the screen. */
+/** Fetches an attempt with everything needed to continue it. The result is not cached after the screen closes. */
 export function foundAttemptQuery(attemptId: string, draft: AnswerDraft) {
   return queryOptions({
     queryKey: keyOf(getAttempt, { params: { attemptId } }),
@@ -29,7 +29,7 @@ export function foundAttemptQuery(attemptId: string, draft: AnswerDraft) {
 }
 
 async function findAttempt(attemptId: string, draft: AnswerDraft, signal: AbortSignal): Promise<FoundAttempt> {
-  // Read the draft first: a save in progress may clear it after the server has read the attempt.
+  // Read the draft first. Otherwise, a save in progress could clear an answer from it that the fetched attempt lacks.
   const kept = draft.read();
   const [attempt, clocks] = await Promise.all([readAttempt(attemptId, signal), readClocks()]);
   if (attempt.completedAt !== undefined) return { kind: 'handed-in', attempt };

@@ -168,7 +168,7 @@ export function QuestionMap({ questions, answers, position, onGo }: QuestionMapP
 }
 
 interface QuestionKeys {
-  /** Off while a dialog is open or the attempt takes no more answers. */
+  /** False while a dialog is open or the attempt accepts no more answers. */
   readonly isOn: boolean;
   readonly onChoose: (option: number) => void;
   readonly onNext: () => void;

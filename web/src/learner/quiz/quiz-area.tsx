@@ -75,7 +75,7 @@ interface AttemptScreenProps {
   readonly onHandedIn: (attempt: CompletedAttempt) => void;
 }
 
-/** One attempt: the taking screen while it is open, then its result. Set `key` to the attempt id. */
+/** One attempt: its questions while it is open, then its result. Set `key` to the attempt id. */
 function AttemptScreen({ attemptId, onStarted, onLeave, onHandedIn }: AttemptScreenProps) {
   const queryClient = useQueryClient();
   const { me } = useAccount();

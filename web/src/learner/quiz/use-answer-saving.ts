@@ -7,25 +7,25 @@ import { type AnswerSheet, pauseBeforeSaving, type SheetView } from './answer-sh
 interface SavingSetup {
   readonly attemptId: string;
   readonly sheet: AnswerSheet;
-  /** Off while the attempt is handed in, because that call carries all answers. */
+  /** False while the attempt is being handed in, because that call carries all answers. */
   readonly isOn: boolean;
   readonly secondsLeft: number | undefined;
-  /** Called when the server takes no more answers. */
+  /** Called when the server accepts no more answers. */
   readonly onOver: () => void;
 }
 
 export interface Saving extends SheetView {
-  /** Unsaved answers survive the end of the page. */
+  /** Whether unsaved answers survive after the page is closed. */
   readonly isKept: boolean;
-  /** The last call failed and will be retried. */
+  /** Whether the last call failed and will be retried. */
   readonly isCutOff: boolean;
   /** Error with which the server rejected the current answers for good. */
   readonly refusal: unknown;
 }
 
 /**
- * Saves the latest answers in batches, one call at a time, with retries. Each answer is stored in this browser until the server has it. Saving isn't delayed
- * in the last minute, when the page is hidden, or without browser storage.
+ * Saves the latest answers in batches, one call at a time, with retries. Each answer stays in this browser until the server has it. In the last minute, when
+ * the page is hidden, and without browser storage, answers are saved immediately.
  */
 export function useAnswerSaving({ attemptId, sheet, isOn, secondsLeft, onOver }: SavingSetup): Saving {
   const view = useSyncExternalStore(sheet.subscribe, sheet.read);

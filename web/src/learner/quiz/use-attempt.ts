@@ -65,7 +65,7 @@ export interface Submission {
   readonly isSubmitting: boolean;
   /** The last call failed and will be retried. */
   readonly isCutOff: boolean;
-  /** Error with which the server rejected it for good. */
+  /** Error with which the server finally rejected the submission. */
   readonly refusal: Error | null;
 }
 
@@ -98,12 +98,12 @@ interface RefreshSetup {
   readonly onHandedIn: (attempt: Attempt) => void;
 }
 
-/** Adopts changes from other devices when the page becomes visible again. */
+/** Loads answers from other devices when the page becomes visible again. */
 function useReturnRefresh({ attemptId, sheet, onHandedIn }: RefreshSetup): void {
   const refresh = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible') return;
     const before = sheet.read();
-    // On failure the page continues with its own answers.
+    // If the call fails, the page continues with its own answers.
     const found = await readAttempt(attemptId).catch(() => undefined);
     if (found?.completedAt !== undefined) {
       sheet.close(found.answers);

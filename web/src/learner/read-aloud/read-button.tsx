@@ -9,17 +9,17 @@ import { type ReadingHabits, type ReadSide, useIsPreReader } from './use-reading
 
 interface ReadButtonProps {
   readonly side: ReadSide | undefined;
-  /** The key R triggers this button. */
+  /** Whether the key R triggers this button. */
   readonly hasKey: boolean;
   readonly children?: ReactNode;
 }
 
-/** Starts and stops reading. Renders nothing, including `children`, if the device has no voice for the language. */
+/** Button that starts and stops reading. If the device has no voice for the language, renders nothing, not even `children`. */
 export function ReadButton({ side, hasKey, children }: ReadButtonProps) {
   if (!side?.onToggle) return null;
   const { isSpeaking, onToggle } = side;
   return (
-    // Inside the card's live region, so announcements of the button are turned off.
+    // The button is inside the card's live region, so turn off announcements of its changes.
     <div aria-live="off" className={styles.row}>
       <IconButton
         label={isSpeaking ? 'Stop reading' : 'Read aloud'}

@@ -42,7 +42,7 @@ export function findVoice(language: string, voices: readonly SpeechSynthesisVoic
   return ranks.toSorted((one, other) => other.rank - one.rank)[0]?.voice;
 }
 
-/** Adds the user's region to a tag without one, e.g. `en` → `en-GB`. */
+/** Adds the user's region to a language tag without one, e.g. `en` → `en-GB`. */
 function withRegion(language: string): string {
   if (!/^[a-z]{2,3}$/i.test(language)) return language;
   return navigator.languages.find((tag) => tag.startsWith(`${language}-`)) ?? language;
@@ -110,7 +110,7 @@ export function speak({ id, text, voice, isSlow }: Speech): void {
 
 let isAllowed = false;
 
-/** Unlocks speech with an empty utterance. Call it in a press: Safari allows automatic speech only after one. */
+/** Unlocks speech with an empty utterance. Call it in a press handler: Safari allows automatic speech only after one. */
 export function allowSpeech(): void {
   if (!isAllowed) findEngine()?.speak(new SpeechSynthesisUtterance(''));
   isAllowed = true;

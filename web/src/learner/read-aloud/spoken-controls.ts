@@ -5,7 +5,7 @@ import { allowSpeech, findVoice, speak, useVoices } from './speech.ts';
 /** Selector of pressable elements. Text fields are excluded, to keep their context menu. */
 const pressable = 'button, a[href], label, select, summary, input:is([type="radio"], [type="checkbox"])';
 
-/** Selector of elements that are read aloud when they appear. */
+/** Selector of messages that are read aloud when they appear. */
 const news = '[role="alert"], dialog';
 
 /**
@@ -24,7 +24,7 @@ export function SpokenControls(): null {
   return null;
 }
 
-/** Family content is in its own `lang` or the user's languages; everything else is in the page's language. */
+/** Content of the family has its own `lang` or is in one of the user's languages. Everything else is in the page's language. */
 function likelyLanguages(element: Element): readonly string[] {
   const ofFamily = element.querySelector('[lang], [dir="auto"]');
   const language = (ofFamily ?? element.closest('[lang]'))?.getAttribute('lang');

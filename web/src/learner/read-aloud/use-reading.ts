@@ -57,7 +57,7 @@ interface ReadingOptions {
   readonly isSlow: boolean;
 }
 
-/** Reads texts aloud. Only those in `shown` can be heard, so a hidden answer can't. The last one is the newest. */
+/** Reads texts aloud. Pass only those that are visible, the newest last, so that a hidden answer can't be heard. */
 export function useReading(shown: readonly Readable[], options: ReadingOptions): readonly ReadSide[] {
   const { voices, shownKey, isAutomatic, isSlow } = options;
   const spokenId = useSpokenId();
@@ -145,7 +145,7 @@ export function useReadingHabits(): readonly [ReadingHabits, (change: Partial<Re
       try {
         localStore().setItem(key, JSON.stringify(next));
       } catch {
-        // The browser stores nothing, so the setting lasts as long as the screen is open.
+        // The browser stores nothing, so the setting is lost when the screen closes.
       }
     },
   ];

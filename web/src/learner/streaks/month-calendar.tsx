@@ -28,7 +28,7 @@ export function MonthCalendar({ learnerId, today }: { readonly learnerId: string
   function showNext() {
     const next = addMonths(month, 1);
     setMonth(next);
-    // Next is disabled at the current month, so the focus moves to Prev instead of getting lost.
+    // At the current month, Next is disabled and would lose the focus, so Prev gets it.
     if (compareMonths(next, thisMonth) >= 0) prevButton.current?.focus();
   }
 
@@ -69,7 +69,7 @@ export function MonthCalendar({ learnerId, today }: { readonly learnerId: string
 interface CalendarTableProps {
   readonly labelledBy: string;
   readonly month: Month;
-  /** Undefined while loading. The table already has its final size. */
+  /** Undefined while loading. The table then already has its final size. */
   readonly days: readonly CalendarDay[] | undefined;
   readonly today: string;
 }

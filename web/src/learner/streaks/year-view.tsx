@@ -9,7 +9,7 @@ import { countOf } from '../../words/counts.ts';
 import { formatMonth } from '../../words/dates.ts';
 import styles from './year-view.module.css';
 
-/** A year and a day, the most that the server returns in one call. */
+/** Maximum number of days that the server returns in one call. */
 const daysInView = 366;
 
 export function YearView({ learnerId }: { readonly learnerId: string }) {

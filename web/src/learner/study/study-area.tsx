@@ -10,7 +10,7 @@ import type { StudiedDeck } from '../learner-place.ts';
 interface StudyAreaProps {
   readonly target: StudiedDeck | undefined;
   readonly onStudy: (target: StudiedDeck) => void;
-  /** Called when a card is answered or turned, since answers may follow. */
+  /** Called when a card is turned or its answer is chosen, to start sending in the background. */
   readonly onBegun: () => void;
   /** Opens the next deck in place of the current one in the history. */
   readonly onNext: (target: StudiedDeck) => void;

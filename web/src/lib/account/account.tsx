@@ -31,7 +31,7 @@ export function useAccount(): Account {
 /** Signs out without waiting for the server. Offline, the server's session ends once there is a connection. */
 export function signOut(): void {
   const token = readSession()?.token;
-  // Stored first, as the page may close at any moment.
+  // Store the token first, because the page may close at any moment.
   const kept = localStore();
   if (token !== undefined) kept.setItem('flashspark.leaving', `${kept.getItem('flashspark.leaving') ?? ''} ${token}`);
   runSignOutCleanup(({ endSessionsOnServer }) => endSessionsOnServer());

@@ -5,8 +5,8 @@ import { databases, forgetDatabases } from './account-databases.ts';
 import { readSession } from './stored-session.ts';
 
 /**
- * Keys that outlive the account on this device, or wait for it to return (see `../device/browser-stores.ts`), and the session keys: the session ended earlier,
- * and the next user may already be signed in.
+ * Keys that forgetting an account leaves alone: those that belong to the device or to unsent answers (see `../device/browser-stores.ts`), and the session keys,
+ * because the session ended earlier and the next user may already be signed in.
  */
 const survivingKeys =
   /^flashspark\.(token$|user$|device$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
@@ -16,7 +16,7 @@ const quizPrefix = 'flashspark.quiz.';
 const studyDatabase = 'flashspark-study';
 
 /**
- * Deletes what this browser stores of an account; every way of signing out ends here. Local storage is cleared first, databases once the browser gets to them.
+ * Deletes what this browser stores of an account. Every way of signing out ends here. Local storage is cleared first, then the databases, asynchronously.
  * @param isForGood the account, its learner or the device is gone, so unsent answers are deleted too. Otherwise they stay, as ids and results only, for
  *   {@link retention.unsentAnswerDays}.
  */
@@ -33,7 +33,7 @@ export async function forgetAccount(userId: string, isForGood: boolean): Promise
 
 const forgettingKey = 'flashspark.forgetting';
 
-/** Forgets every account that signed out but wasn't cleaned up before its page closed. */
+/** Deletes the data of accounts that signed out but were not cleaned up before their page closed. */
 export async function cleanUpSignedOutAccounts(): Promise<void> {
   const entries = readWords(forgettingKey);
   for (const entry of new Set(entries)) {
@@ -48,18 +48,18 @@ export async function forgetEntry(entry: string): Promise<void> {
   await forgetAccount(entry.replace('!', ''), entry.endsWith('!'));
 }
 
-/** Records since when the account's unsent answers have waited for it to return, or for its family to consent again. An earlier date stays. */
+/** Records the date since which unsent answers have waited for the account to return, or for its family to consent again. Keeps an earlier date. */
 export function markUnsentAnswers(userId: string): void {
   const name = `${unsentPrefix}${userId}` as const;
   if (localStore().getItem(name) === null) localStore().setItem(name, new Date().toISOString());
 }
 
-/** The account has returned. */
+/** Ends the wait recorded by {@link noteUnsent}: the account has returned. */
 export function clearUnsentMark(userId: string): void {
   localStore().removeItem(unsentPrefix + userId);
 }
 
-/** Deletes unsent answers that waited too long, and those of accounts for which `isGone` returns true. */
+/** Deletes all data of accounts whose unsent answers waited too long or for which `isGone` returns true. */
 export async function forgetUnsent(isGone: (userId: string) => boolean = () => false): Promise<void> {
   const oldest = Date.now() - retention.unsentAnswerDays * 24 * 60 * 60_000;
   const due = Object.keys(localStore()).flatMap((key) => {
@@ -71,8 +71,7 @@ export async function forgetUnsent(isGone: (userId: string) => boolean = () => f
 }
 
 /**
- * Deletes everything stored under an account id and its other ids, including unsent answers: for an account that isn't signed in here, or that leaves a family
- * and stays signed in.
+ * Deletes everything stored under these ids, including unsent answers. For an account that isn't signed in here, or that leaves a family and stays signed in.
  */
 export async function deleteAccountData(userId: string, ...others: readonly string[]): Promise<void> {
   const ids = [userId, ...others];
@@ -81,7 +80,7 @@ export async function deleteAccountData(userId: string, ...others: readonly stri
   await forgetStudy(userId, true);
 }
 
-/** Tokens of sessions that ended here but perhaps not yet on the server. They serve only to end those sessions. */
+/** Tokens of sessions that ended here, but perhaps not yet on the server. They are used only to end those sessions. */
 const endedSessionsKey = 'flashspark.leaving';
 
 type ListKey = typeof endedSessionsKey | typeof forgettingKey;
@@ -117,8 +116,8 @@ export async function sweep(): Promise<void> {
 }
 
 /**
- * Deletes the account's open sessions (they contain card texts) and refused answers, and for good also its unsent answers. It uses plain IndexedDB, so that
- * signing out needn't load the library.
+ * Deletes the account's open sessions (they contain card texts) and refused answers, and if `isForGood` also its unsent answers. It uses plain IndexedDB, so
+ * that signing out needn't load the library.
  * @returns whether unsent answers remain
  */
 async function forgetStudy(userId: string, isForGood: boolean): Promise<boolean> {

@@ -38,15 +38,15 @@ export function endSession(end: SessionEnd): void {
 }
 
 /**
- * Records the account for cleanup at the next start, in case the page closes before the cleanup code has loaded. An id ending in `!` is of an account that is
- * gone for good.
+ * Records the account for cleanup at the next start, in case the page closes before the cleanup code has loaded. An `!` at the end of the id means that the
+ * account is gone for good.
  */
 function queueCleanup(entry: string): void {
   const kept = localStore();
   try {
     kept.setItem('flashspark.forgetting', `${kept.getItem('flashspark.forgetting') ?? ''} ${entry}`);
   } catch {
-    // The storage is full.
+    // The storage is full, so clean up now, without a record.
     runSignOutCleanup(({ forgetEntry }) => forgetEntry(entry));
   }
 }

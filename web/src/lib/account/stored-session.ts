@@ -11,7 +11,7 @@ let cached:
   | { readonly token: string | null; readonly user: string | null; readonly session: Session | undefined }
   | undefined;
 
-/** The stored session; undefined when signed out. It is the same object until something changes. No React here, as it is read before React has loaded. */
+/** The stored session, undefined when signed out. The same object until something changes. No React in this file, because it runs before React has loaded. */
 export function readSession(): Session | undefined {
   const token = localStore().getItem(tokenKey);
   const user = localStore().getItem(userKey);

@@ -91,7 +91,7 @@ function buildAddress(route: Route, call: CallParts): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** @returns the key of an action: calls of the same account to the same address with the same body are the same action */
+/** @returns the key of an action. Calls of one account to the same address with the same body are the same action. */
 function nameAction(route: Route, address: string, { body }: CallParts): string {
   return JSON.stringify([readSession()?.user.id, route.id, address, body]);
 }
@@ -100,7 +100,7 @@ interface SendOptions extends CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** A call rejected until the admin gives a reason for viewing the family. `begunAt` is its `performance.now()` timestamp. */
+/** A call that is rejected until the admin states why they open the family's data. `begunAt` is its `performance.now()` timestamp. */
 export type AskedCall = CallParts & { readonly begunAt: number };
 
 let askForReason: ((call: AskedCall) => Promise<boolean>) | undefined;
@@ -143,7 +143,7 @@ async function send(
     const failure = await readFailure(response);
     if (failure.code === 'reason-needed' && (await askForReason?.({ ...call, begunAt })))
       return await send(route, address, call, options);
-    // A rejected token that has been replaced in the meantime says nothing about the new session.
+    // If the session has changed meanwhile, the rejection of its old token says nothing about the new one.
     if (session && session === readSession()) {
       if (failure.code === 'not-signed-in') endSession('expired');
       if (failure.code === 'consent-needed' && session.user.role === 'learner') pauseStudy(session.user.id);

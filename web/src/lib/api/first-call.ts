@@ -2,7 +2,7 @@ import { getMe } from '../../../../shared/routes/auth.ts';
 import { getHome } from '../../../../shared/routes/home.ts';
 import { readSession } from '../account/stored-session.ts';
 
-/** An early response older than this is discarded, and the call is made again. */
+/** Maximum age of the early response. An older one is discarded, and the call is made again. */
 const freshForMs = 10_000;
 const timeoutMs = 15_000;
 

@@ -6,7 +6,7 @@ const freshForMs = 30_000;
 
 /** Creates the cache for API reads and sets their retry policy. Mutations are never retried here. */
 export function makeQueryClient(): QueryClient {
-  // TanStack Query assumes a connection at start and would miss the event when one appears.
+  // TanStack Query assumes a connection at the start. Set the real state, or it would miss a connection that appears later.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
@@ -14,7 +14,7 @@ export function makeQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: pickPause,
         staleTime: freshForMs,
-        // Send calls even if the browser reports no connection: it is often wrong, and ApiError has better messages.
+        // Send calls even if the browser reports no connection: it is often wrong, and the messages of ApiError are better.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -2,10 +2,10 @@ import { ulid } from 'ulid';
 import { ApiError } from './api-error.ts';
 
 const maxRepeats = 2;
-/** If the server asks for a longer wait than this, the user sees the error instead. */
+/** Maximum wait that the server may ask for. If it asks for more, the user sees the error instead. */
 const longestWaitSeconds = 5;
 
-/** Whether to retry a call after this number of failures and the wait that the server asks for. */
+/** Whether to retry a call after this many failures, given the wait that the server asks for. */
 export function hasPatienceFor(failures: number, { retryAfterSeconds = 0 }: ApiError): boolean {
   return failures < maxRepeats && retryAfterSeconds <= longestWaitSeconds;
 }
@@ -42,7 +42,7 @@ export async function callByKey<Answer>(
   }
 }
 
-/** Whether the API confirms that nothing was created. A 429 or another network's page says nothing about the first attempt. */
+/** Whether the API confirms that nothing was created. A 429 or a page of another network does not tell whether an earlier attempt succeeded. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'gateway' || error.code === 'not-understood') return false;
   return error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -50,7 +50,7 @@ function isRefusal(error: unknown): boolean {
 
 const lostInBetween: readonly number[] = [502, 503, 504];
 
-/** Whether the response was lost: the connection broke, the call timed out, or the server failed. Known offline errors don't count. */
+/** Whether the response was lost: the connection broke, the call timed out, or the server failed. The error `offline` doesn't count. */
 function isAnswerLost(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return lostInBetween.includes(error.status) || error.code === 'unreachable' || error.code === 'timed-out';

@@ -1,6 +1,6 @@
 import type { NameIn } from './browser-stores.ts';
 
-/** CacheStorage limited to the listed names. */
+/** CacheStorage limited to the names in `browser-stores.ts`. */
 interface KeptCaches extends Omit<CacheStorage, 'open'> {
   open(name: NameIn<'caches'>): Promise<Cache>;
 }

@@ -43,11 +43,11 @@ export const browserStores = {
   forgetting: { where: 'localStorage', name: 'flashspark.forgetting', belongs: 'unsent' },
   /** Credential of a family's device, which shows the children before anyone signs in. */
   device: { where: 'localStorage', name: 'flashspark.device', belongs: 'device' },
-  /** Marks that the learners' sign-in offers Google here. */
+  /** Set if the sign-in of learners offers Google in this browser. */
   learnerByGoogle: { where: 'localStorage', name: 'flashspark.learner-by-google', belongs: 'device' },
   /** Email for which this browser requested a password reset, until the next sign-in. */
   resetEmail: { where: 'localStorage', name: 'flashspark.reset-email', belongs: 'device' },
-  /** Code of a link that opened this tab, for the next account to sign in. */
+  /** Code of the link that opened this tab. It is used by the next account that signs in. */
   invitation: { where: 'sessionStorage', name: 'flashspark.invitation', belongs: 'device' },
   sharedDeck: { where: 'sessionStorage', name: 'flashspark.shared-deck', belongs: 'device' },
   reloadedFrom: { where: 'sessionStorage', name: 'flashspark.reloaded-from', belongs: 'device' },

@@ -16,7 +16,7 @@ export function keepDevice(credential: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The family removed the device, or its credential expired. */
+/** Deletes this browser's device credential, after the family removed the device or the credential expired. */
 export function forgetDevice(): void {
   localStore().removeItem(credentialKey);
   for (const listener of listeners) listener();

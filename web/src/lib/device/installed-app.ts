@@ -23,7 +23,7 @@ export async function keepApp(page: RunningPage = thisPage): Promise<void> {
 
 type RunningPage = Pick<PageRelease, 'own' | 'reload'>;
 
-/** A plain reload is enough here: the newer release is already on the device. */
+/** Reloads without further steps, because the newer release is already on the device. */
 const thisPage: RunningPage = { own: browserPage.own, reload: () => window.location.reload() };
 
 async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -40,7 +40,7 @@ function lookForReleases(registration: ServiceWorkerRegistration): void {
   let lookedAt = performance.now();
   const look = (): void => {
     lookedAt = performance.now();
-    // The check fails offline. A worker that was removed is registered again at the next start.
+    // Offline, the check fails, which is harmless. A removed worker is registered again at the next start.
     registration.update().catch(() => undefined);
   };
   window.addEventListener('online', look);
@@ -53,8 +53,8 @@ function lookForReleases(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Activates a fully cached new release while this page is hidden and nothing holds it. Its worker takes over, and the page reloads once. Opening the app always
- * gives the newest release.
+ * Activates a fully cached new release while this page is hidden and has no unsaved work. Its worker takes over, and the page reloads once. A newly opened page
+ * is always of the newest cached release.
  */
 function activateReleaseWhenIdle(registration: ServiceWorkerRegistration, page: RunningPage): void {
   let newest: string | undefined;
@@ -99,7 +99,7 @@ export function isInstalled(): boolean {
   return window.matchMedia?.('(display-mode: standalone)').matches || isOnHomeScreen() === true;
 }
 
-/** Undefined except in Safari on iPhones and iPads, where users install the app by hand. */
+/** Whether the app runs from the home screen. Undefined except in Safari on iPhones and iPads, where users install apps by hand. */
 export function isOnHomeScreen(): boolean | undefined {
   return (navigator as { readonly standalone?: boolean }).standalone;
 }

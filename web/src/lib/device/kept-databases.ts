@@ -3,7 +3,7 @@ import type { NameIn } from './browser-stores.ts';
 
 export type { DBSchema, IDBPDatabase };
 
-/** @returns a database with one of the listed names */
+/** @returns the open database, whose name must be in `browser-stores.ts` */
 export async function openDatabase<Schema extends DBSchema>(
   name: NameIn<'indexedDB'>,
   version: number,

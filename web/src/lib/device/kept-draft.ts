@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { localStore } from './web-storage.ts';
 import type { NameIn } from './browser-stores.ts';
 
-/** A registered local storage key for drafts. */
+/** A local storage key for drafts, listed in `browser-stores.ts`. */
 export type DraftName = Extract<NameIn<'localStorage'>, `${string}-draft.${string}`>;
 
 /**
@@ -13,7 +13,7 @@ export function keepDraft(key: DraftName, draft: unknown): void {
   try {
     localStore().setItem(key, JSON.stringify(draft));
   } catch {
-    // The storage is full. An outdated draft is dropped; leaving the page still warns about unsaved work.
+    // The storage is full, so remove the outdated draft. The page still warns about unsaved work when it is left.
     forgetDraft(key);
   }
 }

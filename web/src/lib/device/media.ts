@@ -7,9 +7,9 @@ import { readSession } from '../account/session.ts';
 import { nameMediaCache } from '../account/account-databases.ts';
 import { appCaches } from './app-caches.ts';
 
-/** A picture or sound ready for an element. */
+/** A picture or sound that an element can show or play. */
 interface ShownMedia {
-  /** Object URL that is valid while the medium is shown, see {@link useMedia}. */
+  /** Object URL. It is valid as long as an element shows or plays it, see {@link useMedia}. */
   readonly url: string;
   readonly isSound: boolean;
 }
@@ -18,7 +18,7 @@ interface ShownMedia {
 export type MediaState = ShownMedia | 'failed' | undefined;
 
 /**
- * Loads a card's picture or sound from this device or the server. It is bound to one id: give the element a `key`.
+ * Loads a picture or sound from this device or the server. Use the id as `key` of the component: for a new id, the hook first returns the old file.
  * @returns its state, and a function that retries
  */
 export function useMedia(id: string): readonly [MediaState, tryAgain: () => void] {
@@ -46,7 +46,7 @@ interface Held {
   media?: ShownMedia;
 }
 
-/** Media on screen: one object URL for each, however often it is shown. */
+/** Pictures and sounds in use. Each has one object URL, no matter how many elements use it. */
 const shown = new Map<string, Held>();
 
 function hold(id: string): { loading: Promise<ShownMedia>; release: () => void } {
@@ -56,7 +56,7 @@ function hold(id: string): { loading: Promise<ShownMedia>; release: () => void }
   void settle(id, held);
   const release = (): void => {
     held.holders -= 1;
-    // A medium that moves on the screen is released in one place and held in another within the same tick.
+    // When a picture moves to another component, the old one releases it and the new one acquires it in the same tick, so check after that.
     queueMicrotask(() => {
       if (held.holders > 0 || shown.get(id) !== held) return;
       shown.delete(id);
@@ -71,7 +71,7 @@ async function settle(id: string, held: Held): Promise<void> {
     held.media = await held.loading;
     if (held.holders === 0) URL.revokeObjectURL(held.media.url);
   } catch {
-    // The next element that shows it retries.
+    // Forget the failed load, so that the next element tries again.
     if (shown.get(id) === held) shown.delete(id);
   }
 }
@@ -92,30 +92,30 @@ export async function readMedia(id: string): Promise<Blob> {
   return blob;
 }
 
-/** Opens the account's media cache. Without one, as in some private windows, all media come from the server. */
+/** Opens the account's media cache; undefined if the browser has none, as in some private windows. */
 async function openCache(userId: string): Promise<Cache | undefined> {
   return await appCaches()
     ?.open(nameMediaCache(userId))
     .catch(() => undefined);
 }
 
-/** Media never change. The size is part of the cached URL, so the cache's total size is known without reading the files. */
+/** Returns a media file's cache URL. It contains the size in bytes, so that the cache's total size is known without reading the files. */
 function addressOf(id: string, bytes?: number): string {
   return `/api/media/${id}${bytes === undefined ? '' : `?bytes=${bytes}`}`;
 }
 
 async function keep(cache: Cache, userId: string, id: string, blob: Blob): Promise<void> {
-  // The user may have signed out since; then nothing is stored.
+  // Store nothing if the user signed out during the download.
   if (readSession()?.user.id !== userId) return;
   await cache.put(addressOf(id, blob.size), new Response(blob, { headers: { 'content-type': blob.type } }));
   if (readSession()?.user.id !== userId) await appCaches()?.delete(nameMediaCache(userId));
   else await trim(cache);
 }
 
-/** Ids needed for offline study, those studied first at the front. */
+/** Ids of the media needed for offline study, in the order in which they will be studied. */
 let wanted: readonly string[] = [];
 
-/** Evicts media until the cache fits: first those not needed offline, oldest first, then those studied last. */
+/** Deletes media until the cache fits its limit: first those not needed offline, oldest first; then those that will be studied last. */
 async function trim(cache: Cache): Promise<void> {
   const kept = await cache.keys();
   let bytes = kept.reduce((sum, { url }) => sum + bytesOf(url), 0);
@@ -147,7 +147,7 @@ export async function keepMedia(ids: Iterable<string>): Promise<void> {
       bytes += kept ? bytesOf(kept.url) : (await readMedia(id)).size;
     } catch (error) {
       if (!(error instanceof ApiError) || error.isPassing) return;
-      // A medium that no longer exists doesn't block the others.
+      // One missing file must not stop the download of the others.
     }
   }
 }

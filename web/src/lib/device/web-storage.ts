@@ -1,6 +1,6 @@
 import type { NameIn } from './browser-stores.ts';
 
-/** Web Storage limited to the listed names. Any key may be removed. */
+/** Web Storage limited to the names in `browser-stores.ts`. Any key may be removed. */
 interface KeptStorage<Name extends string> {
   getItem(name: Name): string | null;
   setItem(name: Name, value: string): void;

@@ -13,11 +13,11 @@ export interface ConsolePlace {
   readonly tab: ConsoleTab;
   /** Section of the Create tab; Decks by default. */
   readonly section?: CreateSection;
-  /** Reports: the learner shown. Learners: the learner to study with. Assignments: the learner preselected. */
+  /** On the Reports tab, the displayed learner; on Learners, the learner to study with; on Assignments, the preselected learner. */
   readonly learnerId?: string;
-  /** Reports: scrolls to the weak cards. */
+  /** On the Reports tab, scrolls to the weak cards. */
   readonly part?: 'weak-cards';
-  /** Learners: the deck to study together; chosen on screen if omitted. Assignments: the deck preselected. */
+  /** On the Learners tab, the deck to study together (if omitted, the user chooses it); on Assignments, the preselected deck. */
   readonly deckId?: string;
 }
 
@@ -31,10 +31,10 @@ export interface ConsoleProps {
   readonly onReplace: (place: ConsolePlace) => void;
   /** Returns to the list of households. */
   readonly onLeave: () => void;
-  /** Called after the household was deleted or left: opens the list without a history entry. */
+  /** Called after the household was deleted or left. Opens the list of households without a history entry. */
   readonly onDeleted: () => void;
   readonly onSignOut: () => void;
-  /** Called after the server ended the session: ends it on this page too. */
+  /** Called after the server ended the session. Ends it in the browser too. */
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 

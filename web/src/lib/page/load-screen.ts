@@ -3,17 +3,17 @@ import { leaveWorker } from '../device/leave-worker.ts';
 import { isPageHeld } from './unsaved-work.ts';
 import { tabStore } from '../device/web-storage.ts';
 
-/** The release that this tab last reloaded to replace. */
+/** Storage key of the release that this tab ran before `loadScreen` last reloaded it. */
 const reloadedFromKey = 'flashspark.reloaded-from';
 
 /** A loaded screen, or why loading failed. */
 export type ScreenLoad<Props> =
   | { readonly kind: 'loaded'; readonly Screen: ComponentType<Props> }
-  /** A newer release exists, but unsaved work holds the page. It reloads once the page is idle. */
+  /** A newer release exists, but unsaved or ongoing work prevents a reload until it is done. */
   | { readonly kind: 'outdated' }
-  /** Offline, or the page is held and a reload wouldn't help. */
+  /** The server is unreachable, or work is in progress and no newer release exists. */
   | { readonly kind: 'not-loaded' }
-  /** Neither a reload nor waiting helps. */
+  /** Neither a reload nor waiting helps, because the server lacks the screen. */
   | { readonly kind: 'broken'; readonly error: MissingScreenError };
 
 /** The server lacks a screen of the release that it serves. */
@@ -25,8 +25,8 @@ export class MissingScreenError extends Error {
 }
 
 /**
- * Loads a screen's chunk. After a deployment an open page may request a chunk that no longer exists. The page then reloads, and this never settles. It reloads
- * only if the server has another release, at most once for each release that it ran, and never while unsaved or ongoing work holds it. Never rejects.
+ * Loads a screen's chunk; never rejects. After a deployment, the chunk of an open page may no longer exist. If the server then has another release, the page
+ * reloads and the promise never settles. It reloads at most once per release, and never during unsaved or ongoing work.
  */
 export async function loadScreen<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -55,7 +55,7 @@ const entryInText = /<script type="module"[^>]* src="([^"]+)"/;
 
 const timeoutMs = 10_000;
 
-/** Releases, identified by the URL of their entry script. */
+/** Finds this page's release and the newest one by the URL of their entry script. */
 export interface PageRelease {
   /** The release of this page. */
   readonly own: () => string | undefined;

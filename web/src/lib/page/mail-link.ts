@@ -4,13 +4,13 @@ import { localStore } from '../device/web-storage.ts';
 
 const purposes = ['reset', 'verify', 'email', 'weekly'] as const;
 
-/** A link from a mail: its purpose, and the token that proves its recipient. The token is in the URL's fragment, so it appears in no server log. */
+/** A link from an email: its purpose, and a token that identifies the recipient. The token is in the URL's fragment, so that no server log contains it. */
 export interface MailLink {
   readonly purpose: (typeof purposes)[number];
   readonly token: string;
 }
 
-/** @returns the mail link that opened the page, as functions/scheduled/send-mails.ts writes it: `/?reset#token=…` */
+/** @returns the email link that opened the page, in the format of functions/scheduled/send-mails.ts: `/?reset#token=…` */
 function readMailLink({ search, hash }: Pick<Location, 'search' | 'hash'>): MailLink | undefined {
   const purpose = purposes.find((one) => search === `?${one}`);
   const token = new URLSearchParams(hash.slice(1)).get('token');
@@ -28,7 +28,7 @@ function readAddress(): string {
   return `${window.location.search}\n${window.location.hash}`;
 }
 
-/** Leaves a used mail link for the product and removes it from the history. */
+/** Replaces a used email link with the app's start page and removes it from the history. */
 export function leaveMailLink(): void {
   replaceEntry({}, '/');
 }

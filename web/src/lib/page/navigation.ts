@@ -26,8 +26,8 @@ interface OwnedPlace {
 }
 
 /**
- * Keeps the location of a role's screens in the browser's history, so that Back and reload work. Call it once in the role's app and pass
- * `Navigation` down. `kind` must be a module constant.
+ * Keeps the location of a role's screens in the browser's history, so that Back and reload work. Call this once in the role's app and pass `Navigation` down.
+ * `kind` must be a module constant.
  */
 export function useNavigation<Place>(kind: PlaceKind<Place>): Navigation<Place> {
   const entry = useSyncExternalStore(subscribeToHistory, readEntry);

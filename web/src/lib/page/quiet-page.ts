@@ -1,7 +1,7 @@
 /** Delay in browsers without `requestIdleCallback`. */
 const soonMs = 1_000;
 
-/** The first seconds after a page opens are reserved for its first screen, which a slow phone on a slow connection needs. */
+/** Time after a page opens that is reserved for its first screen, which loads slowly on a slow phone or connection. */
 const openingMs = 3_000;
 
 let awaitedCount = 0;

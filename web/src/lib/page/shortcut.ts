@@ -11,7 +11,7 @@ export function openShortcut(): void {
   const at = places.get(new URLSearchParams(window.location.search).get('open'));
   const user = readSession()?.user;
   if (!at || user?.role !== 'learner') return;
-  // Add an entry below it so that Back leads to the home screen.
+  // Insert an entry for the home screen first, so that Back leads there.
   window.history.replaceState({ depth: 0 }, '', '/');
   window.history.pushState({ depth: 1, place: { owner: user.id, at } }, '', '/');
 }

@@ -25,7 +25,7 @@ export function holdOngoingWork(): () => void {
   return hold({ isUnsaved: false });
 }
 
-/** Calls `listener` whenever nothing holds the page, possibly immediately. @returns a function that unsubscribes */
+/** Calls `listener` whenever no unsaved or ongoing work is left, possibly immediately. @returns a function that unsubscribes */
 export function subscribeToPageIdle(listener: () => void): () => void {
   idleListeners.add(listener);
   if (!isPageHeld()) listener();
@@ -40,7 +40,7 @@ function hold(holder: Holder): () => void {
   return () => {
     if (!holders.delete(holder)) return;
     watchLeaving();
-    // Wait one microtask: the next screen may hold the page in turn.
+    // Wait one microtask, because the next screen may start work of its own.
     queueMicrotask(() => {
       if (!isPageHeld()) for (const listen of idleListeners) listen();
     });
@@ -62,7 +62,7 @@ export function useUnsavedWork(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? holdUnsavedWork() : undefined), [isUnsaved]);
 }
 
-/** Holds the page while `isOngoing`, such as during a study session or quiz attempt. */
+/** Prevents reloads while `isOngoing`, such as during a study session or quiz attempt. */
 export function useOngoingWork(isOngoing: boolean): void {
   useEffect(() => (isOngoing ? holdOngoingWork() : undefined), [isOngoing]);
 }

@@ -6,7 +6,7 @@ import type { NewAssignment } from '../../queries/assignments.ts';
 
 const sent = z.pick(newAssignment, { type: true, resourceId: true, notes: true });
 
-/** Form schema, following the contract. Unset choices are empty. */
+/** Form schema, based on the API contract. An unset choice is an empty text. */
 export const assignmentFields = z.object({
   learnerIds: z.array(idText).check(z.minLength(1, chooseBoth)),
   ...sent.shape,
@@ -48,7 +48,7 @@ export function toAssignments(householdId: string, values: AssignFormValues): Ne
   return learnerIds.map((learnerId) => ({ householdId, learnerId, ...common }));
 }
 
-/** Returns true if the form may ask to have the deck learned by its due date. */
+/** Returns true if the parent can require that the deck be learned by its due date. */
 export function canBePlanned({ type, dueDate }: Pick<AssignFormValues, 'type' | 'dueDate'>): boolean {
   return type === 'deck' && Boolean(dueDate);
 }

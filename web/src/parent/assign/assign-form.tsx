@@ -44,7 +44,7 @@ export function AssignForm(props: AssignFormProps) {
   const titleId = useId();
   const creation = useMutation(createAssignmentsMutation);
   const form = useForm<AssignFormValues>({
-    // `raw` keeps the typed values; the server receives those.
+    // `raw` submits the values as typed, which is what the server expects.
     resolver: standardSchemaResolver(assignmentFields, undefined, { raw: true }),
     defaultValues: makeEmptyForm(learners, props),
   });
@@ -117,7 +117,7 @@ export function AssignForm(props: AssignFormProps) {
   );
 }
 
-/** Scrolls the message into view: it appears above the button and would push the button off a small screen. */
+/** Scrolls the message and the button below it into view, because the message may push the button off a small screen. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -136,7 +136,7 @@ export function groupByLearner(
   });
 }
 
-/** UTC timestamps sort as text. */
+/** Sorts the newest first. UTC timestamps sort as text. */
 function byNewest(one: Assignment, other: Assignment): number {
   if (one.createdAt === other.createdAt) return 0;
   return one.createdAt < other.createdAt ? 1 : -1;

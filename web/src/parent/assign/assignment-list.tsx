@@ -29,7 +29,7 @@ const filters = [
   { id: 'done', label: 'Done' },
 ] as const;
 
-/** Lists assignments by learner. Long-completed ones are fetched only on request. */
+/** Lists assignments by learner. Assignments completed long ago are fetched only on request. */
 export function AssignmentList({ householdId, learners, timeZone, canManage, onAssign }: AssignmentListProps) {
   const [extent, setExtent] = useState<'newest' | 'everything'>('newest');
   const list = useQuery({ ...assignmentsQuery(householdId, extent), placeholderData: keepPreviousData });
@@ -139,7 +139,7 @@ function DeleteAssignmentDialog(props: DeleteAssignmentDialogProps) {
 }
 
 interface NothingAssignedProps {
-  /** The selected filter. `all` means that there are no assignments. */
+  /** The selected filter. With `all`, an empty list means that nothing is assigned. */
   readonly filter: AssignmentFilter;
   /** Opens the assignment form. Undefined if the user may not assign. */
   readonly onAssign: (() => void) | undefined;

@@ -14,7 +14,7 @@ import { learnersQuery } from '../../queries/learners.ts';
 
 interface AssignmentsTabProps {
   readonly householdId: string;
-  /** The household's time zone. Due dates are its study days. */
+  /** The household's time zone, which determines the study days of due dates. */
   readonly timeZone: string;
   /** Whether the user may assign. If false, only the list shows. */
   readonly canManage: boolean;

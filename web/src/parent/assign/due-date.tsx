@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 
 export const halfTypedDate = 'Please complete the date, or clear it.';
 
-/** Returns true if the date is incomplete. The field's value is then empty, and the assignment would lose its due date. */
+/** Returns true if the date is incomplete. The field's value is then empty, so saving would remove the due date. */
 export function isDueDateHalfTyped(element: HTMLFormElement): boolean {
   const field = element.elements.namedItem('dueDate');
   return field instanceof HTMLInputElement && field.validity.badInput;

@@ -29,7 +29,7 @@ export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditA
   const announce = useAnnounce();
   const correction = useMutation(updateAssignmentMutation);
   const form = useForm({
-    // `raw` keeps the typed values: the server receives those, and an empty field removes its value.
+    // `raw` submits the values as typed, because the server removes a value when its field is empty.
     resolver: standardSchemaResolver(fields, undefined, { raw: true }),
     defaultValues: { dueDate, notes, untilReady, isWeekly: repeats !== undefined },
   });

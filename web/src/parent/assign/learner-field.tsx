@@ -78,7 +78,7 @@ export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
 
 /** Edits a child's help settings, such as quiz time and review pace. */
 export function LearnerHelp({ learner, onClose }: { readonly learner: Learner; readonly onClose: () => void }) {
-  // Waits for a fresh report, because the form takes its rest days only when it opens.
+  // Waits for a fresh report, because the form reads the rest days from it only when it opens.
   const report = useQuery(reportSummaryQuery(learner.id));
   if (!report.isFetchedAfterMount && report.failureCount === 0) return null;
   return (

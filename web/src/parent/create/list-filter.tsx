@@ -26,7 +26,7 @@ export function filterByText<Item extends object>(
 
 const foldings = new WeakMap<object, readonly string[]>();
 
-/** Returns an item's folded texts, cached by object identity. */
+/** Returns an item's texts in case-folded form, cached by object identity. */
 function foldItem<Item extends object>(item: Item, textsOf: TextsOf<Item>): readonly string[] {
   const known = foldings.get(item);
   if (known) return known;
@@ -35,10 +35,10 @@ function foldItem<Item extends object>(item: Item, textsOf: TextsOf<Item>): read
   return folded;
 }
 
-/** Number of items folded per task, which takes a few milliseconds on a slow device. */
+/** Number of items whose texts are case-folded per task, which takes a few milliseconds on a slow device. */
 const foldedAtOnce = 200;
 
-/** Folds a long list's texts in idle time, in batches, before the first search. */
+/** Prepares a long list's texts for search, in batches, before the first search. */
 export function useFoldingAhead<Item extends object>(items: readonly Item[], textsOf: TextsOf<Item>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

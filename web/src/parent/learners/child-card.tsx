@@ -86,7 +86,7 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ..
   );
 }
 
-/** Minimum number of wrong answers, for the card and for all cards this week, before a card is flagged as hard. */
+/** A card counts as hard if it has at least this many wrong answers, and the week has as many over all cards. */
 const oftenWrong = 3;
 
 export type HardCard = NonNullable<LearnerToday['hardest']>;
@@ -114,7 +114,7 @@ function describeToday({ isDone, waiting, minutes, nextDue, days }: LearnerToday
   const { date, reviews, correct, quizzes, kept } = days.at(-1) ?? { date: '', reviews: 0, correct: 0, quizzes: 0 };
   const done = [
     correct > 0 && `${countOf(correct, 'card')}, ${formatPercent(correct / reviews)} right`,
-    // Avoids showing 0% right after the first answers.
+    // Shows the number of answers instead of 0% while none is correct.
     correct === 0 && reviews > 0 && countOf(reviews, 'answer'),
     quizzes > 0 && countOf(quizzes, 'quiz', 'quizzes'),
     isDone && minutes && minutes.done > 0 && countOf(minutes.done, 'minute'),
@@ -181,7 +181,7 @@ function Glance({ today, hard, onMend }: GlanceProps) {
   );
 }
 
-/** Counts the other assignments: `2 more`, or `2 other things` if the text before it already counts cards. */
+/** Counts the other assignments: `2 more`, or `2 other things` if the preceding text counts cards. */
 function countOthers(count: number, { needsToday }: NonNullable<LearnerToday['nextAssignment']>): string {
   return needsToday === undefined ? `${count} more` : countOf(count, 'other thing');
 }

@@ -24,7 +24,7 @@ function isPutAway(householdId: string): boolean {
 interface FirstStep {
   readonly words: string;
   readonly isDone: boolean;
-  /** The tab on which the step is done. */
+  /** The tab where the user completes the step. */
   readonly tab?: FirstStepsTab;
 }
 
@@ -33,7 +33,7 @@ type FirstStepsTab = 'create' | 'settings';
 interface FirstChecklistProps {
   readonly householdId: string;
   readonly learners: readonly Learner[];
-  /** Undefined until it has loaded; the list waits for it. */
+  /** Undefined until it is loaded. The list isn't shown before. */
   readonly today: readonly LearnerToday[] | undefined;
   readonly onOpen: (tab: FirstStepsTab) => void;
 }

@@ -11,7 +11,7 @@ import { describeGoal, extraTimeNames, paceNames } from '../../words/durations.t
 import { nameWeekday } from '../../words/streaks.ts';
 import styles from './help-fields.module.css';
 
-/** Settings tailored to one child. They can be set once the child has been added. */
+/** Help settings of one child. They can be set once the child has been added. */
 export const helpFields = {
   extraTime: z.optional(extraTime),
   pace: z.optional(pace),
@@ -72,7 +72,7 @@ function offerGoals({ kind, least, most }: (typeof goalGroups)[number]): DailyGo
 }
 
 interface HelpFieldsProps {
-  /** Gives this field the initial focus, which keeps name and picture in view and opens no on-screen keyboard. */
+  /** Gives the daily goal the initial focus, so that name and picture stay in view and no on-screen keyboard opens. */
   readonly isFirst: boolean;
   /** Registration of the field for extra quiz time, made with {@link asExtraTime}. */
   readonly time: UseFormRegisterReturn;

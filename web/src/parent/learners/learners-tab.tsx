@@ -51,10 +51,10 @@ export function LearnersTab(props: LearnersTabProps) {
   const learners = useQuery(learnersQuery(householdId));
   const today = useQuery(todayQuery(householdId));
   const [isWhole, setIsWhole] = useState(false);
-  // The first render waits for both queries so the layout doesn't shift under a finger. Later refetches don't hide the list.
+  // The first render waits for both queries, so that the layout doesn't shift during a tap. Later refetches don't hide the list.
   if (learners.data && (today.data || today.failureCount > 0) && !isWhole) setIsWhole(true);
   const [isAdding, setIsAdding] = useState(false);
-  // Falls back to the snapshot if someone else deletes the learner, so an open form stays open.
+  // Copy of the opened learner, used if someone else deletes the learner, so that an open form stays open.
   const [opened, setOpened] = useState<Learner>();
   const [hard, setHard] = useState<HardCard>();
   const open = learners.data?.find(({ id }) => id === opened?.id) ?? opened;
@@ -186,7 +186,7 @@ interface LearnerDialogsProps {
 function LearnerDialogs({ learner, canManage, renderSignInCode, onClose }: LearnerDialogsProps) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
-    // A separate Suspense boundary: otherwise loading the form would hide the details dialog, which would count as closing it.
+    // A separate Suspense boundary. Otherwise, loading the form would hide the details dialog, which counts as closing it.
     return (
       <Suspense fallback={null}>
         <EditLearnerDialog learner={learner} onClose={() => setIsEditing(false)} />

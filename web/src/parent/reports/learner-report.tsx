@@ -96,7 +96,7 @@ function WholeReport({ learner, report, activity, part, onAssign, onOpenAssignme
 
 type OpenPart = Exclude<ReportPart, 'assignments'>;
 
-/** Scrolls to a report section and expands its rows, from a figure or on opening. */
+/** Scrolls to a report section and expands its rows, when the report opens or a figure is pressed. */
 function useParts(first: OpenPart | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<OpenPart>>(new Set(first && [first]));
@@ -112,7 +112,7 @@ function useParts(first: OpenPart | undefined) {
       flushSync(() => setUnfolded(new Set([...unfolded, part])));
       leadTo(ref.current, part);
     },
-    /** Expands rows for printing. */
+    /** Expands the table of study days for printing. */
     openAll: () => setUnfolded(new Set([...unfolded, 'days'])),
   };
 }
@@ -151,7 +151,7 @@ function Verdict({ name, activity, onPrint }: VerdictProps) {
 /** Maximum number of decks named; the rest is summed up. */
 const named = 2;
 
-/** Summarizes in a sentence how many cards the learner knows in the decks with the most studied cards, and how many need a review. */
+/** Says how many cards the learner knows in each deck, the most studied deck first, and how many studied cards they don't know. */
 export function describeVerdict(name: string, decks: Activity['decks']): string {
   const met = decks.filter(({ studiedCards }) => studiedCards > 0);
   if (met.length === 0) return `${name} has taken quizzes, and not begun with cards yet.`;

@@ -90,7 +90,7 @@ const percent = (share: number): string => `${share * 100}%`;
 /** Converts a height to a distance from the top, as a percentage. */
 const inverse = (share: number): string => percent(1 - share);
 
-/** Dates that fit, counted back from the latest. Narrow charts show every other one. */
+/** Labels as many bars with dates as fit, counted back from the latest. Narrow charts show every other label. */
 function Dates({ bars }: { readonly bars: readonly Bar[] }) {
   const step = Math.ceil(bars.length / 8);
   return (
@@ -112,7 +112,7 @@ function Dates({ bars }: { readonly bars: readonly Bar[] }) {
 /** A bar's data: one day, or the days from `from` to `to`. */
 type Bar = Pick<ActivityDay, 'reviews' | 'correct'> & { readonly from: string; readonly to: string };
 
-/** Maximum number of daily bars that fit on a phone. Above it, a bar is one week and the last week ends today. */
+/** Maximum number of daily bars that fit on a phone. For more days, each bar is a week; the last week ends today. */
 const mostBars = 100;
 
 function gatherBars(days: readonly ActivityDay[]): Bar[] {

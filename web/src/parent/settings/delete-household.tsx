@@ -94,7 +94,7 @@ function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteHousehol
   );
 }
 
-/** Compares names, ignoring differences that people can't see: extra spaces and the Unicode form of accents. */
+/** Compares names but ignores invisible differences: extra spaces and the Unicode form of accents. */
 function isSameName(typed: string, name: string): boolean {
   return simplify(typed) === simplify(name);
 }

@@ -75,7 +75,7 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
   );
 }
 
-/** Names how many media files couldn't be read, so the gap isn't first noticed years later. */
+/** Says how many media files couldn't be read, so that nobody first notices it years later. */
 function sayReady(files: ExportProgress['files']): string {
   const missing = [...files.values()].filter((file) => file === undefined).length;
   const ready = 'Your download is ready';

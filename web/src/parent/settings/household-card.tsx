@@ -69,7 +69,7 @@ function HouseholdFacts({
   );
 }
 
-/** Form schema: a name that meets the contract, and a time zone in any spelling that {@link findTimeZone} resolves. */
+/** Form schema: a name that meets the API contract, and a time zone in any spelling that {@link findTimeZone} resolves. */
 function householdFields(zones: readonly TimeZoneChoice[]) {
   const isZone = z.refine<string>(
     (typed) => findTimeZone(typed, zones) !== undefined,

@@ -26,7 +26,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { countOf } from '../../words/counts.ts';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 
-/** A member and the action an owner is about to take. */
+/** A member, and the action that an owner has selected for them. */
 interface Plan {
   readonly deed: MemberDeed;
   readonly person: Person & { readonly member: Member };
@@ -96,7 +96,7 @@ interface MemberListProps {
 
 function MemberList({ people, onOpen, onPlan }: MemberListProps) {
   const { me } = useAccount();
-  // A lone grown-up has no one to transfer ownership to.
+  // The only grown-up has no one to transfer ownership to.
   const isAlone = people.filter(({ kind }) => kind === 'grown-up').length < 2;
   if (people.length === 0) return <EmptyState title="No members found" />;
   return (
@@ -190,7 +190,7 @@ function describeLearner({ learner, member }: Extract<Person, { kind: 'learner' 
   ];
 }
 
-/** Lists an account's details. The role is passed in because a learner account's rights don't depend on its membership. */
+/** Lists an account's details. The role is passed in because a learner account's rights don't come from its membership. */
 function describeAccount({ id, userId, joinedAt, user }: Member, role: string): Details {
   return [
     { term: 'Email', value: user.email },

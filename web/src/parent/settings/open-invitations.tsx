@@ -20,7 +20,7 @@ import { InviteDialog } from './invitations.tsx';
 import { SavedTick } from './saved-tick.tsx';
 import styles from './settings-tab.module.css';
 
-/** Lists open invitations and lets users who may invite add or end them. */
+/** Lists open invitations. Users who may invite can add or revoke them. */
 export function InvitationsCard({ householdId }: { readonly householdId: string }) {
   const role = useHouseholdRole(householdId);
   const household = useQuery(householdQuery(householdId)).data;
@@ -34,7 +34,7 @@ export function InvitationsCard({ householdId }: { readonly householdId: string 
     noteDeleted(id);
   }
 
-  /** Moves the focus if the invitation has expired in the meantime, because its button is gone. */
+  /** Moves the focus if the invitation has expired in the meantime, because the button is gone. */
   function closeQuestion({ id }: OpenInvitation) {
     setEnding(undefined);
     if (!invitations.data?.some((open) => open.id === id)) noteDeleted(id);

@@ -6,7 +6,7 @@ import styles from './settings-tab.module.css';
 
 interface SavedTickProps<Call> {
   readonly title: string;
-  /** Explanation below the title. While saving, "Saving..." replaces it without changing the layout. */
+  /** Explanation below the title. While saving, "Saving..." replaces it without a layout shift. */
   readonly note: string;
   readonly isOn: boolean;
   readonly disabled?: boolean;

@@ -3,7 +3,7 @@ import { makeExportFiles, mediaPathOf, recordsFileName } from '../../../../share
 import { type ExportFile, exportFile } from '../../../../shared/export/records.ts';
 import { limits } from '../../../../shared/limits.ts';
 
-/** Maximum unpacked size per file, in bytes. Real exports stay below it, and a small ZIP can expand to gigabytes. */
+/** Maximum unpacked size per file, in bytes. It stops a small ZIP that expands to gigabytes; real exports stay below it. */
 const unpackedBytes = 500 * 1024 * 1024;
 
 export async function zipExport(file: ExportFile, media: ReadonlyMap<string, Blob | undefined>): Promise<Blob> {

@@ -21,7 +21,7 @@ interface LegalFrameProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** Legal page with a table of contents and numbered sections. Public. */
+/** Public legal page with a table of contents and numbered sections. */
 export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
   usePageTitle(title);
   useSectionOfAddress();
@@ -76,7 +76,7 @@ function Contents({ sections }: { readonly sections: readonly LegalSection[] }) 
   );
 }
 
-/** Scrolls to the section of the URL fragment: the browser looks for it before the page has rendered. */
+/** Scrolls to the section in the URL fragment, because the browser looks for it before the page has rendered. */
 function useSectionOfAddress(): void {
   useEffect(() => {
     const id = window.location.hash.slice(1);

@@ -15,12 +15,12 @@ export function holdTime(): void {
   });
 }
 
-/** Advances the clock and runs everything due, in milliseconds. */
+/** Advances the clock by this many milliseconds and runs every timer that is due. */
 export async function passTime(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** Waits until ongoing work settles. Advances the clock by a few milliseconds, since nested timers take at least one. */
+/** Waits until pending work settles. Advances the clock by a few milliseconds, because each nested timer takes at least one. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await passTime(1);
 }

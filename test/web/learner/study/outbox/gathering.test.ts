@@ -4,7 +4,7 @@ import { Device, idsOf, settle } from '../support/device.ts';
 import { refusal } from '../support/fake-server.ts';
 import { makeRunning, steps, user } from '../support/make-study.ts';
 
-/** Opens a session of 60 cards. `answer` gives that many answers and returns the ids that the server should receive. */
+/** Opens a session of 60 cards. The returned `answer(count)` gives `count` answers and returns the ids that the server should receive. */
 async function startStudying(device = new Device()) {
   const tab = device.openTab();
   const running = makeRunning(60);

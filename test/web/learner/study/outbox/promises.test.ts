@@ -35,7 +35,7 @@ it('whatever happens, each stored answer reaches the server, in its order, and c
         if (moment.kind === 'answer') {
           const [next] = left.splice(0, 1);
           if (!next) throw new Error('No card is left.');
-          // The next card appears once this is true, so the answer must be safe from then on.
+          // The next card appears once this returns true, so the answer must not get lost after that.
           expect(await tab.outbox.record(next)).toBe(true);
           given.push(...next.entries.flatMap(({ work }) => (work.kind === 'review' ? [work.review.id] : [])));
         } else if (moment.kind === 'wake') void tab.sender.wake();

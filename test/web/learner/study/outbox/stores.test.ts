@@ -142,7 +142,7 @@ describe('going on to the next card', () => {
     const answered = step(running);
     const isStored = await outbox.record(answered, () => {
       const [transaction] = begun.mock.results.map(({ value }) => value as IDBTransaction);
-      // A finished transaction cannot be aborted.
+      // By now the transaction is finished and can no longer be aborted.
       commits.push(begun.mock.calls.length === 1 && isOver(transaction));
       expect(outbox.readState().waitingAnswers).toBe(1);
     });

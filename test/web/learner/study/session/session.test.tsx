@@ -32,7 +32,7 @@ function touch(name: string, clientX: number, timeStamp: number): void {
   fireEvent(button, down);
 }
 
-/** Lifts the finger, which clicks the button at its current place. */
+/** Lifts the finger. The click goes to the button that has this name now. */
 function release(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
 }
@@ -196,7 +196,7 @@ describe('one press is one step', () => {
 
   it('somebody who knows the answer need not wait: at once in another place, soon in the same', async () => {
     const { family } = await startStudying();
-    // Timestamps are taken just before use: drawing a card may take a slow machine as long as a person needs to press.
+    // Each timestamp is taken just before its tap: rendering a card on a slow machine can take as long as a person needs to press.
     tap('Show Answer', 100, performance.now());
     tap('Correct', 300, performance.now());
     await screen.findByText('Question 2');

@@ -12,7 +12,7 @@ interface TabSetup {
 }
 
 interface GivenAnswers {
-  /** Number of cards in the session; by default one more than answers, so that it stays open. */
+  /** Number of cards in the session. The default is one more than the answers, so that the session stays open. */
   readonly cards?: number;
   readonly sessionId?: string;
   readonly userId?: string;
@@ -81,7 +81,7 @@ export class Device {
     return taken.flatMap(({ entries }) => entries);
   }
 
-  /** Stands in for the Web Locks API, which serializes the tabs of a browser. */
+  /** Stands in for the Web Locks API: runs the work of a browser's tabs one after another. */
   #withLock(work: () => Promise<void>): Promise<void> {
     const turn = this.#turn.then(work);
     this.#turn = turn.catch(() => undefined);
@@ -98,7 +98,7 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 }
 
-/** Returns what the server records for these entries. */
+/** Returns what the server should receive for these entries. */
 export function idsOf(entries: readonly NewEntry[]): string[] {
   return entries.map(({ work, sessionId }) => (work.kind === 'review' ? work.review.id : `end of ${sessionId}`));
 }

@@ -48,7 +48,7 @@ export class FakeFamily {
   readonly completions: unknown[] = [];
   calls: SeenCall[] = [];
 
-  /** Signs in and answers the page's calls from now on. `answers` take precedence. */
+  /** Signs in and answers the page's calls from now on. `answers` override the default ones. */
   connect(answers: FakeAnswers = {}): void {
     startSession({ token: `token-of-${this.me.id}`, user: this.me });
     const own: Record<string, (call: SeenCall) => Response> = {

@@ -61,7 +61,7 @@ export class FakeServer {
   }
 }
 
-/** Returns an error as the product's API gives it. */
+/** Returns an error like those of the app's API. */
 export function refusal(status: 400 | 401 | 404 | 409 | 429 | 503, retryAfterSeconds?: number): ApiError {
   const codes = {
     400: 'invalid-input',

@@ -1,4 +1,4 @@
-/** Returns the answers one after the other, then always the last one. */
+/** Returns a function that returns these answers in order, then the last one forever. */
 export function answersInSequence<Answer>(first: Answer, ...later: readonly Answer[]): () => Answer {
   const answers = [first, ...later];
   let asked = 0;

@@ -61,7 +61,7 @@ test('a bin that cannot be read says so', async () => {
 });
 
 test('Undo brings a card back, by its button or by the keys; it stays while the focus is there, and gives it back', async () => {
-  // Installed before the message appears, because waits that have started keep the real clock.
+  // Install the fake timers before the message appears, because timers that already run keep the real clock.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const bin = { id: peru.id, kind: 'card', name: peru.front, deletedAt, deckId: capitals.id };
   const { user, detail, calls } = await openDeck('World capitals', {

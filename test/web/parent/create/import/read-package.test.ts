@@ -173,7 +173,7 @@ const learned: Omit<PackageSpec, 'format'> = {
     { note: 0, at: start + 2, ease: 3 },
     { note: 0, ord: 1, at: start + 3, ease: 2 },
     { note: 1, ord: 1, at: start + 4, ease: 4 },
-    // An answer before the reset, the reset itself, a preview, and the only answer that counts.
+    // In order: an answer before the reset, the reset itself, a preview, and the only answer that counts.
     { note: 2, at: start + 5, ease: 1 },
     { note: 2, at: start + 6, ease: 0, type: 4, factor: 0 },
     { note: 2, at: start + 7, ease: 1, type: 3, factor: 0 },
@@ -199,7 +199,7 @@ test.each(['anki2', 'anki21b'] as const)(
     ]);
     expect(cards[4]?.history).toHaveLength(limits.historyPerCard);
     expect(cards[4]?.history?.[0]).toEqual({ ...right(102) });
-    // With the fields swapped, history counts for the other direction. Fields that were never asked have no history.
+    // If the fields are swapped, the history counts for the reversed card. Two fields that Anki never asked together have no history.
     const vocabulary = idOfType(unasked, 'Vocabulary');
     const askedFor = async (frontColumn: number, backColumn: number) =>
       (await read(spec, { withHistory: true, fields: { [vocabulary]: { frontColumn, backColumn } } })).cards.at(-1)

@@ -11,8 +11,8 @@ import { basic, buildAnkiPackage } from '../../../../support/files/build-anki-pa
 import { buildWorkbook } from '../../../../support/files/build-workbook.ts';
 
 /**
- * Maximum memory of the importer's reader, whatever a file claims: the peak of a separate process beyond its peak for a file of one
- * line. The heap for uncollected garbage is kept small, so that it does not count.
+ * Memory limit of the code that reads imports, whatever size a file claims to have. It is the peak memory of a separate process minus its peak for a one-line
+ * file. A small heap limit keeps uncollected garbage from counting.
  */
 const mostMegabytes = 260;
 const megabyte = 1024 * 1024;

@@ -276,7 +276,7 @@ test('what was learned in a package comes after its cards, is met once, and goes
   const history = { learnerId: 'emma', learnerName: 'Emma', taken: 0, leftOut: 0 };
   const job: ImportJob = { ...makeJob(0), history, parts: [{ name: 'A', cards, saved: 0 }] };
   const server = makeServer();
-  // Saved so far: the deck, its cards and the first part of the history.
+  // At this point, the deck, its cards and the first part of the history are saved.
   const broken = { ...server.calls, sendHistory: async () => Promise.reject(refusal) };
   const stopped = await run(job, server, Infinity, { calls: broken });
   expect(stopped.error).toBe(refusal);

@@ -11,7 +11,7 @@ export interface PeoplesFile {
   readonly cards?: readonly (readonly [front: string, back: string])[];
   /** Line of each refused row, with the start of the reason. */
   readonly refused?: readonly (readonly [line: number, reason: string])[];
-  /** Start of the sentence with which the whole file is refused. */
+  /** Start of the error message if the whole file is refused. */
   readonly sentence?: string;
 }
 
@@ -265,5 +265,5 @@ const refused: readonly PeoplesFile[] = (
   ] as const
 ).map(([name, content, sentence]) => ({ name, content, sentence }));
 
-/** Texts and bytes of every kind seen in practice, except packages and workbooks. */
+/** Files of every kind seen in practice, as text or bytes, except packages and workbooks. */
 export const peoplesFiles: readonly PeoplesFile[] = [...dialects, ...troubles, ...old, ...refused];

@@ -40,7 +40,7 @@ test('the other side is offered from decks on the device and from the library, i
     name: 'Paris',
   });
   expect(back.value).toBe('');
-  // Tab moves from the front over the back to the suggestions.
+  // Tab moves the focus from the front to the back, then to the suggestions.
   await user.tab();
   await user.tab();
   expect(screen.getByRole('group', { name: 'Suggestions for the back' }).contains(document.activeElement)).toBe(true);

@@ -9,7 +9,7 @@ import { fakeApi } from '../../../support/fake-api.ts';
 import { householdId } from './make-deck.ts';
 import { renderFeature } from '../../../support/render-feature.tsx';
 
-/** Returns devices that read files without a worker and never wait. */
+/** Returns the import's dependencies for tests: they read files without a worker and never wait. */
 export function makeTestDevices(): ImportDevices {
   let ids = 0;
   return {
@@ -31,7 +31,7 @@ export function makeCsv(name: string, ...lines: readonly string[]): File {
   return new File([lines.join('\n')], name, { type: 'text/csv' });
 }
 
-/** Opens the import form. It must not make any call. */
+/** Opens the import form. Opening it must not call the API. */
 export function openImport(target: ImportTarget = { kind: 'new-deck', householdId }) {
   const onClose = vi.fn();
   const calls = fakeApi({});

@@ -18,13 +18,13 @@ import { TypeBar, Verdict, type WayBarProps } from './type-bar.tsx';
 
 export interface AnotherWayProps extends AnswerBarProps {
   readonly way: Exclude<AnswerWay, 'flip' | 'listen'>;
-  /** Card turned so that the asked side is the front. */
+  /** The card, turned so that the side to ask is its front. */
   readonly card: StudiedCard;
   /** Language of the answers if the deck sets one, for keyboards and screen readers. */
   readonly language: string | undefined;
   readonly format: TextFormat | undefined;
   readonly onFlip: () => void;
-  /** Continues after a wrong choice. */
+  /** Called to continue after a wrong choice. */
   readonly onGoOn: () => void;
 }
 

@@ -110,7 +110,7 @@ function isOnControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, select, textarea, dialog') !== null;
 }
 
-/** A second press on the same spot within this time counts as a double click. It is too short to read a card. */
+/** A second press on the same spot within this time counts as a double click, because nobody can read a card so fast. */
 const doublePressMs = 300;
 
 /** Maximum distance between the taps of a double tap. Buttons are further apart. */

@@ -8,9 +8,9 @@ import type { StudyView } from '../session/use-study-session.ts';
 
 interface FeedbackProps {
   readonly deckName: string;
-  /** Shows the deck name, because the next card may be from another deck. */
+  /** Whether to show the deck name, because the next card may be from another deck. */
   readonly isDeckNew: boolean;
-  /** Restarts the animation for each card. */
+  /** Changes with each card, which restarts the animation. */
   readonly askedKey: string;
   readonly rating: Extract<StudyView, { kind: 'studying' }>['lastRating'] | undefined;
 }

@@ -145,7 +145,7 @@ function Side({ text, media, format, isAutomatic, isAsked, shownKey, size, readi
   );
 }
 
-/** Prevents reading when the tap ends a text selection. */
+/** Returns false if the tap ended a text selection, which must not start reading. */
 function isNothingSelected(): boolean {
   return document.getSelection()?.isCollapsed ?? true;
 }

@@ -25,13 +25,13 @@ interface TypeBarProps extends Omit<WayBarProps, 'card'> {
   readonly language: string | undefined;
 }
 
-/** Answer field; after checking, the differences and two buttons with which the learner decides. */
+/** Field for the typed answer. Once checked, it shows the differences and two buttons to decide whether the answer is correct. */
 export function TypeBar({ answer, language, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
   const [typed, setTyped] = useState('');
   const [judgement, setJudgement] = useState<TypedJudgement>();
   const field = useRef<HTMLInputElement>(null);
   const isBlank = typed.trim() === '';
-  // The card takes the focus for every new side. This effect runs later and moves it to the field.
+  // The card takes the focus whenever a new side is shown. This effect runs later and moves the focus to the field.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const words = isBlank ? 'Here is the answer.' : judgement && sayVerdict(judgement);
   return (

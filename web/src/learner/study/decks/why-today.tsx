@@ -9,7 +9,7 @@ import styles from './why-today.module.css';
 
 interface WhyTodayProps {
   readonly why: Why;
-  /** The card was answered in this session before. */
+  /** Whether the card was already answered in this session. */
   readonly isBack: boolean;
 }
 

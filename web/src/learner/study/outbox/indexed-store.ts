@@ -50,7 +50,7 @@ async function openStudy(forget: () => void): Promise<Database> {
       fresh.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('userId', 'userId');
       fresh.createObjectStore('sessions', { keyPath: ['userId', 'deckId'] });
     },
-    // A page of a newer release waits for this connection to close.
+    // A page of a newer release can't open the database until this connection is closed.
     blocking: () => {
       forget();
       db.close();
@@ -60,7 +60,7 @@ async function openStudy(forget: () => void): Promise<Database> {
   return db;
 }
 
-/** Sends all requests at once, since a child is waiting. If the stored session turns out to have changed, the transaction is aborted. */
+/** Sends all database requests at once, so that the learner need not wait longer. If the stored session has changed meanwhile, the transaction is aborted. */
 async function recordStep(db: Database, step: StudyStep): Promise<readonly OutboxEntry[] | undefined> {
   const key: [string, string] = [step.before.userId, step.before.deckId];
   const transaction = db.transaction(['sessions', 'outbox'], 'readwrite');

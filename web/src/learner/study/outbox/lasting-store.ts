@@ -8,7 +8,7 @@ const defaultTimeoutMs = 4_000;
 interface StoreChoice {
   /** Persistent store. It may fail or hang. */
   readonly lasting: StudyStore;
-  /** Called when nothing survives the page from now on, so that the learner is warned. */
+  /** Called once answers are no longer stored, so that the learner is warned that they are lost with the page. */
   readonly onLost: () => void;
   readonly timeoutMs?: number;
 }
@@ -30,7 +30,7 @@ export function makeLastingStore({ lasting, onLost, timeoutMs = defaultTimeoutMs
     return await question(memory);
   }
 
-  /** Saves the session to memory first if the store was switched since it started. */
+  /** First saves the session to memory if the store was switched after the session started. */
   async function recordStep(store: StudyStore, step: StudyStep): ReturnType<StudyStore['recordStep']> {
     const { userId, deckId } = step.before;
     const isNew = store === memory && !step.wasLast && !(await memory.findSession(userId, deckId));
@@ -50,7 +50,7 @@ export function makeLastingStore({ lasting, onLost, timeoutMs = defaultTimeoutMs
   };
 }
 
-/** Far above the persistent store's numbers, so that entries of the two stores never collide. */
+/** Far above the numbers of the persistent store, so that entries of the two stores never share one. */
 const firstSeq = 2 ** 40;
 
 export function makeMemoryStore(): StudyStore {

@@ -40,7 +40,7 @@ export interface RefusedAnswer {
 interface BatchOptions {
   /** Maximum number of answers per call. */
   readonly most?: number;
-  /** Sends one answer per call and nothing else, to find the one that the server rejects. */
+  /** Limits the batch to one answer and nothing else, to find the one that the server rejects. */
   readonly isSingly?: boolean;
 }
 
@@ -96,8 +96,8 @@ function takeRun(waiting: readonly OutboxEntry[], sessionId: string): Answer[] {
 }
 
 /**
- * Returns how long waiting entries may wait for more to batch with, in milliseconds. 0 sends now: the first answer after a pause, a completion or take-back,
- * or a full batch. Undefined if nothing waits.
+ * Returns how long entries may wait to be batched with later ones, in milliseconds. 0 sends now: the first answer after a pause, a completion or take-back, or
+ * a full batch. Undefined if nothing waits.
  * @param sinceSent milliseconds since the last call; undefined if there was none.
  */
 export function gatheringTime(entries: readonly OutboxEntry[], sinceSent: number | undefined): number | undefined {
@@ -105,6 +105,6 @@ export function gatheringTime(entries: readonly OutboxEntry[], sinceSent: number
   if (waiting.length === 0) return undefined;
   const isDue = waiting.length >= limits.gatheredAnswers || waiting.some((entry) => !isAnswer(entry));
   if (isDue || sinceSent === undefined) return 0;
-  // Clamped: a clock that was set back must not delay answers for hours.
+  // Clamped to 0: a clock that was set back must not delay answers for hours.
   return Math.max(0, limits.gatheringSeconds * 1_000 - Math.max(0, sinceSent));
 }

@@ -82,7 +82,7 @@ export function openOutbox(userId: string): OpenOutbox {
   return { outbox, start };
 }
 
-/** Without browser storage, asks before closing the page while answers wait. @returns a function that releases the page. */
+/** Without browser storage, the browser asks before closing the page while answers wait. @returns a function that stops this */
 function holdWhileUnsaved(outbox: StudyOutbox): () => void {
   let release: (() => void) | undefined;
   const letGo = (): void => {
@@ -155,11 +155,11 @@ async function keepTaken(
   try {
     await recordAccepted(userId, (await store.listEntries(userId)).filter(isTaken));
   } catch {
-    // No browser storage: the next pack will include them.
+    // No browser storage, so do nothing: the next pack will include the answers.
   }
 }
 
-/** Ignores failed take-backs that a retry can't fix: the server never had the answer, or another device has answered since. */
+/** Rethrows the error, unless a take-back can never succeed: the server never had the answer, or another device has answered since. */
 function requireOther(error: unknown): void {
   const isSettled = error instanceof ApiError && (error.code === 'not-found' || error.code === 'not-newest');
   if (!isSettled) throw error;
@@ -192,14 +192,14 @@ function openTabChannel(name: string, onTold: () => void): TabChannel {
 
 /** Page events that affect sending. */
 interface PageSignals {
-  /** A retry may succeed: the device is online, or the page is visible again. */
+  /** Called when a retry may succeed: the device is online, or the page is visible again. */
   readonly onReturn: () => void;
-  /** The page is hidden or unloading and may never run again. */
+  /** Called when the page is hidden or unloading. Its code may never run again. */
   readonly onLeave: () => void;
   readonly onOffline: () => void;
 }
 
-/** Listens to page events. Returns a function that stops. */
+/** Listens to page events. Returns a function that stops listening. */
 export function watchPage({ onReturn, onLeave, onOffline }: PageSignals): () => void {
   const handleVisibility = (): void => {
     if (document.visibilityState === 'visible') onReturn();

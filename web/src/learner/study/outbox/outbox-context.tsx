@@ -10,7 +10,7 @@ function useOpenOutbox(): OpenOutbox {
   return (place.opened ??= openOutbox(place.userId));
 }
 
-/** Sends waiting answers while mounted and reports the results. */
+/** Sends waiting answers while the component is mounted, and reports the results. */
 export function useSending({ onAccepted, onEarned }: Required<OutboxListener>): void {
   const { start } = useOpenOutbox();
   const handleAccepted = useEffectEvent(onAccepted);

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { OpenOutbox } from './open-outbox.ts';
 
-/** Holder of the account's outbox, which `outbox-context.tsx` creates on demand. Separate, so that the first screen's chunk stays small. */
+/** Holds the account's outbox, which `outbox-context.tsx` creates on demand. A separate file keeps the first screen's chunk small. */
 export interface OutboxPlace {
   readonly userId: string;
   opened?: OpenOutbox;

@@ -10,7 +10,7 @@ interface Past {
   readonly failures: number;
   /** Number of answers still to send one by one, to find the one that made the server reject a batch. */
   readonly singly: number;
-  /** The last call did not reach the server. */
+  /** Whether the last call failed to reach the server. */
   readonly isCutOff: boolean;
 }
 
@@ -25,10 +25,10 @@ export type SenderState = { readonly past: Past } & (
   | { readonly kind: 'waiting-to-retry'; readonly until: number; readonly quietUntil: number }
 );
 
-/** Sends one call at a time until nothing waits, then enters `next`. `again` reads the store once more. */
+/** The tab sends one call at a time until nothing waits, then enters the state `next`. `again` reads the store once more. */
 interface Sending {
   readonly kind: 'sending';
-  /** Whether this tab holds the lock. A page that is being left sends without it. */
+  /** Whether this tab holds the lock shared by all tabs. A closing page sends without it. */
   readonly isInTurn: boolean;
   readonly next:
     | { readonly kind: 'idle' }
@@ -40,12 +40,12 @@ interface Sending {
 export type SenderEvent = { readonly now: number } & (
   | { readonly kind: 'started' }
   | { readonly kind: 'stopped' }
-  /** New entries may wait. `entries` is the whole store. */
+  /** The outbox may have new entries. `entries` is all that is stored. */
   | { readonly kind: 'stored'; readonly entries: readonly OutboxEntry[] }
-  /** Send now instead of batching. */
+  /** Asks to send now instead of batching. */
   | { readonly kind: 'send-asked' }
   | { readonly kind: 'woken' }
-  /** The page may end at any moment. `known` holds the entries of the last read. */
+  /** The page may close at any moment. `known` are the entries found by the last read. */
   | { readonly kind: 'left'; readonly known: readonly OutboxEntry[] }
   | { readonly kind: 'timer-ended' }
   | { readonly kind: 'read'; readonly entries: readonly OutboxEntry[] }
@@ -126,7 +126,7 @@ function begin({ past }: SenderState): SenderStep {
   return { state: { kind: 'sending', isInTurn: true, next: { kind: 'idle' }, past }, effects: [{ kind: 'take-turn' }] };
 }
 
-/** Sends now, unless the sender waits to retry. */
+/** Sends now, unless the sender is waiting before a retry. */
 function sendAll(state: SenderState): SenderStep {
   if (state.kind === 'idle' || state.kind === 'gathering') return begin(state);
   const isNews = state.kind === 'sending' && state.next.kind !== 'stopped';
@@ -144,7 +144,7 @@ function start(state: SenderState, now: number): SenderStep {
   };
 }
 
-/** Stops. A call in progress finishes. */
+/** Stops sending. A call in progress finishes. */
 function stop(state: SenderState): SenderStep {
   if (state.kind === 'sending') return stay({ ...state, next: { kind: 'stopped' } });
   return stay({ kind: 'stopped', quietUntil: 'quietUntil' in state ? state.quietUntil : 0, past: state.past });
@@ -153,7 +153,7 @@ function stop(state: SenderState): SenderStep {
 function gatherOrSend(state: SenderState, { entries, now }: EventOf<'stored'>): SenderStep {
   const { past } = state;
   const wait = gatheringTime(entries, past.sentAt === undefined ? undefined : now - past.sentAt);
-  // Set before the call goes out, so that the next answer doesn't count as the first after a pause.
+  // `sentAt` is set before the call is made, so that the next answer doesn't count as the first after a pause.
   if (wait === 0) return sendAll({ ...state, past: { ...past, sentAt: now } });
   if (wait === undefined) return stay(state);
   const gathering = { kind: 'gathering', until: now + wait } as const;
@@ -162,7 +162,7 @@ function gatherOrSend(state: SenderState, { entries, now }: EventOf<'stored'>): 
   return stay(isFirst ? { ...state, next: gathering } : state);
 }
 
-/** Sends without reading the store or taking the lock, which would be too late. A duplicate from another tab counts once. */
+/** Sends without reading the store or waiting for the lock, because the page may close before. A duplicate from another tab counts once. */
 function leave(state: SenderState, { known, now }: EventOf<'left'>): SenderStep {
   if (state.kind !== 'idle' && state.kind !== 'gathering') return stay(state);
   const sending = { kind: 'sending', isInTurn: false, next: { kind: 'idle' }, past: state.past } as const;
@@ -180,7 +180,7 @@ function sendNext(state: SenderState, { entries, now }: EventOf<'read'>): Sender
   return batch ? send(state, batch, now) : rest(state);
 }
 
-/** Enters the next state after sending. */
+/** Enters the state that follows sending. */
 function rest(state: SenderState, first: readonly SenderEffect[] = []): SenderStep {
   if (state.kind !== 'sending') return { state, effects: first };
   const { next, past } = state;
@@ -230,7 +230,7 @@ function fail(state: SenderState, failure: EventOf<'failed'>): SenderStep {
 function setAside(state: SenderState, { batch, error }: EventOf<'failed'>): SenderStep {
   const { seqs, reviews = [] } = batch;
   const change = { kind: 'tell-change' } as const;
-  // A completion (only a checksum of answers that the server has) or a take-back: dropping it loses no answer.
+  // The batch contains no answers, only a completion (a checksum of them) or the undoing of one. Removing it loses no answer.
   if (reviews.length === 0) return goOn(state, [{ kind: 'remove', seqs }, change]);
   if (seqs.length > 1) return goOn({ ...state, past: { ...state.past, singly: reviews.length } }, [change]);
   const reason = describeError(error);

@@ -49,7 +49,7 @@ export class Sender {
     return this.#state.past.isCutOff;
   }
 
-  /** Whether entries wait because a call failed. */
+  /** Whether entries wait because the last call failed. */
   get isHeldUp(): boolean {
     return this.#state.kind === 'waiting-to-retry';
   }
@@ -58,7 +58,7 @@ export class Sender {
     this.#handle({ kind: 'started' });
   }
 
-  /** Stops. A call in progress finishes. */
+  /** Stops sending. A call in progress finishes. */
   stop(): void {
     this.#handle({ kind: 'stopped' });
   }
@@ -83,8 +83,8 @@ export class Sender {
   }
 
   /**
-   * Sends a batch before the page ends. The call starts before this returns.
-   * @param known waiting entries of the last read.
+   * Sends a batch before the page closes. The call starts before this returns.
+   * @param known waiting entries found by the last read
    */
   leave(known: readonly OutboxEntry[]): void {
     this.#handle({ kind: 'left', known });
@@ -129,7 +129,7 @@ export class Sender {
     this.#timer = { at, cancel };
   }
 
-  /** Runs effects in order, each with all that result from it, so that the lock is held for all calls. */
+  /** Runs effects one after another, each with all effects that result from it, so that the lock is held until all calls are done. */
   async #perform(effects: readonly SenderEffect[]): Promise<void> {
     for (const effect of effects) await this.#performOne(effect);
   }

@@ -9,9 +9,9 @@ export interface OutboxState {
   /** Answers that the server rejected, with the reason as a sentence. */
   readonly refused: { readonly count: number; readonly reason: string } | undefined;
   readonly isOffline: boolean;
-  /** A call failed and will be retried. If false, answers only wait to be batched. */
+  /** Whether a call failed and will be retried. If false, answers only wait to be batched. */
   readonly isHeldUp: boolean;
-  /** Answers survive the end of the page. */
+  /** Whether answers survive after the page is closed. */
   readonly isLasting: boolean;
 }
 
@@ -91,7 +91,7 @@ export class StudyOutbox {
     // Update the state before the next view, so that it never shows "saved" for this answer.
     this.#tell([...this.#entries, ...added]);
     goOn?.();
-    // A read in progress may miss the answer.
+    // A read in progress may miss the answer, so read again.
     if (this.#readings !== this.#lastRead) void this.refresh();
     this.#parts.tellTabs();
     // Without storage, send now instead of batching.
@@ -104,7 +104,7 @@ export class StudyOutbox {
     await this.#parts.sender.sendNow();
   }
 
-  /** Sends a batch before the page ends. */
+  /** Sends a batch before the page closes. */
   leave(): void {
     this.#parts.sender.leave(this.#entries);
   }
@@ -135,7 +135,7 @@ export class StudyOutbox {
     await this.refresh();
   }
 
-  /** Switches to sending without storage. */
+  /** Called when browser storage fails. Answers are then sent immediately. */
   loseLasting(): void {
     this.#isLasting = false;
     void this.refresh();

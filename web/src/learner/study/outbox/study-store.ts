@@ -1,15 +1,15 @@
 import type { Review, SessionOpening } from '../../../../../shared/schemas/study.ts';
 import { isSamePlace, type RunningSession } from '../session/running-session.ts';
 
-/** Unsent change: an answer, a take-back or the completion of a session. */
+/** Unsent change: an answer, a take-back (the undoing of an answer), or the completion of a session. */
 type OutboxWork =
   | {
       readonly kind: 'review';
       readonly review: Review;
-      /** Start of its session. This and `practice` are absent in answers stored by an earlier release. */
+      /** When the session was started. This and `practice` are absent in answers stored by an earlier release. */
       readonly startedAt?: string;
       readonly practice?: true;
-      /** Session that was opened offline, in its first answer. It is sent before the answer. */
+      /** Set in the first answer of a session that was opened offline. The session is sent before the answer. */
       readonly opening?: SessionOpening;
     }
   | { readonly kind: 'take-back'; readonly reviewId: string }
@@ -29,7 +29,7 @@ export interface OutboxEntry extends NewEntry {
   readonly refusal?: string;
 }
 
-/** An answer or take-back to store: the session before and after it, and the entries to send. */
+/** An answer or take-back to store, with the session before and after it and the entries to send. */
 export interface StudyStep {
   readonly before: RunningSession;
   readonly after: RunningSession;
@@ -54,7 +54,7 @@ export interface StudyStore {
   readonly removeEntries: (seqs: readonly number[]) => Promise<void>;
   /** Marks entries as rejected. They are kept but not sent. */
   readonly refuseEntries: (seqs: readonly number[], refusal: string) => Promise<void>;
-  /** Lets rejected entries wait again. */
+  /** Lets rejected entries wait to be sent again. */
   readonly pardonEntries: (seqs: readonly number[]) => Promise<void>;
   readonly forgetAccount: (userId: string) => Promise<void>;
 }

@@ -25,7 +25,7 @@ interface CardByCardProps {
   readonly voices: readonly SpeechSynthesisVoice[];
   readonly onShow: () => void;
   readonly onAnswer: AnswerBarProps['onAnswer'];
-  /** Continues after a wrong choice. */
+  /** Called to continue after a wrong choice. */
   readonly onGoOn: () => void;
   /** Undefined if there is no answer to take back. */
   readonly onTakeBack: (() => void) | undefined;

@@ -22,7 +22,7 @@ interface StudyWish {
   readonly learnerId?: string | undefined;
   /** If absent, continues this device's session, else opens due cards. */
   readonly mode?: SessionMode | undefined;
-  /** Assigned deck: opens all cards if none is due. */
+  /** Whether the deck was assigned. All its cards open if none is due. */
   readonly isGiven?: boolean | undefined;
 }
 
@@ -51,17 +51,17 @@ interface StudySources {
   /** Offline source; absent if a grown-up runs the session. */
   readonly kept?: KeptStudy | undefined;
   readonly now: Date;
-  /** Study day in the device's time zone. A difference from the family's zone only costs one more call. */
+  /** Returns the study day in the device's time zone. If the family's time zone differs, it only costs one more call. */
   readonly dayOf: DayOf;
 }
 
-/** Timeouts for the server if this device already has a session or a pack. */
+/** Time limits for the server if this device has a session or a pack to use instead. */
 const flushTimeoutMs = 2_000;
 const serverTimeoutMs = 5_000;
 
 /**
- * Opens a deck for study. Continues today's session on this device, also offline. If the server has all its answers, it is asked too, since the learner may
- * have continued on another device.
+ * Opens a deck for study. Continues today's session of this device, even offline. Once the server has all its answers, the server is asked too, because the
+ * learner may have continued on another device.
  */
 export async function openStudy(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {
   const opened = await openInMode(wish, sources);

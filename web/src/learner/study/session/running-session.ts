@@ -19,7 +19,7 @@ interface SessionAnswer {
   readonly rating: Rating;
 }
 
-/** Session in progress as stored on this device: one per account and deck or today's mix, and on a grown-up's device per learner. */
+/** Session in progress, as stored on this device: one per account and deck (or today's mix), and on a grown-up's device one per learner and deck. */
 export interface RunningSession {
   readonly userId: string;
   /** Deck id or that of today's mix; on a grown-up's device prefixed with the learner id and a space. */
@@ -27,11 +27,11 @@ export interface RunningSession {
   readonly mode: SessionMode;
   /** When this device received the session, by its own clock. */
   readonly openedAt: string;
-  /** Session as opened: `cards` were unanswered at that time, and the counts cover the answers before it. */
+  /** Session as opened: its `cards` were unanswered at that time, and its counts cover earlier answers. */
   readonly session: OpenSession;
   /** Opened offline. The server learns of it with the first answer. */
   readonly isOwn?: true;
-  /** Answers given on this device since, in order. */
+  /** Answers given on this device since the session was opened, in order. */
   readonly answers: readonly SessionAnswer[];
 }
 
@@ -92,7 +92,7 @@ export function positionOf(running: RunningSession): { current: number; total: n
 
 export function replaceCard(running: RunningSession, card: Card): RunningSession {
   const cards = running.session.cards.map((one) => {
-    // The edited card omits the media keys of a side without media, so remove the old ones.
+    // If a side of the edited card has no media, its media key is absent, so remove the old keys first.
     const { frontMedia: _front, backMedia: _back, ...rest } = one;
     return one.id === card.id ? { ...rest, ...card } : one;
   });

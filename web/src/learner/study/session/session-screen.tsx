@@ -20,7 +20,7 @@ import { EmptyState } from '../../../components/feedback/messages.tsx';
 
 interface SessionScreenProps {
   readonly target: StudiedDeck;
-  /** Called when a card is answered or turned, since answers may follow. */
+  /** Called when a card is turned or its answer is chosen, to start sending in the background. */
   readonly onBegun: () => void;
   readonly onNext: (deck: StudiedDeck) => void;
   readonly onLeave: () => void;

@@ -123,7 +123,7 @@ interface NextActionsProps extends Pick<SessionSummaryProps, 'onDone' | 'onKeepG
   readonly next: NextStep | undefined;
 }
 
-/** Buttons for the next step and Done. Done keeps its position. */
+/** Buttons for the next step and Done. Done keeps its position when the next step loads. */
 function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
   const isGoingOn = next?.kind === 'same' || next?.kind === 'deck';
   return (
@@ -176,14 +176,14 @@ interface Afterwards {
   readonly streakStep?: StreakStep | undefined;
 }
 
-/** Fetches Home's data once the server has all answers, so that Home finds it cached. Offline, this device computes it. */
+/** Fetches Home's data once the server has all answers. Home then finds it in the cache. Offline, this device computes it. */
 function useAfterwards(deckId: string, running: RunningSession): Afterwards {
   const { isEmpty, isOffline, isHeldUp } = useOutboxState();
   const learnerId = useAccount().me.learner?.id ?? '';
   const queryClient = useQueryClient();
   const enabled = isEmpty || isOffline;
   useEffect(() => {
-    // Refetch, so that this device computes the progress including unsent answers.
+    // Refetch, so that this device includes the unsent answers when it computes the progress.
     if (isOffline && !isEmpty) void forgetProgress(queryClient);
   }, [isOffline, isEmpty, queryClient]);
   const today = useQuery({ ...todayQuery, enabled });

@@ -68,7 +68,7 @@ export function takeAnswer(
   };
 }
 
-/** Takes back this device's newest answer, even if it ended the session. Undefined if there is none with an id. */
+/** Takes back this device's newest answer, even if it ended the session. Returns undefined if there is none, or if it has no id. */
 export function takeBackAnswer(before: RunningSession): StudyStep | undefined {
   const reviewId = before.answers.at(-1)?.id;
   if (reviewId === undefined) return undefined;

@@ -23,7 +23,7 @@ export type StudyView =
       /** When the card was shown, in milliseconds of `performance.now()`. */
       readonly askedAt: number;
       readonly isAnswerShown: boolean;
-      /** Session before the newest, already stored answer. Its card stays visible until the learner continues. */
+      /** The session before the newest answer, which is already stored. The answered card stays visible until the learner continues. */
       readonly lookedAt?: RunningSession;
       /** Rating of the previous card, or `taken-back` if the current card is asked again. */
       readonly lastRating?: Rating | 'taken-back';
@@ -39,7 +39,7 @@ export interface StudySession {
   readonly view: StudyView;
   readonly showAnswer: () => void;
   readonly answer: (rating: Rating, manner?: AnswerManner) => void;
-  /** Continues after a wrong choice, whose card shows the correct answer. */
+  /** Called to continue after a wrong choice, while the card shows the correct answer. */
   readonly goOn: () => void;
   /** Takes back the newest answer and asks its card again; undefined if there is none. */
   readonly takeBack: (() => void) | undefined;
@@ -79,7 +79,7 @@ export function useStudySession(
         setView({ kind: 'studying', running: view.running, askedAt: view.askedAt, isAnswerShown: true });
     },
     answer: (rating, manner) => {
-      // Multiple choice is answered before the answer shows; a grown-up sees it from the start.
+      // In multiple choice, the answer is given before it is shown. A grown-up sees it from the start.
       const isSeen = manner?.mode === 'choose' || learnerId !== undefined;
       const isAnswer = view.kind === 'studying' && !view.lookedAt && (view.isAnswerShown || isSeen);
       if (isAnswer) void record(view, rating, manner);

@@ -47,7 +47,7 @@ export function chooseCards(
   };
 }
 
-/** Keeps the card's text where the file has only a picture; pictures aren't compared. */
+/** Keeps the card's text if the file has only a picture there, because pictures aren't compared. */
 function toEdit({ card, sides }: DeckChanges['changed'][number]): CardEdits['changes'] {
   const front = sides.front === '' ? card.front : sides.front;
   const back = sides.back === '' ? card.back : sides.back;

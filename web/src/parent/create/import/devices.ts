@@ -20,7 +20,7 @@ export interface ImportDevices {
 
 /** A source of pictures and sounds that are read by name, a few at a time. */
 export interface OpenMedia {
-  /** @returns those that exist. Pictures are scaled to fit a card if that works off the main thread. */
+  /** @returns the files that exist. Pictures are scaled to fit a card if the browser can do that off the main thread. */
   readonly read: (names: readonly string[]) => Promise<readonly NamedFile[]>;
   readonly close: () => void;
 }
@@ -128,7 +128,7 @@ function openMedia(file: Blob): OpenMedia {
 
 interface WorkerQuestion {
   readonly request: unknown;
-  /** Message of the error if the worker fails. */
+  /** Error message if the worker fails. */
   readonly failure: string;
   /** Aborts the wait for the answer. */
   readonly signal?: AbortSignal;

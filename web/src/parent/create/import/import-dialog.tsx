@@ -109,7 +109,7 @@ function pickSettings(values: Omit<DeckFormValues, 'name'>, format: TextFormat |
   };
 }
 
-/** Shows the form, with its input, after failures that happen before a deck exists. */
+/** Returns true if the form, with its input, is shown: until the import creates a deck, unless it is running. */
 function showsForm(run: ImportRun): boolean {
   if (run.status === 'idle') return true;
   return (run.status === 'failed' || run.status === 'stopped') && listDeckIds(run.job).length === 0;

@@ -45,7 +45,7 @@ export interface ImportPart {
   readonly remembered?: number;
 }
 
-/** The learner who takes over the cards' learning history, with result counts in cards. */
+/** The learner who takes over the cards' learning history, and the numbers of cards in the result. */
 export interface JobHistory {
   readonly learnerId: string;
   readonly learnerName: string;
@@ -69,7 +69,7 @@ export interface ImportJob {
   readonly isNewDeck: boolean;
   readonly description: string;
   readonly settings?: DeckSettings | undefined;
-  /** Ids of decks that existed before, which rules them out when looking for an uncertain deck. */
+  /** Ids of decks that existed before the import. A deck with an uncertain creation can't be one of them. */
   readonly knownDeckIds: readonly string[];
   readonly parts: readonly ImportPart[];
   /** Content skipped during the import: media, and cards that are empty without them. */
@@ -79,7 +79,7 @@ export interface ImportJob {
 
 interface JobSource extends Pick<ImportJob, 'file' | 'history'> {
   readonly importId: string;
-  /** Job of the previous attempt, which ended before a deck was known. */
+  /** Job of the previous attempt, if that ended before a deck was known to exist. */
   readonly earlier: ImportJob | undefined;
   readonly target: ImportTarget;
   readonly source: string;
@@ -108,7 +108,7 @@ export function planImport({ earlier, target, name, cards, edits, settings, ...r
   return { ...source, householdId, isNewDeck: true, settings, knownDeckIds, parts, leftOut: [] };
 }
 
-/** @returns the message for a failed import. CSV files have their specified wording. */
+/** @returns the message for a failed import. For CSV files, the specification defines it. */
 export function nameFailure(source: string): string {
   return /\.csv$/i.test(source) ? 'Failed to import CSV' : 'Failed to import all cards';
 }
@@ -167,7 +167,7 @@ export interface CardChunk {
 
 /**
  * Returns the next cards from row `start`, within the limits of one call, or undefined if none are left. A chunk of plain cards ends before the first card with
- * media. A chunk that starts with media is deterministic, because the server accepts it only as a whole.
+ * media. A chunk that starts with media ignores `mostCards`: the server accepts it only as a whole, so a retry must contain the same cards.
  */
 export function takeChunk(
   cards: readonly JobCard[],
@@ -195,7 +195,7 @@ export function listFiles({ frontFiles = [], backFiles = [] }: JobCard): FieldMe
   return [...frontFiles.slice(0, limits.mediaPerSide), ...backFiles.slice(0, limits.mediaPerSide)];
 }
 
-/** Returns true if the pictures are drawn on this device. Then either all are added or none. */
+/** Returns true if the pictures are drawn on this device. Then either all of them are added or none. */
 export function isDrawn({ file, parts }: ImportJob): boolean {
   return !file && parts.some(({ cards }) => cards.some((card) => listFiles(card).length > 0));
 }

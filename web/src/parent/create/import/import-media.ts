@@ -15,7 +15,7 @@ type MediaOutcomes = ReadonlyMap<string, MediaOutcome>;
 
 /** Uploads an import's pictures and sounds. */
 export interface MediaBringer {
-  /** Saves the chunk's media that aren't saved yet, each once. Throws temporary errors; call it again then. */
+  /** Saves the chunk's media that aren't saved yet, each once. Throws temporary errors; it can then be called again. */
   readonly bring: (chunk: CardChunk) => Promise<MediaOutcomes>;
   /** Forgets saved media that the server has lost, so the next call saves them again. */
   readonly forget: (chunk: CardChunk) => void;
@@ -28,7 +28,7 @@ const atOnce = 2;
 
 /**
  * Extracts media from a package, converts them for cards and saves them. Identical content gets the same id, so a reload creates no duplicates.
- * @param needsAll throws permanent errors, too, instead of skipping the file.
+ * @param needsAll true also throws permanent errors instead of skipping the file.
  */
 export function bringMedia(
   openMedia: () => OpenMedia,
@@ -89,7 +89,7 @@ function reasonOf(error: unknown): string | undefined {
   return error.code === 'not-media' || error.status === 413 ? error.message : undefined;
 }
 
-/** A chunk with its media ids: runs of adjacent cards, each with its first row. */
+/** A chunk's cards with their media ids, in runs of adjacent cards. Skipped cards end a run; `offset` is its first row. */
 interface DressedChunk {
   readonly runs: readonly { readonly offset: number; readonly cards: CardSides[] }[];
   readonly leftOut: readonly RowRemark[];

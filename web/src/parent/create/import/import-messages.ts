@@ -3,7 +3,7 @@ import type { ReadImport } from './read-import-file.ts';
 /** Parts of the result that can be long. */
 type Lists = Pick<ReadImport, 'cards' | 'refused' | 'notes'>;
 
-/** One message of the worker that reads a file: a part of its lists, then everything else as the last one, or why the file can't be read. */
+/** A message from the worker that reads a file: a part of a long list, the rest of the content as the last message, or why the file can't be read. */
 export type ImportMessage =
   | Partial<Lists>
   | { readonly rest: Omit<ReadImport, keyof Lists> }

@@ -51,7 +51,7 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
   );
 }
 
-/** Specified error message, plus the reason if all rows share it, such as being in the deck already. */
+/** Shows the specified error message, and the reason if all rows have the same one, such as being in the deck already. */
 function NothingToImport({ error, refused }: { readonly error: string; readonly refused: readonly RowRemark[] }) {
   const reasons = new Set(refused.map(({ reason }) => reason));
   return (

@@ -137,7 +137,7 @@ export function DiscardButton({ job, children, onDiscarded }: DiscardButtonProps
 
 interface ImportDoneProps {
   readonly job: ImportJob;
-  /** The file's reading, with its skipped rows. */
+  /** The content read from the file, with its skipped rows. */
   readonly content: ReportedRows;
   readonly onClose: () => void;
 }
@@ -148,7 +148,7 @@ export const UndoImportDialog = lazyScreen(async () => (await import('./deck-imp
 /** Display time of the success message, in milliseconds, if there is nothing to read. */
 const shownForMs = 2_000;
 
-/** Success message. Closes by itself unless there are skipped rows or edited cards to read about, or the user is at its buttons. */
+/** Success message. It closes by itself unless skipped rows or edited cards are listed or the user has pointed at or focused its buttons. */
 export function ImportDone({ job, content, onClose }: ImportDoneProps) {
   const report = { ...content, notes: [...content.notes, ...job.leftOut] };
   const counts = countOutcome(job);

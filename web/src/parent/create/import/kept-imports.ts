@@ -15,7 +15,7 @@ const workMs = 30_000;
 /** Unfinished imports are dropped after this time. */
 const keptMs = retention.undoneImportDays * 24 * 60 * 60 * 1_000;
 
-/** A deck's part of an import with the number of its cards, and of those that only change existing ones. */
+/** A deck's part of an import, with the numbers of cards and of changes to existing cards instead of the cards and edits. */
 interface KeptPart extends Omit<ImportPart, 'cards' | 'edits'> {
   readonly count: number;
   readonly changes: number;
@@ -27,7 +27,7 @@ export interface KeptImport extends Omit<ImportJob, 'parts' | 'file'> {
 }
 
 interface ImportsDatabase extends DBSchema {
-  /** Rewritten with each step, so it leaves out what never changes. */
+  /** Rewritten after each step, so it omits cards and files, which never change. */
   jobs: { key: string; value: { readonly form: number; readonly job: KeptImport; readonly at: number } };
   cards: { key: string; value: readonly Pick<ImportPart, 'cards' | 'edits'>[] };
   files: { key: string; value: Blob };
@@ -46,7 +46,7 @@ async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Prom
       fresh.createObjectStore('cards');
       fresh.createObjectStore('files');
     },
-    // The user signs out in another tab, which deletes the database.
+    // Closes the database when the user signs out in another tab, which deletes it.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
   const db = await withinTime(opening, patienceMs);
@@ -54,7 +54,7 @@ async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Prom
     return await withinTime(work(db), workMs);
   } finally {
     db.close();
-    // The user signed out during the write.
+    // Deletes the data again if the user signed out during the write.
     if (readSession()?.user.id !== userId) forgetOffline(userId);
   }
 }
@@ -144,7 +144,7 @@ export async function readStoppedImport(importId: string): Promise<ImportJob | u
 const lockPrefix = 'flashspark-import ';
 const running = new Set<string>();
 
-/** Tells all tabs that an import is running. @returns the function that ends this */
+/** Tells all tabs that an import is running. @returns a function to call when the import ends */
 export function holdImport(importId: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   running.add(importId);

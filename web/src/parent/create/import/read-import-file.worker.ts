@@ -2,7 +2,7 @@ import { ImportRefusal } from '../../../../../shared/import/reading-bounds.ts';
 import { cutIntoMessages, type ImportMessage } from './import-messages.ts';
 import { type ImportRequest, readImportFile } from './read-import-file.ts';
 
-// An empty answer means that the file couldn't be read; it may have been deleted from the disk since.
+// An empty answer means that the file couldn't be read, for example because it was deleted.
 addEventListener('message', (event: MessageEvent<ImportRequest>) => {
   const say = (message: ImportMessage) => postMessage(message);
   // Downloads pause the page's timeout for reading a file.

@@ -66,7 +66,7 @@ interface ReadingOptionsProps {
   readonly onChange: (change: ReadingChoices) => void;
 }
 
-/** Corrects how the source is read. Initially expanded if detection was unsure. */
+/** Options that correct how the source is read. Initially expanded if detection was unsure. */
 export function ReadingOptions({ content, choices, hasHeaderOption, onChange }: ReadingOptionsProps) {
   const { columns, cut, hasMarkup, kind } = content;
   const isEncodingCertain = cut?.isEncodingCertain ?? true;

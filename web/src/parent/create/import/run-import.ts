@@ -45,7 +45,7 @@ export async function runImport(job: ImportJob, tools: ImportTools): Promise<voi
     tools.onProgress(current);
   };
   for (const [index, part] of job.parts.entries()) {
-    // Drawings are uploaded first: if they don't fit, the deck must not be created without them.
+    // Upload drawings first: if they exceed the storage limit, the deck must not be created without them.
     if (part.deckId === undefined && isDrawn(job)) await bringAll(part, tools);
     if (tools.signal.aborted) return;
     const deckId = part.deckId ?? (await provideDeck(job, part, tools, () => record(index, { isDeckUncertain: true })));

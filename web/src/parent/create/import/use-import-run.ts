@@ -15,7 +15,7 @@ async function nextTask(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** State of an import. `stopped` is by the user, `failed` by an error; both can be resumed. */
+/** State of an import. The user ended a `stopped` one and an error ended a `failed` one; both can be resumed. */
 export type ImportRun =
   | { readonly status: 'idle' }
   | {
@@ -71,7 +71,7 @@ interface RunDialog extends Omit<ImportRunControl, 'start'> {
   readonly onClose: () => void;
 }
 
-/** Controls closing an import dialog: during saving, the import stops first. */
+/** Controls closing an import dialog: while cards are saved, closing first stops the import. */
 export function useRunDialog({ run, stop, onClose }: RunDialog) {
   const [key, setKey] = useState(0);
 

@@ -31,7 +31,7 @@ export const noFilter: LibraryFilter = { query: '', age: undefined, subject: und
 interface LibraryListProps {
   readonly filter: LibraryFilter;
   readonly onFilter: (filter: LibraryFilter) => void;
-  /** Ids of library decks that the family already has. */
+  /** Ids of library decks that the family has already added. */
   readonly owned: ReadonlySet<string>;
   /** The deck displayed last. It receives the focus. */
   readonly lastShown: string | undefined;

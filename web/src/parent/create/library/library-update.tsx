@@ -88,7 +88,7 @@ function UpdateForm({ deck, made, cards, devices, onClose }: UpdateFormProps) {
   const announce = useAnnounce();
   const update = useMutation(updateFromLibraryMutation);
   const changes = useMemo(() => compareWithLibrary(cards, made.cards), [cards, made]);
-  /** Cards whose checkbox differs from its default. By default new and changed cards are taken over, and the deck's own cards are kept. */
+  /** Cards whose checkbox differs from its default. By default, new and changed cards are imported and the deck's own cards are kept. */
   const [turned, setTurned] = useState<ReadonlySet<LibraryCard>>(new Set());
   const turn = (card: LibraryCard) =>
     setTurned(new Set(turned.has(card) ? [...turned].filter((one) => one !== card) : [...turned, card]));

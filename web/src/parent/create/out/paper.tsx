@@ -39,7 +39,7 @@ interface CutPageProps extends Omit<PaperProps, 'kind'> {
   readonly side: 'front' | 'back';
 }
 
-/** Eight cards. Backs swap columns, so they line up with their fronts when printed double-sided, flipped on the long edge. */
+/** A page of eight cards to cut out. Backs swap columns to match their fronts in double-sided printing, flipped on the long edge. */
 function CutPage({ deck, cards, side }: CutPageProps) {
   const places = Array.from({ length: cardsPerPage }, (_, at) => cards[side === 'front' ? at : turnOver(at)]);
   return (

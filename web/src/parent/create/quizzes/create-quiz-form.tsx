@@ -27,7 +27,7 @@ interface CreateQuizFormProps {
   readonly owner: DraftOwner;
   readonly formRef: Ref<HTMLDivElement>;
   readonly onCreated: (quiz: Quiz) => void;
-  /** Called to close the form while nothing is typed. */
+  /** Called to close the form if nothing was typed. */
   readonly onClose: () => void;
 }
 

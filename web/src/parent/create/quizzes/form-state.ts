@@ -1,7 +1,7 @@
 import { isBlank, type QuestionDraft, type QuizDraft, startQuestion, startQuiz, tidyQuestion } from './quiz-draft.ts';
 
 export interface OpenQuestion {
-  /** Index of the question it replaces; undefined for a new one. */
+  /** Index of the stored question that it replaces; undefined for a new one. */
   readonly position?: number;
   readonly question: QuestionDraft;
 }

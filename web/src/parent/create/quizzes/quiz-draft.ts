@@ -90,7 +90,7 @@ export function tidyQuestion(draft: QuestionDraft): QuestionDraft | undefined {
   return data && fromQuestion(data);
 }
 
-/** Schema of a quiz draft: the contract's rules applied to text fields, plus this form's minimum time limit. */
+/** Schema of a quiz draft: the API contract's rules applied to text fields, plus this form's minimum time limit. */
 const draftFields = z.strictObject({
   ...quizFields,
   timeLimit: z.pipe(
@@ -105,12 +105,12 @@ const draftFields = z.strictObject({
   passingScore: z.pipe(z.pipe(z.string(), z.transform(percentOf)), quizFields.passingScore),
 });
 
-/** Validates a quiz draft against the contract and this form's rules. */
+/** Validates a quiz draft against the API contract and this form's rules. */
 export function findQuizProblems(draft: QuizDraft): Problems<QuizDraft> {
   return firstSentences(draftFields.safeParse(draft));
 }
 
-/** Returns each field's first message. Draft fields are named as in the contract, so an issue's path starts with its field. */
+/** Returns each field's first message. Draft fields have the same names as in the API contract, so an issue's path starts with its field. */
 function firstSentences<Draft>({ error }: z.core.util.SafeParseResult<unknown>): Problems<Draft> {
   const sentences = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
   return Object.fromEntries(sentences.toReversed()) as Problems<Draft>;
@@ -126,7 +126,7 @@ export function minutesOf(seconds: number): number {
 /** Converts a time limit in minutes to seconds. Returns undefined for no limit and NaN if it isn't a number. */
 export function secondsOf(minutes: string): number | undefined {
   if (isEmpty(minutes)) return undefined;
-  // Clamps to safe integers. The contract would otherwise report that the number isn't whole instead of too large.
+  // Clamps to safe integers. The API contract would otherwise report that the number isn't whole instead of too large.
   return Math.min(Math.round(Number(minutes) * secondsPerMinute), Number.MAX_SAFE_INTEGER);
 }
 

@@ -45,7 +45,7 @@ export function QuizForm({ label, form, error, isSaving, onSubmit, children }: Q
   );
 }
 
-/** Scrolls the error into view: it appears above the button and would push the button off a small screen. */
+/** Scrolls the error and the button below it into view, because the error may push the button off a small screen. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

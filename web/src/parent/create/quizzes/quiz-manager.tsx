@@ -24,7 +24,7 @@ interface QuizManagerProps {
   readonly canManage: boolean;
 }
 
-/** A household's quizzes and the form for a new one, beside or below the list. An unfinished draft is open. */
+/** A household's quizzes and the form for a new one, beside or below the list. An unfinished draft opens the form. */
 export function QuizManager({ householdId, canManage }: QuizManagerProps) {
   const { me } = useAccount();
   const quizzes = useQuery(quizzesQuery(householdId));

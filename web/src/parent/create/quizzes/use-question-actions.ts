@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import type { QuizFormControl } from './use-quiz-form.ts';
 
-/** Focuses the first matching CSS selector after the next render. */
+/** Focuses the first element that matches a selector, after the next render. */
 export type FocusNext = (...selectors: readonly string[]) => void;
 
 /** Moves the focus after a change, since the pressed button often disappears. Pass CSS selectors in order of preference. */

@@ -87,7 +87,7 @@ function isComplete(quiz: QuizDraft): boolean {
   return Object.keys(findQuizProblems(quiz)).length === 0;
 }
 
-/** Opens another new question after a new one, and none after an edited one. */
+/** After a new question, opens another new one; after an edited question, none. */
 function goOn({ open }: QuizFormState): Pick<QuizFormState, 'open'> {
   return open && open.position === undefined ? { open: openNew() } : {};
 }

@@ -22,7 +22,7 @@ interface SharedDeckProps {
   readonly onClose: () => void;
 }
 
-/** Offers to copy a shared deck. The link waits until the user has a household; viewers learn that they can't copy decks. */
+/** Offers to copy a shared deck. The offer waits until the user has a household. Viewers learn that they can't copy decks. */
 export function SharedDeck({ code, onOpen, onClose }: SharedDeckProps) {
   const { me } = useAccount();
   const managed = me.households.filter(({ role }) => isPermitted(role, 'manage-content'));
@@ -64,7 +64,7 @@ interface TakeDeckDialogProps {
   readonly onClose: () => void;
 }
 
-/** Accepts the code or the whole link. */
+/** Accepts a code or the whole share link. */
 const typedCode = z.pipe(
   z.pipe(
     z.string(),

@@ -31,7 +31,7 @@ const mediaId = 'household-1-cat';
 async function openForm(stored: () => Response) {
   drawPictures();
   const change = {
-    // Ids in these tests have no household part.
+    // Test ids have no household part, so the deck id also serves as the household id.
     [`POST /api/households/${deck.id}/media`]: stored,
     [`GET /api/media/${mediaId}`]: new Response(new Blob(['cat'], { type: 'image/webp' })),
     [`POST ${cardsPath}`]: makeJson(201, { ...peru, id: 'card-9', front: '', frontMedia: [{ id: mediaId }] }),

@@ -81,7 +81,7 @@ test('two presses make one quiz, and one more on the same day is asked about fir
   await user.click(button);
   expect(sentQuizzes(calls)).toHaveLength(1);
 
-  // Opens the deck again, as after a lost answer and a reload.
+  // Opens the deck again, as after a lost response and a reload.
   cleanup();
   const again = await openDeck('World capitals', { change });
   await within(again.detail).findByText('Lima');

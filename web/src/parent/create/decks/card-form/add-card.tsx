@@ -34,7 +34,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
   const draftKey = nameKey(deck.id);
   const addition = useMutation({
     ...createCardMutation,
-    // Also runs if the form has closed by then, so that the added card isn't offered as a draft again.
+    // Also runs if the form has been closed meanwhile, so that the added card isn't offered as a draft again.
     onSuccess: (...outcome) => {
       forgetDraft(draftKey);
       return createCardMutation.onSuccess?.(...outcome);
@@ -112,7 +112,7 @@ function nameKey(deckId: string): DraftName {
   return `flashspark.card-draft.${readSession()?.user.id}.${deckId}`;
 }
 
-/** Restores the draft and stores changes. Tags alone don't count as a draft, as they remain from the previous card. */
+/** Restores the draft and stores changes. Tags alone don't count as a draft, because they may be left from the previous card. */
 function useKeptCard(key: DraftName, { setValue, subscribe }: UseFormReturn<CardSides>): void {
   useEffect(() => {
     const { tags, ...sides } = readDraft(key, keptCard) ?? {};
@@ -133,11 +133,11 @@ const useTablePaste = lazyModule(async () => await import('../cards/table-paste.
 
 interface PastedTable {
   readonly plan: PastePlan;
-  /** Text of the front before the paste. */
+  /** Text of the card's front before the paste. */
   readonly before: string;
 }
 
-/** Offers to turn a table that is pasted into the front into cards. It also stays there as text until it has become cards. */
+/** Offers to turn a table that was pasted into the front field into cards. Until then, the field also contains the table as text. */
 function usePastedTable(deck: Deck, cards: readonly FlashCard[] | undefined, form: UseFormReturn<CardSides>) {
   const part = useTablePaste(true);
   const [pasted, setPasted] = useState<PastedTable>();

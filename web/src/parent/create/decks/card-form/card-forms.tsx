@@ -37,7 +37,7 @@ export interface EditedCard {
   readonly checkUploads: () => boolean;
 }
 
-/** Creates a card form validated by the contract. @param inDeck the id of the card's deck. */
+/** Creates a card form validated by the API contract. @param inDeck the id of the card's deck. */
 export function useCardForm({ front, back, frontMedia, backMedia, tags }: CardSides, inDeck: string): EditedCard {
   const resolver = standardSchemaResolver(cardSides, undefined, { raw: true });
   const media = { ...(frontMedia && { frontMedia }), ...(backMedia && { backMedia }) };
@@ -70,7 +70,7 @@ function addMedia({ getValues, setValue, formState }: CardForm, side: 'frontMedi
   setValue(side, [...media, { id, alt: '' }], { shouldDirty: true, shouldValidate: formState.isSubmitted });
 }
 
-/** Suggests the other side while typing. Loaded late; the form works without it. */
+/** Suggests the text of the card's other side. Loaded on demand; the form works without it. */
 const usePairHelp = lazyModule(async () => await import('../../out/pair-help.tsx'));
 
 interface CardSidesFieldsProps {

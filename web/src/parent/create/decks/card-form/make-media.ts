@@ -8,7 +8,7 @@ export class UnfitFileError extends Error {
   }
 }
 
-/** Encoding qualities, tried in order at each size: a smaller picture looks better than a heavily compressed one. */
+/** Encoding qualities, tried in order at each size. After the last one, the picture shrinks, which looks better than stronger compression. */
 const qualities = [0.86, 0.74, 0.6] as const;
 const sizes = [1, 0.8, 0.64, 0.5, 0.38, 0.28];
 
@@ -54,7 +54,7 @@ export async function makePicture(file: Blob): Promise<Blob> {
   }
 }
 
-/** Renders a painting to a WebP picture, or PNG if unsupported. @throws UnfitFileError if the browser can't encode it. */
+/** Draws a picture with `paint` and encodes it as WebP, or PNG if unsupported. @throws UnfitFileError if the browser can't encode it. */
 export async function paintPicture(
   { width, height }: { readonly width: number; readonly height: number },
   paint: (context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D) => void,
@@ -149,7 +149,7 @@ async function measureSound(file: Blob): Promise<number> {
 
 export type MeantKind = 'picture' | 'sound';
 
-/** @returns true if a file is treated as a picture. If the kind is unknown, everything but sound is, because systems don't know some picture types. */
+/** @returns true if a file is treated as a picture. A file of unknown kind is, unless it is a sound, because systems don't know some picture types. */
 export function isTakenAsPicture({ type }: Blob, meant: MeantKind | undefined): boolean {
   return meant === undefined ? !/^(audio|video)\//.test(type) : meant === 'picture';
 }

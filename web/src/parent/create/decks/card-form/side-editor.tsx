@@ -34,7 +34,7 @@ interface SideWordsProps extends SideProps {
   readonly onPaste?: ((event: ClipboardEvent<HTMLTextAreaElement>) => void) | undefined;
 }
 
-/** Multi-line text of a side. Files can be pasted or dropped into it. */
+/** Multi-line text field of a card's side. Files can be pasted or dropped into it. */
 export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste }: SideWordsProps) {
   const { formState, register } = form;
   const error = formState.errors[side]?.message;
@@ -57,7 +57,7 @@ export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste }: 
   );
 }
 
-/** Takes pasted or dropped files. Word processors add a picture of pasted text; it is ignored in favor of the text. Takes nothing while saving. */
+/** Accepts pasted or dropped files, except while saving. Word processors add a picture of the copied text, which is ignored in favor of the text. */
 function takeFiles(
   event: ClipboardEvent | DragEvent,
   { files, types }: DataTransfer,

@@ -13,7 +13,7 @@ export interface SideUpload {
     | { readonly kind: 'failed'; readonly sentence: string; readonly canTryAgain: boolean };
   /** True if the last selection exceeded the side's limit. */
   readonly isOverfull: boolean;
-  /** Queues as many files as the side holds. @param meant the chosen kind; undefined for pasted or dropped files. */
+  /** Queues as many files as the side has room for. @param meant the chosen kind; undefined for pasted or dropped files. */
   readonly add: (files: readonly Blob[], meant?: MeantKind) => void;
   /** Cancels all uploads and clears messages. */
   readonly cancel: () => void;
@@ -35,7 +35,9 @@ interface ChosenFile {
 
 const idle = { kind: 'idle' } as const;
 
-/** Converts and uploads files one at a time. A failure doesn't affect the typed text and can be retried. @param inHousehold any id from the household. */
+/**
+ * Converts and uploads files one at a time. A failed upload keeps the typed text and can be retried. @param inHousehold the id of any item in the household.
+ */
 export function useSideUpload(inHousehold: string, { countMedia, onAdded }: UploadedSide): SideUpload {
   const [state, setState] = useState<SideUpload['state']>(idle);
   const [isOverfull, setOverfull] = useState(false);

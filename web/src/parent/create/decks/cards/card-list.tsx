@@ -52,12 +52,12 @@ export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps)
 }
 
 interface Rows {
-  /** Row keys. Keep the array's identity while rows are unchanged: a new array makes every position be recomputed. */
+  /** Row keys. Pass the same array while the rows are unchanged, because a new array recomputes all positions. */
   readonly keys: readonly string[];
   /** Estimated row height in pixels, until it is measured. */
   readonly height: () => number;
   readonly gap: number;
-  /** Indexes of rows that are always rendered, so the focused row and a dialog's return target never unmount. */
+  /** Indexes of rows that are always rendered, so that the row with the focus, or the one that regains it after a dialog, stays mounted. */
   readonly kept: readonly number[];
 }
 
@@ -71,7 +71,7 @@ export function useRowsInSight({ keys, height, gap, kept }: Rows) {
   const scrollMargin = useDistanceFromTop(listElement);
   // oxlint-disable-next-line react/incompatible-library -- its results are used only in this render and never passed to memoized code
   const { getVirtualItems, containerRef, measureElement } = useWindowVirtualizer({
-    // Positions are written to the DOM without rendering. New rows render asynchronously, so slow devices keep scrolling.
+    // The virtualizer moves rows in the DOM without rendering. New rows render asynchronously, so that slow devices scroll smoothly.
     directDomUpdates: true,
     useFlushSync: false,
     count,

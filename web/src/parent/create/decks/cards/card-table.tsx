@@ -120,7 +120,7 @@ interface TableRowProps {
   readonly draft: Draft | undefined;
   readonly keeper: DraftKeeper;
   readonly onFocus: () => void;
-  /** Moves the focus down by a number of rows, to a column. */
+  /** Moves the focus down by a number of rows and into a column. */
   readonly onGo: (by: number, column: Column) => void;
   readonly onPaste: (event: ClipboardEvent, column: Column) => void;
 }
@@ -132,7 +132,7 @@ function TableRow({ ref, row, index, deck, card, draft, keeper, onFocus, onGo, o
 
   function go(by: number, column: Column): void {
     const isNext = row === newRow && by === 1;
-    // The saved row moves above the new empty one, so the row index stays.
+    // The saved row is inserted above the new empty row, so the focus moves by 0 rows.
     if (isNext) void keeper.save(row);
     onGo(isNext ? 0 : by, isNext ? 'front' : column);
   }
@@ -208,7 +208,7 @@ interface Steering {
   readonly takeBack: () => void;
 }
 
-/** Spreadsheet keys. Arrow keys leave a cell only at the start or end of its text. */
+/** Handles spreadsheet keys. Arrow keys leave a cell only at the start or end of its text. */
 function steer(event: KeyboardEvent<HTMLTextAreaElement>, { column, go, takeBack }: Steering): void {
   const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
   if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey || altKey) return;

@@ -35,7 +35,7 @@ export function needsKnowledge({ sort, filter }: CardView): boolean {
   return sort === 'hardest' || filter === 'new' || filter === 'hard' || filter === 'never-right';
 }
 
-/** Number of answers and wrong answers to a card, in both directions. */
+/** Number of answers and of wrong answers to a card, front to back and back to front. */
 interface Counts {
   readonly seen: number;
   readonly wrong: number;
@@ -54,7 +54,7 @@ function sumKnowledge(knowledge: readonly CardKnowledge[], learnerId: string): K
   return known;
 }
 
-/** A card is hard if at least two and a third of its answers are wrong. One old mistake isn't enough. */
+/** A card is hard if at least two of its answers, and at least a third of them, are wrong. One old mistake isn't enough. */
 function isHard({ seen, wrong }: Counts): boolean {
   return wrong >= 2 && wrong * 3 >= seen;
 }
@@ -66,8 +66,8 @@ export interface ViewFacts {
 }
 
 /**
- * Returns the texts to search a card by: sides, media descriptions and tags. Searches within one deck and across decks share it, because folded texts are
- * cached per card.
+ * Returns the texts in which a card is searched: sides, media descriptions and tags. The search within a deck and the one across decks share it, because the
+ * case-folded texts are cached per card.
  */
 export function listTexts(card: Card, toPlainText: (side: string) => string): readonly (string | undefined)[] {
   const { front, back, tags = [] } = card;

@@ -15,7 +15,7 @@ import { CardsUnderWay, isTooMuchFor, TargetNotes, TargetSelect } from '../deck/
 interface SendCardsDialogProps {
   readonly way: CardWay;
   readonly deck: Deck;
-  /** Cards in the order for the target deck. Cards already moved may disappear from this list. */
+  /** Cards in the order they will have in the target deck. Cards already moved may disappear from this list. */
   readonly cards: readonly Card[];
   readonly onSent: () => void;
   readonly onClose: () => void;
@@ -88,7 +88,7 @@ export function SendCardsDialog({ way, deck, cards, onSent, onClose }: SendCards
               label="To which deck"
               deck={deck}
               targetId={targetId}
-              // After an interruption, cards already sent stay there, so the rest must go to the same deck.
+              // After an interruption, some cards are already in the target deck, so the rest must go there too.
               isDisabled={isPending || left.length < count}
               onChoose={setTargetId}
             />

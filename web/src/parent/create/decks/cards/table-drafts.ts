@@ -110,7 +110,7 @@ class DraftKeeper {
       );
   }
 
-  /** Adds a card. Its row gets its own key first, so an empty row is available immediately. */
+  /** Adds a card. Its row first gets its own key, so that the table has an empty row again at once. */
   async #add(row: string, draft: Draft): Promise<void> {
     const { front = '', back = '', tags = '' } = draft;
     if (`${front}${back}${tags}`.trim() === '') {

@@ -32,16 +32,16 @@ export function readTable(text: string, html: string): string[][] | undefined {
 export interface PastePlan {
   readonly changes: ReadonlyMap<string, RowTexts>;
   readonly added: readonly CardSides[];
-  /** Number of rows left out: a side is missing or too long, or the deck is full. */
+  /** Number of rows left out because a side is missing or too long, or the deck is full. */
   readonly left: number;
 }
 
 interface PastePlace {
   readonly cards: readonly Card[];
-  /** Row index. The number of cards means the rows for new cards. */
+  /** Index of the first row. If it equals the number of cards, all rows become new cards. */
   readonly row: number;
   readonly column: Column;
-  /** Number of cards the deck still has room for. */
+  /** Number of cards that still fit in the deck. */
   readonly room: number;
 }
 
@@ -57,7 +57,7 @@ export function planPaste(table: readonly (readonly string[])[], { cards, row, c
   return { changes, added: fitting, left: table.length - changes.size - fitting.length };
 }
 
-/** @returns the effect of pasting a table; undefined for other text or if no card is added or changed. */
+/** @returns the effect of pasting a table; undefined if the text isn't a table or no card is added or changed. */
 export function planFromClipboard(clipboard: DataTransfer, place: PastePlace): PastePlan | undefined {
   const table = readTable(clipboard.getData('text/plain'), clipboard.getData('text/html'));
   const plan = table && planPaste(table, place);
@@ -138,7 +138,7 @@ function describePlan({ added, changes, left }: PastePlan): string {
   return [describeFirst(added), replaced, rest].filter(Boolean).join(' ') || 'This comes from the clipboard.';
 }
 
-/** Describes the first card, so swapped sides are noticed. */
+/** Describes the first card, so that users notice swapped sides. */
 function describeFirst([first]: readonly CardSides[]): string | undefined {
   return first && `The first: “${shorten(first.front)}” on the front, “${shorten(first.back)}” on the back.`;
 }

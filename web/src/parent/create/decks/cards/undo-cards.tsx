@@ -11,7 +11,7 @@ import { callPatiently } from './use-bulk.ts';
 /** Interval of progress updates in milliseconds. Each is announced to screen readers. */
 const toldEveryMs = 1_000;
 
-/** Undo button in the message about deleted cards. Restoring continues after the message disappears. */
+/** Undo button in the message about deleted cards. The cards are restored even after the message disappears. */
 export function UndoCards({ deckId, cardIds }: { readonly deckId: string; readonly cardIds: readonly string[] }) {
   const client = useQueryClient();
   const announce = useAnnounce();

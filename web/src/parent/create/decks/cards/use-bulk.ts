@@ -12,7 +12,7 @@ export interface BulkRun {
   readonly total: number;
 }
 
-/** Result: the cards that weren't changed, because of errors or a stop, and the first error. */
+/** Result: the cards that weren't changed, because calls failed or the user stopped, and the first error. */
 export interface BulkOutcome {
   readonly failedIds: readonly string[];
   readonly reason?: string;
@@ -22,7 +22,7 @@ export interface BulkWork {
   /** Progress label, such as `Deleting`. */
   readonly doing: string;
   readonly work: (cards: readonly Card[]) => Promise<unknown>;
-  /** Cards per call, with calls in sequence. By default each card has its own call, several in parallel. */
+  /** Cards per call; calls then run in sequence. By default, each card has its own call, and several run in parallel. */
   readonly atOnce?: number;
 }
 
@@ -50,7 +50,7 @@ export function useBulk() {
           await callPatiently(async () => await work(some), stop.signal);
           for (const { id } of some) changed.add(id);
         } catch (error) {
-          // One invalid card can fail the whole group, so retries them individually.
+          // One invalid card can fail the whole group, so retry the cards individually.
           if (some.length > 1 && isRefused(error)) {
             waiting.unshift(...groupCards(some, 1));
             continue;
@@ -88,7 +88,7 @@ function isRefused(error: unknown): boolean {
 const tries = 5;
 const longestWaitSeconds = 30;
 
-/** Retries a call after HTTP 429, waiting as long as the server asks. @throws the call's error, also if the wait is too long or there are too many retries. */
+/** Retries a call after HTTP 429, waiting as long as the server asks. @throws the call's error, also after too many retries or if the wait is too long. */
 export async function callPatiently<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let left = tries; ; left -= 1) {
     try {

@@ -9,7 +9,7 @@ interface Drag {
   readonly onEnd: () => void;
 }
 
-/** Distance from the window's edge, in pixels, within which the page scrolls along. */
+/** Distance from the window's edge, in pixels, within which a drag scrolls the page. */
 const edge = 72;
 const scrolledAtOnce = 14;
 

@@ -21,7 +21,7 @@ import { type DeckLearner, deckLearnersQuery } from '../../../../queries/reports
 /** Loaded in a separate chunk: these actions are rare. */
 const DeckMoveDialog = lazyScreen(async () => (await import('./deck-moves.tsx')).DeckMoveDialog);
 
-/** A separate chunk with the library, which few decks come from. */
+/** Separate chunk with the library, because few decks come from the library. */
 const LibraryNote = lazyScreen(async () => (await import('../../library/library-update.tsx')).LibraryNote);
 
 const QuizChoicesDialog = lazyScreen(async () => (await import('./quiz-choices.tsx')).QuizChoicesDialog);

@@ -14,7 +14,7 @@ export type FlaggedCards = ReadonlyMap<string, readonly string[]>;
 
 const none: FlaggedCards = new Map();
 
-/** Returns the cards of a deck that children flagged. @param canManage whether the user may edit cards. Without it, the result is empty. */
+/** Returns the cards of a deck that children flagged. @param canManage whether the user may edit cards. If false, the result is empty. */
 export function useFlaggedCards(
   { id, householdId }: Pick<Deck, 'id' | 'householdId'>,
   canManage: boolean,

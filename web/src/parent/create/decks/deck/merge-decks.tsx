@@ -227,8 +227,8 @@ function Twins({ deck, twins, isChosen, onChange }: TwinsProps) {
 }
 
 /**
- * @returns the cards whose sides also occur in the other deck. Excludes cards of an interrupted move, which are in both decks: their progress still has to
- * follow.
+ * @returns the cards whose sides also occur in the other deck. Excludes cards of an interrupted move, which are in both decks, because their progress must
+ * still be moved.
  */
 function findTwins(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
   const known = new Set(others.map(sidesOf));

@@ -38,7 +38,7 @@ export function CoverFields({ form, householdId }: CoverFieldsProps) {
   );
 }
 
-/** Free-text subject with suggestions from the family's decks. A known subject sets its color. */
+/** Free-text subject with suggestions from the family's decks. A known subject sets the cover color if none is chosen. */
 function SubjectField({ form: { register, formState, getValues, setValue }, householdId }: CoverFieldsProps) {
   const listId = useId();
   const decks = useQuery(decksQuery(householdId));

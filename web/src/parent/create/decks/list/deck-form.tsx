@@ -22,7 +22,7 @@ import { fieldOf } from '../../../../components/controls/contract-form.ts';
 export type DeckFormValues = z.input<typeof deckTexts>;
 export type DeckForm = UseFormReturn<DeckFormValues>;
 
-/** Creates a deck form validated by the contract, empty or with a deck's values. */
+/** Creates a deck form validated by the API contract, empty or with a deck's values. */
 export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
   const { name, description = '', subject = '', cover, frontLanguage = '', backLanguage = '' } = deck;
   const { answerWay = 'flip', asks = 'front', format = 'plain' } = deck;

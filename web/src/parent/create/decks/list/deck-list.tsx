@@ -51,7 +51,7 @@ export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCr
     <>
       <Button
         ref={newDeckRef}
-        // The open deck next to the list has the primary button.
+        // If the form or an open deck has the primary button, this one is secondary.
         variant={isAdding || grid.openDeckId ? 'secondary' : 'primary'}
         aria-expanded={isAdding}
         onClick={() => setIsAdding(!isAdding)}
@@ -88,7 +88,7 @@ interface FurtherWaysProps extends Pick<DeckListProps, 'onPart'> {
   readonly decks: readonly Deck[] | undefined;
 }
 
-/** Rare actions are in the menu. A family without decks sees the shared-deck button directly, as they may have come with a code. */
+/** Rare actions are in the menu. A family without decks sees the button for shared decks directly, because it may have received a share code. */
 function FurtherWays({ decks, onPart }: FurtherWaysProps) {
   const take = { label: 'Take a shared deck', icon: <Ticket />, onSelect: () => onPart('take') };
   if (decks?.length === 0) {

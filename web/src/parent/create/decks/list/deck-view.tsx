@@ -11,7 +11,7 @@ import { localStore } from '../../../../lib/device/web-storage.ts';
 const sorts = { name: 'Name', newest: 'Newest first', due: 'Most due first', subject: 'Subject' } as const;
 type DeckSort = keyof typeof sorts;
 
-/** Sort order of the deck list, and the folded subject it is filtered by; '' for all. */
+/** Sort order of the deck list, and the case-folded subject that filters it; '' for all subjects. */
 export interface DeckView {
   readonly sort: DeckSort;
   readonly subject: string;
@@ -21,7 +21,7 @@ const wholeList: DeckView = { sort: 'name', subject: '' };
 
 interface KnownSubject {
   readonly name: string;
-  /** The folded name, which decks of a subject share however they spell it. */
+  /** The case-folded name, which is the same for all spellings of the subject. */
   readonly key: string;
   /** Cover color of the subject's first deck that has one. */
   readonly colour: CoverColour | undefined;

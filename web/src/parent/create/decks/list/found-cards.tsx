@@ -11,7 +11,7 @@ import styles from './deck-view.module.css';
 
 /** Number of decks fetched in parallel, to leave capacity for other requests. */
 const readAtOnce = 8;
-/** Cache time of cards read for a search, in milliseconds, even while no deck is open. */
+/** How long cards fetched by a search stay cached, in milliseconds, even while no deck is open. */
 const keptMs = 60 * 60_000;
 
 interface AllCards {
@@ -21,7 +21,7 @@ interface AllCards {
   readonly onRetry: () => void;
 }
 
-/** Returns all cards of these decks. They are fetched on demand into the decks' own cache, so later changes are included. */
+/** Returns all cards of these decks. They are fetched on demand into the decks' own cache, so that later changes appear too. */
 function useAllCards(decks: readonly Deck[], isWanted: boolean): AllCards {
   const client = useQueryClient();
   const [state, setState] = useState<ReadCards>();
@@ -41,7 +41,7 @@ function useAllCards(decks: readonly Deck[], isWanted: boolean): AllCards {
 
 interface ReadCards {
   readonly cards: readonly Card[];
-  /** Number of decks still to be read. `failed` is the number that couldn't be. */
+  /** Number of decks not fetched yet. `failed` is the number that couldn't be fetched. */
   readonly left: number;
   readonly failed: number;
 }
@@ -89,7 +89,7 @@ export function useCardSearch(decks: readonly Deck[], query: string): CardSearch
     [decks],
   );
   const { isReady, toPlainText } = useFormatting(formatted.size > 0 ? 'formatted' : 'plain');
-  // Folded texts are cached, so wait until formatted cards can be converted to plain text.
+  // Case-folded texts are cached, so wait until formatted cards can be converted to plain text.
   const cards = isReady ? read : noCards;
   const textsOf = useCallback(
     (card: Card) => listTexts(card, formatted.has(card.deckId) ? toPlainText : asItStands),

@@ -40,7 +40,7 @@ export function closeDeck(): void {
   else replaceEntry({ place: readEntry().place });
 }
 
-/** Opens a deck right after navigating to the decks. Back returns to the place before. */
+/** Opens a deck right after navigating to the decks. Back returns to the previous screen. */
 export function openDeckThere(householdId: string, deckId: string): void {
   const entry: DeckEntry = { ...readEntry(), openDeck: { householdId, deckId } };
   replaceEntry(entry);
