@@ -54,7 +54,7 @@ export function markUnsentAnswers(userId: string): void {
   if (localStore().getItem(name) === null) localStore().setItem(name, new Date().toISOString());
 }
 
-/** Ends the wait recorded by {@link noteUnsent}: the account has returned. */
+/** Ends the wait recorded by {@link markUnsentAnswers}: the account has returned. */
 export function clearUnsentMark(userId: string): void {
   localStore().removeItem(unsentPrefix + userId);
 }
