@@ -23,7 +23,7 @@ export const handler = defineCreation(
     const sharedDeck = await household.openSharedDeck(body.code, { userId: caller.user.id, clientNetwork, now });
     const begun = await beginOrGoOn(household, sharedDeck, effects.newId, now);
     const { mediaStore, newId } = effects;
-    const copying = { household, given: sharedDeck, mediaStore, newId, now };
+    const copying = { household, sharedDeck, mediaStore, newId, now };
     const copy = await copyCards(copying, begun, timeOfCall(effects.clock, now));
     if (!copy) throw new ProductError('still-copying', { retryAfterSeconds: 1 });
     return await showCopy(household, sharedDeck, copy, now);
