@@ -89,8 +89,15 @@ function fitActions({ table, newId }: BenchProduct['context'], seed: number): Wr
   const answers = answerLike(forgetfulWeights, limits.answersToFit, seed).map(({ name, day, place, rating }) => {
     const [answeredAt = at] = place.split(' ');
     return storedReviews.replace(rows, {
-      ...{ id: newId(new Date(answeredAt)), learner, deck, card: name.replace('deck ', ''), session: 'S' },
-      ...{ rating, day, answeredAt, receivedAt: answeredAt },
+      id: newId(new Date(answeredAt)),
+      learner,
+      deck,
+      card: name.replace('deck ', ''),
+      session: 'S',
+      rating,
+      day,
+      answeredAt,
+      receivedAt: answeredAt,
     });
   });
   return [
