@@ -117,6 +117,6 @@ export function describeReplay({ entries, erased, newOwners }: Replayed): string
   const { household, learner, account } = erased;
   return [
     `Of ${entries} that people had erased since, these were back and are erased again: ${household} households, ${learner} learners, ${account} accounts.`,
-    ...newOwners.map((id) => `  The household ${id} has another owner now: whoever is there longest.`),
+    ...newOwners.map((id) => `  The household ${id} has a new owner now: the guardian who joined first, or else the viewer.`),
   ];
 }
