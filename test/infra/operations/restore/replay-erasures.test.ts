@@ -129,7 +129,7 @@ describe('a restored table', () => {
     const members = await rowsWith(guardian.user.id);
     expect(members.find(({ SK }) => SK.startsWith('MEMBER#'))).toMatchObject({ role: 'owner' });
     expect((await checkTable(await rowsOf(restored))).violations).toEqual([]);
-    expect(describeReplay(done).join('\n')).toContain(`The household ${household.id} has another owner now`);
+    expect(describeReplay(done).join('\n')).toContain(`The household ${household.id} has a new owner now`);
   });
 
   it('leaves out what was erased before the moment, but for a margin of a quarter of an hour', async () => {
