@@ -4,7 +4,7 @@ import release from './package.json' with { type: 'json' };
 import { pictureWords } from './web/build/picture-words.ts';
 
 /** In every project, a test fails if it logs a console warning or error; see the file. */
-const setupFiles = ['test/support/fail-on-complaint.ts'];
+const setupFiles = ['test/support/fail-on-console-output.ts'];
 
 export default defineConfig({
   plugins: [pictureWords()],

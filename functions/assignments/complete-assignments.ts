@@ -65,6 +65,6 @@ export async function completeFulfilledActions(
 /** @returns the leading items that fit; the rest is completed with the learner's next work. */
 function takeFitting<T extends { readonly actions: readonly WriteAction[] }>(completions: readonly T[]): readonly T[] {
   let actions = 0;
-  const tooMany = completions.findIndex((filing) => (actions += filing.actions.length) > maxCompletionActions);
+  const tooMany = completions.findIndex((completion) => (actions += completion.actions.length) > maxCompletionActions);
   return tooMany < 0 ? completions : completions.slice(0, tooMany);
 }

@@ -19,7 +19,7 @@ import type { HasTime } from '../platform/time-to-remove.ts';
 
 interface Copying {
   readonly household: HouseholdScope;
-  readonly given: SharedDeck;
+  readonly sharedDeck: SharedDeck;
   readonly mediaStore: MediaStore;
   readonly newId: (at: Date) => string;
   readonly now: Date;
@@ -35,7 +35,7 @@ export async function copyCards(
   { deck }: StoredDeckCopy,
   hasTime: HasTime,
 ): Promise<StoredDeckCopy | undefined> {
-  const all = await copying.given.listOrder();
+  const all = await copying.sharedDeck.listOrder();
   while (hasTime()) {
     const step = await repeatOnConflict(async () => await copyStep(copying, all));
     if (step?.copy.deck !== deck) throw new ProductError('conflict');
@@ -49,13 +49,13 @@ async function copyStep(
   copying: Copying,
   all: readonly OrderedCard[],
 ): Promise<{ readonly copy: StoredDeckCopy; readonly isLast: boolean } | undefined> {
-  const { household, given, now } = copying;
-  const copy = await storedDeckCopies.find(household.rows, given.share);
+  const { household, sharedDeck, now } = copying;
+  const copy = await storedDeckCopies.find(household.rows, sharedDeck.share);
   if (!copy) return undefined;
   const { after = '' } = copy;
   const left = all.filter(({ order }) => order > after);
   const next = left.slice(0, limits.cardsPerCopyStep);
-  const cards = pickStep(await given.readCards(next));
+  const cards = pickStep(await sharedDeck.readCards(next));
   const last = next.find(({ card }) => card === cards.at(-1)?.card);
   // Deleted cards are skipped.
   if (!last) return { copy, isLast: left.length <= next.length };
@@ -125,8 +125,8 @@ const copiesAtOnce = 8;
  */
 async function copyMedia(copying: Copying, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  const { household, given, mediaStore } = copying;
-  const sources = await given.readMedia(names);
+  const { household, sharedDeck, mediaStore } = copying;
+  const sources = await sharedDeck.readMedia(names);
   if (sources.length < names.length) throw new ProductError('conflict');
   const arriving = await reserveMedia(copying, sources);
   for (let start = 0; start < arriving.length; start += copiesAtOnce) {
@@ -134,7 +134,7 @@ async function copyMedia(copying: Copying, names: readonly string[]): Promise<vo
     await Promise.all(
       some.map(async ({ source, upload }) => {
         const { media } = source;
-        const from = { householdId: given.householdId, media, upload: source.upload };
+        const from = { householdId: sharedDeck.householdId, media, upload: source.upload };
         await mediaStore.copy(from, { householdId: household.id, media, upload });
       }),
     );

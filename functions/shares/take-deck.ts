@@ -20,13 +20,13 @@ import { copyCards } from './copy-cards.ts';
 export const handler = defineCreation(
   takeDeck,
   async ({ body, household, caller, effects, now, clientNetwork }) => {
-    const given = await household.openSharedDeck(body.code, { userId: caller.user.id, clientNetwork, now });
-    const begun = await beginOrGoOn(household, given, effects.newId, now);
+    const sharedDeck = await household.openSharedDeck(body.code, { userId: caller.user.id, clientNetwork, now });
+    const begun = await beginOrGoOn(household, sharedDeck, effects.newId, now);
     const { mediaStore, newId } = effects;
-    const copying = { household, given, mediaStore, newId, now };
+    const copying = { household, sharedDeck, mediaStore, newId, now };
     const copy = await copyCards(copying, begun, timeOfCall(effects.clock, now));
     if (!copy) throw new ProductError('still-copying', { retryAfterSeconds: 1 });
-    return await showCopy(household, given, copy, now);
+    return await showCopy(household, sharedDeck, copy, now);
   },
   openMediaEffects,
 );
@@ -62,14 +62,14 @@ function noteOf(household: HouseholdScope, { deck, until }: Pick<StoredDeckCopy,
 }
 
 /** @returns the writes that make the finished copy visible and count it here and at its source. They fail with `not-found` and `too-many-decks`. */
-async function showCopy(household: HouseholdScope, given: SharedDeck, copy: StoredDeckCopy, now: Date) {
+async function showCopy(household: HouseholdScope, sharedDeck: SharedDeck, copy: StoredDeckCopy, now: Date) {
   const { rows } = household;
   const isAsLeft = { equals: { deletingSince: copy.until } };
   const deck = await storedDecks.findEvenHidden(rows, copy);
   if (!deck) throw new ProductError('conflict');
   return {
     actions: [
-      given.countCopyAction,
+      sharedDeck.countCopyAction,
       countInHousehold(rows, { deckCount: 1 }, 'deckCount'),
       storedDecks.change(rows, copy, { remove: ['deletingSince'] }, isAsLeft),
       storedDeckCopies.removeIfUnchanged(rows, copy),

@@ -85,7 +85,7 @@ function acknowledgeAccount(role: IRole): void {
   Validations.of(role).acknowledge({ id: 'AwsSolutions-IAM5[Resource::*]', reason });
 }
 
-interface PostOfficeProps extends Pick<MailsProps, 'functionsDirectory' | 'table' | 'logGroup' | 'metricNamespace'> {
+interface SesIdentityProps extends Pick<MailsProps, 'functionsDirectory' | 'table' | 'logGroup' | 'metricNamespace'> {
   readonly domainName: string;
   /** Whether the domain is already an SES identity outside this stack, with its DNS records. */
   readonly isKnown: boolean;
@@ -97,7 +97,7 @@ class SesIdentity extends Construct {
   readonly rights: readonly PolicyStatement[];
   readonly dnsRecords: readonly DnsRecord[];
 
-  constructor(scope: Construct, id: string, { domainName, isKnown, ...shared }: PostOfficeProps) {
+  constructor(scope: Construct, id: string, { domainName, isKnown, ...shared }: SesIdentityProps) {
     super(scope, id);
     const set = new ConfigurationSet(this, 'Set', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -134,7 +134,7 @@ class SesIdentity extends Construct {
     table,
     logGroup,
     metricNamespace,
-  }: Omit<PostOfficeProps, 'domainName' | 'isKnown'>): Topic {
+  }: Omit<SesIdentityProps, 'domainName' | 'isKnown'>): Topic {
     const topic = new Topic(this, 'Returns', { displayName: 'Flashspark mails that came back', enforceSSL: true });
     topic.addToResourcePolicy(
       new PolicyStatement({

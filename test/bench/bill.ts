@@ -3,7 +3,7 @@ import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts
 import type { BenchResult } from './bench-line.ts';
 import { runFamilyMonth } from './cost/family-month.ts';
 import { priceHistory, priceMonth, priceFixedCosts, sumDollars } from './cost/price-month.ts';
-import { fixedCostResources } from './cost/standing-parts.ts';
+import { fixedCostResources } from './cost/fixed-costs.ts';
 import type { FamilyMonth } from './cost/usage.ts';
 
 /** Months of one family by how long it has used the product, and of a family whose children study more. */

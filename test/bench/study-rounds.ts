@@ -13,7 +13,7 @@ import type { BenchResult } from './bench-line.ts';
 import { withProduct } from './bench-product.ts';
 
 /** A learner's account and an unstudied deck of at least forty cards. */
-export interface Sitting {
+export interface StudyTarget {
   readonly token: string;
   readonly deckId: string;
 }
@@ -27,7 +27,7 @@ type Product = Pick<ProcessClient, 'call' | 'send'>;
 export async function measureStudy(
   product: Product,
   { costOf }: Pick<CostTable, 'costOf'>,
-  { token, deckId }: Sitting,
+  { token, deckId }: StudyTarget,
   clock: () => Date,
   toNextDay: () => void,
 ): Promise<Record<StudyCall, Cost>> {
@@ -92,7 +92,7 @@ export async function benchStudyRounds(): Promise<BenchResult[]> {
   };
   const costs = await withProduct(
     async (product) =>
-      await measureStudy(product, openCostTable(product.client), await makeSitting(product), clock, toNextDay),
+      await measureStudy(product, openCostTable(product.client), await makeStudyTarget(product), clock, toNextDay),
     { clock },
   );
   return (Object.keys(maxRoundTrips) as StudyCall[]).flatMap((call): BenchResult[] => {
@@ -105,7 +105,7 @@ export async function benchStudyRounds(): Promise<BenchResult[]> {
   });
 }
 
-async function makeSitting({ call }: Product): Promise<Sitting> {
+async function makeStudyTarget({ call }: Product): Promise<StudyTarget> {
   const password = 'correct horse 42';
   const body = { email: 'parent@example.org', password, role: 'parent' } as const;
   const { token: parent } = await call(register, undefined, { body });

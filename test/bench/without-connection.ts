@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { startCuttableProxy } from '../e2e/cut-line.ts';
+import { startCuttableProxy } from '../e2e/cuttable-proxy.ts';
 import { countPacks } from '../e2e/packed-device.ts';
 import { waitForWorker } from '../e2e/releases/worker.ts';
 import { makeFamily } from '../e2e/seeded-family.ts';

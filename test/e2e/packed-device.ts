@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { startCuttableProxy } from './cut-line.ts';
+import { startCuttableProxy } from './cuttable-proxy.ts';
 import { waitForWorker } from './releases/worker.ts';
 
 export interface Device {

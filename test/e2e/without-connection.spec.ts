@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { type CuttableProxy, startCuttableProxy } from './cut-line.ts';
+import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { countPacks } from './packed-device.ts';
 import { collectPolicyViolations } from './policy-violations.ts';

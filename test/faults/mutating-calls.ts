@@ -18,7 +18,7 @@ import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import type { GoogleIssuer } from '../functions/auth/google-issuer.ts';
 import { claimsOf } from '../functions/auth/stored-account.ts';
 import { codeIn, deliverMails, tokenIn } from '../support/mailbox.ts';
-import { makeSmallExport } from '../support/families/brought-things.ts';
+import { makeSmallExport } from '../support/families/small-export.ts';
 import { validCall, type ValidCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
 import { answer } from '../support/answer-cards.ts';
 import { addGrownUp, addPasskey, makeDeck, password, type TestFamily } from '../support/test-family.ts';

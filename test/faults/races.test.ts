@@ -29,7 +29,7 @@ import { type Effect, type Faults, injectFaults, isWrite, mentions, skipPauses }
 import { countRows, readHousehold } from '../support/stored-rows.ts';
 import { takeSnapshot } from '../support/table/table-snapshot.ts';
 import { writeItems } from '../support/table/write-items.ts';
-import { removeFromBin } from '../support/delete-for-good.ts';
+import { removeFromBin } from '../support/delete-permanently.ts';
 import { addGrownUp, makeDeck, makeFamily, password, type TestFamily } from '../support/test-family.ts';
 import { expectConsistentRows, openTestProduct, type TestProduct } from '../support/test-product.ts';
 

@@ -171,8 +171,8 @@ describe('the budget', () => {
   it('of waiting for the table is three times to answer, four to open, and no more than six to complete', async () => {
     const deck = await unmetered(async () => await makeDeck(product, family, 60));
     const { token } = family.child;
-    const sitting = { token, deckId: deck.id };
-    const spent = await measureStudy(product, costs, sitting, product.now, () => product.pass(86_400));
+    const target = { token, deckId: deck.id };
+    const spent = await measureStudy(product, costs, target, product.now, () => product.pass(86_400));
     expect(Object.entries(maxRoundTrips).filter(([call, most]) => spent[call as StudyCall].rounds > most)).toEqual([]);
     // The final answers are written together with the completion, not separately.
     expect(spent.completeWith.writes).toBeLessThanOrEqual(86);

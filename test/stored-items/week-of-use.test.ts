@@ -15,7 +15,7 @@ import { deleteDeck, updateDeck } from '../../shared/routes/decks.ts';
 import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { completeSession, startSession } from '../../shared/routes/study.ts';
 import { answer } from '../support/answer-cards.ts';
-import { finishDeletions } from '../support/delete-for-good.ts';
+import { finishDeletions } from '../support/delete-permanently.ts';
 import { deliverMails } from '../support/mailbox.ts';
 import { readHousehold, readPartition, readSet, type Row } from '../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../support/test-family.ts';

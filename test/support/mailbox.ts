@@ -16,7 +16,7 @@ export async function deliverMails(product: TestProduct): Promise<Mail[]> {
   return mails;
 }
 
-/** Runs the mail-sending function in its role. By default, `postage` has no sending limits and `lambda` no time limit. */
+/** Runs the mail-sending function in its role. By default, `sendRate` has no sending limits and `lambda` no time limit. */
 export async function runMails(
   product: TestProduct,
   mailer: ((mail: Mail) => Promise<void>) | undefined,

@@ -186,20 +186,20 @@ export async function linkGoogle(table: Table, user: StoredUser, subject: string
  * @returns the writes that create an account with the address of another one, whose owner never proved it (defense against account pre-hijacking). The other
  *   account is disabled, without its password, under an address that nobody can have (RFC 2606). What it owns is not lost, but only an admin can reach it.
  */
-export function takeAddressActions(table: Table, squatter: StoredUser, rightful: StoredUser): WriteAction[] {
-  const { passwordHash: _, ...kept } = squatter;
+export function takeAddressActions(table: Table, unverifiedAccount: StoredUser, rightful: StoredUser): WriteAction[] {
+  const { passwordHash: _, ...kept } = unverifiedAccount;
   const { id: userId, email, googleSubject: subject, createdAt: disabledAt } = rightful;
-  const nobodys = `${squatter.id.toLowerCase()}@detached.invalid`;
+  const nobodys = `${unverifiedAccount.id.toLowerCase()}@detached.invalid`;
   return [
     storedUsers.save(
       table,
-      squatter,
+      unverifiedAccount,
       { ...kept, email: nobodys, disabledAt, sessionEpoch: kept.sessionEpoch + 1 },
-      { equals: householdFieldsOf(squatter) },
+      { equals: householdFieldsOf(unverifiedAccount) },
     ),
-    storedCredentials.remove(table, { userId: squatter.id }),
-    storedEmailPointers.create(table, { email: nobodys, userId: squatter.id }),
-    storedEmailPointers.change(table, { email }, { set: { userId } }, { equals: { userId: squatter.id } }),
+    storedCredentials.remove(table, { userId: unverifiedAccount.id }),
+    storedEmailPointers.create(table, { email: nobodys, userId: unverifiedAccount.id }),
+    storedEmailPointers.change(table, { email }, { set: { userId } }, { equals: { userId: unverifiedAccount.id } }),
     storedUsers.create(table, rightful),
     ...countInProduct(table, userId, { users: 1 }),
     ...(subject ? [storedGooglePointers.create(table, { subject, userId })] : []),

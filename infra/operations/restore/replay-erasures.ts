@@ -104,10 +104,10 @@ async function transferOwnership(table: Table, userId: string): Promise<string[]
   const own = await storedAccountMemberships.list(table, { userId });
   const changed: string[] = [];
   for (const { householdId } of own.filter(({ role }) => role === 'owner')) {
-    const heir = chooseNextOwner(await storedMemberships.list(householdRows(table, householdId)), userId);
+    const nextOwner = chooseNextOwner(await storedMemberships.list(householdRows(table, householdId)), userId);
     // Without another adult, the household is deleted with the account.
-    if (!heir || heir.role === 'owner') continue;
-    await table.commit(changeRoleActions(table, heir, 'owner'));
+    if (!nextOwner || nextOwner.role === 'owner') continue;
+    await table.commit(changeRoleActions(table, nextOwner, 'owner'));
     changed.push(householdId);
   }
   return changed;

@@ -88,9 +88,9 @@ export function* checkAssignments({
     const done = doneAssignments.filter((one) => one.learner === learner).length;
     if (counted !== done) yield violation('assignments', `${key} counts ${counted} done assignments and has ${done}`);
   }
-  const filed = new Set(doneAssignments.map(({ assignment }) => assignment));
+  const doneIds = new Set(doneAssignments.map(({ assignment }) => assignment));
   for (const { learner, assignment, type, resource, completedAt } of assignments) {
-    if (filed.has(assignment)) {
+    if (doneIds.has(assignment)) {
       const key = storedDoneAssignments.describe({ household: id, learner, assignment });
       yield violation('assignments', `${key} is done, and stands among what is to do as well`);
     }

@@ -1,6 +1,6 @@
 import { type CostLine, priceHistory, priceMonth, priceFixedCosts, sumDollars } from './price-month.ts';
 import { priceList } from './prices.ts';
-import { familyCounts, fixedCostResources } from './standing-parts.ts';
+import { familyCounts, fixedCostResources } from './fixed-costs.ts';
 import type { FamilyMonth, Usage } from './usage.ts';
 
 /** Number of families for which the bill is printed line by line; all prices are then those of the first tier. */

@@ -10,7 +10,7 @@ import { FakeTime } from './fake-time.ts';
 import * as learnerLife from './learner-life.ts';
 import { type MeteredProduct, openMeteredProduct } from './metered-product.ts';
 import * as parentLife from './parent-life.ts';
-import { studyDeck } from './study-sitting.ts';
+import { studyDeck } from './study-plan.ts';
 import { addUsage, type FamilyMonth, noUsage } from './usage.ts';
 
 const monthDays = 30;

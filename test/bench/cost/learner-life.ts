@@ -16,7 +16,7 @@ import type { Rating } from '../../../shared/schemas/study.ts';
 import { progressRoutes } from '../../../web/src/queries/study.ts';
 import { pauseBeforeSaving } from '../../../web/src/learner/quiz/answer-sheet.ts';
 import type { AppPage } from './app-page.ts';
-import { studyDeck } from './study-sitting.ts';
+import { studyDeck } from './study-plan.ts';
 
 export interface Child {
   readonly page: AppPage;

@@ -1,7 +1,7 @@
 import { assumptions } from './assumptions.ts';
 import { startingGigabyteSeconds } from './billed-duration.ts';
 import { prices } from './prices.ts';
-import type { fixedCostResources } from './standing-parts.ts';
+import type { fixedCostResources } from './fixed-costs.ts';
 import type { FamilyMonth } from './usage.ts';
 
 export interface CostLine {

@@ -23,7 +23,7 @@ import { removeSession } from '../../../shared/routes/corrections.ts';
 import { adoptSession, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { finishDeletions, removeFromBin } from '../../support/delete-for-good.ts';
+import { finishDeletions, removeFromBin } from '../../support/delete-permanently.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import {
   addChild,

@@ -6,7 +6,7 @@ import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { storeMedia } from '../../../shared/routes/media.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { deleteDeckPermanently, finishDeletions, readPending } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently, finishDeletions, readPending } from '../../support/delete-permanently.ts';
 import {
   type Faults,
   injectFaults,

@@ -12,7 +12,7 @@ import type { OpenSession, Rating, Review } from '../../../shared/schemas/study.
 import { answer } from '../../support/answer-cards.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
-import { deleteDeckPermanently } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently } from '../../support/delete-permanently.ts';
 import { addGrownUp, makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { expectConsistentRows, openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 

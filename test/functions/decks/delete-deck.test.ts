@@ -6,7 +6,7 @@ import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { localPart } from '../../../shared/ids.ts';
-import { deleteDeckPermanently } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently } from '../../support/delete-permanently.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { countRows, readHousehold, readPartition } from '../../support/stored-rows.ts';

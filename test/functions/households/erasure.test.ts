@@ -9,7 +9,7 @@ import { login } from '../../../shared/routes/auth.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { createLearner, deleteLearner, getStreak } from '../../../shared/routes/learners.ts';
 import { busyTexts, fillBusyFamily } from '../../support/families/busy-family.ts';
-import { finishDeletions } from '../../support/delete-for-good.ts';
+import { finishDeletions } from '../../support/delete-permanently.ts';
 import type { Row } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';

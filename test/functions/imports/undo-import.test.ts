@@ -10,7 +10,7 @@ import { changeCards, listImports, undoImport } from '../../../shared/routes/imp
 import { startSession } from '../../../shared/routes/study.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { deleteDeckPermanently } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently } from '../../support/delete-permanently.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, meanwhile } from '../../support/faults.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, makePictureCard, password, type TestFamily } from '../../support/test-family.ts';

@@ -10,7 +10,7 @@ import { createMediaMemory } from '../../../infra/local/gateway/local-media.ts';
 import { createCard } from '../../../shared/routes/cards.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
-import { deleteDeckPermanently, finishDeletions } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently, finishDeletions } from '../../support/delete-permanently.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, skipPauses } from '../../support/faults.ts';
 import { runAs } from '../../support/role-of-function.ts';

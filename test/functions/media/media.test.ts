@@ -9,7 +9,7 @@ import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
 import { generateQuiz } from '../../../shared/routes/quizzes.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { type MediaType, mediaTypes } from '../../../shared/schemas/media.ts';
-import { deleteDeckPermanently, finishDeletions, removeFromBin } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently, finishDeletions, removeFromBin } from '../../support/delete-permanently.ts';
 import { fileOf, sampleOf } from '../../support/files/sample-media.ts';
 import {
   makeDeck,

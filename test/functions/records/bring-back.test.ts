@@ -16,7 +16,7 @@ import { bringRecords } from '../../../shared/routes/records.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { joinId } from '../../../shared/ids.ts';
 import { fillBusyFamily } from '../../support/families/busy-family.ts';
-import { removeFromBin } from '../../support/delete-for-good.ts';
+import { removeFromBin } from '../../support/delete-permanently.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';

@@ -12,7 +12,7 @@ import { deleteQuiz, generateQuiz } from '../../../shared/routes/quizzes.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { countRows, readPartition, type Row } from '../../support/stored-rows.ts';
-import { removeFromBin } from '../../support/delete-for-good.ts';
+import { removeFromBin } from '../../support/delete-permanently.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import type { TestProduct } from '../../support/test-product.ts';
 

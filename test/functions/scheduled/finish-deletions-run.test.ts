@@ -15,7 +15,7 @@ import {
   type SdkCall,
   throttled,
 } from '../../support/faults.ts';
-import { finishDeletions, readPending, removeFromBin } from '../../support/delete-for-good.ts';
+import { finishDeletions, readPending, removeFromBin } from '../../support/delete-permanently.ts';
 import { countRows, readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';

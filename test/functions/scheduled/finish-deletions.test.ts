@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler } from '../../../functions/scheduled/finish-deletions.ts';
 import { type CutOffCase, cutOffEverywhere } from '../../support/cut-off.ts';
-import { finishDeletions, readPending } from '../../support/delete-for-good.ts';
+import { finishDeletions, readPending } from '../../support/delete-permanently.ts';
 import { type Faults, injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
 import { takeSnapshot } from '../../support/table/table-snapshot.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';

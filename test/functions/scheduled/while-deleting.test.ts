@@ -18,7 +18,7 @@ import { createQuiz, deleteQuiz, listQuizzes, startAttempt, updateQuiz } from '.
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions, type SdkCall } from '../../support/faults.ts';
-import { finishDeletions, readPending, removeFromBin } from '../../support/delete-for-good.ts';
+import { finishDeletions, readPending, removeFromBin } from '../../support/delete-permanently.ts';
 import { countRows, readHousehold, readPartition } from '../../support/stored-rows.ts';
 import { addChild, makeDeck, makeFamily, makeHousehold, signUp, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';

@@ -12,7 +12,7 @@ import { deleteHousehold, removeMember, updateMember } from '../../../shared/rou
 import { getMedia } from '../../../shared/routes/media.ts';
 import { createShare, deleteShare, getShare, takeDeck } from '../../../shared/routes/shares.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
-import { finishDeletions } from '../../support/delete-for-good.ts';
+import { finishDeletions } from '../../support/delete-permanently.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions, type SdkCall } from '../../support/faults.ts';
 import { fileOf } from '../../support/files/sample-media.ts';
 import {

@@ -17,7 +17,7 @@ import { completeAttempt, deleteQuiz, generateQuiz, startAttempt } from '../../.
 import { bringRecords } from '../../../shared/routes/records.ts';
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { makeSmallExport } from '../../support/families/brought-things.ts';
+import { makeSmallExport } from '../../support/families/small-export.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
 import {
   addChild,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { reportQueueAge } from '../../../functions/scheduled/report-queue-age.ts';
 import { listWatches } from '../../../infra/watching/alarms.ts';
 import { priceFixedCosts, sumDollars } from '../../bench/cost/price-month.ts';
-import { fixedCostResources } from '../../bench/cost/standing-parts.ts';
+import { fixedCostResources } from '../../bench/cost/fixed-costs.ts';
 import { recordLog } from '../../functions/platform/record-log.ts';
 
 const namespace = 'flashspark-prod';
