@@ -3,7 +3,7 @@ import { retention } from '../shared/retention.ts';
 import * as z from 'zod/mini';
 import { type StageName, stageNames } from './stacks/stage-names.ts';
 
-/** Defaults of each stage, overridden by environment variables. Nothing here is secret: commit what all deployments of your copy share. */
+/** Defaults of each stage, overridden by environment variables. Nothing here is secret, so settings that all your deployments share can be committed. */
 const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>>> = {
   dev: {
     MONTHLY_BUDGET: '10',
@@ -114,7 +114,7 @@ const variables = {
   alarmEmail: ['ALARM_EMAIL', z.optional(emailAddress)],
   /** Contact and reply address for families. Amazon SES asks its owner to verify it. */
   mailSender: ['MAIL_SENDER', z.optional(emailAddress)],
-  /** Maximum emails per second and day. Absent: the account's SES quota. For accounts that also send other emails, or should stay below the quota. */
+  /** Maximum emails per second and day. Absent: the account's SES quota. Meant for accounts that also send other emails or should stay below the quota. */
   mailsPerSecond: ['MAILS_PER_SECOND', z.optional(atLeastOne)],
   mailsPerDay: ['MAILS_PER_DAY', z.optional(atLeastOne)],
   /** Expected cost of the account in US dollars per month. */
@@ -122,7 +122,7 @@ const variables = {
   logRetention: ['LOG_DAYS', logDays],
   /** Whether AWS WAF protects CloudFront. */
   hasFirewall: ['FIREWALL', onOrOff],
-  /** Whether AWS Backup keeps a monthly copy, for as long as point-in-time recovery goes back. */
+  /** Whether AWS Backup makes a monthly copy and keeps it for as long as point-in-time recovery reaches back. */
   hasMonthlyBackup: ['MONTHLY_BACKUP', onOrOff],
   /** Reserved and maximum concurrency of each function that hashes passwords or signs tokens, so that sign-ins leave capacity for other calls. 0: no limit. */
   signInConcurrency: ['SIGN_IN_CONCURRENCY', wholeNumber],
@@ -148,7 +148,7 @@ type Values = { readonly [Setting in keyof Variables]: z.output<Variables[Settin
 export interface Settings extends Omit<Values, 'domainName' | 'certificateArn'> {
   readonly stage: StageName;
   readonly domain: { readonly name: string; readonly certificateArn: string } | undefined;
-  /** Which of domain and sender exist in Amazon SES independently of this stage. They are used unchanged (`fitToAccount`). */
+  /** The email identities (domain, sender) that exist in Amazon SES independently of this stage. They are used unchanged (`fitToAccount`). */
   readonly foundIdentities: readonly string[];
 }
 
@@ -159,7 +159,7 @@ export class SettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads a stage's settings: the environment, then the defaults above. @throws {SettingsError} listing each missing or invalid variable. */
+/** Reads a stage's settings from the environment, falling back to the defaults above. @throws {SettingsError} listing each missing or invalid variable. */
 export function readSettings(stage: string, environment: Environment): Settings {
   const name = readStage(stage);
   const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');

@@ -14,20 +14,20 @@ const day = 24 * hour;
 // Texts.
 export const nameLength = 120;
 export const descriptionLength = 1_000;
-/** Length of a deck's subject, a free text. */
+/** Maximum length of a deck's subject, which is free text. */
 export const subjectLength = 40;
 /** A family emoji of four people with skin tones takes 41 code units. */
 export const emojiLength = 48;
 export const cardSideLength = 5_000;
 export const tagsPerCard = 10;
 export const tagLength = 40;
-/** Length of a moved card's order key. When a key would get longer, the cards around it get new keys, see `card-marks.ts`. */
+/** Maximum length of a moved card's order key. If a key would get longer, the surrounding cards get new keys, see `card-marks.ts`. */
 export const placeLength = 60;
 /** Longest answer that is typed or offered as a choice. Cards with a longer answer are flipped, whatever the deck's answer mode. */
 export const shortAnswerLength = 200;
-/** Nesting depth of marks on a formatted side. Each list counts as two levels. */
+/** Maximum nesting depth of formatting on a formatted side. Each list counts as two levels. */
 export const richTextDepth = 12;
-/** Tokens on a formatted side. With more, the side is shown as plain text. */
+/** Maximum number of tokens on a formatted side. A side with more is shown as plain text. */
 export const richTextPieces = 600;
 /** Maximum number of pictures and sounds on each side of a card. `altLength` limits their alternative texts. */
 export const mediaPerSide = 4;
@@ -69,7 +69,7 @@ export const mailFirstWaitSeconds = minute;
 export const undeliverableSeconds = 400 * day;
 /** Length at which names are cut in mails. */
 export const mailNameLength = 60;
-/** Weekly mail: newest sessions and open assignments for each child; hard questions, cards read to find them, and the length at which a question is cut. */
+/** Weekly mail, per child: newest sessions and open assignments. Per mail: hard questions, cards read to find them, and the longest side included. */
 export const weeklyMail = { sessions: 8, work: 3, questions: 3, cardsRead: 5, sideLength: 160 } as const;
 /** Mails that the local `/mailbox` keeps. */
 export const mailboxMails = 200;
@@ -83,28 +83,28 @@ export const quizzesPerHousehold = 500;
 export const mediaPerHousehold = 10_000;
 export const mediaBytesPerHousehold = 200 * 1024 * 1024;
 export const openAssignmentsPerLearner = 200;
-/** Entries in the bin of deleted decks and cards. With more, the oldest are deleted for good. One call deletes up to `cardsPerDeletion` cards. */
+/** Maximum entries in a household's bin. Beyond that, the oldest are deleted for good. One call deletes up to `cardsPerDeletion` cards. */
 export const binEntries = 1_000;
 export const cardsPerDeletion = 50;
-/** Maximum stored changes of a learner's pace. With the fitted models (`memoryFits`) they stay within one DynamoDB read unit. */
+/** Maximum stored changes of a learner's pace. Together with the fitted models (`memoryFits`), they fit in one DynamoDB read unit. */
 export const paceChanges = 40;
 export const memoryFits = 12;
-/** Answers in a log before the memory model is fitted. `answersBetweenFits`: answers between checks. `growthBetweenFits`: growth before a new fit. */
+/** Minimum answers before the memory model is fitted. `answersBetweenFits`: new answers between checks. `growthBetweenFits`: growth factor before a new fit. */
 export const answersToFit = 400;
 export const answersBetweenFits = 200;
 export const growthBetweenFits = 1.5;
-/** Answers that one fit reads. */
+/** Maximum number of answers that one fit reads. */
 export const answersFitted = 10_000;
-/** Unresolved reports by a learner that a card is wrong. */
+/** Maximum number of a learner's unresolved reports that a card is wrong. */
 export const flagsPerLearner = 100;
 export const invitationSeconds = 7 * day;
 /** Lifetime of a shared deck's code. */
 export const shareSeconds = retention.sharedDeckDays * day;
-/** How long an interrupted copy of a shared deck can continue. Each step copies `cardsPerTakeStep` cards in one transaction. */
+/** How long an interrupted copy of a shared deck can be resumed. Each step copies `cardsPerCopyStep` cards in one transaction. */
 export const deckCopySeconds = 30 * minute;
 export const cardsPerCopyStep = 96;
 export const openInvitations = 100;
-/** Devices of a household that its children study on. */
+/** Maximum number of devices on which a household's children study. */
 export const devicesPerHousehold = 20;
 export const deviceCredentialLength = 128;
 /** Time without use after which a family's device is removed. */
@@ -115,44 +115,44 @@ export const picturesShown = 12;
 export const picturesInCode = 3;
 export const picturesInCodeAsWord = 'three';
 export const noticeVersionLength = 32;
-/** A code as typed, with spaces and dashes. */
+/** Maximum length of a code as typed, with spaces and dashes. */
 export const invitationCodeLength = 32;
 
 // Decks and importing.
-/** For a deck from the library of ready decks: length of its library id, then bounds of its version and chosen options. */
+/** For a library deck: maximum length of its id, maximum version, and maximum length of its chosen options. */
 export const libraryIdLength = 40;
 export const libraryVersion = 10_000;
 export const libraryOptionsLength = 200;
 export const cardsPerDeck = 5_000;
-/** Cards that one call copies into another deck. `cardsPerMove` is for moving them. */
+/** Maximum number of cards that one call copies into another deck. `cardsPerMove` is the limit for moving them. */
 export const cardsPerCopy = 50;
 export const cardsPerMove = 20;
 export const importFileBytes = 10 * 1024 * 1024;
-/** Size of an imported package or workbook, and the number of files in it. */
+/** Maximum size of an imported package or workbook, and maximum number of files in it. */
 export const importPackage = { bytes: 100 * 1024 * 1024, entries: 20_000 } as const;
 export const importRows = 10_000;
 export const cardsPerImportCall = 200;
-/** Cards in one import call plus the distinct pictures and sounds on them. All are written in one transaction. */
+/** Maximum number of cards in one import call plus the distinct pictures and sounds on them. All are written in one transaction. */
 export const shownPerImportCall = 90;
-/** Unfinished calls of one import, running or interrupted, that may be recorded. A full import (10,000 rows in calls of 200) needs half as many. */
+/** Maximum recorded unfinished calls of one import, running or interrupted. A full import (10,000 rows in calls of 200) makes only 50 calls. */
 export const importCallsAtOnce = 100;
 /** Size of an import call's cards, well below the limit of a request body, which also holds other fields. */
 export const importCallBytes = 200 * 1024;
 
-/** Existing cards that one import call may change. `removalsPerImportCall` is for removing them. */
+/** Maximum number of existing cards that one import call may change. `removalsPerImportCall` is the limit for removing them. */
 export const changesPerImportCall = 50;
 export const removalsPerImportCall = 20;
 /** Newest imports listed for a deck. */
 export const importsListed = 50;
-/** Newest answers imported with a card. They are written in one transaction. */
+/** Maximum number of answers imported with a card: its newest ones. They are written in one transaction. */
 export const historyPerCard = 80;
-/** Cards in one call that imports a study history. `historyPerCall` limits their answers. */
+/** Maximum number of cards in one call that imports a study history. `historyPerCall` limits their answers. */
 export const historyCardsPerCall = 50;
 export const historyPerCall = 400;
-/** Milliseconds since 1970. Imported answers from before 2000 or after 2100 are refused as implausible. */
+/** Accepted times of imported answers, in milliseconds since 1970. Answers from before 2000 or after 2100 are refused as implausible. */
 export const earliestAnswer = 946_684_800_000;
 export const latestAnswer = 4_102_444_800_000;
-/** Answers imported from one package. A larger history keeps fewer answers of each card. */
+/** Maximum number of answers imported from one package. If its history is larger, fewer answers per card are imported. */
 export const historyPerImport = 50_000;
 
 // Study.
@@ -163,34 +163,34 @@ export const decksPerMix = 8;
 /** Range of a daily goal in minutes. */
 export const minutesPerDay = { least: 5, most: 60 } as const;
 export const newCardsPerDay = 10;
-/** Cards whose answers a learner last chose by mistake for another card. Their number equals the wrong options of a choice. */
+/** Maximum remembered mix-ups per card: the cards whose answers were last chosen by mistake. Equals the number of wrong options of a choice. */
 export const mixUps = 3;
 /** Cards of a session's decks that are read as candidates for wrong options. `mixUpsSearched` limits the confused cards that are read in addition. */
 export const cardsConsideredForOptions = 96;
 export const mixUpsSearched = 6;
-/** Number of longest overdue cards from which a session chooses the most forgettable. Its cost doesn't grow with the backlog. */
+/** Number of candidates, those due first, from which a session chooses the most forgettable. This keeps its cost independent of the backlog. */
 export const sessionCandidates = 60;
-/** Cards checked in each direction to see whether a deck is known by its due date. Those forgotten first are checked. */
+/** Maximum cards checked per direction to decide whether a deck is known by its due date. The cards that come due first are checked. */
 export const cardsCheckedForDeadline = 200;
 /** Offline pack: days of study that a device stores. `packCards` and `packTracks` limit the due cards and tracks. */
 export const packDays = 7;
 export const packCards = 400;
 export const packTracks = 20;
-/** Offline pack: days of new cards for the track that comes first. */
+/** Offline pack: days' worth of new cards for the highest-ranked track. Other tracks get one day's worth. */
 export const packNewDays = 3;
-/** Maximum age of an offline session when it arrives. Earlier answers count for the earliest allowed day. */
+/** Maximum age of an offline session when it arrives. Older answers count for the earliest allowed day. */
 export const offlineSessionMaxAgeDays = 60;
 export const longestIntervalDays = 180;
 export const answerSeconds = day;
-/** Thinking time counted for a card. Beyond it, the device was probably idle. */
+/** Maximum thinking time counted for a card. After that, the device was probably idle. */
 export const thinkingSeconds = 2 * minute;
 export const reviewsPerCall = 50;
-/** More answers in one session than any child gives (`answersPerDay`: on one day). Further ones are refused. */
+/** Maximum answers in one session (`answersPerDay`: on one day), more than any child gives. Further ones are refused. */
 export const answersPerSession = 1_000;
 export const answersPerDay = 5_000;
 /** Answers are sent as soon as this many are waiting: a session's cards plus repeated wrong ones. */
 export const gatheredAnswers = 25;
-/** Maximum time an answer waits to be sent. Other devices and reports may lag by this much. */
+/** Maximum time that an answer waits to be sent. Other devices and reports may lag by this much. */
 export const gatheringSeconds = 3 * minute;
 /** Upper bound for counts that a client reports for a session. */
 export const maxReportedCount = 1_000_000;
@@ -203,7 +203,7 @@ export const usersPerPage = 50;
 export const quizzesPerPage = 25;
 /** Attempts are listed without their questions, so a page holds more of them than of quizzes. */
 export const attemptsPerPage = 100;
-/** Completed assignments on a page, after all open ones. */
+/** Number of completed assignments on a page, listed after all open ones. */
 export const doneAssignmentsPerPage = 10;
 /** Default page size: over the years a learner has thousands of sessions. */
 export const sessionsPerPage = 50;
@@ -218,10 +218,10 @@ export const pageBytes = 3 * 1024 * 1024;
 /** How long after its start a function's writes may still arrive. Functions are stopped after ten seconds. */
 export const lateWriteSeconds = 30;
 export const idempotencyKeyLength = 64;
-/** How long an idempotency key returns the first answer again. */
+/** How long repeated calls with the same idempotency key get the first response again. */
 export const keptAnswerSeconds = retention.keptAnswerHours * hour;
 export const requestBodyBytes = 256 * 1024;
-/** Records of a family's export restored by one call. `broughtCallBytes` limits their size, `broughtRecords` their total. */
+/** Maximum records of a family's export that one call restores. `restoreCallBytes` limits their size, `restoredRecords` their total. */
 export const restoredPerCall = 300;
 export const restoreCallBytes = 200 * 1024;
 export const restoredRecords = 1_000_000;

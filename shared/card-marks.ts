@@ -3,7 +3,7 @@ import { localPart } from './ids.ts';
 
 /* Family-chosen marks of decks and cards: covers, tags, positions. Kept apart from the schemas, because learner screens need no form validation. */
 
-/** Cover colors; `plain` is none. Each maps to a pair of CSS tokens, for light and dark. */
+/** Cover colors; `plain` means no color. Each maps to a pair of CSS tokens, for light and dark. */
 export const coverColours = ['plain', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] as const;
 export type CoverColour = (typeof coverColours)[number];
 
@@ -22,7 +22,7 @@ export function mediaOfCard<Media>({
   return [...frontMedia, ...backMedia];
 }
 
-/** @returns the tags without duplicates; tags that differ only in case are the same, and the first one stays */
+/** @returns the tags without duplicates; tags that differ only in case are the same, and the first one is kept */
 export function leaveOutEqual(tags: readonly string[]): string[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 }
@@ -53,7 +53,7 @@ function orderOf({ id, place }: OrderedCard): string {
   return place ?? localPart(id);
 }
 
-/** @returns a deck's cards, given in id order, in display order */
+/** @returns a deck's cards in display order; the given cards must be in id order */
 export function inShownOrder<C extends OrderedCard>(cards: readonly C[]): readonly C[] {
   if (cards.every(({ place }) => place === undefined)) return cards;
   const ordered = cards.map((card) => ({ card, order: orderOf(card) }));

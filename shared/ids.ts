@@ -1,5 +1,5 @@
 /**
- * Ids are paths: the ids of all parents, household first, joined by `-`. So one key lookup reaches anything an id names, and its household is known before
+ * Ids are paths: the ids of all parents, household first, joined by `-`. So one key lookup finds any item by its id, and its household is known before
  * anything is read. Clients treat ids as opaque. An id proves no access; membership is always checked.
  *
  * household `H` · learner `H-L` · deck `H-D` · card `H-D-C` · quiz `H-Q` · study session, attempt, assignment `H-L-X`, where every letter is a ULID · media

@@ -13,7 +13,7 @@ export interface NoticeStage {
   readonly sendsMails: boolean;
   /** The operator is the parent of all children on this stage. */
   readonly familyOnly: boolean;
-  /** `npm start`: no cloud that makes backups or deletes unused households. */
+  /** Set by `npm start`, where no cloud makes backups or deletes unused households. */
   readonly isOwnMachine?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ const rules = {
   'manage-learners': managers,
   /** Register family devices for the children, and see, set and remove a child's picture code. This permission allows signing in as the child. */
   'let-children-in': ['owner', 'guardian'],
-  /** Change a learner's avatar and display settings; a learner account only its own. */
+  /** Change a learner's avatar and display settings. A learner account can change only its own. */
   'choose-look': ['owner', 'guardian', 'learner', 'admin'],
   /** Consent to storing data about the children. Admins can't consent for a family. */
   'give-consent': ['owner', 'guardian'],

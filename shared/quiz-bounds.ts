@@ -8,7 +8,7 @@ export const explanationLength = 1_000;
 export const minOptions = 2;
 export const maxOptions = 6;
 export const questionsPerQuiz = 100;
-/** Size of a quiz's questions as sent: a hundred with some 600 Chinese characters each, or three times as many Latin ones. */
+/** Maximum size of a quiz's questions as sent: enough for a hundred questions with some 600 Chinese or 1,800 Latin characters each. */
 export const quizBytes = 200 * 1024;
 export const quizSeconds = day;
 /** A quiz's longest time limit with the largest extension. */
@@ -25,7 +25,7 @@ export const minCardsForQuiz = 3;
 /** Maximum number of cards, or of memories over all learners, read to generate a quiz. */
 export const cardsConsideredForQuiz = 200;
 export const generatedQuestions = 10;
-/** Questions that a user may choose to generate. */
+/** Maximum number of questions that a user may choose to generate. */
 export const mostGeneratedQuestions = 50;
 export const generatedOptions = 4;
 export const generatedSecondsPerQuestion = minute;

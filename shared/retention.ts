@@ -2,7 +2,7 @@
 export const retention = {
   /** An unused household is erased after this many months. */
   unusedHouseholdMonths: 18,
-  /** Days before an unused household's erasure on which it is warned. */
+  /** Numbers of days before an unused household's erasure at which it is warned. */
   announcedDaysBefore: [60, 30, 7],
   /** Minimum days between two updates of an account's last use. Deletion for disuse may happen this much later, never sooner. */
   usageNotedEveryDays: 15,
@@ -31,7 +31,7 @@ export const retention = {
   signInDays: 90,
   /** Hours that encrypted responses of creating calls are kept, so that a repeated call creates nothing twice. */
   keptAnswerHours: 25,
-  /** Days until the cookie that marks a browser as known to an account expires. Browsers keep cookies no longer. */
+  /** Days until the cookie that marks a browser as known to an account expires. Browsers don't keep cookies longer than this. */
   knownDeviceDays: 400,
   /** Hours that counters of failed attempts are kept. */
   triesHours: 1,

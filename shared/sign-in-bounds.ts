@@ -7,9 +7,9 @@ const day = 24 * hour;
 
 export const passwordMinLength = 6;
 export const passwordMaxLength = 128;
-/** For typing an existing password, which may be older than the limits of new ones. */
+/** Maximum length of an existing password as typed. It may predate the limits for new passwords. */
 export const typedPasswordLength = 1_000;
-/** A learner's own account requires more than this many years since the birth year, so that the learner is at least thirteen for certain. */
+/** A learner's own account requires more than this many years since the birth year, so that the learner is certainly at least thirteen. */
 export const ownAccountYears = 13;
 export const oldestYears = 120;
 export const googleTokenLength = 8_192;
@@ -18,7 +18,7 @@ export const nonceMaxLength = 128;
 /** Lifetime of a session since its last use, and its maximum lifetime. */
 export const signedInUnusedSeconds = retention.unusedSignInDays * day;
 export const signedInSeconds = retention.signInDays * day;
-/** Attempts without a wait, and the longest wait after further ones, see functions/platform/sign-in/throttle-tries.ts. */
+/** Number of attempts without a wait (`free`), and the longest wait after further ones, see functions/platform/sign-in/throttle-tries.ts. */
 export const tries = {
   'sign-in': { free: 5, longestWaitSeconds: 15 * minute },
   account: { free: 50, longestWaitSeconds: 5 * minute },
@@ -26,22 +26,22 @@ export const tries = {
   /** Sign-ins from a browser that signed in to the account before. */
   'known-device': { free: 5, longestWaitSeconds: 15 * minute },
   password: { free: 5, longestWaitSeconds: 15 * minute },
-  /** These limits count successes, too: new accounts by network, sign-ins by account. */
+  /** `registration` and `signed-in` also count successes: new accounts per network, sign-ins per account. */
   registration: { free: 30, longestWaitSeconds: hour },
   'signed-in': { free: 100, longestWaitSeconds: 15 * minute },
   invitation: { free: 10, longestWaitSeconds: 15 * minute },
-  /** Codes of shared decks: all tries by account, wrong ones by network. */
+  /** Tries of a shared deck's code. `share`: per account, not counting successful ones. `share-network`: wrong ones per network. */
   share: { free: 10, longestWaitSeconds: 15 * minute },
   'share-network': { free: 30, longestWaitSeconds: 15 * minute },
-  /** Pairing codes of new devices, by network. */
+  /** Tries of pairing codes for new devices, per network. */
   pairing: { free: 10, longestWaitSeconds: 15 * minute },
   /** A child's picture code. There are only 1,320, so after five wrong ones a grown-up helps or the child waits 15 minutes. */
   pictures: { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
-  /** Secrets of mailed links, by network. */
+  /** Tries of the secrets in mailed links, per network. */
   link: { free: 10, longestWaitSeconds: 15 * minute },
   /** An account's mailed code. After five wrong ones the code expires before the wait ends. */
   'email-code': { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
-  /** Requested mails: invitations by recipient, all mails by network and by account. */
+  /** Requested mails. `mail-address`: invitations per recipient. `mail-network` and `mail-account`: all mails per network and per account. */
   'mail-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
   /**
    * Like `mail-address`, for mails that anyone can request for a stranger's address: password resets and confirmation codes. They are counted separately, so
@@ -61,7 +61,7 @@ export const freshSignInSeconds = 10 * minute;
 export const sessionsListed = 100;
 
 export const passkeysPerAccount = 10;
-/** Lifetime of a passkey challenge, while the browser prompts the user. The sign-in screen requests a new one before it ends. */
+/** Lifetime of a passkey challenge, while the browser prompts the user. The sign-in screen requests a new one before it expires. */
 export const challengeSeconds = 10 * minute;
 /** A credential id has up to 1,023 bytes (Web Authentication Level 3, "Credential ID"), which are this many base64url characters. */
 export const passkeyIdLength = 1_364;

@@ -9,7 +9,7 @@ export interface Bar {
 }
 
 /**
- * The tests that prove each promise of `bars.md`, by its number. `npm test` fails when a test named here did not run, and when the
+ * The tests that prove each promise of `bars.md`, by its number. `npm test` fails when a test named here did not run, or when the
  * page, this register and the seeded defects disagree.
  */
 export const bars: Readonly<Record<number, Bar>> = {

@@ -7,7 +7,7 @@ import { storedUsers } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { hasExpired } from '../data/table/expiry.ts';
 
-/** Lists audit entries. They store only ids, so names are looked up now; deleted users and households have none. */
+/** Lists audit entries. Entries store only ids, so names are looked up on each call; deleted users and households have none. */
 export const handler = defineHandler(listAuditEntries, async ({ query, table, now }) => {
   const limit = Math.min(query.limit ?? limits.auditEntriesPerPage, limits.auditEntriesPerPage);
   const entries = await storedAuditEntries.first(table, {}, limit, { before: query.cursor, newestFirst: true });

@@ -24,7 +24,7 @@ interface DoneWork {
   readonly timeZone: string;
 }
 
-/** Transaction actions available here; the other twenty are for the completed work's own writes. */
+/** Maximum number of completion actions in a transaction; another 20 are reserved for the completed work's own writes. */
 const maxCompletionActions = 80;
 
 /** @returns the learner's open assignments, including future ones (see `givenWork`) and old completed ones that were never moved to their own rows. */
@@ -62,7 +62,7 @@ export async function completeFulfilledActions(
   ];
 }
 
-/** @returns the leading completions that fit into the transaction; the rest follows with the learner's next work. */
+/** @returns the first completions that fit into the transaction; the others are completed with the learner's next work. */
 function takeFitting<T extends { readonly actions: readonly WriteAction[] }>(completions: readonly T[]): readonly T[] {
   let actions = 0;
   const tooMany = completions.findIndex((completion) => (actions += completion.actions.length) > maxCompletionActions);

@@ -18,7 +18,9 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { takeFitting } from '../platform/call/list-page.ts';
 
-/** Lists open assignments, oldest first, followed by one page of completed ones, newest first. Only those are paged, because they accumulate. */
+/**
+ * Lists open assignments, oldest first, followed by one page of completed ones, newest first. Only completed assignments are paged, because they accumulate.
+ */
 export const handler = defineHandler(listAssignments, async ({ query, households, now }) => {
   const { learnerId, cursor, limit = limits.pageSize } = query;
   const asked = learnerId === undefined ? households : households.filter(({ id }) => householdOfId(learnerId) === id);

@@ -11,7 +11,10 @@ export interface GoogleIdentity {
   readonly isVouchedFor: boolean;
 }
 
-/** Verifies an ID token by the system clock. @throws ProductError `google-refused` for any problem with it, `unavailable` without Google's keys. */
+/**
+ * Verifies an ID token against the system clock.
+ * @throws ProductError `google-refused` for any problem with it, `unavailable` when Google's keys can't be fetched.
+ */
 export type GoogleVerifier = (credential: string, nonce: string | undefined) => Promise<GoogleIdentity>;
 
 interface GoogleVerifierSettings {
@@ -71,7 +74,7 @@ async function readIdToken(
   }
 }
 
-/** A token with a nonce is only valid with the secret behind it, which makes a stolen token useless. */
+/** A token with a nonce is only valid together with the secret whose hash is the nonce, which makes a stolen token useless. */
 function matchesNonce(carried: unknown, secret: string | undefined): boolean {
   if (carried === undefined) return secret === undefined;
   return secret !== undefined && createHash('sha256').update(secret).digest('base64url') === carried;

@@ -39,9 +39,9 @@ export const handler = defineHandler<typeof login, Effects>(
 );
 
 interface Counters {
-  /** Counter increased before each password check: the known browser's own one, or the account's within one network. */
+  /** Counter increased before each password check: the known browser's own counter, or the account's within one network. */
   readonly each: Attempt;
-  /** Counters of wrong attempts: the account from anywhere, and the network for all accounts. Empty for a known browser. */
+  /** Counters of wrong attempts: for the account from any network, and for the network across all accounts. Empty for a known browser. */
   readonly wrong: readonly Attempt[];
   /** Counters that the correct password resets. */
   readonly forgotten: readonly Attempt[];
@@ -63,7 +63,7 @@ function countersFor(
 /**
  * Counts the attempt before the password is checked.
  * @returns the account, the counts of wrong attempts, and `read` to read the account again.
- * @throws ProductError `too-many-attempts` during any of the waits.
+ * @throws ProductError `too-many-attempts` while any counter blocks attempts.
  */
 async function startLogin(table: Table, email: string, { each, wrong }: Counters) {
   const [[countedEach, ...counted], pointer] = await Promise.all([

@@ -52,8 +52,8 @@ async function answerGoogleSignIn(call: Call<typeof signInWithGoogle, GoogleEffe
 }
 
 /**
- * Signs in the person of a Google identity: the account with Google's subject, or the one with the email if Google vouches for it and it is no admin's, or a
- * new one with the chosen role. An account whose address was never confirmed may be someone else's: this person gets a new one.
+ * Signs in a person by their Google identity: the account with Google's subject, or the one with the email if Google vouches for it and it isn't an admin's, or
+ * a new one with the chosen role. An account whose address was never confirmed may be someone else's: this person gets a new one.
  * @throws ProductError `email-taken` when this identity may not take over the address's account.
  */
 async function openGoogleSession(

@@ -34,7 +34,10 @@ export const handler = defineHandler(importCards, async ({ params, body, househo
   return { imported };
 });
 
-/** How long a call may start writes. Each write is retried for less than ten seconds, after which it can't arrive anymore unless the network delayed it. */
+/**
+ * Time during which a call may start writes. Each write is retried for less than ten seconds, after which it can't arrive anymore unless the network delayed
+ * it.
+ */
 const putMs = 10_000;
 /** How long delayed writes may still arrive. Until then, no other call may touch this call's rows. */
 const arrivalMs = limits.lateWriteSeconds * 1_000;

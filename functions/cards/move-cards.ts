@@ -50,7 +50,7 @@ export const handler = defineHandler(moveCards, async ({ params, body, household
 
 const anotherDeck = 'Choose another deck.';
 
-/** All rows that decide a move. Each write requires its row to be unchanged. */
+/** All rows on which a move depends. Each write requires its row to be unchanged. */
 interface Known {
   readonly household: HouseholdScope;
   readonly deckPair: DeckPair;
@@ -204,10 +204,10 @@ function createInTarget({ household, deckPair, progress, now }: Known, { card, k
   return knowledge.reduce((carried, one) => moveMemory(rows, carried, { ...one, memory: undefined, log: [] }), begun);
 }
 
-/** Each answer takes two writes, next to two memories, the progress in two decks and two checks. */
+/** Answers moved per transaction: two writes each, besides six other actions (two memories, progress in two decks, and two checks). */
 const answersAtOnce = Math.floor((maxPlannedActions - 6) / 2);
 
-/** Next steps for such a card: moves its answers in batches. */
+/** Subsequent steps for a card whose answers exceed one transaction: moves its answers in batches. */
 function moveAnswerBatch({ household, deckPair, progress }: Known, { card, knowledge }: KnownCard): Carried {
   const { rows } = household;
   const begun: Carried = {

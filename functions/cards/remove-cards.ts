@@ -17,8 +17,9 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
 /**
- * Moves cards to the bin and removes learners' memories of them, several per transaction, so that counts stay exact. Answers stay, and a restored card's
- * memory is rebuilt from them. Flags are removed. If too many learners know a card, some memories go first, and those learners briefly see the card as new.
+ * Moves cards to the bin and removes learners' memories of them, several per transaction, so that counts stay exact. Answers are kept, and a restored card's
+ * memory is rebuilt from them. Flags are removed. If too many learners know a card, some memories are removed first, and those learners briefly see the card as
+ * new.
  * @param cards local ids; missing cards are skipped.
  * @returns the number of deleted cards.
  * @throws ProductError `being-imported`.
@@ -86,7 +87,7 @@ interface Step {
 /** Learners whose memories of a card fit into a separate transaction; each takes two writes (memory, progress). */
 const forgetAtOnce = Math.floor(maxPlannedActions / 2);
 
-/** Writes besides the cards: deck, household, and the note that schedules the bin's cleanup. */
+/** Writes besides the cards: deck, household, and the row that schedules the bin's cleanup. */
 const besideCards = 3;
 
 async function takeStep(

@@ -18,7 +18,7 @@ export const handler = defineHandler<typeof giveConsent, ConsentEffects>(
         ...letters.flatMap((letter) => household.mailActions(letter, { now, newId: effects.newId })),
       ]);
     }
-    // Catches up on renames made while there was no consent. If interrupted here, a repeated call does it.
+    // Applies renames made while there was no consent. If this call is interrupted here, a repeated call applies them.
     await renameAllOpenAssignments(rows, now);
     return isNew ? consent : seen;
   },

@@ -23,7 +23,7 @@ export interface SessionData {
   readonly session: StoredStudySession;
   /** One part per deck of the session. */
   readonly parts: readonly DeckData[];
-  /** Read after the logs, which stay valid: later settings apply only to later study days. */
+  /** Read after the logs, which remain valid: later settings apply only to later study days. */
   readonly scheduling: StoredScheduling;
   /** The session's valid answers, grouped by card. */
   readonly answers: readonly StoredReview[];
@@ -35,7 +35,7 @@ export interface SessionData {
 
 export interface DeckData {
   readonly deck: string;
-  /** Undefined when the deck is deleted or about to be; there are no memories then either. */
+  /** Undefined when the deck is deleted or about to be; in that case there are no memories either. */
   readonly progress: StoredDeckProgress | undefined;
   /** All the learner's memories in the deck, by card. */
   readonly memories: ReadonlyMap<string, StoredCardMemory>;
@@ -45,7 +45,10 @@ export interface DeckData {
   readonly countedOfGone: AnswerCount | undefined;
 }
 
-/** Reads a session for corrections. Concurrent changes raise the version of session or progress, which are read first. @throws ProductError `not-found` */
+/**
+ * Reads a session for corrections. Concurrent changes raise the version of the session or its progress, which are read first.
+ * @throws ProductError `not-found`
+ */
 export async function readSessionData(scope: HouseholdScope, sessionId: string, learner: string): Promise<SessionData> {
   const { rows } = scope;
   const session = await storedStudySessions.requireById(scope, sessionId, { learner });

@@ -126,7 +126,7 @@ function placeOf({ learner, deck, card }: StoredCardMemory) {
   return { learner, deck, card };
 }
 
-/** Recomputes progress from all memories, because the old progress doesn't tell the next hardest or furthest card. */
+/** Recomputes progress from all memories, because the old progress doesn't tell which card is the next hardest or furthest. */
 function progressAfter(
   { lastNewCard = '', ...progress }: StoredDeckProgress,
   changes: readonly Unlearned[],

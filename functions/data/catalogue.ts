@@ -41,7 +41,7 @@ import { storedVisits } from './people/visit.ts';
 import { storedWaitingMails } from './operations/waiting-mail.ts';
 import { storedWeeklyMails } from './operations/weekly-mail.ts';
 
-/** What a household owns, in the order of its deletion. Its memberships and its own row go last, in one transaction. */
+/** What a household owns, in deletion order. Its memberships and its own row are deleted last, in one transaction. */
 const owned = [
   storedListedNames,
   storedOpenInvitations,
@@ -163,14 +163,14 @@ export const catalogue = [
   // The privacy policy and an export's README are generated from `lineOfItem`, so an item without an entry there does not compile.
 ] as const satisfies readonly { readonly name: keyof typeof lineOfItem }[];
 
-/** @returns the sort key prefixes of all that a household owns, in the order of its deletion. */
+/** @returns the sort key prefixes of everything that a household owns, in deletion order. */
 export function beginningsOfHousehold(): string[] {
   return [...new Set(owned.map(({ sortKey }) => sortKey.beginning))];
 }
 
 /**
- * @returns the sort key prefixes of a learner's rows, in deletion order: progress first. The rows of a prefix are deleted last key first, so memories go before
- *   sessions. As no answer is stored without a session, answers given meanwhile leave nothing behind.
+ * @returns the sort key prefixes of a learner's rows, in deletion order: progress first. The rows of a prefix are deleted last key first, so memories are
+ *   deleted before sessions. No answer is stored without a session, so answers given during the deletion leave no rows behind.
  */
 export function beginningsOfLearner(learner: string): string[] {
   return [...new Set(owned.flatMap(({ sortKey }) => sortKey.writeOwner('learner', learner) ?? []))];

@@ -8,7 +8,7 @@ import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { Partition } from '../data/table/partition.ts';
 
 /**
- * @param progress of the learner looking at it, or of all learners.
+ * @param progress of the learner viewing the deck, or of all learners.
  * @returns the deck in its public form: a learner's own numbers, or for adults any learner's highest mastered and due counts and the accuracy over all of them.
  */
 export function presentDeck(

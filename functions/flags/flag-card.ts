@@ -18,7 +18,7 @@ export const handler = defineHandler(flagCard, async ({ params, household, learn
   await addWithinLimit(list, async (countAction) => {
     // A concurrent call may have set the same flag.
     if (await storedFlags.find(rows, flag)) return;
-    // The deletion of a deck or card removes the flags it finds, so none may be added meanwhile.
+    // The deletion of a deck or card removes the flags it finds, so none may be added while it runs.
     await rows.commit([
       countAction,
       storedDecks.check(rows, flag),

@@ -116,7 +116,7 @@ async function listNew(rows: Partition, { progress, unseen }: StoredTrack, most:
   return count > 0 ? await storedCards.first(rows, { deck }, count, { after: progress.lastNewCard }) : [];
 }
 
-/** A deck is read as a range if at least one in this many of its cards is wanted: one single read costs as much as a dozen in a range. */
+/** A deck is read as a range if at least one in this many of its cards is wanted: a single read costs as much as reading a dozen cards in a range. */
 const cardsReadInARow = 6;
 
 async function readCards(

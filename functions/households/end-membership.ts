@@ -20,7 +20,7 @@ import type { StoredUser } from '../data/people/user.ts';
 import { HouseholdScope } from '../platform/call/household-scope.ts';
 
 /**
- * Removes an account from a household and ends its invitations and shares there. Its learner stays. Does nothing for a former member.
+ * Removes an account from a household and ends its invitations and shares there. Its learner is kept. Does nothing for a former member.
  * @throws ProductError `last-owner`: a household always keeps an owner, even if several leave in parallel.
  */
 export async function endMembership(scope: HouseholdScope, userId: string): Promise<void> {
@@ -75,8 +75,8 @@ export function requireSuccessor(
 }
 
 /**
- * Removes an account from households with other adults, passing on sole ownership to the next adult. Households without other adults stay, unless it is a
- * learner account. Idempotent.
+ * Removes an account from households with other adults, passing on sole ownership to the next adult. Households without other adults are not left, unless it is
+ * a learner account. Idempotent.
  */
 export async function leaveSharedHouseholds(table: Table, user: StoredUser): Promise<void> {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });

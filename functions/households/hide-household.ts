@@ -16,7 +16,7 @@ import type { HasTime } from '../platform/time-to-remove.ts';
 /**
  * Hides a household and removes all members except its owners, who can repeat the call. At most 30 members with two writes each fit into a transaction.
  * @returns its deletion, new or existing.
- * @throws ProductError `not-found` when nothing of it is left.
+ * @throws ProductError `not-found` when it is completely deleted.
  */
 export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<Deletion> {
   const { rows } = scope;

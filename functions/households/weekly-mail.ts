@@ -14,14 +14,17 @@ export function eveningOf(sunday: string, timeZone: string): Date {
   return fromStudyClock(new Date(parseDay(sunday) + (eveningHour - dayStartHour) * 60 * 60_000), timeZone);
 }
 
-/** @returns the first week from this day whose Sunday evening is still ahead, and that time. */
+/** @returns the first week, starting from this day, whose Sunday evening is still in the future, and the time of that evening. */
 export function comingWeek(day: string, now: Date, timeZone: string): Pick<StoredWeeklyMail, 'week' | 'due'> {
   let week = addDays(day, 7 - weekdayOf(day));
   while (eveningOf(week, timeZone) <= now) week = addDays(week, 7);
   return { week, due: eveningOf(week, timeZone).toISOString() };
 }
 
-/** @returns the week after an email's. Emails stay a week apart even if the time zone changes; after several missed Sundays only the latest week is sent. */
+/**
+ * @returns the week after the one that an email covers. Emails stay a week apart even if the time zone changes; after several missed Sundays only the latest
+ *   week is sent.
+ */
 export function weekAfter({ week }: Pick<StoredWeeklyMail, 'week'>, now: Date, timeZone: string) {
   return comingWeek(addDays(week, 7), now, timeZone);
 }

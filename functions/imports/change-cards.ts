@@ -90,7 +90,7 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
           const isBare = listBareSides({ ...seen, front: after.front, back: after.back }).length > 0;
           if (isAsItShould || isBare) return { card, actions: [] };
           const sides = { before: { front, back }, after: { front: after.front, back: after.back } };
-          // A newer text means that someone reviewed the card, so its flags are resolved and their learners get credit.
+          // A newer text means that someone reviewed the card, so its flags are resolved and the learners who flagged it get credit.
           const said = flags.filter((flag) => flag.deck === deck && flag.card === card);
           const settled = await resolveLoadedFlagsActions(rows, said, now);
           return {
@@ -109,7 +109,7 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
   });
 }
 
-/** Removes cards. Each removal is noted first, so that an undo restores exactly these cards. If interrupted, a repeated call removes the rest. */
+/** Removes cards. Each removal is recorded first, so that an undo restores exactly these cards. If interrupted, a repeated call removes the rest. */
 async function removeCards(run: Run, removed: ReadonlySet<string>): Promise<number> {
   const { household, place, started, now } = run;
   const { rows } = household;

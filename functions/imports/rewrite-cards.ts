@@ -11,7 +11,7 @@ const cardsAtOnce = 20;
 interface CardWrites {
   readonly card: string;
   readonly actions: readonly WriteAction[];
-  /** Whether it may write the same row as another card's change, which one transaction can't do. */
+  /** Whether it may write the same row as another card's change. A transaction can't write a row twice. */
   readonly isAlone?: boolean;
 }
 

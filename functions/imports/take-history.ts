@@ -50,7 +50,7 @@ interface Run {
   readonly now: Date;
 }
 
-/** A card's answers given elsewhere, by track; no log is empty. */
+/** A card's answers given elsewhere, by track, without empty logs. */
 interface CardHistory {
   readonly card: string;
   readonly logs: readonly { readonly deck: string; readonly log: readonly StoredReview[] }[];

@@ -51,7 +51,7 @@ export async function listNewest<Stored, Shown extends { id: string }>(
 /**
  * @param learnerId a learner's id; if absent, all visible learners.
  * @returns local ids of the learners whose study the caller may list: a learner account's own, or all for an adult.
- * @throws ProductError `not-allowed` when a learner asks for another one, `not-found` for an unknown learner.
+ * @throws ProductError `not-allowed` when a learner asks for another learner, `not-found` for an unknown learner.
  */
 export async function visibleLearners(scope: HouseholdScope, learnerId: string | undefined): Promise<string[]> {
   if (learnerId !== undefined && householdOfId(learnerId) !== scope.id) throw new ProductError('not-found');

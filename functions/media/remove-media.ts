@@ -18,7 +18,7 @@ export async function removeUnusedMedia(
   store: MediaStore,
 ): Promise<boolean> {
   const { rows, endAction } = deletion;
-  // Skips media in use without a write: a household may have thousands.
+  // Skips media in use without writing anything, since a household may have thousands of files.
   for (const seen of (await listAllMedia(rows)).filter((one) => mayGo(one, now))) {
     if (!hasTime()) return false;
     const hidden = seen.deletingSince === undefined ? await hideUnused(deletion, seen, now) : seen;
@@ -44,7 +44,7 @@ async function hideUnused({ rows }: Owner, { media }: StoredMedia, now: Date): P
   });
 }
 
-/** Deletes hidden media. If the same media was uploaded again under another upload id, that one stays. */
+/** Deletes hidden media. If the same media was uploaded again under another upload id, the new upload is kept. */
 export async function removeMedia(
   { rows, householdId }: Owner,
   store: MediaStore,

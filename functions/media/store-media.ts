@@ -39,7 +39,7 @@ interface Arriving {
 
 /**
  * Adds row and counts before the bytes are stored, so that even interrupted uploads have a row.
- * @returns where to store them; undefined when they exist already.
+ * @returns where to store the bytes; undefined when they already exist.
  * @throws ProductError `media-full`
  */
 async function reserveMedia(

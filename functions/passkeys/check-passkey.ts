@@ -87,7 +87,7 @@ export async function checkAssertion(
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
 }
 
-/** @returns the check's result; undefined if the library rejects the browser's input, which it does by plain errors. */
+/** @returns the check's result; undefined if the library rejects the browser's input, which it does by throwing plain errors. */
 async function orNothing<T>(check: () => Promise<T>): Promise<T | undefined> {
   try {
     return await check();

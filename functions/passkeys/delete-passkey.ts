@@ -6,7 +6,7 @@ import { findPasswordHash, storedUsers } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
 
-/** Deletes a passkey. Sessions opened with it stay until they expire or are ended. */
+/** Deletes a passkey. Sessions opened with it remain valid until they expire or are ended. */
 export const handler = defineHandler(deletePasskey, async ({ params, body, caller, table, effects, now }) => {
   await requireReauthentication(table, { ...caller, password: body.password }, effects, now);
   const { id: userId } = caller.user;

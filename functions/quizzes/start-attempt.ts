@@ -60,7 +60,7 @@ function newAttempt(quiz: StoredQuiz, { learner, now, newId }: AttemptStart) {
   };
 }
 
-/** Fixes an attempt's times at its start. Later changes to the quiz apply to the next attempt. */
+/** Determines an attempt's times at its start. Later changes to the quiz apply to the next attempt. */
 function timesOf(
   quiz: StoredQuiz,
   extraTime: ExtraTime | undefined,

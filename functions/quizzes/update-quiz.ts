@@ -27,7 +27,9 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
   return presentQuiz(household, next);
 });
 
-/** Keeps the source cards of questions, which the form does not send. A question with unchanged options keeps its source; of duplicates, only one does. */
+/**
+ * Keeps the source cards of questions, which the form does not send. A question with unchanged options keeps its source; of identical questions, only one does.
+ */
 function keepSources(seen: readonly StoredQuestion[], next: readonly StoredQuestion[]): StoredQuestion[] {
   const nameOptions = ({ options }: StoredQuestion) => options.join('\n');
   const sources = new Map(seen.map((question) => [nameOptions(question), question.source]));

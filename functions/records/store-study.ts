@@ -107,7 +107,7 @@ export async function storeStudy(rows: Partition, records: readonly RestoredReco
   });
 }
 
-/** Actions for study records per transaction. One of its 100 actions counts the records. */
+/** Actions for study records per transaction; the hundredth action counts the records. */
 const actionsPerTransaction = 99;
 
 interface StudyPart {
@@ -115,7 +115,7 @@ interface StudyPart {
   readonly actions: Map<string, WriteAction>;
 }
 
-/** Commits a part. A parallel call may have stored the same records and even the learner first, so a failure is then ignored. */
+/** Commits a part. A parallel call may have stored the same records and even the learner first, in which case the failure is ignored. */
 async function storePart(rows: Partition, { study, actions }: StudyPart): Promise<void> {
   try {
     await rows.commit([...actions.values(), countRestoredAction(rows, study.length)]);

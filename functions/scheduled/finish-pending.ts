@@ -58,8 +58,8 @@ type Outcome =
   | { readonly is: 'failed'; readonly fault: string };
 
 /**
- * Continues unfinished deletions in turns, oldest first. A failing one is set aside so that it doesn't block the others. Safe in parallel, also with the call
- * that started a deletion.
+ * Continues unfinished deletions in turns, oldest first. A failing one is set aside so that it doesn't block the others. Safe to run in parallel, even with the
+ * call that started a deletion.
  */
 export async function finishPending({ table, clock, mediaStore, hasTime }: Surroundings): Promise<Finished> {
   const counts = { listed: 0, finished: 0 };

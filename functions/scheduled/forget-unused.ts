@@ -184,7 +184,7 @@ async function forgetAccount(table: Table, id: string, now: Date, hasTime: HasTi
     const household = await storedHouseholds.find(householdRows(table, householdId), {});
     if (household && !isEmptyHousehold(household)) return false;
   }
-  // If the person signs in at this moment, either this write fails, or the sign-in finds no account.
+  // If the person signs in at the same time, either this write fails, or the sign-in finds no account.
   const isOurs = await commitUnlessConflict(async () => {
     await table.commit([disableUnusedUserAction(table, user, now)]);
     return true;

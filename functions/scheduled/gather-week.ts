@@ -42,7 +42,7 @@ interface DinnerQuestion {
 export interface FamilyWeek {
   readonly children: readonly ChildWeek[];
   readonly questions: readonly DinnerQuestion[];
-  /** Number of mastered cards per learner's short name, for comparison in the next email. */
+  /** Number of mastered cards by learner pseudonym, for comparison in the next email. */
   readonly mastered: Readonly<Record<string, number>>;
 }
 

@@ -44,7 +44,7 @@ export async function fitMemory(log: readonly LoggedAnswer[]): Promise<Found | u
   return { logLoss, defaultLogLoss, ...(isBetter && { weights }) };
 }
 
-/** @returns for each answer at least a day after the card's previous one: the card's answers up to it, in chronological order. */
+/** @returns, for each answer given at least a day after the card's previous one, the card's answers up to it; in chronological order. */
 function listPredictable(log: readonly LoggedAnswer[]) {
   const byCard = Map.groupBy(log.toSorted(byPlace), ({ name }) => name);
   return [...byCard.values()]

@@ -153,8 +153,8 @@ async function* urgentMails(
 type Outcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others';
 
 /**
- * Postpones the email before sending, so that parallel runs don't send it twice and interrupted ones retry. If a response is lost, the email is sent twice
- * rather than never.
+ * Postpones the email before sending, so that parallel runs don't send it twice and it is retried after an interruption. If a response is lost, the email is
+ * sent twice rather than never.
  */
 async function sendOne(context: Sending, waiting: StoredWaitingMail): Promise<Outcome> {
   const { table, mailer, clock } = context;

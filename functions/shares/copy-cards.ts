@@ -119,8 +119,8 @@ function contentsOf({ front, back, frontMedia, backMedia }: StoredCard) {
 const copiesAtOnce = 8;
 
 /**
- * Copies media files that the household lacks. Their rows are written first, so that interrupted copies are counted and cleaned up. Unused media is kept for
- * a day, so nothing removes them meanwhile.
+ * Copies media files that the household lacks. Their rows are written first, so that interrupted copies are counted and cleaned up. Unused media is kept for a
+ * day, so nothing removes them in the meantime.
  * @throws ProductError `media-full`; `conflict` while one of them is being deleted.
  */
 async function copyMedia(copying: Copying, names: readonly string[]): Promise<void> {

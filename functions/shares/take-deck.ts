@@ -14,8 +14,8 @@ import { timeOfCall } from '../platform/time-to-remove.ts';
 import { copyCards } from './copy-cards.ts';
 
 /**
- * Copies a shared deck into the household. The copy is hidden until it is complete, so nobody sees a partial one. A deletion is scheduled in half an hour,
- * which removes an interrupted copy unless another call with the same code continues it.
+ * Copies a shared deck into the household. The copy is hidden until it is complete, so nobody sees a partial one. A deletion scheduled half an hour later
+ * removes an interrupted copy, unless another call with the same code continues it.
  */
 export const handler = defineCreation(
   takeDeck,

@@ -10,7 +10,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 export const handler = defineHandler(getCalendar, async ({ query, household, learner: { local: learner }, now }) => {
   const { rows } = household;
   const days = daysOfMonth(query.year, query.month);
-  // Includes days of the adjacent months, because a streak can be kept between two active days of different months.
+  // Includes days of the adjacent months, because the active days before and after a bridged gap may be in different months.
   const [from, upTo] = [
     addDays(days[0] ?? '', -longestStreakGap - 1),
     addDays(days.at(-1) ?? '', longestStreakGap + 1),

@@ -71,7 +71,7 @@ function toSession(
   });
 }
 
-/** Clamps the device's start time: not in the future, not older than sessions may be adopted, not before the learner existed. */
+/** Clamps the device's start time: not in the future, not older than the maximum age of offline sessions, and not before the learner existed. */
 function dateOpening({ startedAt }: StoredStudySession, { learner }: Known, now: Date): string {
   const earliest = Math.max(
     now.getTime() - limits.offlineSessionMaxAgeDays * dayMs,

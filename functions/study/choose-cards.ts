@@ -73,7 +73,7 @@ async function chooseOfTrack(
   return { cards: ids.map((card) => ({ deck: progress.deck, card })), loaded: unseen, memories };
 }
 
-/** @returns when the next work after today is due (a scheduled card, or tomorrow's new ones), as ISO timestamp; undefined when there is none. */
+/** @returns when the next work after today is due (a scheduled card, or tomorrow's new ones), as an ISO timestamp; undefined when there is none. */
 export async function findNextDueAt(
   rows: Partition,
   choice: Choice,

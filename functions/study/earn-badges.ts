@@ -10,8 +10,8 @@ import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 
 /**
- * Awards further badges after a session or quiz, because the answer's transaction has no room for them. If interrupted, the next run finds them. Badges stay
- * even if counts drop later.
+ * Awards further badges after a session or quiz, because the answer's transaction has no room for them. If interrupted, the next run finds them. Badges are
+ * kept even if counts drop later.
  * @returns the new badges.
  */
 export async function earnFurtherBadges(rows: Partition, learner: string, now: Date): Promise<StoredBadge[]> {

@@ -20,7 +20,7 @@ type PlacedMemory = Omit<StoredCardMemory, 'version'>;
 
 /**
  * @param after undefined when the memory is removed; then call {@link hardestOf}.
- * @returns progress after a memory changed for another reason than a new answer.
+ * @returns progress after a memory changed for a reason other than a new answer.
  */
 export function placeMemory(
   progress: StoredDeckProgress,

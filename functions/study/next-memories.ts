@@ -21,7 +21,7 @@ export interface MemoryChange {
 
 /**
  * @param memories by {@link cardKeyOf}.
- * @returns each card's memory change. For a late answer (from an offline device) the card's whole log is folded again.
+ * @returns each card's memory change. For a late answer (from an offline device) the memory is recomputed from the card's whole log.
  */
 export async function nextMemories(
   rows: Partition,

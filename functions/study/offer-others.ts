@@ -31,7 +31,7 @@ interface AskedCard {
 }
 
 /**
- * Reads the cards around the furthest served one of each deck, and cards confused with the served ones: a bounded amount.
+ * Reads the cards around the furthest served one of each deck, and cards confused with the served ones. The number of cards read is bounded.
  * @param loading the session's cards.
  */
 export async function readOptions(

@@ -97,7 +97,7 @@ export async function loadCards(
   });
 }
 
-/** @returns the session's remaining cards, without those finished meanwhile in another session: offline devices may open overlapping sessions. */
+/** @returns the session's remaining cards, without those finished in another session in the meantime: offline devices may open overlapping sessions. */
 export function leaveOutFinished(
   cards: readonly LoadedCard[],
   { mode }: Pick<StoredStudySession, 'mode'>,

@@ -44,7 +44,7 @@ const subjects: Readonly<Record<string, VisitSubject>> = {
   media: 'media',
 };
 
-/** @returns the subjects of these routes, without duplicates. A route that no longer exists still has one. */
+/** @returns the subjects of these routes, without duplicates. A route that no longer exists still has a subject. */
 function subjectsOf(routeIds: readonly string[]): VisitSubject[] {
   const found = routeIds.map((id) => subjects[id] ?? subjects[id.slice(0, id.indexOf('/'))] ?? 'other');
   return [...new Set(found)];

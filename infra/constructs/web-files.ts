@@ -25,8 +25,8 @@ const immutableCaching = [CacheControl.setPublic(), CacheControl.maxAge(Duration
 const revalidatedCaching = [CacheControl.noCache()];
 
 /**
- * Uploads the web app in order: hashed files, which stay for visitors with an older version open; then the other files; then the page and the
- * service worker. Each step waits for the previous one, so a page is never served before its files.
+ * Uploads the web app in order: hashed files, which are kept for visitors with an older version open; then the other files; then the page and the service
+ * worker. Each step waits for the previous one, so a page is never served before its files.
  */
 export class WebFiles extends Construct {
   constructor(scope: Construct, id: string, { webDirectory, bucket, distribution, config }: WebFilesProps) {

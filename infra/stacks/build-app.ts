@@ -20,8 +20,8 @@ interface AppInput {
 }
 
 /**
- * Creates the CDK app with the feature flags of `cdk.json`, which the CDK's command line passes by itself, but `npm run synth` and tests do not. They are the
- * flags that this CDK release recommends, except that cross-stack references stay strong: a stack can't remove what another one still uses, such as the table.
+ * Creates the CDK app with the feature flags of `cdk.json`. The CDK's command line passes them by itself; `npm run synth` and tests do not. They are the flags
+ * that this CDK release recommends, except that cross-stack references stay strong: a stack can't remove what another one still uses, such as the table.
  */
 export function makeApp(outDirectory: string): App {
   return new App({ outdir: outDirectory, context: command.context });

@@ -15,7 +15,7 @@ export const rateLimits = {
   signIn: { limit: windowMinutes * limits.callsPerMinute.public, path: '/api/auth/' },
 } as const;
 
-/** AWS's rules for bad IP addresses and known attacks. Not its "common" rules, which block cards about programming and large imports. */
+/** AWS's rules for bad IP addresses and known attacks. Its "common" rules are left out, because they block large imports and cards about programming. */
 const managedRules = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'] as const;
 
 interface FirewallStackProps extends StackProps {

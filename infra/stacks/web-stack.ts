@@ -47,7 +47,7 @@ export class WebStack extends Stack {
     });
     const address = settings.domain?.name ?? distribution.distributionDomainName;
     new CfnOutput(this, 'Address', { value: `https://${address}` });
-    // The secret that CloudFront really sends. After an interrupted deployment, the functions may already know a newer one.
+    // The secret that CloudFront actually sends. After an interrupted deployment, the functions may already know a newer one.
     new CfnOutput(this, 'OriginSecret', { value: settings.originSecrets[0] });
     new CfnOutput(this, 'GoogleClientId', { value: settings.googleClientId ?? 'none' });
     new CfnOutput(this, 'DistributionName', { value: distribution.distributionDomainName });

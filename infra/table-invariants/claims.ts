@@ -16,7 +16,7 @@ import { nameOf, type RuleName, type Violation, violation } from './violation.ts
 /** One side of a fact that is stored in two partitions. */
 interface Claim {
   readonly rule: RuleName;
-  /** What both sides are about. Never printed. */
+  /** The subject of the fact, equal on both sides. Never printed. */
   readonly subject: string;
   /** What both sides must agree on. */
   readonly value: string;
@@ -85,16 +85,16 @@ function claimsOf(stored: StoredRow): Claim[] {
     }
     case 'bin-entry': {
       const { kind, entry, deletedAt } = stored.item;
-      // A deck or quiz in the bin is hidden until it is restored or finally deleted.
+      // A deck or quiz in the bin is hidden until it is restored or permanently deleted.
       if (kind !== 'deck' && kind !== 'quiz') return [];
       const subject = `${kind} ${stored.place.household} ${entry}`;
       const missing = 'what it stands for is not hidden';
       return [{ rule: 'deletions', subject, value: deletedAt, key: nameOf(stored.row), missing }];
     }
     case 'pending-deletion': {
-      // The note may exist alone: if its household was deleted at the same time, the note is removed later.
+      // The pending-deletion row may exist alone: if its household was deleted at the same time, the row is removed later.
       const { kind, householdId, id, since } = stored.item;
-      // Such a note covers all media or bin entries of an hour. Perhaps none is left, because they are in use again.
+      // Such a row covers all media or bin entries of an hour, and none of them may be left, for example because they are in use again.
       if (kind === 'media' || kind === 'bin') return [];
       return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(stored.row) }];
     }
@@ -107,7 +107,7 @@ function accountClaims({ id, email, googleSubject, passwordHash }: StoredUser): 
   const claim = { value: id, key: storedUsers.describe({ id }) };
   const subject = storedEmailPointers.partitionKey.write({ email });
   const ofEmail: Claim = { ...claim, rule: 'email-markers', subject, missing: 'its EMAIL marker is missing' };
-  // The account may have no password.
+  // No `missing` message, because the account may have no password.
   const ofPassword: Claim = { ...claim, rule: 'credentials', subject: id, value: placeOfPassword(passwordHash) };
   if (googleSubject === undefined) return [ofEmail, ofPassword];
   const google = storedGooglePointers.partitionKey.write({ subject: googleSubject });
@@ -125,7 +125,7 @@ function credentialClaim({ userId }: { readonly userId: string }): Claim {
   return { rule: 'credentials', subject: userId, value: placeOfPassword(), key, missing: 'its account does not exist' };
 }
 
-/** @returns the claim that a hidden item or interrupted import has a note, from which a job finishes it. */
+/** @returns the claim that a hidden item or interrupted import has a pending-deletion row, from which a job finishes it. */
 function hiddenClaims({ row, kind }: StoredRow, householdId: string, id: string, since: string | undefined): Claim[] {
   if (since === undefined) return [];
   const missing = 'nothing says that it is not through, so nobody finishes it';

@@ -23,7 +23,7 @@ type RowOf<I> =
 export type StoredRow = RowOf<(typeof catalogue)[number]>;
 export type KindName = StoredRow['kind'];
 
-/** @returns the parsed row, or a violation: unknown kind, wrong shape, or content of another key. */
+/** @returns the parsed row, or a violation: unknown kind, wrong shape, or content that belongs to another key. */
 export function readRow(row: Row): StoredRow | Violation {
   for (const kind of catalogue) {
     const place: Parts | undefined = kind.readKey(row);

@@ -58,7 +58,7 @@ export function addReview(sums: ReviewSums, review: StoredReview): void {
   if (review.mixedUpWith !== undefined) card.mixUps.set(place, review.mixedUpWith);
 }
 
-/** @returns the value of the key, created if missing. */
+/** @returns the value for the key, created if missing. */
 function at<V>(map: Map<string, V>, key: string, make: () => V): V {
   const found = map.get(key) ?? make();
   map.set(key, found);

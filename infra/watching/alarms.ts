@@ -55,7 +55,7 @@ export function describeAlarm(name: string, impact: string): string {
 }
 
 export interface Watch {
-  /** Also the heading in infra/runbook.md. */
+  /** Name of the alarm, which is also its heading in infra/runbook.md. */
   readonly name: string;
   /** What families notice. */
   readonly impact: string;
@@ -75,13 +75,13 @@ const impactOfGroup: Readonly<Record<FunctionGroup, string>> = {
   admin: 'Admins cannot look after accounts and households; families notice nothing.',
 };
 
-/** Failed calls of a group of routes in five minutes. If there are more, several families are affected. */
+/** Number of failed calls of a group of routes in five minutes above which several families are affected. */
 const failuresOfGroup = 3;
 
-/** Refused sign-ins in five minutes over all families: far more than typing errors cause, far fewer than guessing passwords needs. */
+/** Number of refused sign-ins in five minutes over all families: far more than typing errors cause, but far fewer than password guessing needs. */
 const refusedSignInThreshold = 300;
 
-/** Conditions based on metrics. Safeguards and costs are watched by events instead: see safeguard-events.ts and the stack's budget. */
+/** Conditions based on metrics. Safeguards and costs are watched elsewhere: see safeguard-events.ts and the stack's budget. */
 export function listWatches(parts: WatchedParts): Watch[] {
   return [
     ...answerWatches(parts),

@@ -8,7 +8,7 @@ import { describeAlarm } from './alarms.ts';
 
 /** An API call that removes a safeguard. No service has a metric for it, so it is detected by CloudTrail and EventBridge. */
 interface SafeguardWatch {
-  /** Also the heading in infra/runbook.md. */
+  /** Name of the alarm, which is also its heading in infra/runbook.md. */
   readonly name: string;
   readonly impact: string;
   /** Event source: `aws.<service>`. */

@@ -7,7 +7,7 @@ interface SavedQueriesProps {
   readonly accessLog: LogGroup;
 }
 
-/** The queries and their log. A log line's `message` is the outcome of the call. */
+/** The queries, each with the log it searches. A log line's `message` is the outcome of the call. */
 const savedQueries = [
   {
     name: 'Calls by route and outcome',

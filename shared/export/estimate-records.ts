@@ -11,5 +11,5 @@ export function estimateRecords(records: readonly ExportRecord[]): number {
   return Math.max(expected, records.length);
 }
 
-/** Kinds whose number is already contained in decks and progress. */
+/** Record kinds whose number is already counted by deck and progress records. */
 const counted: ReadonlySet<ExportRecord['kind']> = new Set(['card', 'review', 'card-memory']);

@@ -186,7 +186,7 @@ export const familyRecords = {
   /** A deleted item that can be restored. Cards and assignments are contained here; decks and quizzes are separate records with `deletedAt`. */
   binEntry: z.object({
     kind: z.literal('bin-entry'),
-    /** The item's id, after the id of its deck or learner. */
+    /** The item's id, preceded by the id of its deck or learner. */
     entry: z.string(),
     what: binKind,
     /** Empty for a card whose front has only a picture or a sound. */
@@ -197,7 +197,7 @@ export const familyRecords = {
     /** For an open assignment: the deck or quiz with which it was deleted. */
     goneWith: z.optional(localId),
   }),
-  /** A deck's share, by which others with its code can copy it. The code isn't stored anywhere. */
+  /** A deck's share: anyone with its code can copy the deck. The code isn't stored anywhere. */
   share: z.object({
     kind: z.literal('deck-share'),
     deck: localId,

@@ -37,7 +37,7 @@ days.csv            what was done on which day
 assignments.csv     work that was given
 `;
 
-/** Data left out of a single child's export: the family's people, and what isn't about a child. */
+/** Data left out of a single child's export: data about other family members, and data that isn't about a child. */
 const ofFamilyAlone: ReadonlySet<KeptOnServers> = new Set([
   'invitations',
   'weeklyMail',
@@ -48,7 +48,7 @@ const ofFamilyAlone: ReadonlySet<KeptOnServers> = new Set([
   'shares',
 ]);
 
-/** The readme: what the export contains, and what it omits and why, from the list of all stored data. */
+/** Writes the readme from the list of all stored data: what the export contains, what it omits, and why. */
 function writeReadMe(of: ExportFile['of']): string {
   const lines = Object.entries(linesOnServers) as [KeptOnServers, KeptLine][];
   const reasonOf = ([name, { notExported }]: (typeof lines)[number]) =>

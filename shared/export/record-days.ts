@@ -6,7 +6,7 @@ const earliestDay = '1970-01-01';
 
 type Days = readonly (string | undefined)[];
 
-/** The past dates in a record, by kind: study days, and instants, of which only the day is compared. */
+/** The past dates in a record, by kind: study days and instants. Only the day of an instant is compared. */
 const happened: {
   readonly [Kind in RestoredRecord['kind']]: (record: Extract<RestoredRecord, { kind: Kind }>) => Days;
 } = {
@@ -29,7 +29,7 @@ const happened: {
   'learner-facts': ({ openMix, streak }) => [openMix?.day, streak?.lastActiveDate, streak?.kindnessDay],
 };
 
-/** The possibly future dates in a record: due days, and the first day of settings, which is the day after the last study day. */
+/** The possibly future dates in a record: due days, and the first day on which new settings apply, which is the day after the last study day. */
 function plannedDays(record: RestoredRecord): Days {
   if (record.kind === 'deck-progress') return Object.keys(record.due);
   if (record.kind === 'scheduling') return [...record.fits, ...record.paces].map(({ from }) => from);
@@ -38,7 +38,7 @@ function plannedDays(record: RestoredRecord): Days {
 }
 
 /**
- * @param tomorrow the study day after today in the household's time zone; for learners in time zones far to the east it may have begun
+ * @param tomorrow the study day after today in the household's time zone; it may already have begun for learners in time zones further east
  * @returns whether a record has an event before 1970 or after tomorrow, or a due day later than the longest interval allows
  */
 export function hasImpossibleDay(record: RestoredRecord, tomorrow: string): boolean {

@@ -10,8 +10,8 @@ import type { RestoredRecord, ExportRecord, RecordOf } from './records.ts';
 
 /**
  * Prepares an export for restoring: sorts the records (a learner after all of their activity) and makes them consistent. An export is read page by page, so
- * study in the meantime may be in one page but missing in another. Then the answer log is authoritative and sums are recalculated. An undisturbed export
- * stays unchanged.
+ * activity during the export may appear on one page but be missing from another. Then the answer log is authoritative and sums are recalculated. An export that
+ * is already consistent stays unchanged.
  * @param media ids of the media that can be restored; alternative text replaces the others
  */
 export function settleRecords(
@@ -98,7 +98,7 @@ function tally(log: Log) {
   return { reviews: log.length, correct: log.filter(({ rating }) => rating === 'correct').length };
 }
 
-/** An assignment completed while the export was read is in two pages, first open and then completed. The later one stays. */
+/** An assignment completed during the export appears twice, first as open and then as completed. Keeps the later record. */
 function leaveOutTicked(assignments: readonly RecordOf<'assignment'>[]): RecordOf<'assignment'>[] {
   return [...new Map(assignments.map((one) => [one.assignment, one])).values()];
 }

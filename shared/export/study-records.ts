@@ -80,7 +80,7 @@ export const studyRecords = {
     takenBackAt: z.optional(instantText),
     movedTo: z.optional(track),
   }),
-  /** A learner's totals of a study day. */
+  /** A learner's totals for a study day. */
   day: z.object({
     kind: z.literal('study-day'),
     learner: localId,
@@ -109,7 +109,7 @@ export const studyRecords = {
     correct: count,
     sideBySide: z.optional(z.literal(true)),
   }),
-  /** One quiz attempt, with the questions as of then. `answers`: the chosen option per question, −1 for none. */
+  /** One quiz attempt, with the questions as they were then. `answers`: the chosen option per question, −1 for none. */
   attempt: z
     .object({
       kind: z.literal('quiz-attempt'),

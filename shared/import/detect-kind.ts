@@ -37,7 +37,7 @@ const refused: readonly (readonly [start: RegExp, reason: string])[] = [
 
 // oxlint-enable no-control-regex
 
-/** Files that identify what a ZIP archive is: a supported kind, or the message to show. */
+/** File names that identify what a ZIP archive is, each with the supported kind or the message to show. */
 const zipped: readonly (readonly [name: RegExp, what: string])[] = [
   [/^collection\.anki(2|21|21b)$/, 'package'],
   [/^xl\/workbook\.xml$/i, 'workbook'],

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { ImportRefusal } from './reading-bounds.ts';
 
 const broken = 'This file is damaged: it cannot be unpacked. Please save or export it again.';
-/** Message for a file that would fill the memory. */
+/** Message for a file that would exceed the browser's memory. */
 export const tooLarge =
   'This file unpacks to more than a browser can hold. Please export fewer decks, or without media, and import them one by one.';
 

@@ -35,7 +35,7 @@ export interface ParsedSource extends ParsedTable {
   /** The package's note types; `noteType` is the one whose rows are shown. */
   readonly noteTypes: readonly SourcePart[];
   readonly noteType: string | undefined;
-  /** The sides that most notes ask, if not just the front. */
+  /** The sides that most notes show as questions, if not just the front. */
   readonly asks: 'both' | 'back' | undefined;
   /** Number of the cards' media that the package contains. */
   readonly mediaCount: number;

@@ -20,7 +20,7 @@ export const collectionBounds = {
   notes: 100_000,
   cards: 400_000,
   fieldBytes: 20 * 1024 * 1024,
-  /** Size of the unpacked database. SQLite holds a second copy beside the package and the parsed cards: about 300 MB in total. */
+  /** Maximum size of the unpacked database. With SQLite's second copy, the package and the parsed cards, memory use reaches about 300 MB. */
   unpackedBytes: 48 * 1024 * 1024,
   heapBytes: 48 * 1024 * 1024,
 } as const;
@@ -31,7 +31,7 @@ export const cellsPerRow = 1_000;
 export const cellsPerLine = 100_000;
 /** Maximum number of pieces examined to guess a text's delimiter. */
 export const guessedPieces = 50_000;
-/** Cells with more characters, tags or gaps than this are not parsed: no card's side has nearly as many. */
+/** Cells with more characters, tags or gaps than this are not parsed. Real card sides are far smaller. */
 export const cellBounds = { length: 100_000, tags: 5_000, gaps: 500 } as const;
 /** Time limits: to read a file, and to read and shrink the media of one request. */
 export const readingSeconds = 15;

@@ -143,7 +143,7 @@ async function make({ id, choices = {} }: Planned): Promise<PairSource> {
   const deck = findLibraryDeck(id);
   const { cards } = deck ? await makeLibraryDeck(deck, choices) : { cards: [] };
   const hasWord = choices['from'] !== undefined && choices['from'] !== 'none';
-  // For a picture with its word, people type only the word.
+  // If the front is a picture with its word, people type only the word.
   return { pairs: cards.map(({ front, back }) => ({ front: hasWord ? dropPicture(front) : front, back })) };
 }
 
@@ -151,7 +151,7 @@ function dropPicture(text: string): string {
   return text.replace(/^\p{Extended_Pictographic}\S*\s+/u, '');
 }
 
-/** Number words of one language, and digits, with number words of another. */
+/** Pairs number words of one language, and digits, with number words of another. */
 async function numbersFromTo(from = 'en', to = 'en'): Promise<PairSource> {
   const wordsIn = async (language: string) =>
     writtenLanguages.includes(language)

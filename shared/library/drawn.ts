@@ -58,7 +58,7 @@ function sayHour(language: ClockLanguage, hour: number): string {
   return `${sayHourWithin(language, hour)}${language === 'en' ? ' o’clock' : ''}`;
 }
 
-/** @returns the hour as said together with minutes */
+/** @returns the hour as spoken in a time with minutes */
 function sayHourWithin(language: ClockLanguage, hour: number): string {
   const word = hourWords[language].split(' ')[hour - 1] ?? '';
   if (language === 'fr') return `${word} heure${hour === 1 ? '' : 's'}`;

@@ -14,7 +14,7 @@ interface Named {
   readonly label: string;
 }
 
-/** An option with one chosen value, or at least one for `many`. */
+/** An option with exactly one chosen value; for `many`, one or more. */
 export interface ValueOption<Kind extends 'one' | 'many'> extends Named {
   readonly kind: Kind;
   readonly values: readonly { readonly value: string; readonly label: string }[];
@@ -34,7 +34,7 @@ export type LibraryOption = ValueOption<'one'> | ValueOption<'many'> | LanguageO
 
 /** A library deck as listed, before its cards are made. */
 export interface LibraryDeck {
-  /** Permanent id, because decks of families refer to it. */
+  /** Permanent id, because families' decks refer to it. */
   readonly id: string;
   /** Version of the cards. Increases when they change, so that families with the deck are notified. */
   readonly version: number;

@@ -1,7 +1,7 @@
 import { continents, countries, type ICountry } from 'countries-list';
 import { type DeckMaker, nameLanguage } from './cards.ts';
 
-/** Territories not widely seen as countries. This leaves the 193 UN members, its observers (Palestine and the Vatican), Kosovo and Taiwan. */
+/** Territories not widely seen as countries. This leaves the UN's 193 members and its observers (Palestine and the Vatican), Kosovo and Taiwan. */
 const territories = new Set(
   'AC AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP MQ MS NC NF NU PF PM PN PR RE SH SJ SX TA TC TF TK UM VG VI WF YT'.split(
     ' ',
@@ -39,7 +39,7 @@ const capitalsInFull: Readonly<Record<string, string>> = {
 /** UN region codes of the continents, for which browsers have names. */
 const regions: Readonly<Record<string, string>> = { AF: '002', AS: '142', EU: '150', NA: '003', OC: '009', SA: '005' };
 
-/** Corrections: Denmark isn't in America because of Greenland, and the UN doesn't count East Timor as Oceania. */
+/** Corrections: Greenland doesn't make Denmark an American country, and the UN doesn't count East Timor as Oceania. */
 const continentsInFull: Readonly<Record<string, readonly string[]>> = { DK: ['EU'], TL: ['AS'] };
 
 interface Country extends Pick<ICountry, 'name' | 'capital' | 'currency'> {
@@ -47,7 +47,7 @@ interface Country extends Pick<ICountry, 'name' | 'capital' | 'currency'> {
   readonly continents: readonly string[];
 }
 
-/** @returns the countries of a continent by name, by default all; countries on two continents are in both */
+/** @returns the countries of a continent (default: of all), sorted by name; countries on two continents belong to both */
 function listCountries(continent?: string): Country[] {
   return Object.entries(countries as Readonly<Record<string, ICountry>>)
     .filter(([code]) => !territories.has(code))

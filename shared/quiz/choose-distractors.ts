@@ -60,7 +60,7 @@ function rightAnswers({ foldedFront }: DeckAnswer, deck: readonly DeckAnswer[]):
   return new Set(deck.flatMap((answer) => (answer.foldedFront === foldedFront ? [answer.foldedBack] : [])));
 }
 
-/** `count` placeholders that differ from all taken texts. There are always enough, because each taken text rules out one. */
+/** `count` placeholders that differ from all taken texts. There are always enough, because each taken text rules out at most one. */
 function findPlaceholders(taken: ReadonlySet<string>, count: number): string[] {
   const numbered = Array.from({ length: taken.size + count }, (_, index) => `Another answer ${index + 1}`);
   return [...placeholders, ...numbered].filter((text) => !taken.has(foldText(text))).slice(0, count);

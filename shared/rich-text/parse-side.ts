@@ -29,7 +29,7 @@ markdown.inline.ruler.after('text', 'ruby', readRuby);
 
 /**
  * Parses a side of a formatted card: bold, italic, lists, code, line breaks, formulas (`$…$`, `$$…$$`) and ruby (`漢字[かんじ]`, `{base|reading}`). Everything
- * else is text. A side with too many pieces or too deep nesting is plain text as a whole.
+ * else is text. A side with too many pieces or nesting levels is treated as plain text as a whole.
  */
 export function parseSide(side: string): readonly SideBlock[] {
   const tokens = markdown.parse(side, {});
@@ -113,7 +113,7 @@ function readFormulaBlock(state: StateBlock, line: number, endLine: number, sile
   return true;
 }
 
-/** Inline formulas. As in Pandoc, a dollar sign before or after a space, or before a digit, is money. */
+/** Inline formulas. As in Pandoc, an opening dollar sign before a space, or a closing one after a space or before a digit, is money. */
 const inlineFormulas = [/\$\$((?:\\[^]|[^$\\])+)\$\$/y, /\$(?![\s$])((?:\\[^]|[^$\\])*(?:\\[^]|[^$\\\s]))\$(?!\d)/y];
 
 function readFormula(state: StateInline, silent: boolean): boolean {

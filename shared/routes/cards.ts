@@ -106,7 +106,7 @@ export const copyCards = defineRoute({
   childData: 'none',
   access: manage,
   body: z.strictObject({ cardIds: chosenCards(limits.cardsPerCopy), toDeckId: idText }),
-  /** `left` holds the ids for the next call, because media count toward a call's limit, too. Deleted cards are in neither field. */
+  /** `left`: ids for the next call, because media also count toward a call's limit. Deleted cards are in neither field. */
   response: z.object({ copied: z.int(), left: z.array(idText) }),
   repeatable: 'by-key',
   errors: ['too-many-cards', 'unknown-media'],
@@ -120,7 +120,7 @@ export const moveCards = defineRoute({
   childData: 'changed',
   access: manage,
   body: z.strictObject({ cardIds: chosenCards(limits.cardsPerMove), toDeckId: idText }),
-  /** `left` holds the ids for the next call, when time ran out. */
+  /** `left`: ids for the next call, if time ran out. */
   response: z.object({ left: z.array(idText) }),
   errors: ['too-many-cards', 'being-imported', 'conflict'],
 });

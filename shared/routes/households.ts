@@ -103,7 +103,7 @@ export const setWeeklyMail = defineRoute({
   errors: ['email-not-verified', 'conflict'],
 });
 
-/** Unsubscribes from the weekly mail by the token in one of them. The body that mail programs send is ignored (RFC 8058). */
+/** Unsubscribes from the weekly mail by the token in any of these mails. The body that mail programs send is ignored (RFC 8058). */
 export const stopWeeklyMail = defineRoute({
   id: 'households/stop-weekly-mail',
   method: 'POST',

@@ -10,7 +10,7 @@ import { proof } from '../schemas/sign-in.ts';
 import { signedInSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 
-/** The ways to sign in to the caller's account. */
+/** The sign-in methods of the caller's account. */
 export const getSignInMethods = defineRoute({
   id: 'passkeys/get-sign-in-methods',
   method: 'GET',

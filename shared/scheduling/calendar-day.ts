@@ -42,7 +42,7 @@ interface Due {
   readonly createdAt: string;
 }
 
-/** Sorts by due date, soonest first, then items without one, oldest first. Study days and instants of one format compare as text. */
+/** Sorts by due date, soonest first, then items without one; ties by creation, oldest first. Study days and instants of one format compare as text. */
 export function compareDue(a: Due, b: Due): number {
   if (a.dueDate === b.dueDate) return a.createdAt < b.createdAt ? -1 : 1;
   if (a.dueDate === undefined) return 1;

@@ -67,7 +67,7 @@ export function continueMemory<M extends CardMemory>(
   };
 }
 
-/** @returns the memory made by all answers to a card, in any order; undefined without answers. For `card`, see {@link continueMemory} */
+/** @returns the memory that results from all answers to a card, in any order; undefined without answers. For `card`, see {@link continueMemory} */
 export function foldMemory(card: string, answers: readonly CardAnswer[], folding: Folding): CardMemory | undefined {
   const state = foldReviews(answers, { cardId: card, ...folding });
   const log = sortByPlace(answers);

@@ -94,7 +94,7 @@ export function leaveAheadOut<T extends Pick<WaitingTrack<CountedDeck, TrackProg
   return due < size ? tracks : tracks.map((track) => ({ ...track, readyBy: undefined }));
 }
 
-/** For a deck asked in both directions, half of the new cards are backs of known fronts, as far as there are any. */
+/** For a deck asked in both directions, up to half of the new cards are backs of known fronts. */
 export function shareDirections(tracks: readonly Pick<StudiedTrack, 'unseen'>[], allowedNew: number): number[] {
   if (tracks.length < 2) return tracks.map(() => allowedNew);
   const [, back] = tracks;

@@ -20,7 +20,7 @@ export function minutesOf(ms: number): number {
   return Math.round(ms / 60_000);
 }
 
-/** What was done on a study day: finished cards (each has exactly one correct answer) and time with cards. */
+/** Activity on a study day: finished cards (each has exactly one correct answer) and time spent on cards. */
 interface DoneOnDay {
   readonly cards: number;
   readonly msTaken: number;

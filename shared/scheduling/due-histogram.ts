@@ -10,7 +10,7 @@ import { addDays, daysBetween } from './calendar-day.ts';
  */
 export type DueHistogram = string;
 
-/** The longest interval plus half a month, for late answers and for households that change their time zone. */
+/** The longest interval plus 20 days, for late answers and for households that change their time zone. */
 const daysKeptApart = 200;
 
 const dayLength = 'YYYY-MM-DD'.length;

@@ -5,7 +5,7 @@ import { entryOn, type Scheduling } from './scheduling.ts';
 /** Target probability of recall on the due date, per pace. */
 const retentions: Readonly<Record<Pace, number>> = { relaxed: 0.85, steady: familySettings.retention, keen: 0.93 };
 
-/** @returns the engine for a learner's answers of a study day */
+/** @returns the engine for a learner's answers on a study day */
 export function engineOn({ paces, fits }: Scheduling, day: string): Engine {
   const retention = retentions[entryOn(paces, day)?.pace ?? 'steady'];
   return engineOf(retention, entryOn(fits, day)?.weights ?? familySettings.weights);
@@ -13,7 +13,7 @@ export function engineOn({ paces, fits }: Scheduling, day: string): Engine {
 
 const engines = new Map<string, Engine>();
 
-/** Upper bound of the cache. A function instance serves many families in turn. */
+/** Maximum number of cached engines. A function instance serves many families in turn. */
 const enginesKept = 100;
 
 /** Caches engines, because creating one takes longer than processing an answer. Engines hold no card state. */

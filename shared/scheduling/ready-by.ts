@@ -55,7 +55,7 @@ export function readyDays(work: readonly GivenWork[], today: string): ReadyDays 
   return new Map(soonestLast.map(({ resource, dueDate }) => [resource, dueDate]));
 }
 
-/** @returns the minimum of new cards today in one deck's tracks: spread evenly until two days before the target, so that each is repeated once */
+/** @returns the minimum number of new cards today in a deck's tracks: spread evenly until two days before the target, so that each is repeated once */
 export function paceOf(
   tracks: readonly Pick<StudiedTrack, 'deck' | 'progress' | 'unseen'>[],
   day: string,

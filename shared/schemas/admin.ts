@@ -31,7 +31,7 @@ export const auditEntrySchema = z.object({
   /** The acting admin's email; absent if the account no longer exists. */
   actorEmail: z.optional(z.string()),
   action: auditAction,
-  /** The account that was acted on. */
+  /** The account that the action affected. */
   userId: z.optional(idText),
   userEmail: z.optional(z.string()),
   householdId: z.optional(idText),

@@ -12,7 +12,7 @@ export type SideLanguages = z.infer<z.ZodMiniObject<typeof sideLanguages>>;
 export const answerWay = z.enum(['flip', 'choose', 'type', 'listen']);
 export type AnswerWay = z.infer<typeof answerWay>;
 
-/** Which side of its cards a deck asks. `both` asks each side separately, each with its own memory. Default: `front`. */
+/** Which side of its cards a deck shows as the question. `both` asks in each direction, each with its own memory. Default: `front`. */
 export const askedSide = z.enum(['front', 'back', 'both']);
 export type AskedSide = z.infer<typeof askedSide>;
 

@@ -33,7 +33,7 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-/** A single-use code for joining the household, until it expires. */
+/** A single-use code for joining the household before it expires. */
 export const invitationSchema = z.object({
   code: z.string(),
   householdId: idText,

@@ -4,7 +4,7 @@ import { idText, instantText, optionalText } from './text.ts';
 
 /*
  * WebAuthn messages between browser and server, in the JSON form of the standard (Web Authentication Level 3, "PublicKeyCredential to JSON"):
- * https://www.w3.org/TR/webauthn-3/. Standard fields that the product doesn't use are dropped, not refused, because browsers send all they know.
+ * https://www.w3.org/TR/webauthn-3/. Standard fields that the product doesn't use are dropped, not refused, because browsers send every field they know.
  */
 
 const notReadable = 'This passkey could not be read.';

@@ -12,7 +12,7 @@ export const quizChoices = z.strictObject({
   ),
   /** `weakest`: the least-remembered cards, filled up with the first ones. `new`: cards never answered. */
   cards: z.optional(z.enum(['first', 'weakest', 'new'])),
-  /** The learner whose memories decide which cards. Default: all learners. */
+  /** The learner whose memories determine the cards. Default: all learners. */
   learnerId: z.optional(idText),
   /** Time per question; null for no time limit. */
   secondsPerQuestion: z.nullish(

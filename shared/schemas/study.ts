@@ -33,7 +33,7 @@ export type Session = z.infer<typeof sessionSchema>;
 /** A completed session. `earnedBadges` were earned by the answers in the same call. */
 export const completedSessionSchema = z.extend(sessionSchema, newlyEarned);
 
-/** Why a card is in a session, how often it was answered, and when last. */
+/** Why a card is in a session, how often it was answered, and when it was last answered. */
 const whyToday = z.object({
   kind: z.enum(['new', 'due', 'again', 'ahead']),
   seen: z.int(),
@@ -46,7 +46,7 @@ const howStudied = { ...sideLanguages, answerWay: z.optional(answerWay), format:
 
 /** A session opened for study, with the cards still to answer, in study order. */
 export const openSessionSchema = z.extend(sessionSchema, {
-  /** `reversed`: the back is asked. `others`: three wrong answers and the cards they belong to, in `choose` mode if the deck has enough. */
+  /** `reversed`: the back is the question. `others`: three wrong answers and the cards they belong to, in `choose` mode if the deck has enough. */
   cards: z.array(
     z.extend(cardSchema, {
       reversed: z.optional(z.literal(true)),

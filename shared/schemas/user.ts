@@ -39,7 +39,7 @@ export type PersonSignedIn = z.infer<typeof personSignedInSchema>;
 export const sessionSchema = z.object({
   id: idText,
   createdAt: instantText,
-  /** When the session was last used, at most an hour behind. */
+  /** When the session was last used. May lag by up to an hour. */
   lastUsedAt: instantText,
   /** The session's browser and system, such as `Firefox on Android`. */
   browser: z.string(),

@@ -15,7 +15,7 @@ export type StreakFacts = {
   lastActiveDate: string;
   /** The run's latest kindness day. */
   kindnessDay?: string | undefined;
-  /** Active days since then; the whole run if there was none. Absent in facts stored before kindness days existed: see {@link isLegacyFacts}. */
+  /** Active days since the kindness day, or in the whole run if there was none. Absent in facts from before kindness days: see {@link isLegacyFacts}. */
   sinceKindness?: number | undefined;
 };
 

@@ -18,12 +18,12 @@ const mostTyped = 12;
 /**
  * Judges a typed answer against a card's side. The rules follow Anki's typed answers (`type:nc`, https://docs.ankiweb.net/templates/fields.html) and Quenti's
  * written ones (`packages/core/evaluator.ts`). They are more lenient for children, and stricter where a mistake changes the meaning:
- * - Case, punctuation, spaces and thousands separators are ignored. A missing or different accent is right, and marked.
- * - A leading article may be missing or added (six languages, with the English `to`). A different one is almost right, because it may be of another gender.
+ * - Case, punctuation, spaces and thousands separators are ignored. A missing or different accent counts as right, but is marked.
+ * - A leading article may be missing or added (six languages, plus the English `to`). A different one is almost right, because it may be of another gender.
  * - Text in brackets is optional. `/` and `;` separate alternatives; one or several of them are right. `bonito/a` is `bonito` or `bonita`; `1/2` and `km/h`
- *   are no alternatives.
+ *   are not alternatives.
  * - A comma makes a list, not alternatives (*red, white*): any order is right, a part is almost right.
- * - One typo per five letters of a word (a letter more, less or different, or two neighbors swapped; at most three) is almost right. Words of fewer than five
+ * - One typo per five letters of a word (an extra, missing or wrong letter, or two neighbors swapped; at most three) is almost right. Words of fewer than five
  *   letters and numbers allow none.
  *
  * The work is bounded for texts of any length.

@@ -11,7 +11,7 @@ const mostPairs = 40_000;
 
 /**
  * The differences between two answers, in reading order. Accents count as differences, case does not. Letters of the longest common subsequence are `same`.
- * If the answers share less than half of their letters, each is one piece, because marks all over would help nobody.
+ * If the answers share less than half of their letters, each is one piece, because scattered marks would not help the learner.
  */
 export function markDifference(typed: readonly Letter[], answer: readonly Letter[]): AnswerPart[] {
   const same = findSame(typed, answer);
@@ -57,7 +57,7 @@ function findSame(typed: readonly Letter[], answer: readonly Letter[]): Pair[] {
 }
 
 function findSameBetween(rows: number, columns: number, isSame: (row: number, column: number) => boolean): Pair[] {
-  /** `left[row][column]`: length of the longest common subsequence from there to both ends. */
+  /** `left[row][column]`: length of the longest common subsequence of the remainders from that position to both ends. */
   const left = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1));
   const leftAt = (row: number, column: number) => left[row]?.[column] ?? 0;
   for (let row = rows - 1; row >= 0; row -= 1)

@@ -4,7 +4,7 @@ export interface BenchResult {
   readonly name: string;
   readonly unit: 'ms' | 'KB' | 'calls' | 'rounds' | 'units' | 'nodes' | 'points' | 'times' | 'rows/s' | 'dollars';
   readonly measured: number;
-  /** 95th percentile, where `measured` is the median of many runs. */
+  /** 95th percentile, if `measured` is the median of many runs. */
   readonly p95?: number;
   /** Lower bound on this machine, measured in the same run. */
   readonly floor?: number;

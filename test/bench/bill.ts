@@ -6,7 +6,7 @@ import { priceHistory, priceMonth, priceFixedCosts, sumDollars } from './cost/pr
 import { fixedCostResources } from './cost/fixed-costs.ts';
 import type { FamilyMonth } from './cost/usage.ts';
 
-/** Months of one family by how long it has used the product, and of a family whose children study more. */
+/** Simulated months of a family by how long it has used the product, and a month of a family whose children study more. */
 export interface SimulatedMonths {
   readonly third: FamilyMonth;
   readonly twelfth: FamilyMonth;

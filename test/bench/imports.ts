@@ -102,7 +102,7 @@ async function benchServer({ call, client, context: { clock } }: BenchProduct): 
   ];
 }
 
-/** Number of imports at each browser speed: this machine's, and a quarter of it. */
+/** Number of imports at each browser speed: full speed, and a quarter of it. */
 const browserRounds = 3;
 
 /** Measures the longest time that the page is unresponsive while a parent previews and imports a file of 10,000 rows. */

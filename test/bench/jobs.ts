@@ -18,13 +18,13 @@ import { writeItems } from '../support/table/write-items.ts';
 import type { BenchResult } from './bench-line.ts';
 import { type BenchProduct, withProduct } from './bench-product.ts';
 
-/** Work that waits: one deletion and one mail for each of 10,000 households, and learners whose answers are fitted. */
+/** Pending work: one deletion and one mail for each of 10,000 households, and learners whose weights are to be fitted. */
 const waiting = { deletions: 10_000, mails: 10_000, fits: 100 } as const;
 /** Time that Amazon SES takes for one mail. */
 const mailMs = 80;
 const anHourAgo = new Date(Date.now() - 3_600_000);
 
-/** Measures how long jobs take for work that waits, by the functions' own code and without their time limit. `infra/jobs.md` quotes the figures. */
+/** Measures how long the jobs take for the pending work, with the functions' own code but without their time limit. `infra/jobs.md` quotes the figures. */
 export async function benchJobs(): Promise<BenchResult[]> {
   return await withProduct(async (product) => [
     await timeJob(`finish ${waiting.deletions} deletions`, await noteDeletions(product)),
@@ -33,7 +33,7 @@ export async function benchJobs(): Promise<BenchResult[]> {
   ]);
 }
 
-/** As much time as the job asks for. */
+/** Function context that always reports an hour of remaining time. */
 const unlimited = { getRemainingTimeInMillis: () => 3_600_000 };
 
 async function timeJob(name: string, run: () => Promise<void>): Promise<BenchResult> {
@@ -81,7 +81,7 @@ async function noteFits({ client, context }: BenchProduct): Promise<() => Promis
   return async () => await fitMemories.on({ ...context, table })(undefined, unlimited);
 }
 
-/** @returns a family whose child forgets faster than most, the answers that show it, and the note that they are to be looked at. */
+/** @returns the writes that create a family whose child forgets faster than most, the answers that show it, and the scheduled check. */
 function fitActions({ table, newId }: BenchProduct['context'], seed: number): WriteAction[] {
   const [id, ownerId, learner, deck] = [newId(anHourAgo), newId(anHourAgo), newId(anHourAgo), newId(anHourAgo)];
   const at = anHourAgo.toISOString();

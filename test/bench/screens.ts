@@ -93,7 +93,7 @@ async function benchNextCard(browser: Browser, url: string, { child, deckName }:
   return [{ name: `next card after an answer, processor ${slowdown} × slower`, unit: 'ms', measured, floor, goal: 50 }];
 }
 
-/** Answers every card of the session, and presses each key in the bare page, too. */
+/** Answers every card of the session, and presses the same key in the baseline page. */
 async function answerAll(page: Page, baselinePage: Page): Promise<void> {
   const heading = await page.getByRole('heading', { name: /^Card 1 of/ }).innerText();
   const total = Number(/\d+$/.exec(heading)?.[0]);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The fingerprint that a laptop's authenticator knows. */
+/** A laptop's fingerprint sensor with a registered finger. */
 export interface FingerprintSensor {
   /** Performs work that prompts for the passkey, with the finger on the sensor until the authenticator has signed. */
   readonly touch: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Adds a virtual platform authenticator to the browser. @returns the user's finger. */
+/** Adds a virtual platform authenticator to the browser. @returns its fingerprint sensor. */
 export async function addAuthenticator(page: Page): Promise<FingerprintSensor> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Checks that nothing overflows the screen at this size. At 320 pixels it also uses the largest text size of children. */
+/** Checks that nothing overflows the screen at this size. At 320 pixels it also uses the largest text size that a child can have. */
 export async function expectToFit(
   page: Page,
   name: string,
@@ -12,7 +12,7 @@ export async function expectToFit(
 }
 
 /**
- * @param isLarge whether to use the largest text size of children.
+ * @param isLarge whether to use the largest text size that a child can have.
  * @returns how far the page scrolls sideways, controls that overflow it, and words in headings and tables that are broken although they would fit on
  * a phone.
  */

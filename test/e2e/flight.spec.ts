@@ -49,7 +49,7 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
   await openTab(tablet, 'Home');
   await tablet.getByRole('button', { name: /Start/ }).click();
   await answerCards(tablet, 3);
-  // A session continues where it stopped after its page was closed.
+  // A session continues where it left off after its page was closed.
   await tablet.close({ runBeforeUnload: false });
   const again = await newPage();
   await again.goto('/');

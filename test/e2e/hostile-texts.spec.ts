@@ -147,10 +147,10 @@ test('hostile texts are only texts on every screen of a learner', async ({ brows
   await finish(watched);
 });
 
-/** Maximum number of elements for a deck of hostile sides. Exponential growth would far exceed it. */
+/** Maximum number of elements for a deck with hostile card sides. Exponential growth would far exceed it. */
 const mostElements = 12_000;
 
-/** Returns the number of elements on the page, and those that no formatting may create. */
+/** Returns the number of elements on the page, and the elements and pictures that no formatting may create. */
 const findDrawn = async (page: Page) =>
   await page.evaluate(() => ({
     count: document.querySelectorAll('body *').length,
@@ -204,7 +204,7 @@ test('hostile texts in formatted cards draw nothing but words and formulas while
   await press(page, formattedDeck);
   const next = page.getByRole('button', { name: 'Next' });
   const show = page.getByRole('button', { name: 'Show Answer' });
-  // The options of an answered card are disabled. The session continues by itself or by the Next button.
+  // The options of an answered card are disabled. The session continues automatically or with the Next button.
   const open = page.getByRole('group', { name: 'Choose the answer' }).locator('button:not([aria-disabled="true"])');
   for (let answered = 0; answered < 18;) {
     await next.or(show).or(open).first().waitFor();

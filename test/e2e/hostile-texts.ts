@@ -13,7 +13,7 @@ import { createQuiz } from '../../shared/routes/quizzes.ts';
 import { newPerson, type Person } from './family.ts';
 import { openProduct } from './seeded-family.ts';
 
-/** Markup, scripts, addresses, formulas, bidirectional marks, zero-width characters, and an endless word. */
+/** Markup, scripts, addresses, formulas, bidirectional marks, zero-width characters, and an extremely long word. */
 export const hostileTexts = [
   '<img src=x onerror=alert(1)>',
   '"><svg/onload=alert(2)><hostile-mark>',
@@ -35,7 +35,7 @@ function textAt(index: number): string {
 
 const fill = (piece: string): string => piece.repeat(limits.cardSideLength / piece.length);
 
-/** Texts that only formatting could interpret: links, images and HTML in Markdown, TeX with links, styles or macro expansion, and endless marks. */
+/** Texts that only formatting could interpret: links, images and HTML in Markdown, TeX with links, styles or macro expansion, and very long runs of marks. */
 export const hostileMarks = [
   '**<hostile-mark>a</hostile-mark>** [b](javascript:alert(21)) ![c](x"onerror="alert(21)) 21',
   '$\\href{javascript:alert(22)}{x}$ $\\includegraphics{https://evil.example/22.png}$ 22',

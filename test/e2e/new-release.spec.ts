@@ -39,7 +39,7 @@ test.beforeEach(async () => {
   await releases.serve('first');
 });
 
-/** Opens Home of a child in the first release. Also returns the list of page loads after that. */
+/** Opens a child's Home in the first release. Also returns the list of page loads after that. */
 async function openAsEmma(
   browser: Browser,
   prepare?: (page: Page) => Promise<void>,
@@ -269,7 +269,7 @@ test('where a screen is neither on the device nor on the server any more, the pa
     const [gone] = (await cache.keys()).filter(({ url }) => /streaks-screen-[\w-]+\.js/.test(url));
     await cache.delete(gone ?? '');
   });
-  // Clears the HTTP cache, which also has the service worker's files.
+  // Clears the HTTP cache, which also contains the service worker's files.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await releases.serve('second');
   await openTab(page, 'Streaks');

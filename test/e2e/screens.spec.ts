@@ -74,7 +74,7 @@ async function checkScreen(page: Page, name: string, { viewport, colorScheme }: 
   await expectAccessible(page, name);
 }
 
-/** Title endings with the specification items that a tour proves. */
+/** Suffixes of test titles that name the specification items proved by a tour. */
 const proved: Readonly<Record<string, string>> = {
   admin:
     ' [admin-overview, admin-households, admin-users, admin-settings, admin-tab-overview, admin-tab-households, admin-tab-users, admin-tab-settings]',

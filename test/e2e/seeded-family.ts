@@ -43,7 +43,7 @@ export async function seedFamily(
   return await makeFamily(await openProduct(productUrl), daysAgo, name, skill);
 }
 
-/** Seeds a family in a product of this process. @param skill share of the child's answers that are right the first time. */
+/** Seeds a family in a product that runs in this process. @param skill share of the child's answers that are right the first time. */
 export async function makeFamily(
   context: LocalContext,
   daysAgo: readonly number[],

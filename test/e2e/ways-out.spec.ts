@@ -63,7 +63,7 @@ async function callAs(page: Page, { method, path }: Route, data?: object): Promi
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-// Any call may tell a page that its account ended elsewhere. The test therefore reloads the page, which ends the same way whether the page already knows.
+// Any call may tell a page that its session was ended elsewhere. The test therefore reloads the page: the outcome is the same whether or not the page knew.
 test('nothing of a child is left in a real browser, by whichever of four ways its account goes out', async ({
   browser,
   baseURL,

@@ -93,7 +93,7 @@ test('a grown-up is told that the console needs a connection; signed out and on 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await openTab(page, 'Reports');
   await expect(page.getByRole('heading', { name: 'Progress Reports' })).toBeVisible();
-  // The reports code is cached only once it was used.
+  // The reports code is cached only once it has been used.
   await expect.poll(async () => (await readCaches(page)).some(({ url }) => /reports-tab-/.test(url))).toBe(true);
   await goOffline(context);
   await page.reload();

@@ -35,7 +35,7 @@ async function withRestore<T>(act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Calls with more writes than this are interrupted at only some of them, which change from day to day. */
+/** Calls with more writes than this are interrupted at only some of them; the selection changes from day to day. */
 const maxWritesTestedFully = 2;
 const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 
@@ -65,7 +65,7 @@ it.each(mutatingRoutes.map((route) => [`${route.method} ${route.path}`, route] a
           faults.clear();
           const where = `${does === lostCall ? 'before' : 'after'} write ${place} of ${writes}`;
           expect([503, route.status], where).toContain(cut.status);
-          // Before the first write nothing has changed that could be wrong.
+          // Before the first write nothing has changed, so nothing can be inconsistent.
           if (does === lostAnswer || place > 1) await expectConsistentRows(product);
           const again = await send();
           expect(again.status < 500, `${where}, again: ${JSON.stringify(again)}`).toBe(true);

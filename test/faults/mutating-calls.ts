@@ -31,17 +31,17 @@ export const mutatingRoutes: readonly Route[] = routes.filter(({ method }) => me
 export interface MutableWorld extends MatrixWorld {
   /** A quiz without attempts. */
   readonly freshQuizId: string;
-  /** A session with more answers than one transaction takes, a flagged card in it, and a submitted quiz. */
+  /** A session with more answers than one transaction allows, a flagged card in it, and a submitted quiz. */
   readonly done: Readonly<
     Record<'sessionId' | 'reviewId' | 'deckId' | 'cardId' | 'otherCardId' | 'importId' | 'attemptId', string>
   >;
   /** Code of an open invitation to the family. */
   readonly code: string;
-  /** An empty household; its owner has no other one. */
+  /** An empty household, the only one of its owner. */
   readonly emptyHouseholdId: string;
   readonly guardian: { readonly id: string; readonly token: string };
   readonly google: GoogleIssuer;
-  /** A household of the parent that gave no consent. */
+  /** A household of the parent for which no consent was given. */
   readonly householdWithoutConsentId: string;
   readonly pairings: Pairings;
   readonly passkeys: Passkeys;
@@ -160,7 +160,7 @@ async function backdateDeviceUse({ context: { table } }: TestProduct, { ids }: M
 }
 
 interface SuccessfulCall extends ValidCall {
-  /** Caller's token, unless the parent or the admin calls. */
+  /** Token of the caller, unless the caller is the parent or the admin. */
   readonly token?: string;
 }
 
@@ -168,7 +168,7 @@ function pictureCard(ids: MatrixWorld['ids']) {
   return { params: { deckId: ids['deckId'] ?? '', cardId: ids['pictureCardId'] ?? '' } };
 }
 
-/** Calls for routes that reject the generic call, although it is well-formed: a successful one depends on the test data. */
+/** Calls for routes that reject the generic call, although it is well-formed, because success depends on the test data. */
 const successfulCalls: Readonly<Record<string, (world: MutableWorld) => SuccessfulCall>> = {
   'admin/update-user': ({ ids }) => ({ params: { userId: ids['userId'] ?? '' }, json: { disabled: true } }),
   'auth/login': ({ family }) => ({ json: { email: family.parent.user.email, password } }),
@@ -220,7 +220,7 @@ const successfulCalls: Readonly<Record<string, (world: MutableWorld) => Successf
     params: { deckId: ids['deckId'] ?? '' },
     json: { cardIds: [ids['pictureCardId'], ids['cardId']], toDeckId: ids['otherDeckId'] },
   }),
-  // The card has more related rows than one transaction takes.
+  // The card has more related rows than one transaction allows.
   'cards/move-cards': ({ ids, done: { deckId, cardId } }) => ({
     params: { deckId },
     json: { cardIds: [cardId], toDeckId: ids['otherDeckId'] },

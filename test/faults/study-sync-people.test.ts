@@ -10,7 +10,7 @@ const onlyCardDeleted: Step[] = [
   { act: { kind: 'expire', device: 0 }, fate: 'lose-answer' },
 ];
 
-/** Signs out last, on a device that has no local store for the signed-in account. */
+/** Ends with a sign-out on a device that has no local store for the signed-in account. */
 const leavesAtTheEnd: Step[] = [
   { act: { kind: 'stranger', device: 2 }, fate: 'deliver' },
   { act: { kind: 'answer', device: 0, ratings: ['correct'] }, fate: 'stay' },

@@ -136,7 +136,7 @@ async function makeLargeDeck(cards: number): Promise<Deck> {
   return deck;
 }
 
-/** Copies those rows of a deck and of its progress that lists read. */
+/** Copies the rows of a deck and its progress that list calls read. */
 async function copyDeck(deck: Deck, times: number): Promise<void> {
   const original = localPart(deck.id);
   const rows = await readPartition(product, `HH#${family.household.id}`);

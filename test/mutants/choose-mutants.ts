@@ -29,7 +29,7 @@ function readArguments(args: readonly string[]) {
 }
 
 /**
- * @returns at most `count` mutants, spread over the list because neighbors take similar time. The first one also rotates with
+ * @returns at most `count` mutants, spread over the list because neighbors take a similar time. The first one also rotates with
  *   each pass through the list, so that a time limit does not always cut off the same ones.
  */
 export function selectDailyShare(all: readonly Mutant[], count: number, now: Date): readonly Mutant[] {

@@ -17,7 +17,7 @@ export interface Mutant {
   readonly titled?: string;
 }
 
-/** Whether the mutant is generated. A surviving one is reported but is no failure, because it may be equivalent to the original. */
+/** Whether the mutant is generated. A surviving one is reported but does not count as a failure, because it may be equivalent to the original. */
 export function isGenerated({ bar }: Mutant): boolean {
   return bar === undefined;
 }

@@ -18,7 +18,7 @@ export interface CopyRun {
   readonly isOver: boolean;
   /** Number of tests that ran, passed or failed. */
   readonly testCount: number;
-  /** Titles of failed tests, and errors of files outside their tests. */
+  /** Titles of failed tests, and errors that occurred outside the tests of a file. */
   readonly failed: readonly string[];
   readonly output: string;
 }

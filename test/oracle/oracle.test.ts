@@ -42,7 +42,7 @@ afterAll(async () => {
   await google.stop();
 });
 
-/** Title endings with the specification items that a line of the tables proves. */
+/** Suffixes of test titles that name the specification items proved by a line of the tables. */
 const proved: Readonly<Record<string, string>> = {
   'POST /api/decks .householdId': ' [role-viewer-reads-only]',
   'POST /api/assignments .householdId .learnerId .resourceId': ' [role-viewer-reads-only]',

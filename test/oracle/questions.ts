@@ -101,7 +101,7 @@ function askWholeHousehold({ access }: Route, cells: Cells): Question[] {
   ];
 }
 
-/** Lists the questions with one id changed, for people with permission. Malformed ids are also asked without a sign-in. */
+/** Lists the questions with one id changed, for people with permission. Malformed ids are also tried without a sign-in. */
 function askAlone(
   { exceptions }: Row,
   id: Setting,

@@ -6,7 +6,7 @@ import type { RunnerName } from './test-totals.ts';
 
 /** A test that ran, passed or failed; the totals tell which. */
 export interface TestOutcome {
-  /** `<file> > <titles from the outermost in>`, without the ids at the end of the title. */
+  /** `<file> > <titles, outermost first>`, without the ids at the end of the title. */
   readonly test: string;
   /** Ids of the specification items that it proves. */
   readonly items: readonly string[];

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { limits } from '../../shared/limits.ts';
 
 /**
- * How a limit on a number of stored things holds when many are added concurrently.
+ * How a limit on the number of stored things is enforced when many are added concurrently.
  * - `counted`: the transaction that adds one increments a count, on condition that there is room (`atMost`, or that the count is unchanged since the read).
- * - `list`: the same, for things that also expire by themselves (`data/table/limited-list.ts`).
+ * - `list`: the same, for things that also expire on their own (`data/table/limited-list.ts`).
  * - `version`: the transaction that adds one requires that the row that holds or represents them all is unchanged since the read.
  * - `pushed-out`: the transaction counts and refuses nothing; the call then reads the count and removes the excess.
  */
@@ -126,7 +126,7 @@ it('a list is looked through and then added to nowhere but where that is counted
   const looked = files.filter((name) =>
     /\.length >=? limits\.|\.length >= limit\b/.test(readFileSync(join('functions', name), 'utf8')),
   );
-  // Passkeys, paces and imports check the version of a row written with them; the other two check no stored list.
+  // Passkeys, paces and imports check the version of a row written with them; `parse-call.ts` and `adopt-session.ts` check no stored list.
   expect(looked.toSorted()).toEqual([
     'cards/import-cards.ts',
     'data/people/passkey.ts',

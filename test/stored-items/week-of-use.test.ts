@@ -66,7 +66,7 @@ interface World {
   readonly quizId: string;
 }
 
-/** Makes a family in the stored form of a release: one day of study, and two decks and a quiz still to do. */
+/** Makes a family in the stored form of a release: one day of study, and two decks and a quiz that are still to be done. */
 async function makeFamilyOf(release: number): Promise<World> {
   const product = await openTestProduct();
   const family = await makeFamily(product);

@@ -33,7 +33,7 @@ function findInstalledBrowser(): LaunchOptions {
 async function unpackChromium(): Promise<string> {
   const executable = await chromium.executablePath();
   if (canRun(executable)) return executable;
-  // Libraries are missing, or an earlier unpacking was interrupted. Unpacks both again; any remaining problem shows at launch.
+  // Libraries are missing, or an earlier unpacking was interrupted. Unpacks the browser and the libraries again; any remaining problem shows at launch.
   rmSync(executable);
   await inflate(libraryArchive);
   setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));

@@ -13,11 +13,11 @@ export interface CutOffCase {
 }
 
 interface CutOffSettings {
-  /** Interrupts only before the first write and after each write, because another call can find no other states. */
+  /** Interrupts only before the first write and after each write, because other calls can see no other states. */
   readonly onlyWrites?: boolean;
 }
 
-/** Selects the day's share of the interruption points: all of them take too long for one run, so days rotate through them. */
+/** Day number. It selects the interruption points of a run, because testing all of them in one run would take too long. */
 const today = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 
 /**

@@ -21,7 +21,7 @@ import { enforceRole, runAs } from './role-of-function.ts';
 export interface TestProduct extends ProcessClient {
   readonly context: LocalContext;
   readonly client: DynamoDBDocumentClient;
-  /** Sets the clock, which stands still otherwise. */
+  /** Sets the clock, which otherwise stands still. */
   readonly setNow: (instant: string | Date) => void;
   readonly pass: (seconds: number) => void;
   readonly now: () => Date;

@@ -18,7 +18,7 @@ export interface KeptFile {
 /** Number of releases cached on a device. A page left open still finds its own files after two newer releases. */
 const keptReleases = 3;
 
-/** Name of a release's cache. Separate caches keep a new release from removing files of one in use. */
+/** Name of a release's cache. Separate caches keep a new release from removing files of one that is in use. */
 export const cacheOfRelease = (id: string) => `${releasePrefix}${id}` as const;
 const releasePrefix = 'flashspark.release.';
 

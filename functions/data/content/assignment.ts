@@ -183,7 +183,7 @@ function editableFieldsOf({ dueDate, notes, untilReady, repeats }: StoredAssignm
   return { dueDate, notes, untilReady, repeats };
 }
 
-/** @returns the write that corrects an assignment; refused with `conflict` when those fields, or where it is stored, changed meanwhile. */
+/** @returns the write that corrects an assignment; refused with `conflict` when those fields, or where it is stored, changed since it was read. */
 export function correctAssignmentAction(
   rows: Partition,
   { assignment, isDone }: FoundAssignment,
@@ -198,7 +198,7 @@ export function correctAssignmentAction(
 }
 
 /**
- * Reads open and done assignments in parallel: one completed in between shows up at the next read, which the learner's device makes by itself.
+ * Reads open and done assignments in parallel: one completed in between shows up at the next read, which the learner's device makes automatically.
  * @returns the first page of a learner's assignments, including those of later weeks: see `givenWork`.
  */
 export async function assignmentsOfLearner(

@@ -82,7 +82,7 @@ export async function requireKept(rows: Partition, place: EntryPlace, now: Date)
 
 export type Counted = Parameters<typeof countInHousehold>[1];
 
-/** @returns the writes that put things into the bin, count them with other changes of the household's counters, and schedule their removal. */
+/** @returns the writes that put things into the bin, count them together with other changes to the household's counters, and schedule their removal. */
 export function intoBinActions(
   owner: BinOwner,
   entries: readonly StoredBinEntry[],

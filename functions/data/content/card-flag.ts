@@ -28,7 +28,7 @@ export async function resolveFlagsActions(rows: Partition, place: FlaggedCard, n
 }
 
 /**
- * Like {@link resolveFlagsActions}, for flags that were read before.
+ * Like {@link resolveFlagsActions}, for flags that were already read.
  * @param flags all flags of one card.
  */
 export async function resolveLoadedFlagsActions(

@@ -11,11 +11,11 @@ import type { WriteAction } from '../table/write-action.ts';
 const cardTexts = z.object({ front: z.string(), back: z.string() });
 const rowRange = z.tuple([z.int(), z.int()]);
 
-/** A call that writes rows, or that was cut off while writing. */
+/** A call that writes rows, or that was interrupted while writing. */
 const writingCall = z.object({
   call: z.string(),
   rows: rowRange,
-  /** Until then a write of this call may still arrive. */
+  /** Time until which a write of this call may still arrive. */
   until: z.string(),
 });
 
@@ -32,15 +32,15 @@ export const storedCardImports = defineItem({
     /** Rows that are never written again, even if their cards were changed or deleted since. Absent in older imports, whose cards all count. */
     saved: z.optional(z.array(rowRange)),
     writing: z.optional(z.array(writingCall)),
-    /** Set while some counted rows are not saved yet: the time in the import's pending deletion. */
+    /** Set while some counted rows are not saved yet; equals `since` of the import's pending deletion. */
     unfinishedSince: z.optional(z.string()),
     /** The import's id from the client, to recognize it, and its name for display. Absent in older imports. */
     importId: z.optional(z.string()),
     name: z.optional(z.string()),
-    /** Number of existing cards that the import changed, and that it removed. */
+    /** Numbers of existing cards that the import changed and removed. */
     changed: z.optional(z.int()),
     removed: z.optional(z.int()),
-    /** When the undo began, after which nothing is imported, and when it was completed. */
+    /** When the undo began (nothing is imported afterwards), and when it was completed. */
     undoingSince: z.optional(z.string()),
     undoneAt: z.optional(z.string()),
     version: z.optional(z.int()),
@@ -48,7 +48,9 @@ export const storedCardImports = defineItem({
 });
 export type StoredCardImport = Stored<typeof storedCardImports>;
 
-/** An import's change or removal of an existing card, stored so that a repeated request changes nothing and an undo is possible, which removes this row. */
+/**
+ * An import's change or removal of an existing card, stored so that a repeated request changes nothing and the import can be undone. The undo removes this row.
+ */
 export const storedImportChanges = defineItem({
   name: 'import-change',
   key: 'HH#{household}/IMPORTED#{deck}#{importHash}#{card}',
@@ -56,9 +58,9 @@ export const storedImportChanges = defineItem({
     deck: z.string(),
     importHash: z.string(),
     card: z.string(),
-    /** Absent where the card was removed. */
+    /** Absent if the card was removed. */
     sides: z.optional(z.object({ before: cardTexts, after: cardTexts })),
-    /** Unix seconds, some time after the end of the undo period. */
+    /** Unix seconds: one day after the end of the undo period. */
     expiresAt: z.int(),
   }),
 });
@@ -80,7 +82,7 @@ export function placeOfImport(deck: string, importId: string): CardImportPlace {
   return { deck, importHash: Array.from(digest.subarray(0, hashLength), (byte) => crockford[byte % 32]).join('') };
 }
 
-/** @returns a row's card id, the same whenever it is sent: import start (cards sort where they were added), import hash, and row number (text order). */
+/** @returns a row's card id, the same each time the row is sent: import start (cards sort where they were added), import hash, and row number (text order). */
 export function cardOfRow(
   { startedAt }: Pick<StoredCardImport, 'startedAt'>,
   { importHash }: Pick<CardImportPlace, 'importHash'>,
@@ -101,7 +103,7 @@ export function rowOfCard(
   return Array.from(card.slice(timeLength + hashLength)).reduce((row, digit) => row * 32 + crockford.indexOf(digit), 0);
 }
 
-/** @returns the import hash in a card's id; random text for a card that was added singly. */
+/** @returns the import hash in a card's id; random text for a card that was added individually. */
 function importHashOf(card: string): string {
   return card.slice(timeLength, timeLength + hashLength);
 }
@@ -137,7 +139,7 @@ export function listLiveCalls({ writing = [] }: StoredCardImport, now: Date) {
   return writing.filter(({ until }) => Date.parse(until) > now.getTime());
 }
 
-/** @returns the write of an import's next state, refused when it changed since it was `seen`. */
+/** @returns the write of an import's next state, refused when it changed since `seen` was read. */
 export function saveImport(
   rows: Partition,
   place: CardImportPlace,

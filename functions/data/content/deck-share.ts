@@ -52,7 +52,7 @@ export const storedDeckCopies = defineItem({
   key: 'HH#{household}/TAKE#{share}',
   schema: z.object({
     share: z.string(),
-    /** The new deck, hidden until all cards are there. */
+    /** The new deck, hidden until all cards are copied. */
     deck: z.string(),
     startedAt: z.string(),
     /** When an unfinished copy expires and is removed. Until then a call can resume it. */
@@ -67,7 +67,7 @@ export const storedDeckCopies = defineItem({
 });
 export type StoredDeckCopy = Stored<typeof storedDeckCopies>;
 
-/** @returns the writes that share a deck and replace an earlier code; refused when the share changed since it was `seen`. */
+/** @returns the writes that share a deck and replace an earlier code; refused when the share changed since `seen` was read. */
 export function shareActions(
   table: Table,
   householdId: string,

@@ -24,7 +24,7 @@ export const storedMedia = defineItem({
     bytes: z.int(),
     /** Storage name of the bytes. Media that is removed and uploaded again gets another name, so that a late removal can't delete the new bytes. */
     upload: z.string(),
-    /** Set until the bytes are there: the instant when every call that uploads them has ended for certain. No card can use it before. */
+    /** Set until the bytes are stored: the time by which every call that uploads them has certainly ended. No card can use the media before. */
     arrivingUntil: z.optional(z.string()),
     /** Number of uses on card sides. */
     uses: z.int(),
@@ -138,7 +138,7 @@ function namesShown(card: MediaSides): string[] {
   return mediaOfCard(card).map(({ media }) => media);
 }
 
-/** Number of cards with media per transaction, with the writes that count their media and three more. */
+/** Number of cards with media per transaction: one write per card, one per use count that it changes, and three others. */
 export const mediaCardsAtOnce = Math.floor((maxPlannedActions - 3) / (1 + 2 * limits.mediaPerSide));
 
 export function showsMedia(card: MediaSides): boolean {

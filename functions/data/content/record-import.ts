@@ -19,7 +19,7 @@ export const storedRecordImports = defineItem({
   }),
 });
 
-/** @returns the write that counts the records restored by its transaction. Refuses with `too-many-records`. */
+/** @returns the write that counts the records restored by its transaction. It fails with `too-many-records`. */
 export function countRestoredAction(rows: Partition, added: number): WriteAction {
   const isNotFull = { atMost: { records: limits.restoredRecords - added }, otherwise: 'too-many-records' } as const;
   return storedRecordImports.change(rows, {}, { add: { records: added } }, isNotFull);

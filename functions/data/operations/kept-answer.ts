@@ -10,7 +10,7 @@ export const storedAnswers = defineItem({
   schema: z.object({
     /** HMAC of path and body, made with the key: it detects a different call under the same key. */
     fingerprint: z.string(),
-    /** The response, encrypted with the key, which the table does not hold: only the caller can read it. Absent for calls that resume. */
+    /** The response, encrypted with the key, which the table does not hold: only the caller can read it. Absent for `by-resuming` routes. */
     sealed: z.optional(z.string()),
     /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),

@@ -16,7 +16,7 @@ export const storedMailLinks = defineItem({
   key: 'LINKS#{userId}/LINK#{linkHash}',
   schema: z.object({
     purpose: z.enum(['password-reset', 'verify-email', 'confirm-email-change']),
-    /** The address it was sent to. Opening the link proves that this address is the person's. */
+    /** The address it was sent to. Opening the link proves that the person owns the address. */
     email: z.string(),
     /** The account's session epoch when it was sent. A password change in between voids the link. */
     epoch: z.int(),

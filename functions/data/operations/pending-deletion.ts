@@ -21,12 +21,12 @@ export const storedDeletions = defineItem({
   name: 'pending-deletion',
   key: 'DELETIONS#{suffix}/SINCE#{since}#{householdId}#{id}',
   schema: z.object({
-    /** `card-import` is an interrupted import, whose deck counts missing cards. `media` and `bin` are checks for what has expired by then, if anything. */
+    /** `card-import` is an interrupted import, whose deck counts missing cards. `media` and `bin` are scheduled checks for expired media or bin entries. */
     kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media', 'bin']),
     householdId: z.string(),
     /** Local part of the thing's id. For a household its own id, for an import its deck and hash, for a check `media` or `bin`. */
     id: z.string(),
-    /** When the thing was hidden (ISO): its `deletingSince`. For an import its `unfinishedSince`, for a check when it is due. */
+    /** When the thing was hidden (ISO): its `deletingSince`. For an import its `unfinishedSince`, for a check the time it is due. */
     since: z.string(),
     /** Number of failed attempts; absent before the first one. */
     tries: z.optional(z.int()),

@@ -42,9 +42,9 @@ export const storedNotices = defineItem({
   name: 'unused-notice',
   key: 'HH#{household}/UNUSED',
   schema: z.object({
-    /** The last day of use that it refers to. It is void once the household is used again. */
+    /** The last day of use on which the announcement is based. The announcement is void once the household is used again. */
     lastUsed: z.string(),
-    /** How many days before the end the latest announcement was due: one of `retention.announcedDaysBefore`. */
+    /** How many days before the erasure the latest announcement was due: one of `retention.announcedDaysBefore`. */
     daysBefore: z.int(),
     announcedOn: z.string(),
     ...versioned,

@@ -45,7 +45,7 @@ const mailContent = z.discriminatedUnion('kind', [
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 
-/** `NOW`: a person is waiting for the mail at a screen. `DUE`: the mail can wait until those are sent. */
+/** `NOW`: a person is waiting for the mail at a screen. `DUE`: the mail can wait until the `NOW` mails are sent. */
 const queues = ['NOW', 'DUE'] as const;
 type MailQueue = (typeof queues)[number];
 
@@ -125,7 +125,7 @@ export function postponeMail(table: Table, mail: StoredWaitingMail, now: Date) {
 /** Number of waiting mails per queue that the deletion of an account checks. */
 const lookedThrough = 1_000;
 
-/** Removes the mails that wait for a deleted account. If more mails wait than are checked, the rest is dropped when due. */
+/** Removes the queued mails to a deleted account. If a queue holds more mails than are checked, the rest are dropped when due. */
 export async function forgetWaitingMails(
   table: Table,
   { id, email }: { readonly id: string; readonly email?: string },

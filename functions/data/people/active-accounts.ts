@@ -7,7 +7,7 @@ import type { Table } from '../table/table.ts';
 import { storedUsers, type StoredUser } from './user.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Number of accounts whose latest noted day of use is this UTC day. Each day's counter is spread over eight shards. */
+/** Number of accounts whose latest recorded day of use is this UTC day. Each day's counter is spread over eight shards. */
 export const storedActiveDays = defineItem({
   name: 'active-day',
   key: 'ACTIVE#{shard}/{day}',
@@ -15,7 +15,7 @@ export const storedActiveDays = defineItem({
   forms: { day: /\d{4}-\d\d-\d\d/, shard: /\d+/ },
 });
 
-/** Days for which an account counts as active after a noted day of use. */
+/** Days for which an account counts as active after a recorded day of use. */
 const activeDays = 30;
 
 function utcDayOf(instant: Date): string {
@@ -31,14 +31,14 @@ function changeActiveCountAction(table: Table, day: string, user: StoredUser, ac
   return storedActiveDays.changeOrCreate(table, { day, shard: String(shard) }, { add: { accounts } });
 }
 
-/** @returns the last day covered by a noted day of use. */
+/** @returns the last day covered by a recorded day of use. */
 export function endOfNotedUse(notedDay: string): string {
   return addDays(notedDay, retention.usageNotedEveryDays - 1);
 }
 
 /**
- * Moves an account's noted day of use to today, at most once in `usageNotedEveryDays`, since a move costs seven write units. Active accounts are the sum of
- * thirty days' counters. After a conflict or on a busy counter the next use catches up: a statistic must not keep anyone from signing in.
+ * Moves an account's recorded day of use to today, at most once in `usageNotedEveryDays`, since a move costs seven write units. Active accounts are the sum of
+ * thirty days' counters. After a conflict, or if a counter is busy, the day is recorded at the next use: a statistic must not keep anyone from signing in.
  */
 export async function markActive(table: Table, user: StoredUser, now: Date): Promise<void> {
   const today = utcDayOf(now);
@@ -61,7 +61,9 @@ export function forgetActiveActions(table: Table, user: StoredUser): WriteAction
   return user.lastActiveDay === undefined ? [] : [changeActiveCountAction(table, user.lastActiveDay, user, -1)];
 }
 
-/** @returns the number of accounts used in the last 30 days: all used in the last 16 days, some of those last used before that, none unused for 30 days. */
+/**
+ * @returns the number of accounts used in the last 30 days. It lacks some that were last used 16 or more days ago, because not every day of use is recorded.
+ */
 export async function countActiveAccounts(table: Table, now: Date): Promise<number> {
   const first = addDays(utcDayOf(now), 1 - activeDays);
   const shards = Array.from({ length: shardCount }, async (_, shard) => {

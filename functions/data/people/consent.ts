@@ -8,7 +8,7 @@ import type { Partition } from '../table/partition.ts';
 import { isConflict } from '../table/repeat-on-conflict.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** A grown-up's consent for a household after reading the notice. Without it no child can be added; once it ends, nothing of a child is stored or changed. */
+/** A grown-up's consent for a household after reading the notice. Without it no child can be added; once it ends, no child's data is stored or changed. */
 export const storedConsents = defineItem({
   name: 'consent',
   key: 'HH#{household}/CONSENT',
@@ -36,12 +36,15 @@ export function forgetAgreerAction(rows: Partition, userId: string): WriteAction
 /** The consent fields of a household's row, so that no call has to read a second row for them. */
 export type ConsentState = Pick<StoredHousehold, 'agreedNotice' | 'askedNotice' | 'consentEndsAt'>;
 
-/** Whether the household consented to the current notice or a newer one. So functions of an older release, which know only an older one, don't ask again. */
+/**
+ * Whether the household consented to the current notice or a newer one. Accepting newer ones keeps functions of an older release, which know only an older
+ * notice, from asking again.
+ */
 function agreesToCurrent({ agreedNotice }: ConsentState): boolean {
   return agreedNotice !== undefined && !isOlderNotice(agreedNotice, currentNotice);
 }
 
-/** @returns the condition that the household consented to the current notice or a newer one. Refuses with `consent-needed`. */
+/** @returns the condition that the household consented to the current notice or a newer one. It fails with `consent-needed`. */
 export function consentCheck(rows: Partition, state: ConsentState): WriteAction {
   const noticeVersion = agreesToCurrent(state) ? state.agreedNotice : currentNotice;
   return storedConsents.check(
@@ -52,9 +55,9 @@ export function consentCheck(rows: Partition, state: ConsentState): WriteAction 
 }
 
 /**
- * @returns the condition that the consent is not withdrawn before the write, for every transaction that stores or changes data of a child. It also holds if the
- *   household was never asked: it has no children then, except accounts aged 13 and older. An unanswered renewal request needs no condition, because `state`
- *   holds its deadline and `now` is when the call came.
+ * @returns the condition that the consent has not been withdrawn at the time of the write, for every transaction that stores or changes data of a child. It
+ *   also holds if the household was never asked: it has no children then, except accounts aged 13 and older. An unanswered renewal request needs no condition,
+ *   because `state` holds its deadline and `now` is the time of the call.
  * @throws ProductError `consent-needed` once the consent has ended, as the condition does.
  */
 export function consentGuard(
@@ -73,7 +76,7 @@ export function consentGuard(
 
 /**
  * @returns the guard for the household's current row; `undefined` once its consent has ended. Grown-ups may change decks and cards without consent, except for
- *   what counts for a child. Fails with `conflict` when the consent is withdrawn meanwhile, so that the caller checks again.
+ *   what counts for a child. It fails with `conflict` when the consent has been withdrawn since this read, so that the caller checks again.
  */
 export async function findConsentGuard(rows: Partition, now: Date): Promise<WriteAction | undefined> {
   const state = await storedHouseholds.find(rows, {});
@@ -81,7 +84,7 @@ export async function findConsentGuard(rows: Partition, now: Date): Promise<Writ
   return { ...consentGuard(rows, state, now), otherwise: 'conflict' };
 }
 
-/** @returns the instant from which nothing of a child is stored: the withdrawal, or the deadline of an unanswered renewal request. */
+/** @returns the instant from which no child's data is stored: the withdrawal, or the deadline of an unanswered renewal request. */
 function endOf(state: ConsentState): string | undefined {
   const { agreedNotice, askedNotice, consentEndsAt } = state;
   if (askedNotice === undefined) return consentEndsAt;
@@ -96,7 +99,10 @@ export function isConsentOver(state: ConsentState, now: Date): boolean {
   return end !== undefined && Date.parse(end) <= now.getTime();
 }
 
-/** @returns the deadline to consent to the current notice, from now if not asked yet; `undefined` if it is agreed to, or the consent has ended. */
+/**
+ * @returns the deadline to consent to the current notice, counted from now if the household was not asked yet; `undefined` if it is agreed to, or the consent
+ *   has ended.
+ */
 function renewalEnd(state: ConsentState, now: Date): string | undefined {
   const { agreedNotice, askedNotice } = state;
   if (agreedNotice === undefined || agreesToCurrent(state) || isConsentOver(state, now)) return undefined;

@@ -111,7 +111,7 @@ export async function touchChildSession(
   ]);
 }
 
-/** @returns the write that keeps a used device paired; empty if one was made within the last 24 hours. */
+/** @returns the write that keeps a used device paired; empty if its use was already recorded within the last 24 hours. */
 export function noteDeviceUse(rows: Partition, device: StoredDevice, now: Date, otherwise: ErrorCode): WriteAction[] {
   const isNoted = now.getTime() - Date.parse(device.lastUsedAt) <= notedEveryMs;
   return isNoted ? [] : [storedDevices.change(rows, device, { set: deviceUse(now) }, { otherwise })];

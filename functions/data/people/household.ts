@@ -33,7 +33,9 @@ export const storedHouseholds = defineItem({
     mediaBytes: z.optional(z.int()),
     /** Number of entries in the bin; absent before the first one. */
     binCount: z.optional(z.int()),
-    /** The notice consented to, the newer one asked about, and the deadline to answer that (or the instant of withdrawal). Only `consent.ts` reads them. */
+    /**
+     * The notice consented to, the newer one presented for consent, and the deadline to answer (or the instant of withdrawal). Only `consent.ts` reads them.
+     */
     agreedNotice: z.optional(z.string()),
     askedNotice: z.optional(z.string()),
     consentEndsAt: z.optional(z.string()),

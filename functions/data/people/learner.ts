@@ -107,7 +107,7 @@ export function countBegunQuizAction(rows: Partition, seen: StoredLearner, day: 
   );
 }
 
-/** @returns the write that counts a new assignment. Refuses with `too-many-assignments`. */
+/** @returns the write that counts a new assignment. It fails with `too-many-assignments`. */
 export function countNewAssignmentAction(rows: Partition, learner: string): WriteAction {
   const isNotFull = { atMost: { openAssignments: limits.openAssignmentsPerLearner - 1 } };
   const counted = { add: { openAssignments: 1 } };
@@ -168,7 +168,7 @@ export function linkLearnerAction(rows: Partition, learner: string, userId: stri
   return storedLearners.change(rows, { learner }, { set: { userId }, add: { version: 1 } }, isFree);
 }
 
-/** @returns the write that unlinks a leaving account from its learner, who stays. */
+/** @returns the write that unlinks a departing account from its learner, who is kept. */
 export function unlinkLearnerAction(rows: Partition, learner: string, userId: string): WriteAction {
   return storedLearners.change(rows, { learner }, { remove: ['userId'], add: { version: 1 } }, { equals: { userId } });
 }

@@ -7,7 +7,7 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 import { householdFieldsOf, storedUsers, type StoredUser } from './user.ts';
 
-/** Membership role of learner accounts. What they may do never depends on it. */
+/** Membership role of learner accounts. Their permissions never depend on it. */
 export const learnersRole: MemberRole = 'viewer';
 
 const schema = z.object({
@@ -42,14 +42,14 @@ export function firstMembershipActions(table: Table, membership: StoredMembershi
   ];
 }
 
-/** @returns the write that counts and lists a household that the account joins. Refuses with `too-many-households`. */
+/** @returns the write that counts and lists a household that the account joins. It fails with `too-many-households`. */
 function enterHouseholdAction(table: Table, { userId, householdId }: StoredMembership): WriteAction {
   const isNotFull = { atMost: { householdCount: limits.householdsPerAccount - 1 } };
   const entered = { add: { householdCount: 1, householdIds: new Set([householdId]) } };
   return storedUsers.change(table, { id: userId }, entered, { ...isNotFull, otherwise: 'too-many-households' });
 }
 
-/** @returns the write that stops counting and listing a household. One being deleted counts until its deletion is complete. */
+/** @returns the write that stops counting and listing a household. A household being deleted counts until its deletion is complete. */
 function leaveHouseholdAction(table: Table, { userId, householdId }: StoredMembership): WriteAction {
   const left = { add: { householdCount: -1 }, removeFromSet: { householdIds: new Set([householdId]) } };
   return storedUsers.change(table, { id: userId }, left);

@@ -18,7 +18,7 @@ export const storedUsers = defineItem({
     id: z.string(),
     email: z.string(),
     role: accountRole,
-    /** Former place of password hashes: see {@link storedCredentials}. */
+    /** Former location of the password hash: see {@link storedCredentials}. */
     passwordHash: z.optional(z.string()),
     googleSubject: z.optional(z.string()),
     /** Whether the address is proven to be this person's, by Google or by a mailed link or code. */
@@ -32,7 +32,7 @@ export const storedUsers = defineItem({
     householdIds: z.optional(textSet),
     /** Whether `householdIds` is complete, as it is for new accounts from the start. */
     householdsListed: z.optional(z.boolean()),
-    /** The latest noted UTC day of use. It stands for `usageNotedEveryDays` days, starting with itself. */
+    /** The latest recorded UTC day of use. It covers `usageNotedEveryDays` days, starting with that day. */
     lastActiveDay: z.optional(z.string()),
     createdAt: z.string(),
     ...versioned,
@@ -137,7 +137,10 @@ export function removePasswordActions(table: Table, user: StoredUser): WriteActi
   ];
 }
 
-/** @returns the writes that set another, proven address; refused with `email-taken` if it has an account, or `conflict` if this account changed since. */
+/**
+ * @returns the writes that set a new, proven address; refused with `email-taken` if another account has it, or `conflict` if this account changed since it was
+ *   read.
+ */
 export function changeEmailActions(table: Table, user: StoredUser, email: string): WriteAction[] {
   const { id: userId, email: oldEmail, lastActiveDay } = user;
   return [
@@ -173,7 +176,7 @@ export function enableUserAction(table: Table, user: StoredUser): WriteAction {
   return storedUsers.changeIfUnchanged(table, user, { remove: ['disabledAt'] });
 }
 
-/** @returns the account linked to a Google subject. The person has already proved the address, so password and sessions stay. */
+/** @returns the account linked to a Google subject. The person has already proved that the address is theirs, so the password and sessions are kept. */
 export async function linkGoogle(table: Table, user: StoredUser, subject: string): Promise<StoredUser> {
   await table.commit([
     storedUsers.changeIfUnchanged(table, user, { set: { googleSubject: subject } }),

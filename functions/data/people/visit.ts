@@ -42,7 +42,7 @@ export async function listKeptVisits(rows: Partition, count: number, before: str
   return { kept: visits.filter((visit) => !hasExpired(visit, now)), ...(last && { nextCursor: last.id }) };
 }
 
-/** @returns the write that records a route in a visit; refused when the visit changed since it was `seen`; empty if the route is already recorded. */
+/** @returns the write that records a route in a visit; refused when the visit changed since `seen` was read; empty if the route is already recorded. */
 export function noteInVisitActions(
   rows: Partition,
   seen: StoredVisit,

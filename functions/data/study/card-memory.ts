@@ -20,7 +20,7 @@ export const storedMemories = defineItem({
     dueDay: z.string(),
     /** Log position of the last answer included in the state, see `placeInLog`. */
     lastAnswer: z.string(),
-    /** Number of wrong answers ever. */
+    /** Total number of wrong answers. */
     wrong: z.int(),
     /** Local ids of the cards whose answers were last chosen by mistake, newest last; see `mixUpsAfter`. */
     mixUps: z.optional(z.array(z.string())),

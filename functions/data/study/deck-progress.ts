@@ -52,7 +52,7 @@ export function noProgress(learner: string, deck: string): StoredDeckProgress {
   };
 }
 
-/** @returns the keys of these learners' progress in a deck, in both directions, regardless of the deck's current one. */
+/** @returns the keys of these learners' progress in a deck, in both directions, regardless of the direction that the deck currently uses. */
 export function progressPlaces(learners: readonly { readonly learner: string }[], deck: string) {
   const tracks = tracksOf({ deck, asks: 'both' });
   return learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track })));

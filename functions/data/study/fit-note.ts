@@ -22,7 +22,10 @@ export const storedFitNotes = defineItem({
 });
 export type StoredFitNote = Stored<typeof storedFitNotes>;
 
-/** @returns the write that schedules a learner's check when the number of answers rose from `before` to `after`; empty with too few, or too few new ones. */
+/**
+ * @returns the write that schedules a learner's check when the number of answers rose from `before` to `after`; empty if there are too few answers, or too few
+ *   new ones.
+ */
 export function noteFitActions(
   table: Table,
   learner: Pick<StoredFitNote, 'householdId' | 'learner'>,

@@ -31,16 +31,18 @@ export const storedReviews = defineItem({
     /** Imported from elsewhere; `session` is the import's name. It counts for the memory only, not for progress, days or totals. */
     outside: z.optional(z.literal(true)),
     receivedAt: z.string(),
-    /** When it was taken back. It no longer counts, but stays, so that the same answer sent again is ignored. */
+    /** When it was taken back. It no longer counts, but is kept, so that the same answer sent again is ignored. */
     takenBackAt: z.optional(z.string()),
-    /** The track its card moved to, where a copy counts instead. It stays, so that the same answer sent again is ignored and its session finds the copy. */
+    /**
+     * The track its card moved to, where a copy counts instead. This row is kept, so that the same answer sent again is ignored and its session finds the copy.
+     */
     movedTo: z.optional(z.string()),
   }),
   inKey: ['id', 'deck', 'card'],
 });
 export type StoredReview = Stored<typeof storedReviews>;
 
-/** @returns the answers that were not imported. Imported ones count in no progress, day or total. */
+/** @returns the answers that were not imported. Imported ones don't count toward progress, days or totals. */
 export function withoutImported(answers: readonly StoredReview[]): StoredReview[] {
   return answers.filter(({ outside }) => outside === undefined);
 }

@@ -47,7 +47,7 @@ export async function findLatelyAndFacts(
   return { days, facts };
 }
 
-/** @returns the write that adds its transaction's activity to a day. Refuses with `too-much-today`. */
+/** @returns the write that adds its transaction's activity to a day. It fails with `too-much-today`. */
 export function countOnDayAction(rows: Partition, learner: string, added: StoredStudyDay): WriteAction {
   const { day, ...counts } = added;
   const isNotFull = {

@@ -93,7 +93,7 @@ export function requireContinuable(found: StoredStudySession | undefined): Store
 }
 
 /**
- * @param facts the learner's totals, read before.
+ * @param facts the learner's totals, read beforehand.
  * @returns the number of the learner's sessions with an answer. Sessions are only read if the totals lack it.
  */
 export async function countSessions(rows: Partition, learner: string, facts: StoredLearnerFacts): Promise<number> {

@@ -28,7 +28,7 @@ export interface ItemDefinition<N extends string, K extends string, S extends Ob
    * families, which is spread over several partitions (see `ItemKey`).
    */
   readonly key: K;
-  /** Includes `...hideable` and `...versioned` where they apply. Ids of a household's things omit the household's part. No other fields are written. */
+  /** Includes `...hideable` and `...versioned` where they apply. Ids of items in a household omit the household part. No other fields are written. */
   readonly schema: S;
   /** Patterns of key values, where the default (anything except `#` and `/`) does not fit. */
   readonly forms?: Forms;
@@ -99,7 +99,7 @@ export class Item<
     return this.#put(where, item, {});
   }
 
-  /** Writes the next version of an item; refused if it changed since it was `seen`. Without `seen`, or with version 0, the item must be new. */
+  /** Writes the next version of an item; refused if it changed since `seen` was read. Without `seen`, or with version 0, the item must be new. */
   save(
     where: SourceOf<K>,
     seen: SeenOf<T> | undefined,
@@ -121,7 +121,7 @@ export class Item<
     return this.#change(where, place, change, { condition: { exists: true } });
   }
 
-  /** Changes some fields as the next version; refused if the item changed since it was `seen`. */
+  /** Changes some fields as the next version; refused if the item changed since `seen` was read. */
   changeIfUnchanged(
     where: SourceOf<K>,
     seen: SeenOf<T> & PlaceOf<K>,
@@ -174,7 +174,7 @@ export class Item<
     return this.open(where, place).remove(this.sortKey.write(place), { condition, otherwise });
   }
 
-  /** Removes an item; refused if it changed since it was `seen`. */
+  /** Removes an item; refused if it changed since `seen` was read. */
   removeIfUnchanged(where: SourceOf<K>, seen: SeenOf<T> & PlaceOf<K>, guard: GuardOf<T> = {}): WriteAction {
     return this.open(where, seen).remove(this.sortKey.write(seen), this.#guard(guard, { version: seen.version }));
   }
@@ -184,7 +184,7 @@ export class Item<
     await where.removeMany(places.map((place) => this.sortKey.write(place)));
   }
 
-  /** Writes a household's items that nobody else may change meanwhile, see {@link Table.putMany}. Safe to repeat. */
+  /** Writes a household's items that nobody else can change at the same time, see {@link Table.putMany}. Safe to repeat. */
   async putMany(
     where: SourceOf<K> & Partition,
     items: readonly (T & PlaceOf<K>)[],

@@ -3,8 +3,8 @@ import { repeatOnConflict } from './repeat-on-conflict.ts';
 import type { WriteAction } from './write-action.ts';
 
 /**
- * A limit on things that also expire on their own, such as devices and invitations. The owner's row counts every addition, in its transaction, but no expiry,
- * so the count is never too low. When it reaches the limit, the things that still exist are recounted.
+ * A limit on things that also expire on their own, such as devices and invitations. The owner's row counts every addition in the same transaction, but not
+ * expiries, so the count is never too low. When it reaches the limit, the things that still exist are recounted.
  */
 export interface LimitedList {
   readonly limit: number;

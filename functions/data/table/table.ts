@@ -66,7 +66,10 @@ export type KeepPace = (round: BulkRound) => Promise<void>;
 /** DynamoDB's limits per call. */
 const perCall = { transaction: maxTransactionActions, batchGet: 100, batchWrite: 25 } as const;
 
-/** The single table. Reads are strongly consistent, except of the admins' index and with `eventuallyConsistent`. Batch calls repeat until everything is processed. */
+/**
+ * The single table. Reads are strongly consistent, except those of the index `admin-lists` and those with `eventuallyConsistent`. Batch calls repeat until
+ * everything is processed.
+ */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
   readonly #name: string;
@@ -165,7 +168,7 @@ export class Table {
   }
 
   /**
-   * Writes items without a condition, at half the cost of a transaction: for rows that nobody else may change meanwhile. Safe to repeat.
+   * Writes items without a condition, at half the cost of a transaction: for rows that nobody else can change at the same time. Safe to repeat.
    * @param hasTime checked before each call; `false` stops further calls.
    * @returns whether each call succeeded at its first attempt. Otherwise an attempt whose response was lost may still arrive.
    * @throws ProductError `unavailable` when the time is up.

@@ -62,7 +62,7 @@ export function refusalOf(actions: readonly WriteAction[], index: number): Error
   return actions[index]?.otherwise ?? 'conflict';
 }
 
-/** Why DynamoDB refused a write: a condition did not hold (with the action's index), or another write is in progress and a retry is right. */
+/** Why DynamoDB refused a write: a condition did not hold (with the action's index), or another write was in progress and the call should be retried. */
 type Refusal = { readonly kind: 'condition'; readonly actionIndex: number } | { readonly kind: 'contention' };
 
 const contentionReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);

@@ -30,7 +30,7 @@ interface Counted {
   isOver: boolean;
 }
 
-/** Counts calls per minute: in this process at no cost while far below the budget, then in the table, together with all other processes. */
+/** Counts calls per minute: in this process at no cost while far below the budget, then in the table, together with the calls of all other processes. */
 export function openCallBudget(perMinute: CallsPerMinute): CallBudget {
   let minute = 0;
   const counted = new Map<string, Counted>();

@@ -161,7 +161,7 @@ async function bindCaller(
   if (access.kind === 'households') {
     if (parsed.problem) throw parsed.problem;
     await requireOwnConsent(route, caller, context, now);
-    // For admins there is exactly one: they must name the household.
+    // For admins there is exactly one household, because they must name it.
     if (household) await auditAdmin(route, caller, household, visit, context, now);
     return { call: { ...common, caller, households: bound }, context };
   }

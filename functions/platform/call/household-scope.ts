@@ -139,8 +139,8 @@ export class HouseholdScope {
   readonly endShareActions = (share: StoredShare): WriteAction[] => endShareActions(this.#table, this.rows, share);
 
   /**
-   * Opens the deck behind a share code: the only access to another household, limited to {@link SharedDeck}. Counts attempts per account, and wrong ones per
-   * network.
+   * Opens the deck behind a share code: the only way to read from another household, limited to {@link SharedDeck}. Counts attempts per account, and wrong ones
+   * per network.
    * @throws ProductError `not-found` for any problem with the code; `too-many-attempts`.
    */
   async openSharedDeck(code: string, { userId, clientNetwork, now }: CodeAttempt): Promise<SharedDeck> {
@@ -164,7 +164,7 @@ export class HouseholdScope {
   readonly endPairingActions = (pairing: StoredPairing): WriteAction[] =>
     endPairingActions(this.#table, this.rows, pairing);
 
-  /** @returns the time until which attempts of this kind are blocked; undefined when the next one may come now. */
+  /** @returns the time until which attempts of this kind are blocked; undefined when an attempt is allowed now. */
   async findBlockedUntil(tried: Attempt): Promise<string | undefined> {
     return await findBlockedUntil(this.#table, tried);
   }

@@ -3,7 +3,7 @@ import { callMetrics, describeCallMetrics, type Outcome } from './call-metrics.t
 import type { AppContext } from '../context.ts';
 import { groupOf } from './function-groups.ts';
 
-/** What is known of a call so far. Ids only: never bodies, tokens, emails, names or card text. */
+/** What is known about a call so far. Ids only: never bodies, tokens, emails, names or card text. */
 export interface CallRecord {
   readonly requestId: string;
   readonly route: string;
@@ -13,8 +13,8 @@ export interface CallRecord {
 }
 
 /**
- * Writes one log line per call, including its metrics. Failures are errors with the cause's stack. Every byte costs money, so the message is just the
- * outcome.
+ * Writes one log line per call, including its metrics. Failures are logged at error level with the cause's stack trace. Every byte costs money, so the message
+ * is just the outcome.
  */
 export function logCall(context: AppContext, record: CallRecord, status: number, refusal?: ProductError): void {
   const { logger, clock, metricNamespace } = context;

@@ -14,7 +14,7 @@ export interface ParsedCall {
   readonly body: unknown;
   /** The first validation error in path parameters, query or body. */
   readonly problem: ProductError | undefined;
-  /** @returns the id at this place if it is a string, even when the call is otherwise invalid. */
+  /** @returns the id at this location in the call if it is a string, even when the call is otherwise invalid. */
   readonly idAt: (source: IdSource) => string | undefined;
 }
 

@@ -18,7 +18,7 @@ interface Proof extends AccountCaller {
 
 /**
  * Requires a recent passkey check (ten minutes), the password, or a recent sign-in, so that access to an unlocked device is not enough to erase data.
- * @throws ProductError `wrong-password`; `password-needed`; `sign-in-again` for an account without a password and an older sign-in.
+ * @throws ProductError `wrong-password`; `password-needed`; `sign-in-again` for an account without a password whose sign-in is not recent.
  */
 export async function requireReauthentication(
   table: Table,

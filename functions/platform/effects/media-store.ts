@@ -1,7 +1,7 @@
 import { mediaEnvironment, readEnvironment } from '../environment.ts';
 import type * as s3Library from './s3-library.ts';
 
-/** Storage location of a picture's or sound's bytes; all of a household share a prefix. */
+/** Storage location of a picture's or sound's bytes; all files of a household share a prefix. */
 export interface MediaPlace {
   readonly householdId: string;
   readonly media: string;

@@ -73,7 +73,7 @@ export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): To
     verifyJwtSync(token, keys, {
       issuer,
       audience: issuer,
-      // Disables the library's time check: readClaims checks the time by the product's own clock.
+      // Disables the library's time check: readClaims checks the time against the product's own clock.
       graceSeconds: Number.MAX_SAFE_INTEGER,
       customJwtCheck: ({ header, payload }) => {
         if (!isAsWritten(token, header, payload)) throw new Error('Not a token of this product');

@@ -49,18 +49,21 @@ export async function countFailure(table: Table, attempt: Attempt | Counted): Pr
   await addAttempt(table, attempt, () => undefined);
 }
 
-/** @returns the write that counts an attempt; it fails with `conflict` after a parallel attempt. @throws ProductError `too-many-attempts` during a wait. */
+/**
+ * @returns the write that counts an attempt; it fails with `conflict` after a parallel attempt.
+ * @throws ProductError `too-many-attempts` while attempts are blocked.
+ */
 export async function countAttemptAction(table: Table, attempt: Attempt): Promise<WriteAction> {
   return addAttemptAction(table, await requireNotBlocked(table, attempt));
 }
 
-/** @returns the current count. @throws ProductError `too-many-attempts` during a wait. */
+/** @returns the current count. @throws ProductError `too-many-attempts` while attempts are blocked. */
 export async function requireNotBlocked(table: Table, attempt: Attempt): Promise<Counted> {
   const [counted] = await requireNoneBlocked(table, [attempt]);
   return counted;
 }
 
-/** @returns the current counts of several scopes, in one read. @throws ProductError `too-many-attempts` during any of the waits. */
+/** @returns the current counts of several scopes, in one read. @throws ProductError `too-many-attempts` while any of them blocks attempts. */
 export async function requireNoneBlocked<const T extends readonly Attempt[]>(
   table: Table,
   all: T,
@@ -70,7 +73,7 @@ export async function requireNoneBlocked<const T extends readonly Attempt[]>(
   return counted;
 }
 
-/** @returns the time until which attempts are blocked; undefined when the next one may come now. */
+/** @returns the time until which attempts are blocked; undefined when an attempt is allowed now. */
 export async function findBlockedUntil(table: Table, attempt: Attempt): Promise<string | undefined> {
   const [counted] = await findCounted(table, [attempt]);
   return waitMsOf(counted) > 0 ? counted.seen?.blockedUntil : undefined;

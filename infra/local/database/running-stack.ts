@@ -15,7 +15,7 @@ export type RunningStack = {
 
 const recordsFolder = join(projectRoot, '.local', 'running');
 
-/** Records this product in a file that only the current user can read. @returns a function that deletes it. */
+/** Records a running product in a file that only the current user can read. @returns a function that deletes the file. */
 export async function recordRunningStack(stack: RunningStack): Promise<() => Promise<void>> {
   const file = join(recordsFolder, `${process.pid}.json`);
   await mkdir(recordsFolder, { recursive: true });

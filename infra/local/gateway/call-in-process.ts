@@ -29,7 +29,7 @@ export interface RawCall {
 
 /** Calls the product's handlers without HTTP, with the same events as in the cloud. */
 export interface ProcessClient {
-  /** Calls a route as its contract says. @throws {Error} when the status is not the contract's success status. */
+  /** Calls a route according to its contract. @throws {Error} when the status is not the contract's success status. */
   readonly call: <R extends Route>(route: R, token: string | undefined, call: RouteCall<R>) => Promise<RouteAnswer<R>>;
   /** Calls a route and returns any response. */
   readonly send: (route: Route, token: string | undefined, call: RawCall) => Promise<Answer>;

@@ -21,7 +21,7 @@ export interface DemoStudy {
 
 const secondsPerCard = 8;
 
-/** Studies one session. A wrong card is repeated until it is right. */
+/** Studies one session. A card answered wrong is repeated until it is answered correctly. */
 export async function studyOnce({ client, token, deckId, mode = 'due', ...study }: DemoStudy): Promise<void> {
   const session = await client.call(startSession, token, { params: { deckId }, body: { mode } });
   if (session.cards.length === 0) return;

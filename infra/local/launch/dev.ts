@@ -19,7 +19,7 @@ const apiStartTimeoutMs = 30_000;
 
 const apiScript = fileURLToPath(new URL('dev-api.ts', import.meta.url));
 
-/** Debounce: several files saved together cause one restart. */
+/** Debounce interval: several files saved together cause only one restart. */
 const restartDebounceMs = 100;
 
 async function startDevelopment(shutdown: Shutdown): Promise<void> {

@@ -18,9 +18,9 @@ export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const oldestNode = 20;
 
-/** Space for installing. The packages take about 1.1 GB, and npm caches a second copy. */
+/** Disk space needed for the installation. The packages take about 1.1 GB, and npm caches a second copy. */
 const megabytesForPackages = 2_000;
-/** Space for build output and years of a family's data. */
+/** Disk space needed for build output and years of a family's data. */
 const megabytesToRun = 300;
 
 /**
@@ -90,7 +90,7 @@ export function requireSpace(needed, free) {
 
 /**
  * @param {string} file Path from the project's root.
- * @returns {LockedPackages | undefined} the packages, or undefined without the file.
+ * @returns {LockedPackages | undefined} the packages, or undefined if the file doesn't exist.
  */
 function readPackages(file) {
   const path = join(projectRoot, file);
@@ -114,7 +114,7 @@ async function runNpmCi() {
 }
 
 /**
- * Runs the npm that started this process, else the one on the path (on Windows a batch file, which needs a shell).
+ * Runs the npm that started this process, otherwise the one on the PATH (on Windows a batch file, which needs a shell).
  * @param {readonly string[]} args npm's arguments.
  * @returns {Promise<{ status: number | null, output: string }>} the exit status and the output.
  */

@@ -1,4 +1,4 @@
-/** How long people wait without a message, in milliseconds. */
+/** Time in milliseconds after which a message explains the wait. */
 const expectedMs = 3_000;
 
 /** Prints the sentence if the work takes longer than people expect. @returns the result of the work. */

@@ -9,7 +9,7 @@ import { createStaticSite, type SiteConfig } from './static-site.ts';
 export type LocalServerOptions = GatewayOptions & {
   /** 0 selects any free port. */
   readonly port: number;
-  /** Absolute folder of the built app. Absent: only the API and the run-time configuration. */
+  /** Absolute folder of the built app. Absent: only the API and the run-time configuration are served. */
   readonly webRoot?: string;
   readonly siteConfig?: SiteConfig;
   /** Serves the local mailbox, whose emails are never sent. */
@@ -75,7 +75,7 @@ function createListener(options: LocalServerOptions): RequestListener {
   };
 }
 
-/** `/api` alone is not a page of the app. It gets the answer to an unknown route. */
+/** `/api` alone is not a page of the app either, so it gets the response for an unknown route. */
 function isCall(target: string): boolean {
   const { path } = splitTarget(target);
   return path === '/api' || path.startsWith('/api/');

@@ -75,7 +75,7 @@ const policy = [
 
 const places = { page: '/mailbox', data: '/mailbox.json' } as const;
 
-/** Accepted hosts: against DNS rebinding, only names of this machine may read the emails' links. */
+/** Accepted hosts. Only this machine's own names are allowed, so that DNS rebinding can't expose the links in emails. */
 const ownHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /** @param read Returns the emails, newest first, after waiting for those being sent. */

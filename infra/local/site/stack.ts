@@ -21,7 +21,7 @@ export type StackOptions = {
   readonly port: number;
   readonly familyOnly?: boolean;
   readonly env: NodeJS.ProcessEnv;
-  /** Absolute folder of the built app. Absent: only the API. */
+  /** Absolute folder of the built app. Absent: only the API is served. */
   readonly webRoot?: string;
   readonly siteConfig?: SiteConfig;
 };
@@ -60,13 +60,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { url: server.url, context, close };
 }
 
-/** Scheduled jobs, except emails, which have a {@link Postman}, and the deletion of unused data, whose announcements nobody here would read. */
+/** Scheduled jobs, except sending emails, which the {@link Postman} does, and deleting unused data, whose announcements nobody here would read. */
 const jobs = [
   { handler: finishDeletions, ...schedules['events/finish-deletions'] },
   { handler: fitMemories, ...schedules['events/fit-memories'] },
 ];
 
-/** Runs the jobs at once, then on the cloud's schedule. A failed run is logged, and the next one finds the same work. @returns a function that stops them. */
+/** Runs the jobs at once, then on the cloud's schedule. A failed run is logged; the next run picks up the same work. @returns a function that stops them. */
 export function startBackgroundJobs(context: EventContext & MediaEffects): () => Promise<void> {
   let running = Promise.resolve();
   const timers = jobs.map(({ handler, everyMinutes }) => {

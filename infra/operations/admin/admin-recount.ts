@@ -1,7 +1,7 @@
 /**
  * `npm run admin:recount [-- --stage prod] [-- --dry-run]`: recounts and repairs stored counters, in the local product or in a stage in the cloud: households,
  * accounts, learners and decks of the admin overview, quizzes per family, and assignments per learner. It also fills in the household list of older accounts.
- * Best run while nobody signs up. `--dry-run` only reports.
+ * It should run while nobody signs up. `--dry-run` only reports.
  */
 import { parseArgs } from 'node:util';
 import { countListed, listHouseholdsOfAccounts, recountProduct } from '../../../functions/admin/recount-product.ts';

@@ -5,7 +5,7 @@ export interface SourceFrame {
   readonly source: string;
   readonly line: number;
   readonly column: number;
-  /** Function name, such as `Partition.commit`, which bundles keep. */
+  /** Function name, such as `Partition.commit`. Bundling preserves these names. */
   readonly name: string;
 }
 

@@ -19,7 +19,7 @@ export function listRegions(home: string, { hasFirewall }: Pick<Settings, 'hasFi
 
 /**
  * Checks before the build that the account is prepared for deployments. Other AWS errors are passed on.
- * @param cloudFormation Client for that region.
+ * @param cloudFormation Client for the region to check.
  * @throws {OperationError} when `cdk bootstrap` has not run in the region.
  */
 export async function requireBootstrap(

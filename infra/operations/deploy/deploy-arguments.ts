@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperationError } from '../run-operation.ts';
 
-/** Confirmations of changes that families notice: another table, another domain, another or no Google sign-in. */
+/** Confirmations of changes that families notice: a different table, a different domain, and changed or removed Google sign-in. */
 export interface Switches {
   readonly table: boolean;
   readonly address: boolean;
@@ -11,7 +11,7 @@ export interface Switches {
 export interface DeployArguments {
   readonly stage: string;
   readonly switches: Switches;
-  /** Remaining arguments in their typed order, for `cdk deploy`. */
+  /** Remaining arguments for `cdk deploy`, in the order typed. */
   readonly forCdk: readonly string[];
 }
 
@@ -24,12 +24,12 @@ export const deployOptions = {
   'switch-google': flag,
 } as const;
 
-/** CDK options that are refused, because the checks before a deployment would miss them, and the variables to use instead. */
+/** CDK options that are refused because the pre-deployment checks would not see them, with the environment variables to use instead. */
 const uncheckedOptions: Readonly<Record<string, string>> = { profile: 'AWS_PROFILE', region: 'AWS_REGION' };
 
 /**
- * Parses the stage (default `dev`) and the switches. @throws {OperationError} for an option that makes the CDK deploy
- * elsewhere than checked.
+ * Parses the stage (default `dev`) and the switches. @throws {OperationError} for an option that would make the CDK deploy
+ * to another account or region than the one that was checked.
  */
 export function readDeployArguments(typed: readonly string[]): DeployArguments {
   const { tokens, values } = parseArgs({ args: [...typed], options: deployOptions, strict: false, tokens: true });

@@ -22,7 +22,7 @@ const partlyDeployed =
   'Pages and functions of before and after work with each other. Correct what is said above and deploy again, or see infra/runbook.md, "Roll back".';
 
 /**
- * @param region Region that was checked before. The CDK might read the shell's settings differently.
+ * @param region Region that was checked. The CDK might derive a different one from the shell's settings.
  * @param forCdk Extra arguments for `cdk deploy`.
  * @returns the steps of a deployment, in order.
  */

@@ -16,7 +16,7 @@ interface Expectation {
 }
 
 /**
- * Checks a stage from outside, without signing in: security headers of pages, and that only CloudFront reaches the API.
+ * Checks a stage from outside, without signing in: that pages have their security headers, and that only CloudFront can reach the API.
  * @param ask Sends a request.
  * @returns one sentence for each failed check.
  */
@@ -90,7 +90,7 @@ export async function verifyWithRetries(looks: number, { look, pause, say }: Ver
   );
 }
 
-/** @returns the URLs to check, with CloudFront's own domain, as DNS may follow later. @throws {OperationError} when outputs are missing. */
+/** @returns the URLs to check, with CloudFront's own domain, as a custom domain's DNS may follow later. @throws {OperationError} when outputs are missing. */
 export function findAddresses({ api, web }: StageOutputs): StageAddresses {
   const { ApiAddress: gateway } = api;
   const { DistributionName: distribution } = web;

@@ -22,11 +22,11 @@ type StoredErasure = Stored<typeof storedErasures>;
 const marginMs = 15 * 60_000;
 
 export interface Replay {
-  /** Table with the list of erasures: the one that was in use. */
+  /** Table with the list of erasures: the one that was in use when the data was erased. */
   readonly from: Table;
   /** Restored table, in which some erased data exists again. */
   readonly onto: Table;
-  /** The restored moment. Absent: all erasures are replayed. */
+  /** The point in time that was restored. Absent: all erasures are replayed. */
   readonly since?: Date | undefined;
 }
 
@@ -99,7 +99,7 @@ async function eraseAccount(table: Table, id: string, at: Date, newOwners: strin
   return true;
 }
 
-/** Transfers households owned by an erased account to another adult, as its owner did, perhaps after the restored moment. @returns the households' ids. */
+/** Transfers an erased account's households to another adult, as its owner may have done only after the restored moment. @returns the households' ids. */
 async function transferOwnership(table: Table, userId: string): Promise<string[]> {
   const own = await storedAccountMemberships.list(table, { userId });
   const changed: string[] = [];
@@ -117,6 +117,8 @@ export function describeReplay({ entries, erased, newOwners }: Replayed): string
   const { household, learner, account } = erased;
   return [
     `Of ${entries} that people had erased since, these were back and are erased again: ${household} households, ${learner} learners, ${account} accounts.`,
-    ...newOwners.map((id) => `  The household ${id} has a new owner now: the guardian who joined first, or else the viewer.`),
+    ...newOwners.map(
+      (id) => `  The household ${id} has a new owner now: the guardian who joined first, or else the viewer.`,
+    ),
   ];
 }

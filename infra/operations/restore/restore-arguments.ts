@@ -4,7 +4,7 @@ import { readStage } from '../deploy/stage-outputs.ts';
 import { OperationError } from '../run-operation.ts';
 import { readInstant } from './run-restore.ts';
 
-/** `restore` copies the table as of a past moment, `adopt` prepares a table restored otherwise, `replay` repeats the old table's erasures after the switch. */
+/** `restore` copies the table as of a past moment, `adopt` prepares a table restored by other means, `replay` repeats the old table's erasures after a switch. */
 export type RestoreArguments =
   | { readonly mode: 'restore'; readonly stage: StageName; readonly at: Date; readonly isDrill: boolean }
   | { readonly mode: 'adopt'; readonly stage: StageName; readonly existing: string }

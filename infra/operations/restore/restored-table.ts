@@ -30,7 +30,7 @@ async function describeTable(client: DynamoDBClient, name: string): Promise<Tabl
   }
 }
 
-/** @returns the first and last restorable moment (some minutes ago). @throws {OperationError} when point-in-time recovery is off. */
+/** @returns the earliest and latest restorable times (the latest is some minutes ago). @throws {OperationError} when point-in-time recovery is off. */
 export async function readRestorableTime(
   client: DynamoDBClient,
   name: string,
@@ -127,7 +127,7 @@ export async function protectTable(client: DynamoDBClient, name: string): Promis
 
 async function setDeletionProtection(client: DynamoDBClient, name: string, isOn: boolean): Promise<void> {
   const table = await describeTable(client, name);
-  // DynamoDB rejects an update without a change.
+  // DynamoDB rejects an update that changes nothing.
   if ((table?.DeletionProtectionEnabled ?? false) === isOn) return;
   await client.send(new UpdateTableCommand({ TableName: name, DeletionProtectionEnabled: isOn }));
   await waitUntilReady(client, name);

@@ -33,7 +33,7 @@ export interface RestoreEffects {
 
 const instantWithZone = z.iso.datetime({ offset: true });
 
-/** @throws {OperationError} for anything but an instant with its time zone. */
+/** @throws {OperationError} unless the text is an instant with a time zone. */
 export function readInstant(text: string | undefined): Date {
   if (instantWithZone.safeParse(text).success) return new Date(text ?? '');
   throw new OperationError('Say which moment comes back, with its time zone: --at 2026-11-20T10:00:00Z');

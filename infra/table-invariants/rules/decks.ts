@@ -12,7 +12,7 @@ import type { CardSum } from '../review-sums.ts';
 import { matchesDue, sumMemories } from '../sum-memories.ts';
 import { type Violation, violation } from '../violation.ts';
 
-/** @yields each deck whose counter isn't its cards plus unsaved rows of interrupted imports. Skips decks being deleted, but not those in the bin. */
+/** @yields each deck whose counter differs from its cards plus the unsaved rows of interrupted imports. Skips decks being deleted, but not those in the bin. */
 export function* checkDecks(contents: HouseholdContents): Generator<Violation> {
   const { id, decks, cards, imports } = contents;
   for (const { deck, totalCards } of decks.values()) {
@@ -54,7 +54,7 @@ function listRows(one: KnownImport, cards: ReadonlySet<string>): number[] {
   return [...cards].flatMap((card) => rowOfCard(one, one, card) ?? []);
 }
 
-/** @yields each memory that contradicts the answer log, and each progress that contradicts both. Not the schedules, which depend on past time zones. */
+/** @yields each memory that contradicts the answer log, and each progress that contradicts both. Schedules aren't checked: they depend on past time zones. */
 export function* checkDeckProgress(
   contents: HouseholdContents,
   learner: string,

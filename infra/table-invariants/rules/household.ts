@@ -9,12 +9,12 @@ export function* checkHouseholdItself(contents: HouseholdContents, household: St
   const key = storedHouseholds.describe({ id: contents.id });
   for (const [counter, rows] of Object.entries(countRows(contents))) {
     const count = household[counter as keyof ReturnType<typeof countRows>];
-    // The first release had no such counter; the first change adds it.
+    // Households of the first release have no such counter until it first changes.
     if (counter === 'quizCount' && count === undefined) continue;
     if ((count ?? 0) !== rows)
       yield violation('household-counters', `${key} has ${counter} ${count}, and there are ${rows}`);
   }
-  // There may be other owners too, made by an admin.
+  // An admin may have made other members owners, too.
   if (!contents.members.some(({ role, userId }) => role === 'owner' && userId === household.ownerId)) {
     yield violation('household-owner', `${key} names an owner who is no member with that role`);
   }

@@ -111,7 +111,7 @@ function* checkSessions(place: Place, { sessions, reviews }: LearnerStudy): Gene
   }
 }
 
-/** @yields a violation if the pace is not the last one chosen, or if paces or fitted weights are not in order of their first days. */
+/** @yields a violation if the learner's pace is not the last one chosen, or if paces or fitted weights are not sorted by their first days. */
 export function* checkScheduling(
   household: string,
   learner: StoredLearner,

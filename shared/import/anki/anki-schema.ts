@@ -34,11 +34,11 @@ interface NoteKind {
   /** Never changes: Anki recognizes the note type by it when a later export is imported. */
   readonly id: number;
   readonly name: string;
-  /** The fields that are asked, one per card. */
+  /** The fields shown as questions, one per card. */
   readonly questions: readonly ('Front' | 'Back')[];
 }
 
-/** Note types by the sides a deck asks. Their own names keep Anki's built-in Basic type unchanged. */
+/** Note types by the sides that a deck shows as questions. Their own names keep Anki's built-in Basic type unchanged. */
 export const noteKinds: Readonly<Record<AskedSide, NoteKind>> = {
   front: { id: 1_763_856_000_001, name: 'Flashspark', questions: ['Front'] },
   back: { id: 1_763_856_000_002, name: 'Flashspark (asks the back)', questions: ['Back'] },

@@ -11,9 +11,9 @@ export interface NoteType {
   readonly fields: readonly string[];
   /** Columns of the two sides, as shown by its first card. */
   readonly sides: readonly [front: number, back: number];
-  /** Set if its first card asks the field that is named as the back. */
+  /** Set if the note type's first card shows the field named as the back as its question. */
   readonly asks?: 'back';
-  /** The column that each of its cards asks. */
+  /** The column that each of its cards shows as the question. */
   readonly asked: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export interface NoteType {
 export interface Note extends FileRow {
   readonly noteTypeId: string;
   readonly deckId: string;
-  /** Whether it has a card that asks from the back. */
+  /** Whether it has a card whose question is the back. */
   readonly isReversed: boolean;
 }
 
@@ -183,7 +183,7 @@ function readNotes(
   past: ReadonlyMap<string, readonly LoggedAnswer[]>,
 ): Note[] {
   const cards = new Map<string, { deckId: string; isReversed: boolean }>();
-  // Cards in a filtered deck count for their original deck.
+  // Cards in a filtered deck belong to their original deck.
   for (const [note, deck, ord] of ask(
     'SELECT CAST(nid AS TEXT), CAST(CASE WHEN odid != 0 THEN odid ELSE did END AS TEXT), ord FROM cards ORDER BY nid, ord',
   )) {

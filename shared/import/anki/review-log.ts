@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 /** Runs a query; returns each row as a list of values. */
 export type AskDatabase = (query: string) => readonly (readonly (string | number | Uint8Array | null)[])[];
 
-/** An answer in a package's log, with the card of the note that was asked. */
+/** An answer in a package's review log, and which card of the note it answered. */
 export interface LoggedAnswer {
   /** When the answer was given, in milliseconds since 1970. */
   readonly at: number;
@@ -27,7 +27,7 @@ export interface LogSize {
   readonly leftOut: number;
 }
 
-/** The answers that Anki itself counts: graded, no previews, and not before a reset of the card. Logs of deleted cards are ignored. */
+/** The answers that Anki itself counts: graded, no previews, and none from before a reset of the card. Logs of deleted cards are ignored. */
 const usable = `FROM revlog JOIN cards ON cards.id = revlog.cid
   LEFT JOIN (SELECT cid, max(id) AS at FROM revlog WHERE type = 4 AND factor = 0 GROUP BY cid) AS reset ON reset.cid = revlog.cid
   WHERE revlog.ease BETWEEN 1 AND 4 AND NOT (revlog.type = 3 AND revlog.factor = 0)
@@ -44,7 +44,7 @@ export function measureLog(ask: AskDatabase): LogSize | undefined {
   return { answers, perCard, leftOut: answers - keep(perCard) };
 }
 
-/** @returns the newest answers to each card by note id, oldest first */
+/** @returns the newest answers to the cards of each note, by note id, sorted oldest first */
 export function readLog(ask: AskDatabase, { perCard }: LogSize): Map<string, LoggedAnswer[]> {
   const numbered = `SELECT CAST(cards.nid AS TEXT) AS note, cards.ord AS ord, revlog.id AS at, revlog.ease AS ease,
     row_number() OVER (PARTITION BY revlog.cid ORDER BY revlog.id DESC) AS place ${usable}`;
@@ -60,13 +60,13 @@ export function readLog(ask: AskDatabase, { perCard }: LogSize): Map<string, Log
 }
 
 interface Direction {
-  /** The column asked by each template. */
+  /** The column that each template shows as the question. */
   readonly asked?: readonly number[] | undefined;
   readonly frontColumn: number;
   readonly backColumn: number;
 }
 
-/** @returns the answers to a card in either direction, without those to other fields; `gap` is the number of a cloze card's gap, from 1 */
+/** @returns the answers to a card in either direction, ignoring cards that show other fields; `gap` is the number of a cloze card's gap, from 1 */
 export function pickAnswers(
   logged: readonly LoggedAnswer[],
   gap: number | undefined,

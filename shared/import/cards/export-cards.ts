@@ -16,7 +16,7 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${Papa.unparse(cells, { newline: '\r\n', quotes: needsQuotes })}\r\n`;
 }
 
-/** Quotes cells with characters at which some spreadsheets split, which could start a cell (perhaps a formula) in the middle of a text. */
+/** Quotes cells with characters at which some spreadsheets split, because the rest of the text would become a cell of its own (perhaps a formula). */
 function needsQuotes(value: unknown): boolean {
   return typeof value === 'string' && /[;|\t]/.test(value);
 }

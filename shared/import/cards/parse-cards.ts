@@ -206,7 +206,7 @@ function usedWidth({ cells }: FileRow): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
 
-/** The most frequent number; the larger one of a tie. */
+/** The most frequent number; in a tie, the larger one. */
 function mostCommon(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);

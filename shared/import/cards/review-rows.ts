@@ -34,16 +34,16 @@ export interface RowRemark {
 export interface ReviewTerms extends SideTerms {
   /** Number of columns in the file. Text in further cells is left out and reported. */
   readonly width: number;
-  /** Display word for a row. */
+  /** Word that is displayed for a row. */
   readonly unit: string;
-  /** Rows with text that are no cards (titles, comments, rules), with the reason. */
+  /** Rows that have text but are not cards (titles, comments, rules), with the reason. */
   readonly asides: ReadonlyMap<FileRow, string>;
   readonly mediaNames: ReadonlySet<string>;
   /** The column of tags; -1 if none. */
   readonly tagsColumn: number;
   /** Whether spaces separate tags, as in Anki's files. */
   readonly hasTagWords: boolean;
-  /** For Anki notes: the column asked by each card. */
+  /** For Anki notes: the column that each card shows as the question. */
   readonly asked: readonly number[] | undefined;
   /** Whether all texts are written as formatted text. */
   readonly isFormatted: boolean;
@@ -122,7 +122,7 @@ function makeCard(row: FileRow, { front, back, gap }: RowSides, isFormatted: boo
   };
 }
 
-/** A row's tags, however many. */
+/** Reads a row's tags without limiting their number. */
 function readTags({ tags, cells }: FileRow, { tagsColumn, frontColumn, backColumn, hasTagWords }: ReviewTerms) {
   if (tags) return tags;
   const cell = tagsColumn === frontColumn || tagsColumn === backColumn ? '' : (cells[tagsColumn] ?? '');

@@ -32,7 +32,7 @@ export function sinkDigits(text: string, kind: keyof typeof raised): string {
 
 const innermostGap = /\{\{c(\d+)::((?:(?!\{\{c\d+::|\}\}).)*?)(?:::((?:(?!\{\{c\d+::|\}\}).)*?))?\}\}/gs;
 
-/** The cards of a cloze text: per number, the text with a gap, and the gap's content. Empty if it has no gaps. */
+/** The cards of a cloze text: for each gap number, the text with that gap, and the gap's content. Empty if it has no gaps. */
 export function readCloze(
   text: string,
 ): { readonly number: number; readonly question: string; readonly answer: string }[] {

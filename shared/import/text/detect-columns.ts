@@ -24,7 +24,7 @@ export interface ColumnFacts {
   readonly tagsColumn?: number;
   /** Columns of the two sides by the file's own layout, used if names don't decide. */
   readonly sides?: readonly [front: number, back: number] | undefined;
-  /** For Anki notes: the column asked by each card. */
+  /** For Anki notes: the column that each card shows as the question. */
   readonly asked?: readonly number[] | undefined;
   /** The person's choice about the header. */
   readonly hasHeader?: boolean | undefined;
@@ -92,7 +92,7 @@ function hasLanguagePairs(first: readonly string[]): boolean {
   return first.some((cell) => /.:[a-z]{2,3}(-[a-z]{2,4})?$/i.test(cell) && names.has(cell.slice(0, cell.indexOf(':'))));
 }
 
-/** Whether a column has a first cell that isn't a number, and only numbers below it, at least two. */
+/** Whether a column has a non-numeric first cell, and at least two rows below it with only numbers. */
 function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
   const isNumber = (cell: string | undefined) => cell !== undefined && /^[-+]?\d[\d.,\s]*$/.test(cell);
   return first.some(

@@ -36,7 +36,7 @@ function withoutRowEnd(cell: string, loneReturn: string | undefined): string {
   return loneReturn !== undefined && cell.endsWith(loneReturn) ? cell.slice(0, -loneReturn.length) : cell;
 }
 
-/** The number of physical lines in a text; a final line end starts no further line. */
+/** The number of physical lines in a text; a final line end doesn't start another line. */
 export function countPhysicalLines(source: string): number {
   let ends = 0;
   for (let at = 0; at < source.length; at += 1) {

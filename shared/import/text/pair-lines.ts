@@ -16,7 +16,7 @@ export interface PairCut {
 /** Single-character separators of delimited files. With any other separator, each line is a pair of sides. */
 const ofFiles = new Set([',', ';', '\t', '|', ' ', ':']);
 
-/** Common separators of term and definition. If several occur in every line, the first of this list wins. */
+/** Common separators between term and definition. If several occur in every line, the first of this list wins. */
 const betweenSides = [
   ' :: ',
   '::',

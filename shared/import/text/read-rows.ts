@@ -44,11 +44,11 @@ interface Reader extends PreparedText {
   line: number;
   /** Characters that may still be read a second time after mismatched quotes. */
   allowance: number;
-  /** Up to this index, no long run of blank lines starts. */
+  /** Index up to which no long run of blank lines starts. */
   lookedUpTo: number;
 }
 
-/** Minimum length of a run of blank lines that is skipped. Otherwise a file of only line ends would be millions of rows. */
+/** Minimum length of a run of blank lines that is skipped. Otherwise a file of only line ends would produce millions of rows. */
 const longRun = 5_000;
 
 /**
@@ -178,7 +178,7 @@ function readSpacedQuotes(raw: string, cells: readonly string[], reader: Reader)
   return errors.length === 0 ? (data[0] ?? cells) : cells;
 }
 
-/** The index after the next line end from `from` on. */
+/** The index just after the first line end at or after `from`. */
 function endOfLine(text: string, from: number): number {
   return text.indexOf('\n', from) + 1 || text.length;
 }

@@ -10,7 +10,7 @@ import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
 import { readShapedText } from './shaped-text.ts';
 import { rolesOfColumns } from './column-names.ts';
 
-/** Display word for a row of a source. */
+/** Word that is displayed for a row of a source. */
 export type RowUnit = 'line' | 'row' | 'note';
 
 /** The rows of a source of any kind, with what the source declares about them. */

@@ -6,7 +6,7 @@ export const assumptions = {
    */
   ownMilliseconds: 10,
   millisecondsPerTableCall: 6,
-  /** Estimate: one scrypt hash at the product's cost, on the one vCPU of 1,769 MB. */
+  /** Estimate: one scrypt hash at the product's cost, on the one vCPU that a function with 1,769 MB of memory gets. */
   hashingMilliseconds: 350,
   /**
    * Cold starts are under 1 % of calls according to AWS, for functions in constant use (quoted by edgedelta.com, December 2025). A call also starts cold when
@@ -25,7 +25,7 @@ export const assumptions = {
   /** Fields that Powertools adds to each line in the cloud: time, service, trace, sampling rate. */
   logLineFrameBytes: 150,
 
-  /** Bytes of headers: of an answer with all security headers, and of a request with its token. */
+  /** Header bytes: of a response with all security headers, and of a request with its token. */
   answerHeaderBytes: 1_200,
   requestHeaderBytes: 900,
   /** Requests when the app opens: mostly just for the page, which is unchanged. All other files are cached for a year. */

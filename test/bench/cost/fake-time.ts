@@ -18,7 +18,7 @@ export class FakeTime {
     return new Date(this.#now);
   }
 
-  /** The clock in the form that the app's outbox takes. */
+  /** The clock in the form that the app's outbox expects. */
   readonly clock: Clock = {
     now: () => this.#now,
     after: (milliseconds, callback) => {

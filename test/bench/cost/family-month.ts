@@ -133,7 +133,7 @@ async function simulateMonth(
   return countFiles(plan);
 }
 
-/** Signs everybody in again. A session lasts at most 90 days, so real families do this once a quarter; here it is once in the month. */
+/** Signs everybody in again. A session lasts at most 90 days, so real families do this once a quarter; this simulation does it once in the month. */
 async function signInAgain(
   { product, parent, children }: Family,
   earlierDays: number,
@@ -173,7 +173,7 @@ async function simulateParentDay({ parent, children, decks, quizzes }: Plan, day
   }
 }
 
-/** Simulates a child's day: the app is used on six of seven days, for as many cards as the month's pace needs. @returns the number of answers so far. */
+/** Simulates a child's day: the app is used on six of seven days, for as many cards as the month's pace requires. @returns the number of answers so far. */
 async function simulateChildDay(
   { decks, quizzes, reviews }: Plan,
   child: learnerLife.Child,

@@ -26,7 +26,7 @@ function countOwnMetrics(): number {
 
 /** Resources of a deployed stage with fixed monthly costs, as `infra/` creates them. */
 export const fixedCostResources = {
-  /** The key that signs tokens; two while it is rotated. */
+  /** The key that signs tokens; two during a rotation. */
   kmsKeys: 1,
   /** The secret between CloudFront and the gateway, and the secret from which long-lived keys are derived. */
   secrets: 2,

@@ -103,7 +103,7 @@ function line(name: string, quantity: number, unit: string, price: number): Cost
   return { name, quantity, unit, dollars: quantity * price };
 }
 
-/** @returns the average unit price of `count` units, of which those above the bound are cheaper. */
+/** @returns the average unit price of `count` units; units above `bound` cost `priceAbove`. */
 function averagePrice(count: number, bound: number, price: number, priceAbove: number): number {
   if (count <= bound) return price;
   return (bound * price + (count - bound) * priceAbove) / count;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves once the app is cached and its service worker controls this page. The page registers the worker when idle, or now with `isTold`. */
+/** Resolves once the app is cached and its service worker controls this page. The page registers the worker when idle, or immediately with `isTold`. */
 export async function waitForWorker(page: Page, { isTold = false } = {}): Promise<void> {
   if (isTold) await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
   await expect
@@ -27,7 +27,7 @@ export async function isReleaseWaiting(page: Page): Promise<boolean> {
   return await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 }
 
-/** Hides or shows the page, because a headless browser never does so by itself. */
+/** Hides or shows the page, because a headless browser never does so on its own. */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -36,8 +36,8 @@ export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 }
 
 /**
- * Hides the page and resolves once it has reloaded with the waiting release. A browser soon ends an idle worker, but keeps one alive while DevTools
- * watches it, and Chromium then sometimes lets the next worker wait for minutes. Therefore the old worker is ended here.
+ * Hides the page and resolves once it has reloaded with the waiting release. A browser soon stops an idle worker, but keeps it running while DevTools is
+ * attached, and Chromium then sometimes keeps the next worker waiting for minutes. Therefore the old worker is stopped here.
  */
 export async function hideUntilReloaded(page: Page): Promise<void> {
   let isReloaded = false;
@@ -55,7 +55,7 @@ export async function hideUntilReloaded(page: Page): Promise<void> {
   await workers.stopWatching();
 }
 
-/** Watches the page's workers. Also returns a function that ends the active worker while the next one is waiting. */
+/** Observes the page's workers. Also returns a function that stops the active worker while the next one is waiting. */
 async function watchWorkers(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const statusOf = new Map<string, string>();

@@ -11,7 +11,7 @@ interface KnownDeck {
   readonly cards: Map<string, Certainty>;
 }
 
-/** Records what one family requested and what was confirmed. The stored rows must match these records whatever was killed. */
+/** Records what one family requested and what was confirmed. The stored rows must match these records no matter which process was killed. */
 export class ConfirmationLog {
   readonly reviews = new Map<string, Certainty>();
   readonly decks = new Map<string, KnownDeck>();

@@ -27,7 +27,7 @@ export class Connection {
 
   /** Makes new calls wait until the connection is open again. Calls in flight continue. */
   close(): void {
-    // A closed connection keeps its promise, because calls already wait for it.
+    // A closed connection keeps its pending promise, because calls are already waiting for it.
     if (this.#isOpen) this.#opening = Promise.withResolvers<string>();
     this.#isOpen = false;
   }
@@ -37,7 +37,7 @@ export class Connection {
     this.#databaseKills += 1;
   }
 
-  /** Waits until this many more calls were answered. */
+  /** Waits until this many more calls have been answered. */
   async answers(count: number): Promise<void> {
     const wanted = this.answered + count;
     while (this.answered < wanted && !this.isOver) await pause(betweenTriesMs);

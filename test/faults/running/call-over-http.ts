@@ -6,7 +6,7 @@ import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/defin
 /** Result of a call over HTTP; status 0 means no response. */
 export interface Reply<R extends Route = Route> {
   readonly status: number;
-  /** Body by the contract, valid if the status is the contract's. */
+  /** Body as defined in the contract; valid only if the status is the contract's. */
   readonly body: RouteAnswer<R>;
 }
 

@@ -8,7 +8,7 @@ const script = fileURLToPath(new URL('../../../infra/local/launch/start.ts', imp
 /** The product as `npm start` runs it, in separate processes. */
 export interface ProductProcess {
   readonly node: ChildProcess;
-  /** Resolves to the URL once the product is ready, or to undefined if the process ended first. */
+  /** Resolves to the URL once the product is ready, or to undefined if the process exited first. */
   readonly ready: Promise<string | undefined>;
   readonly output: () => string;
 }
@@ -33,7 +33,7 @@ export function startProduct(dataDir: string): ProductProcess {
   return { node, ready, output: () => output };
 }
 
-/** Kills the Node process with SIGKILL, so that no cleanup runs. @returns after it has exited. */
+/** Kills the Node process with SIGKILL, so that no cleanup runs. Resolves once it has exited. */
 export async function killNode({ node }: ProductProcess): Promise<void> {
   if (node.exitCode !== null || node.signalCode !== null) return;
   const gone = new Promise((resolve) => node.once('exit', resolve));
@@ -53,7 +53,7 @@ export async function findDatabases(dataDir: string): Promise<number[]> {
   return names.filter((_, index) => found[index]).map(Number);
 }
 
-/** @returns the time in ms until the databases have ended; undefined if they still run at the limit. */
+/** @returns the time in ms until the databases have ended; undefined if they are still running at the limit. */
 export async function timeUntilGone(dataDir: string, limitMs: number): Promise<number | undefined> {
   const begun = performance.now();
   while (performance.now() - begun <= limitMs) {

@@ -13,7 +13,7 @@ interface Circumstances {
 }
 
 /**
- * Asserts that each device shows the server's counts after downloading a new pack, and the first one before that by its own counts if undisturbed.
+ * Asserts that each device shows the server's counts after downloading a new pack, and that the first device, if undisturbed, shows them even before.
  * @returns the number of comparisons with a device's own counts.
  */
 export async function checkDevices(

@@ -67,7 +67,7 @@ export class Device {
     this.#forget();
   }
 
-  /** Reloads the page, which resends what waits in the outbox. */
+  /** Reloads the page, which resends what is waiting in the outbox. */
   load(): void {
     this.kill();
     this.page = new Page(this.state);

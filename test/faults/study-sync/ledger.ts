@@ -66,7 +66,7 @@ export class Ledger {
     return this.#takenBack.size > 0;
   }
 
-  /** Answers that still count although they were to be taken back and are the newest of their session. */
+  /** Answers that still count although taking them back was requested and they are the newest of their session. */
   get undoneWithoutEffect(): string[] {
     const standing = this.arrived.filter(({ id }) => this.#askedBack.has(id));
     const isNewest = (one: Arrived) =>

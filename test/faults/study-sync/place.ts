@@ -32,7 +32,7 @@ export interface TestEnvironment {
 
 const cards = 4;
 
-/** Opens an in-memory place: the real handlers with an in-memory replacement of the table. */
+/** Opens an in-memory environment: the real handlers with an in-memory replacement of the table. */
 export async function openMemoryPlace(): Promise<TestEnvironment> {
   const memory = openMemoryTable();
   const product = await openTestProduct({ table: new Table(memory.client, localTableName) });

@@ -134,7 +134,7 @@ const fates = (good: number, bad: number): fc.Arbitrary<NetworkOutcome> =>
   );
 
 /**
- * Kinds of schedules, which are short and many. `network`: a bad network and killed pages. `people`: sign-ins, clock changes and deck changes. `flight`:
+ * Kinds of schedules, which are short and numerous. `network`: a bad network and killed pages. `people`: sign-ins, clock changes and deck changes. `flight`:
  * devices that open sessions offline from their packs. `alone`: one undisturbed device. `consent`: a family that withdraws consent, agrees again or erases the
  * learner while answers are in flight.
  */

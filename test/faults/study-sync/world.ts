@@ -17,7 +17,7 @@ import { settle, type WorldTime } from './page.ts';
 import { type Family, timeZone } from './place.ts';
 import { type Act, deviceCount, type NetworkOutcome, type Step } from './steps.ts';
 
-/** Seconds after which an unused page is asleep, so that its timers no longer run. */
+/** Seconds after which an unused page is suspended, so that its timers no longer run. */
 const awakeSeconds = 120;
 /** Seconds per round, in which every device retries, and the maximum number of rounds. */
 const [healSeconds, healRounds] = [70, 40];
@@ -177,7 +177,7 @@ export class World {
       await this.#deliverAll();
     }
     for (const rating of ratings) {
-      // All cards are answered, so the learner continues with all cards.
+      // No card is left to answer, so the learner opens a session with all cards.
       if (!(await device.answer(rating))) return device.open('all');
       // Thinking time, so that answers have different timestamps.
       this.#goTo(this.#time.now + 1_000);

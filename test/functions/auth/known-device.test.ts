@@ -42,7 +42,7 @@ async function attack(): Promise<void> {
   expect((await signIn(undefined)).status).toBe(429);
 }
 
-/** Locks an account or a network as too many failed tries would. */
+/** Locks an account or a network as too many failed attempts would. */
 async function close(scope: 'account' | 'network', subject: string): Promise<void> {
   const { table } = product.context;
   const expiresAt = product.now().getTime() / 1_000 + 3_600;

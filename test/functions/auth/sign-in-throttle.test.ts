@@ -26,7 +26,7 @@ async function fail(times: number, address = email, network = elsewhere): Promis
   return statuses;
 }
 
-/** Sets the only counter of a kind to this number of tries, so that the test only has to make the last ones. */
+/** Sets the only counter of a kind to this number of attempts, so that the test only has to make the last ones. */
 async function countAs(scope: 'account' | 'network', tries: number): Promise<void> {
   const { Items: items = [] } = await product.client.send(new ScanCommand({ TableName: 'flashspark' }));
   const counters = items.filter((item) => String(item['PK']).startsWith(`THROTTLE#${scope}#`));

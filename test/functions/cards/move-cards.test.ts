@@ -28,7 +28,7 @@ beforeAll(async () => {
   token = family.parent.token;
 });
 
-/** Makes two decks a second apart, because cards imported in the same moment would have the same local ids. */
+/** Makes two decks a second apart, because cards imported at the same time would have the same local ids. */
 async function makeDecks(cards: number, others: number): Promise<[Deck, Deck]> {
   const deck = await makeDeck(product, family, cards);
   product.pass(1);

@@ -40,7 +40,7 @@ const refused: ReadonlySet<string> = new Set([
   'devices/list-device-learners',
 ]);
 
-/** Hand-written list of routes that remove or restore a child's data, which changes what counts for them. */
+/** Hand-written list of routes that remove or restore a child's data, which changes the child's counts. */
 const takesAway: ReadonlySet<string> = new Set([
   'learners/delete-learner',
   'corrections/remove-session',

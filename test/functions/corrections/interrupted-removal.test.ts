@@ -14,7 +14,7 @@ import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { expectConsistentRows, openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
-/** Number of answers, to nine cards. A removal first removes 88 of them, then 12. */
+/** Number of answers given to nine cards. A removal first removes 88 of them, then 12. */
 const answers = 100;
 
 let product: TestProduct;

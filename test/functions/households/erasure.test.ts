@@ -30,7 +30,7 @@ async function findRowsWith(...texts: string[]): Promise<Row[]> {
   return rows.filter((row) => texts.some((text) => JSON.stringify(row).includes(text)));
 }
 
-/** The permanent erasure entry, from which a restore repeats the erasure. */
+/** The permanent erasure entry, which lets a restore repeat the erasure. */
 const erased = (kind: string, id: string): unknown[] => [
   expect.objectContaining({ PK: expect.stringMatching(/^ERASED#/), kind, id }),
 ];
@@ -63,7 +63,7 @@ describe('the whole table', () => {
       found.filter(({ PK }) => !PK.startsWith('AUDIT#')),
       found.filter(({ PK }) => PK.startsWith('AUDIT#')),
     ];
-    // Both have the same time, so they are sorted by the number of fields.
+    // Both have the same timestamp, so they are sorted by the number of fields.
     const looked = looks.map((row) => Object.keys(row).toSorted()).toSorted((a, b) => a.length - b.length);
     expect(looked).toEqual([fieldsOfAudit.filter((field) => field !== 'deed'), fieldsOfAudit]);
     expect(left).toEqual(erased('household', household.id));

@@ -54,7 +54,7 @@ const log = (count: number, change: object = {}) =>
   }));
 const pasts = () => [
   ...Array.from({ length: 11 }, (_, row) => ({ row, answers: log(11) })),
-  // The most answers to a card that one transaction writes.
+  // The maximum number of answers to a card that one transaction writes.
   { row: 11, answers: [...log(30), ...log(limits.historyPerCard - 30, { reversed: true })] },
 ];
 const send = async (cards: readonly object[] = pasts()) =>

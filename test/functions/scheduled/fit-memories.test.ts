@@ -99,7 +99,7 @@ describe('the job that fits weights', () => {
     await product.call(giveConsent, family.parent.token, { params, body: { noticeVersion: notice.version } });
   }
 
-  /** Recreates the row by which answers ask the fitting job to check the learner. */
+  /** Recreates the row with which new answers schedule the fitting job's check of the learner. */
   async function noteAgain(): Promise<void> {
     const { table } = product.context;
     const place = { householdId: family.household.id, learner: localPart(family.learner.id), tries: 0 };

@@ -155,7 +155,7 @@ describe('a household that nobody uses', () => {
 /** Creates ids that sort by number, with digits of Crockford's base 32. */
 const idOf = (one: number) => `01KE6P4YM0${String(one).padStart(16, '0')}`;
 
-/** Writes a household without members from the first day: a test could not create as many through the API. */
+/** Writes a household without members, created on the first day, because a test cannot create so many through the API. */
 async function putOldHousehold(one: number): Promise<void> {
   const { table } = product.context;
   const household = {
@@ -226,7 +226,7 @@ describe('a run', () => {
       { list: 'accounts', isThrough: true },
       { list: 'households', isThrough: false, day: daysBefore(60) },
     ]);
-    // Days later the job resumes where it stopped. It starts anew only after the end of the list.
+    // Days later the job resumes where it stopped. It starts over only after the end of the list.
     goTo(daysBefore(57));
     await run();
     expect(await readPartition(product, 'RETENTION', 'WALK#households')).toMatchObject([

@@ -58,7 +58,7 @@ async function signIn(email: string): Promise<string> {
   return (await product.call(login, undefined, { body: { email, password } })).token;
 }
 
-/** Studies as the child at a given time. The first card and every third one after it are wrong at first. */
+/** Studies as the child at a given time. The first card and every third one after it are answered wrong at first. */
 async function study(at: string, count = 12): Promise<readonly string[]> {
   product.setNow(at);
   const session = await product.call(startSession, await signIn(family.child.user.email), {
@@ -106,7 +106,7 @@ describe('the weekly mail', () => {
     await Promise.all([runMails(product, mailer), runMails(product, mailer)]);
     const mails = sent.filter(({ to }) => to === parent.user.email);
     expect(mails).toHaveLength(1);
-    // Eight of these units read the two other queues, each of which has four partitions.
+    // Eight of these units read the mail queues `NOW` and `DUE`, which have four partitions each.
     expect(spent.reads).toBeLessThanOrEqual(21);
     const [mail] = mails;
     expect(mail?.subject).toBe('Your week on Flashspark, January 5 to January 11');

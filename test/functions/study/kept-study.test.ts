@@ -36,7 +36,7 @@ class Device {
     return openKept(this.pack, this.own, { sessionId, mode: 'due', now, ...wish });
   }
 
-  /** Answers each card and sends the results. Every third card is wrong at first, unless `isKnown`. */
+  /** Answers each card and sends the results. Every third card is answered wrong at first, unless `isKnown`. */
   async study(session: OpenSession, mode: 'due' | 'all' = 'due', isKnown = false): Promise<void> {
     const { id: sessionId, startedAt, deckId } = session;
     const reviews = session.cards.flatMap(({ id: cardId, reversed }, index) => {

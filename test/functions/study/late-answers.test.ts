@@ -30,7 +30,7 @@ async function start(mode: 'due' | 'all' = 'due'): Promise<OpenSession> {
   return await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode } });
 }
 
-/** Sends one answer. Its id ends in `place`, which orders answers of the same time. */
+/** Sends one answer. Its id ends in `place`, which orders answers with the same timestamp. */
 async function answer(
   session: OpenSession,
   card: Card | undefined,

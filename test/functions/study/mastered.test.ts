@@ -13,7 +13,7 @@ it('a card is mastered once its memory lasts three weeks: for its learner alone,
   const deck = await makeDeck(product, family, 1);
   const { child: ben } = await addChild(product, family.parent, family.household.id, 'Ben');
 
-  /** Signs in anew: sessions expire in the weeks between the answers. */
+  /** Signs in again: sessions expire in the weeks between the answers. */
   async function signIn({ user: { email } }: SignedIn): Promise<string> {
     return (await product.call(login, undefined, { body: { email, password: 'correct horse 42' } })).token;
   }

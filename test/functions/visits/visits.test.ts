@@ -58,7 +58,7 @@ const noReason = {
   body: { code: 'reason-needed', error: 'First, say why you need to see this family.' },
 };
 
-/** Returns the audit entries about the family, sorted by name because entries of the same time have no order. */
+/** Returns the audit entries about the family, sorted by name because entries with the same timestamp have no defined order. */
 async function trail(): Promise<string[]> {
   const entries = await storedAuditEntries.list(product.context.table, {});
   return entries

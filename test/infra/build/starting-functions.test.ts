@@ -112,7 +112,7 @@ function packagesIn(id: string): Set<string> {
   return new Set([...sources.matchAll(/node_modules\/((?:@[^/"]+\/)?[^/"]+)\//g)].map(([, name = '']) => name));
 }
 
-/** Script that imports a bundle and prints each costly call made meanwhile: Intl, key generation, file reads, `JSON.parse` of more than 10 KB. */
+/** Script that imports a bundle and prints each costly call made during the import: Intl, key generation, file reads, `JSON.parse` of more than 10 KB. */
 const importAuditScript = `
   import crypto from 'node:crypto';
   import fs from 'node:fs';

@@ -14,7 +14,7 @@ import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
 
 const build = makeFakeBuild();
-/** Limits well below CloudFormation's: 500 resources and 1 MB per template, and exactly its limit of 60 secret references. */
+/** Limits per template: well below CloudFormation's 500 resources and 1 MB, and exactly its limit of 60 secret references. */
 const templateLimits = { resources: 250, bytes: 300 * 1000, references: 60 };
 const account = { CDK_DEFAULT_ACCOUNT: '111122223333', CDK_DEFAULT_REGION: 'eu-central-1' };
 /** Settings with every optional feature switched on. */

@@ -310,7 +310,7 @@ function recoveryCall(pointInTimeRecoverySpecification: object) {
   });
 }
 
-/** Evaluates an EventBridge pattern, as far as ours go: lists of values, upper bounds of numbers, and `$or`. */
+/** Evaluates an EventBridge pattern. Supports only what our patterns use: lists of values, upper bounds of numbers, and `$or`. */
 function isMatch(pattern: Properties, event: unknown): boolean {
   return Object.entries(pattern).every(([field, wanted]) => {
     if (field === '$or') return (wanted as Properties[]).some((one) => isMatch(one, event));

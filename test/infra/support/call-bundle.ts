@@ -17,7 +17,7 @@ export interface BundleOutcome {
   readonly log: readonly Record<string, unknown>[];
 }
 
-/** Calls a bundled function as Lambda does: only its folder on disk, in a separate process with only the function's environment. */
+/** Calls a bundled function as Lambda does: in a separate process, with only its folder on disk and only the function's environment. */
 export async function callBundle(
   folder: string,
   event: object,

@@ -65,7 +65,7 @@ export function readEdgeFunction(file: string): string {
   return readFileSync(join(import.meta.dirname, '../../../infra/cloudfront', file), 'utf8');
 }
 
-/** Runs a function as CloudFront does: with nothing but its code, and the event in and out as JSON. */
+/** Runs a function as CloudFront does: with nothing but its code, and with input and output as JSON. */
 export function runEdgeFunction(file: string, event: ViewerRequestEvent): unknown {
   const sandbox = createContext({});
   runInContext(readEdgeFunction(file), sandbox);

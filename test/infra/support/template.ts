@@ -39,7 +39,7 @@ function resourcesInside(nested: NestedStack, around: readonly Resource[]): Reso
   const parameters = (parent?.properties['Parameters'] ?? {}) as Properties;
   return resourcesOf(nested).map((resource) => ({
     ...resource,
-    inside: nestedStackId,
+    nestedStackId,
     properties: replaceReferences(resource.properties, parameters) as Properties,
   }));
 }

@@ -10,7 +10,7 @@ export interface RowDefect {
   readonly replaceWith: (row: Row) => readonly Row[];
 }
 
-/** @returns the report on the rows with one broken. Skips rows of households that are being deleted or await imported learners (except `RECORD-IMPORT`). */
+/** @returns the report on the rows with one row broken. Skips rows of households that are being deleted or await imported learners (except `RECORD-IMPORT`). */
 export async function checkBroken(
   rows: readonly Row[],
   { at, where = () => true, replaceWith }: RowDefect,

@@ -160,7 +160,7 @@ test('no two drawings look the same, all are on white, and their words do not gi
   expect(new Set(cards.map(({ front, frontFiles }) => front + frontFiles?.[0]?.alt))).toEqual(
     new Set(['A clock face', 'A note on a staff']),
   );
-  // Cards with the same answer are told apart by their tags.
+  // Cards with the same answer are distinguished by their tags.
   for (const deck of decks)
     expect(new Set(deck.map(({ back, tags }) => `${back} ${tags?.join()}`)).size).toBe(deck.length);
   expect(() => drawPicture('dog')).toThrow('Nothing draws dog.');

@@ -1,6 +1,6 @@
 import type { RestoredRecord } from '../../../shared/export/records.ts';
 
-/** @returns a small export with one record of each kind that is imported differently; the learner comes last. */
+/** @returns a small export with one record of each kind that the import treats differently; the learner comes last. */
 export function makeSmallExport(): RestoredRecord[] {
   const [deck, card, learner, session] = ['D', 'C', 'E', 'S'].map((end) => `01KE6P4YM0AT000000000000${end}0`);
   if (!deck || !card || !learner || !session) throw new Error('Each has an id.');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../../../web/src');
 const sheets = globSync('**/*.module.css', { cwd: source }).map((file) => join(source, file));
-/** The sheet that classes are composed from with `from global`. */
+/** The style sheet whose classes are composed with `from global`. */
 const shapes = join(source, 'styles/shapes.css');
 const modules = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) => join(source, file));
 

@@ -74,7 +74,7 @@ export class FakePasskeys {
         selectPasskey,
       });
       options.signal?.addEventListener('abort', () => reject(makeError('AbortError')));
-      // The user reacts after a moment, so that the page can render first.
+      // The user reacts after a short delay, so that the page can render first.
       setTimeout(() => {
         if (reaction === 'chooses') selectPasskey();
         if (reaction === 'closes') reject(makeError('NotAllowedError'));

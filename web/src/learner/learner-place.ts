@@ -1,4 +1,4 @@
-/** Deck being studied. `name` shows until the session has loaded. */
+/** Deck being studied. `name` is shown until the session has loaded. */
 export interface StudiedDeck {
   readonly id: string;
   readonly name: string;

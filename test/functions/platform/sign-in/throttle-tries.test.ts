@@ -20,7 +20,7 @@ beforeAll(async () => {
 const start = new Date(startOfTests).getTime();
 let subjects = 0;
 
-/** @returns a function that creates a try of a new subject at a number of seconds after the start. */
+/** @returns a function that creates an attempt by a new subject, the given number of seconds after the start. */
 function somebody(): (seconds: number) => Attempt {
   subjects += 1;
   const subject = `somebody ${subjects}`;

@@ -17,7 +17,7 @@ import { addChild, addGrownUp, makeDeck, makeFamily, password, type TestFamily }
 import { openTestProduct, type TestProduct } from '../../../support/test-product.ts';
 import { writeRows } from '../../../support/table/write-items.ts';
 
-/** The product before the restore, and a product over the restored table. */
+/** The product before the restore, and a product that uses the restored table. */
 let old: TestProduct;
 let restored: TestProduct;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function rowsOf({ client }: TestProduct): Promise<Row[]> {
   return rows;
 }
 
-/** Copies the table as of now, as a restore to this moment would. Later changes are missing from the copy. */
+/** Copies the current table, as a restore to the current time would. Later changes are missing from the copy. */
 async function copyToRestoredTable(): Promise<Date> {
   await writeRows(restored.client, await rowsOf(old));
   const moment = old.now();
@@ -43,7 +43,7 @@ async function replay(since?: Date): Promise<Replayed> {
   return await replayErasures({ from: old.context.table, onto: restored.context.table, since });
 }
 
-/** Returns the part of an id by which the rows of its household refer to it. */
+/** Returns the part of an id that the rows of its household use to refer to it. */
 const localPart = (id: string): string => id.split('-').at(-1) ?? '';
 
 /** Returns every row that contains one of the words, apart from the list of erasures. */
@@ -91,7 +91,7 @@ describe('a restored table', () => {
     expect(await rowsWith(gone.household.id, localPart(deckId))).toEqual([]);
     expect(await rowsWith(localPart(learner.id), 'Ben')).toEqual([]);
     expect(await rowsWith(viewer.user.id, viewer.user.email)).toEqual([]);
-    // The accounts of the erased household's members stay. The deleted deck comes back: only personal data is erased again.
+    // The accounts of the erased household's members remain. The deleted deck is back: only personal data is erased again.
     const stay = [
       gone.parent.user.id,
       child.user.id,

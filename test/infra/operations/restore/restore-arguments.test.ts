@@ -5,10 +5,10 @@ const moment = '2026-11-20T10:00:00Z';
 const at = new Date(moment);
 
 it.each([
-  [['--stage', 'prod', '--at', moment], { does: 'restore', stage: 'prod', at, isDrill: false }],
-  [['--stage=prod', '--at', moment, '--drill'], { does: 'restore', stage: 'prod', at, isDrill: true }],
-  [['--stage', 'dev', '--existing', 'from-backup'], { does: 'adopt', stage: 'dev', existing: 'from-backup' }],
-  [['--stage', 'prod', '--erased-in', 'old'], { does: 'replay', stage: 'prod', erasedIn: 'old' }],
+  [['--stage', 'prod', '--at', moment], { mode: 'restore', stage: 'prod', at, isDrill: false }],
+  [['--stage=prod', '--at', moment, '--drill'], { mode: 'restore', stage: 'prod', at, isDrill: true }],
+  [['--stage', 'dev', '--existing', 'from-backup'], { mode: 'adopt', stage: 'dev', existing: 'from-backup' }],
+  [['--stage', 'prod', '--erased-in', 'old'], { mode: 'replay', stage: 'prod', erasedIn: 'old' }],
 ])('%o is understood', (typed, asked) => {
   expect(readRestoreArguments(typed)).toEqual(asked);
 });

@@ -202,7 +202,7 @@ describe('a table that was restored by other means', () => {
     ]);
     expect(said.join('\n')).toMatch(/from-aws-backup holds \d+ rows\.[^]*All rows agree with each other\./);
     expect(said.at(-3)).toBe('  RESTORED_TABLE=from-aws-backup npm run deploy -- --stage prod --switch-table');
-    // The moment of this backup is unknown, so all recorded erasures are replayed.
+    // The time of this backup is unknown, so all recorded erasures are replayed.
     expect(replayed).toEqual([[source, existing]]);
   });
 

@@ -22,7 +22,7 @@ afterEach(() => {
 const spanish = makeVoice('es-ES');
 const english = makeVoice('en-US');
 
-/** Opens Home of a child who cannot read yet, with one deck of two cards whose answers are typed. */
+/** Opens Home for a child who cannot read yet, with one deck of two cards whose answers are typed. */
 async function openHome(answers: Parameters<FakeFamily['connect']>[0] = {}, longestStreak = 0) {
   const family = new FakeFamily();
   const me = makeLearnerMe();

@@ -13,7 +13,7 @@ const kind = {
   isPlace: (value: unknown): value is Place => typeof value === 'object' && value !== null && 'tab' in value,
 };
 
-/** Moves in the history, and waits for the asynchronous popstate event. */
+/** Moves through the history, and waits for the asynchronous popstate event. */
 async function goBack(step: () => void): Promise<void> {
   await act(async () => {
     const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

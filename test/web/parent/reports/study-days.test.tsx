@@ -105,7 +105,7 @@ test('a bar is filled as far as the day’s reviews were correct, and as high as
   const { container } = render(
     <StudyDaysChart days={makeDays(2, { 0: { reviews: 10, correct: 6 }, 1: { reviews: 5, correct: 5 } })} />,
   );
-  // Relative to the maximum of ten: yesterday's 5 correct, today's 6 correct and other 4; yesterday's other part is 0 and not drawn.
+  // Relative to the maximum of ten: yesterday's 5 correct, today's 6 correct and 4 others; yesterday's other part is 0 and not drawn.
   expect(readHeights(container).map(Math.round)).toEqual([50, 60, 40]);
 });
 

@@ -95,7 +95,7 @@ function describeContents(learners: readonly string[]): string {
   return learners.length === 0 ? content : `${joinNames(learners)} with everything they studied, and ${content}`;
 }
 
-/** Describes what stays. Deleting a learner's own account keeps the learner and their progress. */
+/** Describes what is kept. Deleting a learner's own account keeps the learner and their progress. */
 function describeLeft(left: readonly string[], learner: string | undefined): string {
   const stays =
     learner === undefined

@@ -17,7 +17,7 @@ import styles from './account.module.css';
 const ChangeEmailDialog = lazyScreen(async () => (await import('./email-actions.tsx')).ChangeEmailDialog);
 
 interface EmailCodeProps {
-  /** Id of the form that the code belongs to. That form is not around this component, which contains the email change form: forms can't nest. */
+  /** Id of the form that the code belongs to. It does not enclose this component, which contains the email change form, because forms can't nest. */
   readonly form: string;
   readonly input: Omit<ComponentProps<'input'>, 'form' | 'id' | 'className'>;
   readonly error: string | undefined;

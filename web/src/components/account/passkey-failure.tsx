@@ -12,7 +12,7 @@ interface PasskeyFailureProps {
   readonly action?: ReactNode;
 }
 
-/** Explains a failed passkey request: an error, or a note if the user only canceled it. */
+/** Explains a failed passkey request: an error, or a neutral message if the user canceled it or the device already has a passkey. */
 export function PasskeyFailure(props: PasskeyFailureProps) {
   const { error, fallback, refusals, closedText = 'Nothing was changed: no passkey was chosen.', action } = props;
   // Error names and why they reveal little: https://www.w3.org/TR/webauthn-3/#sctn-privacy-considerations-client

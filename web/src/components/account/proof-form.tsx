@@ -174,7 +174,7 @@ function PasswordQuestion(field: Omit<ComponentProps<typeof PasswordField>, 'lab
   );
 }
 
-/** Button to use a passkey, with a note that pressing it runs the action immediately. */
+/** Button to use a passkey, with a note that using the passkey runs the action immediately. */
 function PasskeyInstead({ deed, onPress }: { readonly deed: string; readonly onPress: () => void }) {
   const noteId = useId();
   return (

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import temml from 'temml';
 import styles from './card-side.module.css';
 
-/** Maximum elements of one formula: more than anyone writes by hand, but a stop for runaway macros. */
+/** Maximum elements of one formula: more than anyone writes by hand, but low enough to stop runaway macros. */
 const mostElements = 1_500;
 
 /** Temml's output: elements, texts and unnamed fragments. */
@@ -26,7 +26,7 @@ const elements: ReadonlySet<string> = new Set(
     'munder mover munderover mmultiscripts mprescripts mtable mtr mtd'
   ).split(' '),
 );
-/** The allowed attributes, layout only: none can link, run code or set a color. */
+/** The allowed attributes, which are for layout only: none can link, run code or set a color. */
 const attributes: ReadonlySet<string> = new Set(
   (
     'display displaystyle scriptlevel mathvariant stretchy fence separator symmetric largeop movablelimits form lspace ' +

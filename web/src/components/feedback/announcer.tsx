@@ -8,7 +8,7 @@ interface AnnounceOptions {
   readonly isUrgent?: boolean;
   /** Also shows the text for a few seconds. Use it for confirmations, but never for important information that appears nowhere else. */
   readonly isShown?: boolean;
-  /** A button shown with the text, such as Undo. The text then stays longer, and does not disappear while hovered or focused. */
+  /** A button shown with the text, such as Undo. The text is then shown longer, and does not disappear while hovered or focused. */
   readonly button?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface Announcement {
 
 type Announce = (text: string, options?: AnnounceOptions) => void;
 
-/** Display times of an announcement: without a button, and below with one. */
+/** Display times of an announcement: first without a button, then with one. */
 const shownForMs = 5_000;
 const offeredForMs = 20_000;
 

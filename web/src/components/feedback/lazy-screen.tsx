@@ -66,7 +66,7 @@ export function usePrefetch(screens: readonly Pick<LazyScreen<never>, 'prefetch'
     const fetchAll = async (): Promise<void> => {
       for (const screen of screens) {
         if (isOver) return;
-        // One at a time: otherwise, a screen that the user opens meanwhile would queue behind all others.
+        // One at a time: otherwise, a screen that the user opens in the meantime would queue behind all others.
         await screen.prefetch().catch(() => undefined);
       }
     };

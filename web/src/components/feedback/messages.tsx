@@ -104,7 +104,7 @@ const needsConnection: OfflineWords = {
   text: 'It comes by itself when you are back online. Everything you saved is safe.',
 };
 
-/** Loading error with its reason and a Retry button. Offline, the queries resume by themselves when the connection returns. */
+/** Loading error with its reason and a Retry button. Offline, the queries resume automatically when the connection returns. */
 export function ErrorState({ title, of, offline = needsConnection }: ErrorStateProps) {
   const failed = [of].flat().filter(({ error }) => error !== null);
   const retry = () => void Promise.all(failed.map(async ({ refetch }) => await refetch()));

@@ -72,7 +72,7 @@ export function HomeScreen(props: HomeScreenProps) {
 
 /**
  * Whether Home can render. It waits for all parts, which one call fetches, so that nothing shifts while a child taps. A failed part doesn't block the others.
- * Once rendered, Home stays.
+ * Once rendered, Home remains visible.
  */
 function useWholeHome(learnerId: string): boolean {
   const [isWhole, setIsWhole] = useState(false);

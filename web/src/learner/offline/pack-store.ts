@@ -79,7 +79,7 @@ export async function readKept(userId: string): Promise<OfflineStudy> {
   });
 }
 
-/** Records work that the server accepted, before it leaves the outbox. So it is always stored here, in the outbox, or in both. */
+/** Records work that the server accepted, before it leaves the outbox. It is therefore always stored here, in the outbox, or in both. */
 export async function recordAccepted(userId: string, entries: readonly OutboxEntry[]): Promise<void> {
   await withDatabase(userId, async (db) => {
     const transaction = db.transaction(['taken', 'marks'], 'readwrite');
@@ -105,7 +105,7 @@ export function toOwnAnswer(
 
 /**
  * Replaces the stored pack and clears the accepted work that it includes.
- * @param mark what {@link readKept} returned before the pack was requested
+ * @param mark the value that {@link readKept} returned before the pack was requested
  * @returns false, with nothing stored, if the server accepted more work since then, which the pack may lack
  */
 export async function putPack(userId: string, pack: Pack, { mark, keptAt }: Pick<OfflineStudy, 'mark' | 'keptAt'>) {

@@ -33,7 +33,7 @@ interface ShellProps {
   readonly onHandedIn: (() => void) | undefined;
 }
 
-/** Stands in for the learner's app shell: keeps which quiz or attempt is open. */
+/** Stands in for the learner's app shell: remembers which quiz or attempt is open. */
 function Shell({ start, onHandedIn }: ShellProps) {
   const [target, setTarget] = useState(start);
   return (

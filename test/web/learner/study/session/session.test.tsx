@@ -196,7 +196,7 @@ describe('one press is one step', () => {
 
   it('somebody who knows the answer need not wait: at once in another place, soon in the same', async () => {
     const { family } = await startStudying();
-    // Each timestamp is taken just before its tap: rendering a card on a slow machine can take as long as a person needs to press.
+    // Each timestamp is taken just before its tap, because rendering a card on a slow machine can take as long as a person takes to tap.
     tap('Show Answer', 100, performance.now());
     tap('Correct', 300, performance.now());
     await screen.findByText('Question 2');

@@ -24,7 +24,7 @@ async function answer(key: '1' | '2', next: string | RegExp): Promise<void> {
   await screen.findByText(next);
 }
 
-/** Reloads the page in the same tab: the history entry stays, everything in memory is gone. */
+/** Reloads the page in the same tab: the history entry is kept, everything in memory is lost. */
 function reload(): void {
   cleanup();
   const entry: unknown = window.history.state;

@@ -6,7 +6,7 @@ import { takeAnswer } from '../../../../../web/src/learner/study/session/take-an
 export const user = 'user-learner';
 export const now = new Date('2026-03-02T15:00:00.000Z');
 
-/** Returns a session in which `card-1` asks `Question 1` and its answer is `Answer 1`. */
+/** Returns a session in which `card-1` has the question `Question 1` and the answer `Answer 1`. */
 export function makeOpenSession(cardCount: number, changes: Partial<OpenSession> = {}): OpenSession {
   const deckId = changes.deckId ?? 'deck-1';
   return {

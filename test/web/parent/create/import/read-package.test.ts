@@ -199,7 +199,7 @@ test.each(['anki2', 'anki21b'] as const)(
     ]);
     expect(cards[4]?.history).toHaveLength(limits.historyPerCard);
     expect(cards[4]?.history?.[0]).toEqual({ ...right(102) });
-    // If the fields are swapped, the history counts for the reversed card. Two fields that Anki never asked together have no history.
+    // If the fields are swapped, the history counts for the reversed card. Two fields that Anki never used as question and answer have no history.
     const vocabulary = idOfType(unasked, 'Vocabulary');
     const askedFor = async (frontColumn: number, backColumn: number) =>
       (await read(spec, { withHistory: true, fields: { [vocabulary]: { frontColumn, backColumn } } })).cards.at(-1)

@@ -11,8 +11,8 @@ import { basic, buildAnkiPackage } from '../../../../support/files/build-anki-pa
 import { buildWorkbook } from '../../../../support/files/build-workbook.ts';
 
 /**
- * Memory limit of the code that reads imports, whatever size a file claims to have. It is the peak memory of a separate process minus its peak for a one-line
- * file. A small heap limit keeps uncollected garbage from counting.
+ * Memory limit of the code that reads imports, whatever size a file claims to have. Measured as the peak memory of a separate process minus its peak for a
+ * one-line file. A small heap limit keeps uncollected garbage from counting.
  */
 const mostMegabytes = 260;
 const megabyte = 1024 * 1024;

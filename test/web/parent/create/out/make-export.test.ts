@@ -25,7 +25,7 @@ const toDeck = (cards: readonly Omit<OutCard, 'id'>[], change: Partial<OutDeck> 
   cards: cards.map((card, at) => ({ id: `H1-D1-C${at}`, ...card })),
 });
 
-/** Normalizes invisible whitespace: line ends, runs of empty lines, and no-break spaces. */
+/** Normalizes invisible whitespace: line endings, runs of empty lines, and no-break spaces. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')

@@ -7,7 +7,7 @@ import { deck, openDeck, peru } from '../../support/open-deck.tsx';
 
 startFreshFeature();
 
-/** Fakes decoding of any picture and encoding into ten bytes, which jsdom lacks. */
+/** Fakes the decoding of any picture and its encoding into ten bytes, because jsdom can do neither. */
 function drawPictures(): void {
   vi.stubGlobal(
     'createImageBitmap',
@@ -22,7 +22,7 @@ function drawPictures(): void {
 }
 afterEach(() => vi.restoreAllMocks());
 
-/** A picture without a MIME type: some systems know none for HEIC. */
+/** A picture without a MIME type: some systems have none for HEIC. */
 const unnamed = new File(['photo'], 'cat.heic');
 const photo = new File(['photo'], 'cat.heic', { type: 'image/jpeg' });
 const cardsPath = `/api/decks/${deck.id}/cards`;
