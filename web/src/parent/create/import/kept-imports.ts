@@ -11,6 +11,8 @@ const jobForm = 1;
 const patienceMs = 4_000;
 /** A package of a hundred megabytes takes a while. */
 const workMs = 30_000;
+/** A note of the progress is small. */
+const noteMs = 2_000;
 
 /** Whoever did not go on for so long does not mean to. */
 const keptMs = retention.undoneImportDays * 24 * 60 * 60 * 1_000;
@@ -30,14 +32,15 @@ interface ImportsDatabase extends DBSchema {
   /** Written with each step, and so without what never changes. */
   jobs: { key: string; value: { readonly form: number; readonly job: KeptImport; readonly at: number } };
   cards: { key: string; value: readonly Pick<ImportPart, 'cards' | 'edits'>[] };
-  files: { key: string; value: Blob };
+  /** Bytes, never a `Blob`: private windows of Safari don't store one, and its transaction never ends (webkit.org/b/156347). */
+  files: { key: string; value: ArrayBuffer };
 }
 
 /**
  * Keeps imports on this device until they are through, so that a reload goes on. Each account has a database of its own: whoever signs out takes
  * it away as a whole. @throws Error where nobody is signed in, or the browser keeps nothing.
  */
-async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Promise<T>, limitMs = workMs): Promise<T> {
   const userId = readSession()?.user.id;
   if (userId === undefined) throw new Error('Nobody is signed in.');
   const opening = openDatabase<ImportsDatabase>(nameOfImports(userId), 1, {
@@ -51,7 +54,7 @@ async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Prom
   });
   const db = await withinTime(opening, patienceMs);
   try {
-    return await withinTime(work(db), workMs);
+    return await withinTime(work(db), limitMs);
   } finally {
     db.close();
     // Somebody signed out while it was being written.
@@ -69,35 +72,46 @@ function noteOf(whole: ImportJob) {
   return { form: jobForm, job, at: Date.now() };
 }
 
+/** Imports that are being written. An import may start, and even end, before its writing does. */
+const keepings = new Map<string, Promise<boolean>>();
+
 /** Keeps an import with all that it takes to go on. @returns whether it is kept. */
 export async function keepImport(job: ImportJob): Promise<boolean> {
   const keeping = withDatabase(async (db) => {
-    const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
     const { importId, file, parts } = job;
+    // Read before the transaction, which ends by itself while something else is awaited.
+    const bytes = await file?.arrayBuffer();
+    const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
     await Promise.all([
       transaction.objectStore('jobs').put(noteOf(job), importId),
       transaction.objectStore('cards').put(
         parts.map(({ cards, edits }) => ({ cards, edits })),
         importId,
       ),
-      file && transaction.objectStore('files').put(file, importId),
+      bytes && transaction.objectStore('files').put(bytes, importId),
       transaction.done,
     ]);
   });
-  return await keeping.then(
+  const kept = keeping.then(
+    () => true,
+    () => false,
+  );
+  keepings.set(job.importId, kept);
+  return await kept.finally(() => keepings.delete(job.importId));
+}
+
+/** Notes how far an import is. What cannot be noted is sent again: nothing is added twice. @returns whether it is noted. */
+export async function noteProgress(job: ImportJob): Promise<boolean> {
+  const noting = withDatabase(async (db) => await db.put('jobs', noteOf(job), job.importId), noteMs);
+  return await noting.then(
     () => true,
     () => false,
   );
 }
 
-/** Notes how far an import is. What cannot be noted is sent again: nothing is added twice. */
-export async function noteProgress(job: ImportJob): Promise<void> {
-  const noting = withDatabase(async (db) => await db.put('jobs', noteOf(job), job.importId));
-  await noting.catch(() => undefined);
-}
-
 /** Forgets an import that is through, or that nobody wants any more. */
 export async function dropImport(importId: string): Promise<void> {
+  await keepings.get(importId);
   const dropping = withDatabase(async (db) => {
     const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
     await Promise.all([
@@ -136,7 +150,7 @@ export async function readStoppedImport(importId: string): Promise<ImportJob | u
       const doubt = part.deckId === undefined ? ({ isDeckUncertain: true } as const) : {};
       return { ...part, ...doubt, cards: own, edits };
     });
-    return { ...kept.job, parts, file };
+    return { ...kept.job, parts, file: file && new Blob([file]) };
   });
   return await read.catch(() => undefined);
 }
