@@ -104,20 +104,7 @@ interface SavingTools {
 async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: SavingTools) {
   let job = start;
   let pause: ImportPause | undefined;
-  let isKept = false;
-  let isOver = false;
-  let noted = Promise.resolve();
-  const note = (): void => {
-    // Writes in sequence, so the last write is the latest progress. A store that stops answering is asked no more.
-    noted = noted.then(async () => {
-      if (isKept && !isOver) isKept = await noteProgress(job);
-    });
-  };
-  const keep = async (): Promise<void> => {
-    isKept = await keepImport(start);
-    if (!isOver) onKept(isKept);
-    if (job !== start) note();
-  };
+  const keeper = makeKeeper(start, onKept);
   const show = (): void => onChange({ status: 'saving', job, pause, isStopping: signal.aborted });
   show();
   signal.addEventListener('abort', show);
@@ -125,7 +112,7 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
   try {
     // Lets the saving screen render before the calls are planned.
     await nextTask();
-    await withinTime(keep(), keepingPatienceMs).catch(() => onKept(false));
+    await keeper.keep();
     await runImport(job, {
       ...devices,
       calls: {
@@ -140,7 +127,7 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
       onProgress: (next) => {
         job = next;
         show();
-        note();
+        keeper.note(next);
       },
       onPause: (next) => {
         pause = next;
@@ -152,9 +139,42 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
     return signal.aborted ? ({ status: 'stopped', job } as const) : ({ status: 'failed', job, error } as const);
   } finally {
     media?.close();
-    await noted;
-    isOver = true;
+    await keeper.end();
   }
+}
+
+/** Stores a running job on the device: all of it at its start, then how far it is. A store that stops answering is asked no more. */
+function makeKeeper(start: ImportJob, onKept: (isKept: boolean) => void) {
+  let latest = start;
+  let isKept = false;
+  let isOver = false;
+  let noted = Promise.resolve();
+
+  async function noteLatest(): Promise<void> {
+    if (isKept && !isOver) isKept = await noteProgress(latest);
+  }
+
+  /** Writes in sequence, so the last write is the latest progress. */
+  function note(job: ImportJob): void {
+    latest = job;
+    noted = noted.then(noteLatest);
+  }
+
+  async function keep(): Promise<void> {
+    isKept = await keepImport(start);
+    if (!isOver) onKept(isKept);
+    if (latest !== start) note(latest);
+  }
+
+  return {
+    /** Resolves when the job is stored, or when that takes too long to wait for. */
+    keep: async () => await withinTime(keep(), keepingPatienceMs).catch(() => onKept(false)),
+    note,
+    end: async () => {
+      await noted;
+      isOver = true;
+    },
+  };
 }
 
 /** @returns an uploader for the job's media; undefined if it has none. */
