@@ -9,6 +9,7 @@ import { projectRoot } from './prepare-machine.mjs';
  * @property {string} script What to run, from the project's root.
  * @property {boolean} needsDatabase Whether it starts DynamoDB Local, and so needs Java or Docker. Operators' commands use a product
  *   that runs already, here or in the cloud.
+ * @property {(args: readonly string[]) => boolean} [needsEngines] Whether it tests in WebKit and Firefox, with these arguments.
  * @property {string} summary One line for the list of commands.
  */
 
@@ -22,7 +23,12 @@ const watchMs = 300;
 const commands = {
   start: { script: 'infra/local/launch/start.ts', needsDatabase: true, summary: 'run the product on this machine' },
   dev: { script: 'infra/local/launch/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
-  test: { script: 'test/runner/run-tests.ts', needsDatabase: true, summary: 'run every test' },
+  test: {
+    script: 'test/runner/run-tests.ts',
+    needsDatabase: true,
+    needsEngines: (args) => args.length === 0 || args.some((arg) => arg.includes('engines')),
+    summary: 'run every test',
+  },
   'test:mutants': {
     script: 'test/mutants/run-mutants.ts',
     needsDatabase: true,
@@ -96,14 +102,14 @@ export function describeCommands(asked) {
  *
  * The channel between the two tells the script when this process dies without a word, so that nothing is left running.
  *
- * @param {{ node: string, script: string, args: readonly string[], database?: 'java' | 'docker' }} options
- *   The Node and the script to run, and what DynamoDB Local is to run in.
+ * @param {{ node: string, script: string, args: readonly string[], database?: 'java' | 'docker', engines?: readonly string[] }} options
+ *   The Node and the script to run, what DynamoDB Local is to run in, and the engines to test in.
  * @returns {Promise<number>} The exit code to end with.
  */
-export function runCommand({ node, script, args, database }) {
+export function runCommand({ node, script, args, database, engines }) {
   const child = spawn(node, [resolvePath(projectRoot, script), ...args], {
     cwd: projectRoot,
-    env: childEnvironment(node, database),
+    env: childEnvironment(node, database, engines),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal));
@@ -130,11 +136,13 @@ export function toExitCode(code, signal) {
 /**
  * @param {string} node Its path.
  * @param {string | undefined} database What DynamoDB Local is to run in.
+ * @param {readonly string[]} engines What browser tests run in beside Chromium.
  * @returns {NodeJS.ProcessEnv} With the project's Node first on the path.
  */
-function childEnvironment(node, database) {
+function childEnvironment(node, database, engines = []) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
-  return { ...process.env, PATH: path, ...(database === undefined ? {} : { DYNAMODB_LOCAL_RUNTIME: database }) };
+  const runtime = database === undefined ? {} : { DYNAMODB_LOCAL_RUNTIME: database };
+  return { ...process.env, PATH: path, ...runtime, FLASHSPARK_ENGINES: engines.join(' ') };
 }
 
 /**
