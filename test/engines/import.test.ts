@@ -35,12 +35,9 @@ test('four packages with pictures, of both kinds, become decks one after the oth
     await page.press('button', 'Import');
     await page.choose(await placePackage(name, format));
     await page.see('2 cards');
-    const began = performance.now();
     await page.press('button', 'Import Deck');
     await page.see('Import Complete!');
-    console.log(name, Math.round(performance.now() - began));
     await page.miss('Import Complete!');
     await page.find('button', name);
   }
-  expect(1).toBe(1);
 });

@@ -89,6 +89,8 @@ async function startWebKit(folder: string, releases: Release[]): Promise<Call> {
 const preferences = {
   // Any free one.
   'marionette.port': 0,
+  // As on a phone, they take no room.
+  'ui.useOverlayScrollbars': 1,
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
   // A page that closes or reloads asks nobody.
   'dom.disable_beforeunload': true,

@@ -6,7 +6,15 @@ import { projectRoot } from '../../../infra/build/project-paths.ts';
 import type { Engine } from './engine.ts';
 import { type Call, WebDriverError } from './web-driver.ts';
 
-type Name = string | RegExp;
+/** Exact, or a pattern. */
+export type Name = string | RegExp;
+
+/** What to look for: elements of a role and an accessible name, with a text, or fields of a label. */
+export interface Query {
+  readonly kind: 'Role' | 'Text' | 'LabelText';
+  readonly role?: string;
+  readonly name?: Name;
+}
 
 /** How long a page may take to show something. */
 const patienceMs = 15_000;
@@ -47,14 +55,21 @@ const passing = new Set([
 export class Page {
   readonly #call: Call;
   readonly #name: string;
+  #origin: string | undefined;
 
   constructor({ call, name }: Engine) {
     this.#call = call;
     this.#name = name;
   }
 
+  /** Of its engine. */
+  get name(): string {
+    return this.#name;
+  }
+
   async go(url: string): Promise<void> {
-    await this.#call('Navigate', { url });
+    await this.#call('Navigate', { url: new URL(url, this.#origin).href });
+    this.#origin = new URL(url, this.#origin).origin;
   }
 
   async reload(): Promise<void> {
@@ -76,39 +91,46 @@ export class Page {
 
   /** Waits for the first element of a role and an accessible name that is in sight; a modal dialog hides what is behind it. */
   async find(role: string, name: Name): Promise<ElementRef> {
-    return await this.#retry(`${role} ${name}`, async () => await this.#look('Role', role, name));
+    return await this.findAt([{ kind: 'Role', role, name }]);
+  }
+
+  /** Waits for the first element that the last query finds within what the ones before find. */
+  async findAt(queries: readonly Query[]): Promise<ElementRef> {
+    return await this.#retry(describe(queries), async () => await this.look(queries));
   }
 
   /** Waits until a text can be read. */
   async see(text: Name): Promise<void> {
-    await this.#retry(`the text ${text}`, async () => await this.#look('Text', '', text));
+    await this.findAt([{ kind: 'Text', name: text }]);
   }
 
   /** Waits until a text cannot be read any more. */
   async miss(text: Name): Promise<void> {
-    await this.#retry(`no text ${text}`, async () => ((await this.#look('Text', '', text)) ? undefined : true));
+    const queries = [{ kind: 'Text', name: text }] as const;
+    await this.#retry(`no text ${text}`, async () => ((await this.look(queries)) ? undefined : true));
   }
 
   async press(role: string, name: Name): Promise<void> {
-    await this.#act(
-      `press ${role} ${name}`,
-      'Role',
-      role,
-      name,
-      async (id) => await this.#call('ElementClick', { id }),
-    );
+    await this.pressAt([{ kind: 'Role', role, name }]);
+  }
+
+  /** Presses what the queries find: of a checkbox or radio its label, as the field itself may be drawn by it. */
+  async pressAt(queries: readonly Query[]): Promise<void> {
+    await this.#act(queries, async (found) => {
+      const target = await this.run(hitOf, found as unknown as Element);
+      await this.#call('ElementClick', { id: (target as unknown as ElementRef)[elementKey] });
+    });
   }
 
   /** Presses the first element with this text, whatever its role. */
   async pressText(text: Name): Promise<void> {
-    await this.#act(`press ${text}`, 'Text', '', text, async (id) => await this.#call('ElementClick', { id }));
+    await this.pressAt([{ kind: 'Text', name: text }]);
   }
 
   /** Puts a finger on something and lifts it. */
   async touch(role: string, name: Name): Promise<void> {
-    await this.#act(`touch ${role} ${name}`, 'Role', role, name, async (id) => {
-      const origin = { [elementKey]: id };
-      await this.run((element: unknown) => (element as Element).scrollIntoView({ block: 'center' }), origin);
+    await this.#act([{ kind: 'Role', role, name }], async (origin) => {
+      await this.run((element) => element.scrollIntoView({ block: 'center' }), origin as unknown as Element);
       const steps = [
         { type: 'pointerMove', duration: 0, x: 0, y: 0, origin },
         { type: 'pointerDown', button: 0 },
@@ -122,7 +144,11 @@ export class Page {
 
   /** Types into the field of a label, in place of what is in it. */
   async type(label: Name, text: string): Promise<void> {
-    await this.#act(`field ${label}`, 'LabelText', '', label, async (id) => {
+    await this.typeAt([{ kind: 'LabelText', name: label }], text);
+  }
+
+  async typeAt(queries: readonly Query[], text: string): Promise<void> {
+    await this.#act(queries, async ({ [elementKey]: id }) => {
       await this.#call('ElementClear', { id });
       await this.#call('ElementSendKeys', { id, text });
     });
@@ -174,29 +200,27 @@ export class Page {
     return async () => void (await this.#call('SwitchToWindow', { handle: before }));
   }
 
-  async #look(kind: 'Role' | 'Text' | 'LabelText', role: string, name: Name): Promise<ElementRef | undefined> {
+  /** @returns the first element in sight that the queries find now; undefined where there is none. */
+  async look(queries: readonly Query[]): Promise<ElementRef | undefined> {
     const isThere = await this.run(() => 'TestingLibraryDom' in window);
-    if (!isThere)
-      await this.#call('ExecuteScript', {
-        script: `(function (globalThis) {${testingLibrary}}).call(window, window);`,
-        args: [],
-      });
-    const words = typeof name === 'string' ? { text: name } : { source: name.source, flags: name.flags };
-    return ((await this.run(lookInPage, kind, role, words)) as unknown as ElementRef | null) ?? undefined;
+    if (!isThere) {
+      // Firefox gives each script built-in classes of its own: the library knows patterns of its own class alone.
+      const script = `(function (globalThis) {${testingLibrary}}).call(window, window); window.TestingLibraryDom.RegExp = RegExp;`;
+      await this.#call('ExecuteScript', { script, args: [] });
+    }
+    const steps = queries.map(({ kind, role = '', name }) => ({
+      kind,
+      role,
+      ...(name instanceof RegExp ? { source: name.source, flags: name.flags } : { text: name }),
+    }));
+    return ((await this.run(lookInPage, steps)) as unknown as ElementRef | null) ?? undefined;
   }
 
-  async #act(
-    what: string,
-    kind: 'Role' | 'Text' | 'LabelText',
-    role: string,
-    name: Name,
-    work: (id: string) => Promise<unknown>,
-  ) {
-    await this.#retry(what, async () => {
-      const found = await this.#look(kind, role, name);
-      if (found === undefined) return undefined;
-      await work(found[elementKey]);
-      return true;
+  async #act(queries: readonly Query[], work: (found: ElementRef) => Promise<unknown>): Promise<void> {
+    await this.#retry(describe(queries), async () => {
+      const found = await this.look(queries);
+      if (found) await work(found);
+      return found;
     });
   }
 
@@ -219,24 +243,42 @@ export class Page {
   }
 }
 
-interface Words {
-  readonly text?: string;
+function describe(queries: readonly Query[]): string {
+  return queries.map(({ kind, role, name }) => `${role ?? kind} ${name ?? ''}`).join(' > ');
+}
+
+interface Step {
+  readonly kind: Query['kind'];
+  readonly role: string;
+  readonly text?: string | undefined;
   readonly source?: string;
   readonly flags?: string;
 }
 
-type Query = (root: Element, matcher: string | RegExp, options?: object) => Element[];
+type Find = (root: Element, matcher: string | RegExp, options?: object) => Element[];
 
 /** Runs in the page. */
-function lookInPage(
-  kind: 'Role' | 'Text' | 'LabelText',
-  role: string,
-  { text, source = '', flags }: Words,
-): Element | null {
-  const name = text ?? new RegExp(source, flags);
-  const root = [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.matches(':modal')) ?? document.body;
-  const library = (window as unknown as { TestingLibraryDom: Record<string, Query> }).TestingLibraryDom;
-  const query = library[`queryAllBy${kind}`];
-  const found = kind === 'Role' ? query?.(root, role, { name }) : query?.(root, name);
-  return found?.find((element) => element.checkVisibility({ visibilityProperty: true })) ?? null;
+function lookInPage(steps: readonly Step[]): Element | null {
+  const library = (window as unknown as { TestingLibraryDom: Record<string, Find> & { RegExp: RegExpConstructor } })
+    .TestingLibraryDom;
+  let roots: Element[] = [
+    [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.matches(':modal')) ?? document.documentElement,
+  ];
+  for (const { kind, role, text, source, flags } of steps) {
+    const name = source === undefined ? text : new library.RegExp(source, flags);
+    roots = roots.flatMap((root) => {
+      const found = library[`queryAllBy${kind}`]?.(root, ...(kind === 'Role' ? [role, { name }] : [name ?? new library.RegExp('.')]) as [string]) ?? [];
+      if (kind === 'Role' && root.matches(`dialog, [role=${role}]`) && library['queryAllByRole']?.(root.parentElement ?? root, role, { name }).includes(root)) return [root, ...found];
+      return found;
+    });
+  }
+  return roots.find((element) => element.checkVisibility({ visibilityProperty: true })) ?? null;
+}
+
+/** Runs in the page. @returns what a finger on a field touches: its label where that lies above it. */
+function hitOf(element: Element): Element {
+  const [label] = element.matches('[type=radio], [type=checkbox]') ? ((element as HTMLInputElement).labels ?? []) : [];
+  element.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return label && document.elementFromPoint(x + width / 2, y + height / 2) !== element ? label : element;
 }
