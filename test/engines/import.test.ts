@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { basic, buildAnkiPackage, type PackageSpec } from '../support/files/build-anki-package.ts';
 import { makeFamily, signIn, startJourneys } from './driver/journey.ts';
 import { picture } from '../e2e/seeded-family.ts';

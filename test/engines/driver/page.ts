@@ -89,6 +89,15 @@ export class Page {
     return await this.#retry(what, async () => (await this.run(work, ...args)) || undefined);
   }
 
+  /** Waits until a function in the page comes to anything but a falsy value. */
+  async untilAsync<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const script = `const done = arguments[0]; (${work.toString()})().then(done, () => done());`;
+    return await this.#retry(
+      what,
+      async () => ((await this.#call('ExecuteAsyncScript', { script, args: [] })) || undefined) as T,
+    );
+  }
+
   /** Waits for the first element of a role and an accessible name that is in sight; a modal dialog hides what is behind it. */
   async find(role: string, name: Name): Promise<ElementRef> {
     return await this.findAt([{ kind: 'Role', role, name }]);
@@ -182,6 +191,13 @@ export class Page {
   async size(width: number, height: number): Promise<void> {
     await this.#call('SetWindowRect', { x: 0, y: 0, width, height });
     await this.until(`a window ${width} wide`, (wanted: number) => innerWidth === wanted, width);
+    // WebKitGTK keeps some styles and heights of the size before. A device has one size from the start.
+    await this.run(() => {
+      const { style } = document.documentElement;
+      style.display = 'none';
+      void document.documentElement.offsetHeight;
+      style.display = '';
+    });
   }
 
   /** Takes a picture of the window into `screenshots`. */
@@ -267,8 +283,17 @@ function lookInPage(steps: readonly Step[]): Element | null {
   for (const { kind, role, text, source, flags } of steps) {
     const name = source === undefined ? text : new library.RegExp(source, flags);
     roots = roots.flatMap((root) => {
-      const found = library[`queryAllBy${kind}`]?.(root, ...(kind === 'Role' ? [role, { name }] : [name ?? new library.RegExp('.')]) as [string]) ?? [];
-      if (kind === 'Role' && root.matches(`dialog, [role=${role}]`) && library['queryAllByRole']?.(root.parentElement ?? root, role, { name }).includes(root)) return [root, ...found];
+      const found =
+        library[`queryAllBy${kind}`]?.(
+          root,
+          ...((kind === 'Role' ? [role, { name }] : [name ?? new library.RegExp('.')]) as [string]),
+        ) ?? [];
+      if (
+        kind === 'Role' &&
+        root.matches(`dialog, [role=${role}]`) &&
+        library['queryAllByRole']?.(root.parentElement ?? root, role, { name }).includes(root)
+      )
+        return [root, ...found];
       return found;
     });
   }
