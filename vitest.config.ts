@@ -56,7 +56,9 @@ export default defineConfig({
           include: ['test/engines/*.test.ts'],
           provide: { engine: engine as 'webkit' },
           setupFiles,
-          testTimeout: 60_000,
+          // After all others: a browser and what it asks want both processors.
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       })),

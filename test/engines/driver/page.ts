@@ -17,8 +17,10 @@ export interface Query {
 }
 
 /** How long a page may take to show something. */
-const patienceMs = 15_000;
+const patienceMs = 30_000;
 const pollMs = 50;
+/** Longer than the product takes two presses for one. */
+const stillThereMs = 600;
 
 /** The key of W3C WebDriver under which a reference to an element is sent. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -72,8 +74,16 @@ export class Page {
     this.#origin = new URL(url, this.#origin).origin;
   }
 
+  /** Reloads as people do: WebDriver's own command asks Firefox to pass by its workers. */
   async reload(): Promise<void> {
-    await this.#call('Refresh');
+    await this.run(() => {
+      document.documentElement.dataset['left'] = '';
+      location.reload();
+    });
+    await this.until(
+      'a reloaded page',
+      () => document.readyState === 'complete' && !('left' in document.documentElement.dataset),
+    );
   }
 
   /** Runs a function in the page; it sees its arguments and the page only. */
@@ -136,19 +146,32 @@ export class Page {
     await this.pressAt([{ kind: 'Text', name: text }]);
   }
 
-  /** Puts a finger on something and lifts it. */
+  /**
+   * Puts a finger on something and lifts it, and again where it is still there: the product takes no press that began before its
+   * button was drawn.
+   */
   async touch(role: string, name: Name): Promise<void> {
-    await this.#act([{ kind: 'Role', role, name }], async (origin) => {
-      await this.run((element) => element.scrollIntoView({ block: 'center' }), origin as unknown as Element);
-      const steps = [
-        { type: 'pointerMove', duration: 0, x: 0, y: 0, origin },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      const actions = [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions: steps }];
-      await this.#call('PerformActions', { actions });
-      await this.#call('ReleaseActions');
+    const queries = [{ kind: 'Role', role, name }] as const;
+    await this.#retry(`touch ${role} ${name}`, async () => {
+      const found = await this.look(queries);
+      if (!found) return undefined;
+      await this.#tap(found);
+      return await this.#retry('', async () => ((await this.look(queries)) ? undefined : true), stillThereMs).catch(
+        () => undefined,
+      );
     });
+  }
+
+  async #tap(origin: ElementRef): Promise<void> {
+    await this.run((element) => element.scrollIntoView({ block: 'center' }), origin as unknown as Element);
+    const steps = [
+      { type: 'pointerMove', duration: 0, x: 0, y: 0, origin },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    const actions = [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions: steps }];
+    await this.#call('PerformActions', { actions });
+    await this.#call('ReleaseActions');
   }
 
   /** Types into the field of a label, in place of what is in it. */
@@ -208,12 +231,15 @@ export class Page {
     writeFileSync(join(folder, `${this.#name}-${name}.png`), Buffer.from(encoded, 'base64'));
   }
 
-  /** Opens another tab and goes on there. @returns how to come back to the one before; the other one stays open. */
+  /** Opens another tab and goes on there. @returns how to close it and to come back to the one before. */
   async openTab(): Promise<() => Promise<void>> {
     const before = await this.#call('GetWindowHandle');
     const { handle } = (await this.#call('NewWindow', { type: 'tab' })) as { handle: string };
     await this.#call('SwitchToWindow', { handle });
-    return async () => void (await this.#call('SwitchToWindow', { handle: before }));
+    return async () => {
+      await this.#call('CloseWindow');
+      await this.#call('SwitchToWindow', { handle: before });
+    };
   }
 
   /** @returns the first element in sight that the queries find now; undefined where there is none. */
@@ -240,8 +266,8 @@ export class Page {
     });
   }
 
-  async #retry<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-    const end = performance.now() + patienceMs;
+  async #retry<T>(what: string, ask: () => Promise<T | undefined>, limitMs = patienceMs): Promise<T> {
+    const end = performance.now() + limitMs;
     let refused = '';
     while (performance.now() < end) {
       try {
@@ -253,6 +279,7 @@ export class Page {
       }
       await pause(pollMs);
     }
+    if (limitMs < patienceMs) throw new Error(`Not soon: ${what}`);
     const text = await this.run(() => document.body.innerText);
     await this.picture('failed');
     throw new Error(`${this.#name}: not found: ${what}${refused}. The page says:\n${text}`);

@@ -4,9 +4,6 @@ import { connect } from 'node:net';
 /** Commands of W3C WebDriver by the names that Marionette has for them, with the method and path that they have over HTTP; `:id` is a parameter. */
 const commands = {
   Navigate: 'POST url',
-  Refresh: 'POST refresh',
-  Back: 'POST back',
-  GetCurrentURL: 'GET url',
   ExecuteScript: 'POST execute/sync',
   ExecuteAsyncScript: 'POST execute/async',
   ElementClick: 'POST element/:id/click',
@@ -20,7 +17,6 @@ const commands = {
   GetWindowHandle: 'GET window',
   SwitchToWindow: 'POST window',
   CloseWindow: 'DELETE window',
-  SetTimeouts: 'POST timeouts',
   DeleteSession: 'DELETE ',
 } as const;
 
