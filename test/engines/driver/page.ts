@@ -215,6 +215,7 @@ export class Page {
     await this.#call('SetWindowRect', { x: 0, y: 0, width, height });
     await this.until(`a window ${width} wide`, (wanted: number) => innerWidth === wanted, width);
     // WebKitGTK keeps some styles and heights of the size before. A device has one size from the start.
+    if (this.#name !== 'webkit') return;
     await this.run(() => {
       const { style } = document.documentElement;
       style.display = 'none';

@@ -20,7 +20,7 @@ const commands = {
   DeleteSession: 'DELETE ',
 } as const;
 
-export type Command = keyof typeof commands;
+type Command = keyof typeof commands;
 
 /** Runs a command in the open session. @throws WebDriverError */
 export type Call = (command: Command, params?: Readonly<Record<string, unknown>>) => Promise<unknown>;

@@ -156,8 +156,8 @@ describe('the machine', () => {
     [undefined, true, 'docker'],
     [11, false, undefined],
     [undefined, false, undefined],
-  ] as const)('with Java %s and Docker %s runs the database in %s', (java, docker, runtime) => {
-    expect(chooseDatabaseRuntime(java, () => docker)).toBe(runtime);
+  ] as const)('with Java %s and Docker %s runs the database in %s', (version, docker, runtime) => {
+    expect(chooseDatabaseRuntime(version, () => docker)).toBe(runtime);
   });
 
   it('is not asked for Docker while Java will do', () => {
