@@ -59,7 +59,7 @@ export default defineConfig({
           // After all others: a browser and what it asks want both processors.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       })),
     ],

@@ -224,8 +224,19 @@ export class Page {
     });
   }
 
-  /** Takes a picture of the window into `screenshots`. */
+  /** Takes a picture of the window into `screenshots`, once what comes in has come. */
   async picture(name: string): Promise<void> {
+    await this.until('a page at rest', () =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+        ),
+    );
+    await this.#takePicture(name);
+  }
+
+  async #takePicture(name: string): Promise<void> {
     const folder = join(projectRoot, 'screenshots');
     mkdirSync(folder, { recursive: true });
     const encoded = String(await this.#call('TakeScreenshot', { full: false }));
@@ -282,7 +293,7 @@ export class Page {
     }
     if (limitMs < patienceMs) throw new Error(`Not soon: ${what}`);
     const text = await this.run(() => document.body.innerText);
-    await this.picture('failed');
+    await this.#takePicture('failed');
     throw new Error(`${this.#name}: not found: ${what}${refused}. The page says:\n${text}`);
   }
 }
