@@ -6,6 +6,9 @@ import { pictureWords } from './web/build/picture-words.ts';
 /** In every project, a test fails if it logs a console warning or error; see the file. */
 const setupFiles = ['test/support/fail-on-console-output.ts'];
 
+/** The engines beside Chromium that this machine has, as `npm test` and `npm run test:engines` say. */
+const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
+
 export default defineConfig({
   plugins: [pictureWords()],
   define: { releaseVersion: JSON.stringify(release.version) },
@@ -46,6 +49,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...engines.map((engine) => ({
+        extends: true as const,
+        test: {
+          name: engine,
+          include: ['test/engines/*.test.ts'],
+          provide: { engine: engine as 'webkit' },
+          setupFiles,
+          // After all others: a browser and what it asks want both processors.
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      })),
     ],
   },
 });

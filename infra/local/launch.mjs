@@ -6,6 +6,7 @@
  */
 import { describeCommands, findCommand, runCommand } from './launch/commands.mjs';
 import { prepareDatabaseRuntime } from './launch/database-runtime.mjs';
+import { prepareEngines } from './launch/engines.mjs';
 import { installPackages, LaunchError, requireNodeVersion } from './launch/prepare-machine.mjs';
 
 /**
@@ -20,8 +21,9 @@ async function launch([name = '', ...args]) {
   }
   requireNodeVersion(process.versions.node);
   const database = command.needsDatabase ? await prepareDatabaseRuntime() : undefined;
+  const engines = command.needsEngines?.(args) ? await prepareEngines() : [];
   const node = await installPackages();
-  return runCommand({ node, script: command.script, args, database });
+  return runCommand({ node, script: command.script, args, database, engines });
 }
 
 try {

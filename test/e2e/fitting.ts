@@ -16,7 +16,7 @@ export async function expectToFit(
  * @returns how far the page scrolls sideways, controls that overflow it, and words in headings and tables that are broken although they would fit on
  * a phone.
  */
-function listMisfits(isLarge: boolean): string[] {
+export function listMisfits(isLarge: boolean): string[] {
   const learner = document.querySelector('[data-audience="learner"]');
   const before = learner?.getAttribute('data-text-size') ?? null;
   if (isLarge) learner?.setAttribute('data-text-size', 'huge');
@@ -36,7 +36,9 @@ function listMisfits(isLarge: boolean): string[] {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        if (word.length <= 13 && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+        // WebKit counts the end of the line before a word, too, without any width.
+        const lines = new Set([...range.getClientRects()].flatMap(({ top, width }) => (width > 0 ? [top] : [])));
+        if (word.length <= 13 && lines.size > 1) words.push(word);
       }
     }
     return words;

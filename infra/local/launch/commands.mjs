@@ -9,6 +9,7 @@ import { projectRoot } from './prepare-machine.mjs';
  * @property {string} script Script to run, from the project's root.
  * @property {boolean} needsDatabase Whether it starts DynamoDB Local, and so needs Java or Docker. Operators' commands use a running
  * product, here or in the cloud.
+ * @property {(args: readonly string[]) => boolean} [needsEngines] Whether it tests in WebKit and Firefox, given these arguments.
  * @property {string} summary One line for the list of commands.
  */
 
@@ -22,7 +23,12 @@ const watchMs = 300;
 const commands = {
   start: { script: 'infra/local/launch/start.ts', needsDatabase: true, summary: 'run the product on this machine' },
   dev: { script: 'infra/local/launch/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
-  test: { script: 'test/runner/run-tests.ts', needsDatabase: true, summary: 'run every test' },
+  test: {
+    script: 'test/runner/run-tests.ts',
+    needsDatabase: true,
+    needsEngines: (args) => args.length === 0 || args.some((arg) => arg.includes('engines')),
+    summary: 'run every test',
+  },
   'test:mutants': {
     script: 'test/mutants/run-mutants.ts',
     needsDatabase: true,
@@ -93,14 +99,14 @@ export function describeCommands(asked) {
 /**
  * Runs a project script with the project's own Node, forwards signals and waits until it ends. The IPC channel tells the script when
  * this process is killed, so that nothing keeps running.
- * @param {{ node: string, script: string, args: readonly string[], database?: 'java' | 'docker' }} options
- * The Node binary, the script, and what runs DynamoDB Local.
+ * @param {{ node: string, script: string, args: readonly string[], database?: 'java' | 'docker', engines?: readonly string[] }} options
+ * The Node binary, the script, what runs DynamoDB Local, and the browser engines to test in.
  * @returns {Promise<number>} the exit code.
  */
-export function runCommand({ node, script, args, database }) {
+export function runCommand({ node, script, args, database, engines }) {
   const child = spawn(node, [resolvePath(projectRoot, script), ...args], {
     cwd: projectRoot,
-    env: childEnvironment(node, database),
+    env: childEnvironment(node, database, engines),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of forwardedSignals) process.on(signal, () => child.kill(signal));
@@ -127,11 +133,13 @@ export function toExitCode(code, signal) {
 /**
  * @param {string} node Path of the Node binary.
  * @param {string | undefined} database What runs DynamoDB Local.
+ * @param {readonly string[]} engines Browser engines to test in besides Chromium.
  * @returns {NodeJS.ProcessEnv} the environment, with the project's Node first on the path.
  */
-function childEnvironment(node, database) {
+function childEnvironment(node, database, engines = []) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
-  return { ...process.env, PATH: path, ...(database === undefined ? {} : { DYNAMODB_LOCAL_RUNTIME: database }) };
+  const runtime = database === undefined ? {} : { DYNAMODB_LOCAL_RUNTIME: database };
+  return { ...process.env, PATH: path, ...runtime, FLASHSPARK_ENGINES: engines.join(' ') };
 }
 
 /**

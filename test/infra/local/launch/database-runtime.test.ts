@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   chooseDatabaseRuntime,
   explainMissingJava,
-  installJava,
+  java,
   readJavaVersion,
 } from '../../../../infra/local/launch/database-runtime.mjs';
+import { prepareEngines } from '../../../../infra/local/launch/engines.mjs';
+import { installPrograms } from '../../../../infra/local/launch/system-packages.mjs';
 
 let folder: string;
 let said: string[];
@@ -42,7 +44,7 @@ interface Machine {
 
 async function install({ platform = 'linux', isRoot = true, env = {}, ask }: Machine = {}) {
   const say = (sentence: string) => void said.push(sentence);
-  return await installJava({ platform, isRoot, env: { PATH: folder, ...env }, ask, say });
+  return await installPrograms(java, { platform, isRoot, env: { PATH: folder, ...env }, ask, say });
 }
 
 describe('a machine without Java', () => {
@@ -154,8 +156,8 @@ describe('the machine', () => {
     [undefined, true, 'docker'],
     [11, false, undefined],
     [undefined, false, undefined],
-  ] as const)('with Java %s and Docker %s runs the database in %s', (java, docker, runtime) => {
-    expect(chooseDatabaseRuntime(java, () => docker)).toBe(runtime);
+  ] as const)('with Java %s and Docker %s runs the database in %s', (version, docker, runtime) => {
+    expect(chooseDatabaseRuntime(version, () => docker)).toBe(runtime);
   });
 
   it('is not asked for Docker while Java will do', () => {
@@ -178,5 +180,44 @@ describe('the machine', () => {
 
   it('with an old Java is told which one was found', () => {
     expect(explainMissingJava(11, 'linux')).toContain('Java 11 was found');
+  });
+});
+
+describe('the engines beside Chromium', () => {
+  const prepare = async (env: Record<string, string> = {}) => {
+    const say = (sentence: string) => void said.push(sentence);
+    return await prepareEngines({
+      platform: 'linux',
+      isRoot: true,
+      env: { PATH: folder, ...env },
+      ask: undefined,
+      say,
+    });
+  };
+
+  it('are used as they are there, without a word', async () => {
+    for (const name of ['WebKitWebDriver', 'Xvfb', 'firefox-esr', 'apt-get']) place(name);
+    expect(await prepare()).toEqual(['webkit', 'firefox']);
+    expect([...readAsked(), ...said]).toEqual([]);
+  });
+
+  it('are installed by apt-get where they are missing', async () => {
+    place('apt-get', `case "$*" in *firefox-esr) : > "$(/usr/bin/dirname "$0")/firefox-esr";; esac`);
+    expect(await prepare()).toEqual(['firefox']);
+    expect(readAsked()).toEqual([
+      'apt-get install --yes --no-install-recommends webkit2gtk-driver xvfb',
+      'apt-get install --yes --no-install-recommends firefox-esr',
+    ]);
+    expect(said.at(1)).toBe(
+      'Nothing is tested in WebKit, the engine of Safari, here: that takes the packages webkit2gtk-driver and xvfb of Debian.',
+    );
+  });
+
+  it('that cannot be had are named, and nothing is tested in them', async () => {
+    expect(await prepare({ FLASHSPARK_INSTALL: 'no' })).toEqual([]);
+    expect(said).toEqual([
+      expect.stringContaining('webkit2gtk-driver and xvfb'),
+      expect.stringContaining('firefox-esr'),
+    ]);
   });
 });

@@ -104,6 +104,22 @@ test('a browser that keeps nothing goes on without it, and says so', async () =>
   await expect(requestPersistentStorage()).resolves.toBeUndefined();
 });
 
+test('a page that cannot start leaves its worker only where the server answers: a network may lead nowhere', async () => {
+  registration.unregister = vi.fn(async () => true);
+  const answers = [
+    Promise.reject(new TypeError('no answer')),
+    new Response('', { status: 503 }),
+    new Response('<html>'),
+  ];
+  const left = [];
+  for (const answer of answers) {
+    vi.stubGlobal('fetch', async () => await answer);
+    await leaveWorker();
+    left.push(vi.mocked(registration.unregister).mock.calls.length);
+  }
+  expect(left).toEqual([0, 0, 1]);
+});
+
 test('after studying the browser is asked to keep what is here, and a refusal is taken', async () => {
   const persist = vi.fn(async () => Promise.reject(new TypeError('no')));
   setPage('storage', { persist });

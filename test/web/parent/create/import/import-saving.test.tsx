@@ -1,7 +1,10 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ImportDialog } from '../../../../../web/src/parent/create/import/import-dialog.tsx';
+import { startSession } from '../../../../../web/src/lib/account/session.ts';
+import type { Session } from '../../../../../web/src/lib/account/stored-session.ts';
 import type { ImportTarget } from '../../../../../web/src/parent/create/import/import-job.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
 import { householdId, makeDeck } from '../support/make-deck.ts';
@@ -89,6 +92,18 @@ test('rows that were left out are shown until Done is pressed', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a store of the browser that never answers holds an import up for two seconds, and what was saved is shown without waiting for it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  startSession({ token: 'token', user: { id: 'parent-1' } } as unknown as Session);
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+  const { calls } = await startImport(makeNumbers(2));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await screen.findByText('Import Complete!')).toBeDefined();
+  expect(sentChunks(calls)).toHaveLength(1);
 });
 
 test('while it saves, a progress bar and words say how far it is [import-importing, real-progress-bar-while-saving]', async () => {

@@ -6,9 +6,11 @@ import { endSession, startSession } from '../../../../../web/src/lib/account/ses
 import { nameOfImports } from '../../../../../web/src/lib/account/account-databases.ts';
 import { planImport } from '../../../../../web/src/parent/create/import/import-job.ts';
 import {
+  dropImport,
   holdImport,
   keepImport,
   listStoppedImports,
+  readStoppedImport,
 } from '../../../../../web/src/parent/create/import/kept-imports.ts';
 import type { Session } from '../../../../../web/src/lib/account/stored-session.ts';
 import { StoppedImports } from '../../../../../web/src/parent/create/import/stopped-imports.tsx';
@@ -101,4 +103,20 @@ test('one that still runs is not taken for stopped, one that waited for a month 
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(nameOfImports(session.user.id)),
   );
   expect(await keepImport(stopped)).toBe(false);
+});
+
+test('the file of an import is kept as bytes, as private windows of Safari keep no other form of it', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  expect(await keepImport({ ...stopped, file: new Blob(['a package']) })).toBe(true);
+  const values = put.mock.calls.map(([value]) => value as unknown);
+  expect(values.filter((value) => value instanceof Blob)).toEqual([]);
+  expect(values).toContainEqual(expect.any(ArrayBuffer));
+  expect(await (await readStoppedImport('import-1'))?.file?.text()).toBe('a package');
+});
+
+test('what was let go of while it was still being written is not there afterwards', async () => {
+  const keeping = keepImport(stopped);
+  await dropImport('import-1');
+  expect(await keeping).toBe(true);
+  expect(await listStoppedImports(householdId)).toEqual([]);
 });

@@ -11,6 +11,8 @@ const jobForm = 1;
 const patienceMs = 4_000;
 /** Long enough to store a package of 100 MB. */
 const workMs = 30_000;
+/** Timeout of a progress note, which is small. */
+const noteMs = 2_000;
 
 /** Unfinished imports are dropped after this time. */
 const keptMs = retention.undoneImportDays * 24 * 60 * 60 * 1_000;
@@ -30,14 +32,15 @@ interface ImportsDatabase extends DBSchema {
   /** Rewritten after each step, so it omits cards and files, which never change. */
   jobs: { key: string; value: { readonly form: number; readonly job: KeptImport; readonly at: number } };
   cards: { key: string; value: readonly Pick<ImportPart, 'cards' | 'edits'>[] };
-  files: { key: string; value: Blob };
+  /** Bytes, never a `Blob`: private windows of Safari don't store one, and its transaction never ends (webkit.org/b/156347). */
+  files: { key: string; value: ArrayBuffer };
 }
 
 /**
  * Opens the account's own database of unfinished imports, which lets an import continue after a reload. Signing out deletes it as a whole.
  * @throws Error if nobody is signed in or the browser stores nothing
  */
-async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Promise<T>, limitMs = workMs): Promise<T> {
   const userId = readSession()?.user.id;
   if (userId === undefined) throw new Error('Nobody is signed in.');
   const opening = openDatabase<ImportsDatabase>(nameOfImports(userId), 1, {
@@ -51,7 +54,7 @@ async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Prom
   });
   const db = await withinTime(opening, patienceMs);
   try {
-    return await withinTime(work(db), workMs);
+    return await withinTime(work(db), limitMs);
   } finally {
     db.close();
     // Deletes the data again if the user signed out during the write.
@@ -69,35 +72,46 @@ function noteOf(whole: ImportJob) {
   return { form: jobForm, job, at: Date.now() };
 }
 
+/** Imports that are being stored. An import may start, and even end, before it is stored. */
+const keepings = new Map<string, Promise<boolean>>();
+
 /** Stores an import with everything needed to continue it. @returns whether it was stored */
 export async function keepImport(job: ImportJob): Promise<boolean> {
   const keeping = withDatabase(async (db) => {
-    const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
     const { importId, file, parts } = job;
+    // Read before the transaction, which ends by itself while something else is awaited.
+    const bytes = await file?.arrayBuffer();
+    const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
     await Promise.all([
       transaction.objectStore('jobs').put(noteOf(job), importId),
       transaction.objectStore('cards').put(
         parts.map(({ cards, edits }) => ({ cards, edits })),
         importId,
       ),
-      file && transaction.objectStore('files').put(file, importId),
+      bytes && transaction.objectStore('files').put(bytes, importId),
       transaction.done,
     ]);
   });
-  return await keeping.then(
+  const kept = keeping.then(
+    () => true,
+    () => false,
+  );
+  keepings.set(job.importId, kept);
+  return await kept.finally(() => keepings.delete(job.importId));
+}
+
+/** Stores an import's progress. If that fails, the last step is sent again later, which adds nothing twice. @returns whether it was stored */
+export async function noteProgress(job: ImportJob): Promise<boolean> {
+  const noting = withDatabase(async (db) => await db.put('jobs', noteOf(job), job.importId), noteMs);
+  return await noting.then(
     () => true,
     () => false,
   );
 }
 
-/** Stores an import's progress. If that fails, the last step is sent again later, which adds nothing twice. */
-export async function noteProgress(job: ImportJob): Promise<void> {
-  const noting = withDatabase(async (db) => await db.put('jobs', noteOf(job), job.importId));
-  await noting.catch(() => undefined);
-}
-
 /** Deletes an import that is finished or discarded. */
 export async function dropImport(importId: string): Promise<void> {
+  await keepings.get(importId);
   const dropping = withDatabase(async (db) => {
     const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
     await Promise.all([
@@ -136,7 +150,7 @@ export async function readStoppedImport(importId: string): Promise<ImportJob | u
       const doubt = part.deckId === undefined ? ({ isDeckUncertain: true } as const) : {};
       return { ...part, ...doubt, cards: own, edits };
     });
-    return { ...kept.job, parts, file };
+    return { ...kept.job, parts, file: file && new Blob([file]) };
   });
   return await read.catch(() => undefined);
 }

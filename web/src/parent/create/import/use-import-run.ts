@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { withinTime } from '../../../lib/device/device-time.ts';
 import { useOngoingWork, useUnsavedWork } from '../../../lib/page/unsaved-work.ts';
 import { saveMedia } from '../../../queries/cards.ts';
 import { forgetDecks, readDecks, sendImportChunk, sendNewDeck } from '../../../queries/decks.ts';
@@ -9,6 +10,9 @@ import { countPart, type ImportJob, isDrawn, listDeckIds } from './import-job.ts
 import { bringMedia, type MediaBringer } from './import-media.ts';
 import { dropImport, holdImport, keepImport, noteProgress } from './kept-imports.ts';
 import { type ImportPause, runImport } from './run-import.ts';
+
+/** How long an import waits to be stored on the device before it starts without that. */
+const keepingPatienceMs = 2_000;
 
 /** Yields to the browser for painting and input. */
 async function nextTask(): Promise<void> {
@@ -58,10 +62,12 @@ export function useImportRun(devices: RunDevices): ImportRunControl {
     const release = holdImport(job.importId);
     const end = await saveJob(job, { devices, signal: controller.signal, onKept: setIsKept, onChange: setRun });
     setRun(end);
-    if (end.status === 'done' || !hasBegun(end.job)) await dropImport(job.importId);
+    // Not awaited yet: a browser store may take long to answer, and the lists don't depend on it.
+    const dropping = end.status === 'done' || !hasBegun(end.job) ? dropImport(job.importId) : undefined;
+    await forgetDecks(client, listDeckIds(end.job));
+    await dropping;
     release();
     await client.invalidateQueries({ queryKey: [stoppedImportsKey] });
-    await forgetDecks(client, listDeckIds(end.job));
   }
 
   return { run, start: (job) => void save(job), stop: () => controllerRef.current?.abort() };
@@ -98,7 +104,7 @@ interface SavingTools {
 async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: SavingTools) {
   let job = start;
   let pause: ImportPause | undefined;
-  let noted = Promise.resolve();
+  const keeper = makeKeeper(start, onKept);
   const show = (): void => onChange({ status: 'saving', job, pause, isStopping: signal.aborted });
   show();
   signal.addEventListener('abort', show);
@@ -106,8 +112,7 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
   try {
     // Lets the saving screen render before the calls are planned.
     await nextTask();
-    const isKept = await keepImport(start);
-    onKept(isKept);
+    await keeper.keep();
     await runImport(job, {
       ...devices,
       calls: {
@@ -122,8 +127,7 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
       onProgress: (next) => {
         job = next;
         show();
-        // Writes in sequence, so the last write is the latest progress.
-        noted = isKept ? noteAfter(noted, next) : noted;
+        keeper.note(next);
       },
       onPause: (next) => {
         pause = next;
@@ -135,8 +139,42 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
     return signal.aborted ? ({ status: 'stopped', job } as const) : ({ status: 'failed', job, error } as const);
   } finally {
     media?.close();
-    await noted;
+    await keeper.end();
   }
+}
+
+/** Stores a running job on the device: all of it at its start, then how far it is. A store that stops answering is asked no more. */
+function makeKeeper(start: ImportJob, onKept: (isKept: boolean) => void) {
+  let latest = start;
+  let isKept = false;
+  let isOver = false;
+  let noted = Promise.resolve();
+
+  async function noteLatest(): Promise<void> {
+    if (isKept && !isOver) isKept = await noteProgress(latest);
+  }
+
+  /** Writes in sequence, so the last write is the latest progress. */
+  function note(job: ImportJob): void {
+    latest = job;
+    noted = noted.then(noteLatest);
+  }
+
+  async function keep(): Promise<void> {
+    isKept = await keepImport(start);
+    if (!isOver) onKept(isKept);
+    if (latest !== start) note(latest);
+  }
+
+  return {
+    /** Resolves when the job is stored, or when that takes too long to wait for. */
+    keep: async () => await withinTime(keep(), keepingPatienceMs).catch(() => onKept(false)),
+    note,
+    end: async () => {
+      await noted;
+      isOver = true;
+    },
+  };
 }
 
 /** @returns an uploader for the job's media; undefined if it has none. */
@@ -145,11 +183,6 @@ function openJobMedia(job: ImportJob, { openMedia, openDrawings }: RunDevices): 
   const save = async (body: Blob) => await saveMedia(householdId, body);
   if (file) return bringMedia(() => openMedia(file), save);
   return isDrawn(job) ? bringMedia(openDrawings, save, true) : undefined;
-}
-
-async function noteAfter(before: Promise<void>, job: ImportJob): Promise<void> {
-  await before;
-  await noteProgress(job);
 }
 
 function isAllSaved({ history, parts }: ImportJob): boolean {

@@ -1,0 +1,52 @@
+import type { Page as PlaywrightPage } from '@playwright/test';
+import type { Name, Page, Query } from './page.ts';
+
+interface NameOptions {
+  readonly name?: Name;
+  readonly exact?: boolean;
+}
+
+/** @returns a pattern for texts that hold this one, in whatever case. */
+export function partOf(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i');
+}
+
+/** What Playwright takes for a name: a part of it, in whatever case, unless it is to be exact. */
+function toName(name: Name | undefined, isExact = false): Name | undefined {
+  if (typeof name !== 'string' || isExact) return name;
+  return partOf(name);
+}
+
+function makeLocator(page: Page, queries: readonly Query[]) {
+  const within = (query: Query) => makeLocator(page, [...queries, query]);
+  const press = async () => await page.pressAt(queries);
+  const locator = {
+    getByRole: (role: string, { name, exact }: NameOptions = {}) => {
+      const wanted = toName(name, exact);
+      return within({ kind: 'Role', role, ...(wanted !== undefined && { name: wanted }) });
+    },
+    getByText: (text: Name, { exact }: NameOptions = {}) => within({ kind: 'Text', name: toName(text, exact) ?? text }),
+    getByLabel: (text: Name, { exact }: NameOptions = {}) =>
+      within({ kind: 'LabelText', name: toName(text, exact) ?? text }),
+    first: () => makeLocator(page, queries),
+    click: press,
+    check: press,
+    fill: async (text: string) => await page.typeAt(queries, text),
+    isEnabled: async () => {
+      const element = await page.findAt(queries);
+      return await page.run((one) => !(one as HTMLButtonElement).disabled, element as unknown as Element);
+    },
+  };
+  return locator;
+}
+
+/** A page for the helpers of `test/e2e`, as far as they use one. */
+export function asPlaywright(page: Page): PlaywrightPage {
+  const locator = makeLocator(page, []);
+  const stand = {
+    ...locator,
+    goto: async (url: string) => await page.go(url),
+    keyboard: { press: async (key: string) => await page.key(key) },
+  };
+  return stand as unknown as PlaywrightPage;
+}

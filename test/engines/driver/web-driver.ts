@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** Commands of W3C WebDriver by the names that Marionette has for them, with the method and path that they have over HTTP; `:id` is a parameter. */
+const commands = {
+  Navigate: 'POST url',
+  ExecuteScript: 'POST execute/sync',
+  ExecuteAsyncScript: 'POST execute/async',
+  ElementClick: 'POST element/:id/click',
+  ElementClear: 'POST element/:id/clear',
+  ElementSendKeys: 'POST element/:id/value',
+  PerformActions: 'POST actions',
+  ReleaseActions: 'DELETE actions',
+  TakeScreenshot: 'GET screenshot',
+  SetWindowRect: 'POST window/rect',
+  NewWindow: 'POST window/new',
+  GetWindowHandle: 'GET window',
+  SwitchToWindow: 'POST window',
+  CloseWindow: 'DELETE window',
+  DeleteSession: 'DELETE ',
+} as const;
+
+type Command = keyof typeof commands;
+
+/** Runs a command in the open session. @throws WebDriverError */
+export type Call = (command: Command, params?: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+/** What the browser refused. */
+export class WebDriverError extends Error {
+  override readonly name = 'WebDriverError';
+  /** One of the specification, such as "stale element reference". */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+interface Refusal {
+  readonly error: string;
+  readonly message: string;
+}
+
+/** Opens a session over HTTP, as the specification has it. @param url of the driver. */
+export async function openOverHttp(url: string, capabilities: object): Promise<Call> {
+  const send = async (method: string, path: string, body: object): Promise<unknown> => {
+    const answer = await fetch(`${url}/${path}`, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
+    const { value } = (await answer.json()) as { readonly value: unknown };
+    if (answer.ok) return value;
+    const { error, message } = value as Refusal;
+    throw new WebDriverError(error, message);
+  };
+  const opened = await send('POST', 'session', { capabilities: { alwaysMatch: capabilities } });
+  const { sessionId } = opened as { readonly sessionId: string };
+  return async (command, params = {}) => {
+    const [method = '', path = ''] = commands[command].split(' ');
+    const { id, ...body } = params;
+    return await send(method, `session/${sessionId}/${path.replace(':id', String(id))}`.replace(/\/$/, ''), body);
+  };
+}
+
+/**
+ * Opens a session over Marionette, which geckodriver translates WebDriver into: the same commands, parameters and results as JSON, each
+ * message with its length in bytes and a colon before it.
+ */
+export async function openOverMarionette(port: number, capabilities: object): Promise<Call> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  let kept = Buffer.alloc(0);
+  socket.on('data', (part) => {
+    kept = Buffer.concat([kept, part]);
+    for (;;) {
+      const colon = kept.indexOf(':');
+      const end = colon + 1 + Number(kept.toString('latin1', 0, Math.max(colon, 0)));
+      if (colon < 0 || kept.length < end) return;
+      const message: unknown = JSON.parse(kept.toString('utf8', colon + 1, end));
+      kept = kept.subarray(end);
+      // The first message is a greeting.
+      if (Array.isArray(message)) settle(message as [1, number, Refusal | null, unknown]);
+    }
+  });
+  const settle = ([, id, refusal, result]: [1, number, Refusal | null, unknown]) => {
+    const { resolve, reject } = waiting.get(id) ?? {};
+    waiting.delete(id);
+    if (refusal) reject?.(new WebDriverError(refusal.error, refusal.message));
+    else resolve?.(result);
+  };
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox ended'));
+  });
+  let sent = 0;
+  const send = async (command: string, params: object): Promise<unknown> => {
+    sent += 1;
+    const pending = Promise.withResolvers<unknown>();
+    waiting.set(sent, pending);
+    const body = JSON.stringify([0, sent, `WebDriver:${command}`, params]);
+    socket.write(`${Buffer.byteLength(body)}:${body}`);
+    const result = await pending.promise;
+    return result !== null && typeof result === 'object' && 'value' in result ? result.value : result;
+  };
+  await send('NewSession', capabilities);
+  return async (command, params = {}) => await send(command, params);
+}

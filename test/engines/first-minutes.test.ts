@@ -1,0 +1,29 @@
+import { test } from 'vitest';
+import { newPerson } from '../e2e/family.ts';
+import { startJourneys } from './driver/journey.ts';
+
+const journeys = startJourneys();
+
+test('a parent registers, names a child, hands over, and the child answers its first card by touch; a reload goes on there', async () => {
+  const { page, stack } = journeys;
+  const { email, password } = newPerson('anna');
+  await page.go(stack.url);
+  await page.press('link', 'Register');
+  await page.type('Email', email);
+  await page.type('Password', password);
+  await page.press('button', 'Register');
+  await page.type('First child', 'Emma');
+  await page.press('radio', /Times tables/);
+  await page.press('checkbox', /I am the parent or guardian/);
+  await page.press('button', 'Start');
+  await page.find('heading', 'Emma is ready');
+  await page.press('button', 'Hand over to Emma');
+  await page.see('Card 1 of 10');
+  await page.see('1 × 2');
+  await page.picture('first-card');
+  await page.touch('button', /^Show Answer/);
+  await page.touch('button', /^Correct/);
+  await page.see('Card 2 of 10');
+  await page.reload();
+  await page.see('Card 2 of 10');
+});

@@ -1,0 +1,122 @@
+import { beforeAll, describe, test } from 'vitest';
+import { ulid } from 'ulid';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { login } from '../../shared/routes/auth.ts';
+import { importCards } from '../../shared/routes/cards.ts';
+import { createDeck } from '../../shared/routes/decks.ts';
+import type { AnswerWay } from '../../shared/schemas/deck.ts';
+import type { SeededFamily } from '../e2e/seeded-family.ts';
+import { makeFamily, signIn, startJourneys } from './driver/journey.ts';
+
+const journeys = startJourneys();
+let family: SeededFamily;
+
+const words = ['dog perro', 'cat gato', 'bread pan', 'moon luna', 'fish pez'].map((pair) => {
+  const [front = '', back = ''] = pair.split(' ');
+  return { front, back };
+});
+
+beforeAll(async () => {
+  const { context } = journeys.stack;
+  family = await makeFamily(context, [3]);
+  const { call } = await openProcessClient(context);
+  const { token, user } = await call(login, undefined, { body: family.parent });
+  const householdId = user.households[0]?.id ?? '';
+  for (const answerWay of ['type', 'choose', 'listen'] satisfies AnswerWay[]) {
+    const languages = { frontLanguage: 'en', backLanguage: 'es' };
+    const body = { name: `Spanish ${answerWay}`, householdId, answerWay, ...languages } as const;
+    const { id: deckId } = await call(createDeck, token, { body });
+    await call(importCards, token, { params: { deckId }, body: { importId: ulid(), offset: 0, cards: words } });
+  }
+});
+
+async function openDeck(name: RegExp): Promise<void> {
+  const { page, stack } = journeys;
+  await page.go(`${stack.url}/terms`);
+  await page.run(() => localStorage.clear());
+  await signIn(page, stack.url, family.child);
+  await page.press('button', /^Study a Deck/);
+  await page.press('button', name);
+}
+
+/** @returns the answer to the card in sight. */
+async function findAnswer(): Promise<string> {
+  const { page } = journeys;
+  const shown = await page.until(
+    'a card',
+    (fronts: readonly string[]) => fronts.find((front) => document.querySelector('main')?.innerText.includes(front)),
+    words.map(({ front }) => front),
+  );
+  return words.find(({ front }) => front === shown)?.back ?? '';
+}
+
+/** @returns where an answer stands among the others, from 1. */
+async function findPlace(answer: string): Promise<number> {
+  const { page } = journeys;
+  await page.find('button', new RegExp(`${answer}$`));
+  const answers = words.map(({ back }) => back);
+  const shown = await page.run(
+    (all) =>
+      [...document.querySelectorAll('main button')]
+        .map(({ textContent }) => all.find((one) => textContent.endsWith(one)))
+        .filter((one) => one !== undefined),
+    answers,
+  );
+  return shown.indexOf(answer) + 1;
+}
+
+test('cards are answered by keys, and another tab that signs out ends the session here, too', async () => {
+  const { page, stack } = journeys;
+  await openDeck(/^Times seven/);
+  await page.see('Card 1 of 20');
+  for (let card = 2; card <= 5; card += 1) {
+    await page.find('button', /^Show Answer/);
+    await page.key('Space');
+    await page.find('button', /^Correct/);
+    await page.key('2');
+    await page.see(`Card ${card} of 20`);
+  }
+  const comeBack = await page.openTab();
+  await page.go(stack.url);
+  await page.press('button', 'Profile');
+  await page.press('button', 'Sign Out');
+  await page.find('heading', 'Welcome back');
+  await comeBack();
+  await page.find('heading', 'Welcome back');
+});
+
+describe('of a deck', () => {
+  test('that is typed, each answer is judged', async () => {
+    const { page } = journeys;
+    await openDeck(/^Spanish type/);
+    for (let card = 1; card <= words.length; card += 1) {
+      await page.type('Your answer', await findAnswer());
+      await page.key('Enter');
+      await page.see('That’s right!');
+      await page.key('Enter');
+      await page.miss('That’s right!');
+    }
+    await page.find('button', 'Done');
+  });
+
+  test('that is chosen, the number of the right one of several answers is pressed', async () => {
+    const { page } = journeys;
+    await openDeck(/^Spanish choose/);
+    for (let card = 1; card <= words.length; card += 1) {
+      await page.see(`Card ${card} of ${words.length}`);
+      await page.key(String(await findPlace(await findAnswer())));
+    }
+    await page.find('button', 'Done');
+  });
+
+  test('that is listened to, cards are read and flipped where the device has no voice', async () => {
+    const { page } = journeys;
+    await openDeck(/^Spanish listen/);
+    for (let card = 1; card <= words.length; card += 1) {
+      await page.see(`Card ${card} of ${words.length}`);
+      await page.touch('button', /^Show Answer/);
+      await page.touch('button', /^Correct/);
+    }
+    await page.find('button', 'Done');
+  });
+});
