@@ -49,7 +49,7 @@ export const avatarLength = 64;
 export const timeZoneLength = 64;
 /** Long enough for every language tag in use (RFC 5646, section 4.4.1). */
 export const languageLength = 35;
-/** An ISO 8601 instant with nanoseconds. */
+/** Length of an ISO 8601 instant with nanoseconds. */
 export const instantLength = 30;
 export const idLength = 96;
 export const cursorLength = 2_048;
@@ -71,7 +71,7 @@ export const undeliverableSeconds = 400 * day;
 export const mailNameLength = 60;
 /** Weekly mail, per child: newest sessions and open assignments. Per mail: hard questions, cards read to find them, and the longest side included. */
 export const weeklyMail = { sessions: 8, work: 3, questions: 3, cardsRead: 5, sideLength: 160 } as const;
-/** Mails that the local `/mailbox` keeps. */
+/** Maximum number of mails that the local `/mailbox` keeps. */
 export const mailboxMails = 200;
 
 // A household.
@@ -142,7 +142,7 @@ export const importCallBytes = 200 * 1024;
 /** Maximum number of existing cards that one import call may change. `removalsPerImportCall` is the limit for removing them. */
 export const changesPerImportCall = 50;
 export const removalsPerImportCall = 20;
-/** Newest imports listed for a deck. */
+/** Maximum number of imports listed for a deck, newest first. */
 export const importsListed = 50;
 /** Maximum number of answers imported with a card: its newest ones. They are written in one transaction. */
 export const historyPerCard = 80;
@@ -165,7 +165,7 @@ export const minutesPerDay = { least: 5, most: 60 } as const;
 export const newCardsPerDay = 10;
 /** Maximum remembered mix-ups per card: the cards whose answers were last chosen by mistake. Equals the number of wrong options of a choice. */
 export const mixUps = 3;
-/** Cards of a session's decks that are read as candidates for wrong options. `mixUpsSearched` limits the confused cards that are read in addition. */
+/** Maximum cards of a session's decks read as candidates for wrong options. `mixUpsSearched` limits the confused cards read in addition. */
 export const cardsConsideredForOptions = 96;
 export const mixUpsSearched = 6;
 /** Number of candidates, those due first, from which a session chooses the most forgettable. This keeps its cost independent of the backlog. */
@@ -230,7 +230,7 @@ export const exportedCount = 10_000_000;
 export const reportedDays = 366;
 export const defaultReportedDays = 30;
 export const hardestCards = 5;
-/** Hardest cards of a learner that are checked for the brave-retry badges. */
+/** Maximum number of a learner's hardest cards that are checked for the brave-retry badges. */
 export const retriesLookedAt = 25;
 export const firstYear = 2000;
 export const lastYear = 2200;

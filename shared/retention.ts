@@ -29,7 +29,7 @@ export const retention = {
   /** Days until an unused sign-in session ends, and the maximum for any session. */
   unusedSignInDays: 14,
   signInDays: 90,
-  /** Hours that encrypted responses of creating calls are kept, so that a repeated call creates nothing twice. */
+  /** Hours that encrypted responses to creating calls are kept, so that a repeated call creates nothing twice. */
   keptAnswerHours: 25,
   /** Days until the cookie that marks a browser as known to an account expires. Browsers don't keep cookies longer than this. */
   knownDeviceDays: 400,

@@ -26,7 +26,7 @@ export function* checkHousehold(contents: HouseholdContents): Generator<Violatio
   }
   for (const [learner, study] of studies) {
     const row = learners.get(learner);
-    // Skip: without a learner these rows are orphans, and a learner being deleted loses them one by one.
+    // Skipped: rows without a learner are reported as orphans, and a learner being deleted loses its rows one by one.
     if (!row || row.deletingSince !== undefined) continue;
     yield* checkAttempts(id, learner, study);
     yield* checkLearnerTotals(id, learner, study);

@@ -22,7 +22,7 @@ export function standOn<W extends WorkOfWeek>(work: W, today: string): W & { rea
   return { ...work, dueDate: next, missedDate: addDays(next, -7) };
 }
 
-/** @returns the assignments started by now, as of a study day: today, or the day of a session that is reported later */
+/** @returns the assignments that have started, as of a study day: today, or the day of a session that is reported later */
 export function givenWork<W extends WorkOfWeek>(work: readonly W[], now: Date, day: string): W[] {
   return work.filter((one) => isGiven(one, now)).map((one) => standOn(one, day));
 }

@@ -63,7 +63,7 @@ export function* checkDeckProgress(
   const progress = new Map(contents.progress.filter((one) => one.learner === learner).map((one) => [one.deck, one]));
   const memories = Map.groupBy(study.memories, ({ deck }) => deck);
   for (const deck of new Set([...progress.keys(), ...memories.keys()])) {
-    // Skip: without a deck these rows are orphans, and a deck being deleted loses them one by one.
+    // Skipped: rows without a deck are reported as orphans, and a deck being deleted loses its rows one by one.
     const local = deckOfTrack(deck);
     if (!contents.decks.has(local) || isBeingRemoved(contents, local)) continue;
     const own = memories.get(deck) ?? [];

@@ -112,7 +112,7 @@ function useLinkCode(kind: Parameters<typeof readLinkCode>[0]) {
   return [code, close] as const;
 }
 
-/** Opens the first household right after sign-in, so a parent who has one need not choose. */
+/** Opens the first household right after sign-in, so that a parent who has one doesn't have to choose. */
 function openFirst(place: ParentPlace, { households: [first] }: Me): ParentPlace {
   return place.screen === 'start' && first ? { screen: 'console', householdId: first.id, tab: 'learners' } : place;
 }

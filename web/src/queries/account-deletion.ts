@@ -25,7 +25,7 @@ export interface DeletionPlan {
   readonly ownerless: readonly string[];
 }
 
-/** Finds out what deleting the signed-in account would delete. It is fetched each time the dialog opens, and not again while it is open. */
+/** Finds out what deleting the signed-in account would delete. Fetched each time the dialog opens, but not again while it is open. */
 export const deletionPlanQuery = queryOptions({
   queryKey: ['deletion-plan'],
   queryFn: ({ signal }) => readPlan(signal),

@@ -91,7 +91,7 @@ interface Admission {
   readonly learnerId?: string | undefined;
 }
 
-/** Adds an account to a household. On failure, the household's learners are refetched because one may have been linked meanwhile. */
+/** Adds an account to a household. On failure, the household's learners are refetched because one may have been linked in the meantime. */
 export const assignUserMutation = mutationOptions({
   mutationFn: ({ user, household, role, learnerId }: Admission) =>
     callRoute(assignUser, { params: { userId: user.id }, body: { householdId: household.id, role, learnerId } }),
@@ -133,7 +133,7 @@ interface Listed {
   readonly id: string;
 }
 
-/** @returns all loaded items without duplicates, which appear when the list changes between two page reads */
+/** @returns all loaded items without duplicates, which appear when the list changes between reading two pages */
 export function listItems<Item extends Listed>(pages: Pages<Item>): readonly Item[] {
   return [...new Map(pages.pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
 }

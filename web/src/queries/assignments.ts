@@ -110,7 +110,7 @@ export const updateAssignmentMutation = mutationOptions({
     void forget(client, listAssignments, { query: { householdId } }),
 });
 
-/** Deletes an assignment and then removes it from the cached list. On failure, the list is refetched because it may be gone. */
+/** Deletes an assignment and then removes it from the cached list. On failure, the list is refetched because the assignment may be gone. */
 export const deleteAssignmentMutation = mutationOptions({
   mutationFn: ({ id }: Assignment) => callRoute(deleteAssignment, { params: { assignmentId: id } }),
   onSuccess: (_nothing, { id, householdId, learnerId }, _result, { client }) => {

@@ -40,7 +40,7 @@ export const registerMutation = mutationOptions({
 
 const learnerByGoogleKey = 'flashspark.learner-by-google';
 
-/** @returns whether a learner signed in here with Google before. Their age was checked when the account was created. */
+/** @returns whether a learner has signed in with Google in this browser before. Their age was checked when the account was created. */
 export function knowsLearnerByGoogle(): boolean {
   return localStore().getItem(learnerByGoogleKey) !== null;
 }

@@ -25,7 +25,7 @@ function putLastFirst(entries: readonly BinEntry[]): readonly BinEntry[] {
   return entries.toSorted((a, b) => (a.deletedAt > b.deletedAt ? -1 : 1));
 }
 
-/** The id of a bin entry is that of the deleted item, which contains the household's id. */
+/** A bin entry has the id of the deleted item, which contains the household's id. */
 function callOf(entryId: string) {
   return { params: { householdId: householdOfId(entryId) ?? entryId, entryId } };
 }

@@ -144,7 +144,7 @@ export interface CardsForDeck {
 /** A copy is one transaction and a move or deletion up to 20, so these calls take longer than usual. */
 const callTimeoutMs = 30_000;
 
-/** Sends the cards in batches of the route's maximum size. Cards that a call left undone come first in the next batch. */
+/** Sends the cards in batches of the route's maximum size. Cards that a call didn't process come first in the next batch. */
 async function sendInParts(
   route: typeof copyRoute | typeof moveRoute,
   most: number,
@@ -159,7 +159,7 @@ async function sendInParts(
   }
 }
 
-/** Copies cards into another deck, without learners' progress. @throws if a call fails; cards copied before it stay */
+/** Copies cards into another deck, without learners' progress. @throws if a call fails; cards that were already copied remain */
 export async function copyCards(cards: CardsForDeck): Promise<void> {
   await sendInParts(copyRoute, limits.cardsPerCopy, cards);
 }

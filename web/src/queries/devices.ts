@@ -80,7 +80,7 @@ export const approvePairingMutation = mutationOptions({
   onSuccess: (_nothing, _call, _result, { client }) => forget(client, getPairing),
 });
 
-/** Asks a family to let this browser pair. */
+/** Asks a family to approve pairing this browser. */
 export const claimPairingMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof claimPairing>['body']) => callRoute(claimPairing, { body }),
 });

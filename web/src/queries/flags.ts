@@ -11,7 +11,7 @@ function placeOf({ deckId, id: cardId }: FlaggedCard) {
   return { params: { deckId, cardId } };
 }
 
-/** Maximum number of retries of a flag, which take about a quarter of an hour. */
+/** Maximum number of retries per flag call, which take about 15 minutes in total. */
 const mostTries = 120;
 
 /**

@@ -28,7 +28,7 @@ export const updateLearnerMutation = mutationOptions({
   onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
 });
 
-/** Sets the learner's own avatar and look with an optimistic update; on failure, the account is refetched. */
+/** Sets the learner's own avatar and display settings with an optimistic update; on failure, the account is refetched. */
 export const setOwnLookMutation = mutationOptions({
   scope: { id: 'own-look' },
   mutationFn: (call: RouteCall<typeof setLook>) => callRoute(setLook, call),

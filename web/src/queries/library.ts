@@ -56,7 +56,7 @@ export const updateFromLibraryMutation = mutationOptions({
   onSettled: async (_nothing, _error, { deckId }, _result, { client }) => await forgetDecks(client, [deckId]),
 });
 
-/** @returns the card's new texts, and a picture if it had none. An existing picture shows the same thing and stays; the tags belong to the family. */
+/** @returns the card's new texts, and a picture if it had none. An existing picture is kept, because it shows the same thing; so are the family's own tags. */
 function listEdits({
   card,
   sides: { front, back, frontFiles },

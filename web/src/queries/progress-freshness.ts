@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const freshForMs = 5 * 60_000;
 const freshAfterLeavingMs = 30_000;
 
-/** Where the data on Home came from last. */
+/** Where Home's current data came from. */
 type Source = 'server' | 'device';
 let source: Source = 'server';
 const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export const progressFreshness = {
 
 let forgotten = 0;
 
-/** Number of times that progress was invalidated. A response to a request sent before the last time is outdated. */
+/** Number of times that progress was invalidated. A response to a request sent before the latest invalidation is outdated. */
 export function countForgotten(): number {
   return forgotten;
 }

@@ -36,7 +36,7 @@ export const takeDeckMutation = mutationOptions({
   onSuccess: (deck, _taking, _result, { client }) => addCachedDeck(client, deck),
 });
 
-/** Maximum number of calls per copy. Each copies for a few seconds; all pictures of a full household take about 200 calls. */
+/** Maximum number of calls per copy. Each call copies for a few seconds; all pictures of a full household take about 200 calls. */
 const mostCalls = 400;
 const callTimeoutMs = 30_000;
 

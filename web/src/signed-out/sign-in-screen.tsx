@@ -18,7 +18,7 @@ const GoogleSignIn = lazyScreen(async () => (await import('./google-sign-in.tsx'
 const PasskeySignIn = lazyScreen(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn);
 
 interface SignInScreenProps {
-  /** Email typed before, here or in another form. */
+  /** Email typed earlier, here or in another form. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onRegister: () => void;

@@ -90,7 +90,7 @@ function StudyTogether({ place, learnerId, onPush, onReplace }: TogetherProps & 
   );
 }
 
-/** From now on, makes the console send answers that are waiting on this device. */
+/** Makes the console send answers waiting on this device from now on. */
 function noteTogether(): void {
   localStore().setItem('flashspark.together', 'yes');
 }

@@ -2,7 +2,7 @@
 export const locale = 'en-US';
 
 /**
- * Creates a formatter on first use because each one takes the browser milliseconds and no screen needs all of them.
+ * Creates a formatter on first use because creating one takes the browser several milliseconds and no screen needs all of them.
  * @returns a function that returns the formatter, always the same one
  */
 export function whenUsed<Formatter>(make: () => Formatter): () => Formatter {

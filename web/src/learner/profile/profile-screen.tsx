@@ -123,7 +123,7 @@ function capitalize(word: string): string {
 /** Avatar and display settings. Each choice is saved and shown immediately. */
 function OwnLook({ learner: { id: learnerId, householdId, avatar, look = {} } }: Pick<ProfileScreenProps, 'learner'>) {
   const choosing = useMutation(setOwnLookMutation);
-  // Optimistic value until the choice is saved, so that a ticked box does not jump back meanwhile.
+  // Optimistic value until the choice is saved, so that a ticked box does not jump back while saving.
   const [chosen, setChosen] = useState<LearnerLook>();
 
   function choose(next: LearnerLook, animal?: AvatarName) {

@@ -14,7 +14,7 @@ import styles from './profile-screen.module.css';
 /** Unsent answers after an attempt to send them. */
 interface SavingOutcome {
   readonly waitingAnswers: number;
-  /** Whether the answers stay on this device until the next sign-in. If not, they are lost. */
+  /** Whether the answers are kept on this device until the next sign-in. If not, they are lost. */
   readonly isKept: boolean;
 }
 

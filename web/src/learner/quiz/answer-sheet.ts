@@ -8,13 +8,13 @@ export interface SheetView {
   readonly isSaved: boolean;
 }
 
-/** How many milliseconds answers are collected, from the first one, before they are sent together. One call per answer would cost too much. */
+/** Milliseconds from the first unsaved answer until all new ones are sent together. One call per answer would cost too much. */
 const gatheredMs = 30_000;
 
-/** Delay that lets a quick change of mind result in a single call. */
+/** Delay in milliseconds, so that a quick change of an answer results in a single call. */
 const settlesAfterMs = 400;
 
-/** In the last seconds, answers are sent immediately, because answers that arrive after the time limit may not count. */
+/** Number of final seconds in which answers are sent almost immediately, because those that arrive after the time limit may not count. */
 const lastSeconds = 60;
 
 interface PauseSetup {
@@ -29,7 +29,7 @@ export function pauseBeforeSaving({ secondsLeft = Number.POSITIVE_INFINITY, isKe
   return isKept && secondsLeft > lastSeconds ? gatheredMs : settlesAfterMs;
 }
 
-/** The answers of one attempt on this page, and which of them the server has. */
+/** The answers of one attempt on this page, with a record of which ones the server has. */
 export class AnswerSheet {
   readonly #draft: AnswerDraft;
   readonly #listeners = new Set<() => void>();
@@ -70,7 +70,7 @@ export class AnswerSheet {
     this.#show(this.#view.answers);
   }
 
-  /** Adopts answers that another device saved. Unsaved answers of this page stay. */
+  /** Adopts answers that another device saved. This page's unsaved answers are kept. */
   adoptServed(served: readonly number[]): void {
     const answers = this.#view.answers.map((answer, question) =>
       answer === this.#served[question] ? (served[question] ?? answer) : answer,
@@ -104,7 +104,7 @@ export class AnswerSheet {
 /** Answers that the server may lack: chosen option by question index. */
 export type AnswerChanges = Readonly<Record<number, number>>;
 
-/** A learner's unsaved answers, stored in the browser and shared by its tabs. If the browser stores nothing, they last as long as the page. */
+/** A learner's unsaved answers, stored in the browser and shared by its tabs. Without browser storage, they last only until the page closes. */
 export class AnswerDraft {
   readonly #key: `flashspark.quiz.${string}`;
   /** Answers in memory, used only if the browser stores nothing. */

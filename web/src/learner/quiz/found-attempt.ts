@@ -47,13 +47,13 @@ async function readClocks() {
   return { serverTime, deviceTime: Date.now() };
 }
 
-/** Smaller offsets are ignored: the `Date` header has whole seconds, and the response takes time. */
+/** Smaller offsets are ignored: the `Date` header has a resolution of one second, and the response takes time. */
 const toleranceMs = 2_000;
 
 interface Clocks {
   /** Server's clock in milliseconds; undefined if it could not be read. */
   readonly serverTime: number | undefined;
-  /** Device clock at the same moment, in milliseconds. */
+  /** Device clock when `serverTime` was read, in milliseconds. */
   readonly deviceTime: number;
 }
 

@@ -71,7 +71,7 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
   );
 }
 
-/** Reads the question aloud automatically for pre-readers, and each option they choose. */
+/** For pre-readers, automatically reads aloud the question and each option they choose. */
 function useQuestionReading({ id, question, options }: QuizQuestion) {
   const voices = useVoices();
   const isPreReader = useIsPreReader();

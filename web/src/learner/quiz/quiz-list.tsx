@@ -91,7 +91,7 @@ interface QuizCardProps {
   readonly onShowResult: (attemptId: string) => void;
 }
 
-/** Quiz as a pressable card with its results, followed by a button for the answers of the latest attempt. */
+/** Quiz as a pressable card with its results, followed by a button that shows the answers of the latest attempt. */
 function QuizCard({ quiz, history, onOpen, onShowResult }: QuizCardProps) {
   const { name, description } = quiz;
   const { last } = history;

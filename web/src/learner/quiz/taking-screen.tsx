@@ -147,7 +147,7 @@ interface AttemptNoticesProps {
   readonly isTimeUp: boolean;
 }
 
-/** Banner for the most important problem of an attempt: with handing in, the time limit, or saving. */
+/** Banner for the most important problem of an attempt: submission, time limit, or saving. */
 function AttemptNotices({ saving, submission, isTimeUp }: AttemptNoticesProps) {
   if (submission.isCutOff) {
     return (

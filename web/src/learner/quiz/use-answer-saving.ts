@@ -15,7 +15,7 @@ interface SavingSetup {
 }
 
 export interface Saving extends SheetView {
-  /** Whether unsaved answers survive after the page is closed. */
+  /** Whether unsaved answers survive closing the page. */
   readonly isKept: boolean;
   /** Whether the last call failed and will be retried. */
   readonly isCutOff: boolean;
@@ -62,7 +62,7 @@ export function useAnswerSaving({ attemptId, sheet, isOn, secondsLeft, onOver }:
   };
 }
 
-/** Saves without delay when the page is hidden or left, because it may never run again. */
+/** Saves without delay when the page is hidden or left, because the page's code may never run again. */
 function useSavingOnLeave(sheet: AnswerSheet, save: () => void): void {
   useEffect(() => {
     const saveRest = (): void => {

@@ -65,7 +65,7 @@ export interface Submission {
   readonly isSubmitting: boolean;
   /** The last call failed and will be retried. */
   readonly isCutOff: boolean;
-  /** Error with which the server finally rejected the submission. */
+  /** Error with which the server permanently rejected the submission. */
   readonly refusal: Error | null;
 }
 

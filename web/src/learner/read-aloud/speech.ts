@@ -110,7 +110,7 @@ export function speak({ id, text, voice, isSlow }: Speech): void {
 
 let isAllowed = false;
 
-/** Unlocks speech with an empty utterance. Call it in a press handler: Safari allows automatic speech only after one. */
+/** Unlocks speech with an empty utterance. Call it in a press handler: Safari allows automatic speech only after an utterance started by a press. */
 export function allowSpeech(): void {
   if (!isAllowed) findEngine()?.speak(new SpeechSynthesisUtterance(''));
   isAllowed = true;

@@ -10,7 +10,7 @@ const news = '[role="alert"], dialog';
 
 /**
  * Reads controls aloud for pre-readers. A long press or the context menu key on a control speaks its name without activating it. Alerts and dialogs are
- * spoken when they appear. Silent without a fitting voice. Listens globally, so that screens need no code for it.
+ * spoken when they appear. Silent without a suitable voice. Listens globally, so that screens need no code for it.
  */
 export function SpokenControls(): null {
   const voices = useVoices();
@@ -24,7 +24,7 @@ export function SpokenControls(): null {
   return null;
 }
 
-/** Content of the family has its own `lang` or is in one of the user's languages. Everything else is in the page's language. */
+/** @returns likely languages, likeliest first: family content has its own `lang` or is in a user language; other text has the page's language. */
 function likelyLanguages(element: Element): readonly string[] {
   const ofFamily = element.querySelector('[lang], [dir="auto"]');
   const language = (ofFamily ?? element.closest('[lang]'))?.getAttribute('lang');

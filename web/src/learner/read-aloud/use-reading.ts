@@ -26,7 +26,7 @@ export function sidesOf(
 
 /** A text on screen with its speech state. */
 export interface ReadSide {
-  /** Value for the `lang` attribute; absent if only the browser's own language suggests it. */
+  /** Value for the `lang` attribute; absent if the language is neither set nor clear from the script. */
   readonly lang: string | undefined;
   readonly isSpeaking: boolean;
   /** Starts or stops reading; absent if the device has no voice for it. */
@@ -131,7 +131,7 @@ export interface ReadingHabits {
   readonly isSlow: boolean;
 }
 
-/** The account's reading settings on this device. By default reading is off, or on for pre-readers, and at normal speed. */
+/** The account's reading settings on this device. By default, speed is normal and automatic reading is off, except for pre-readers. */
 export function useReadingHabits(): readonly [ReadingHabits, (change: Partial<ReadingHabits>) => void] {
   const { me } = useAccount();
   const key = `flashspark.reading.${me.id}` as const;

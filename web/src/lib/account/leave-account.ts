@@ -17,7 +17,7 @@ const studyDatabase = 'flashspark-study';
 
 /**
  * Deletes what this browser stores of an account. Every way of signing out ends here. Local storage is cleared first, then the databases, asynchronously.
- * @param isForGood the account, its learner or the device is gone, so unsent answers are deleted too. Otherwise they stay, as ids and results only, for
+ * @param isForGood true if the account, learner or device is gone, so unsent answers are deleted too. Otherwise they are kept, as ids and results only, for
  *   {@link retention.unsentAnswerDays}.
  */
 export async function forgetAccount(userId: string, isForGood: boolean): Promise<void> {
@@ -48,13 +48,13 @@ export async function forgetEntry(entry: string): Promise<void> {
   await forgetAccount(entry.replace('!', ''), entry.endsWith('!'));
 }
 
-/** Records the date since which unsent answers have waited for the account to return, or for its family to consent again. Keeps an earlier date. */
+/** Records when unsent answers started to wait for the account to return or for its family to consent again. Keeps an earlier date. */
 export function markUnsentAnswers(userId: string): void {
   const name = `${unsentPrefix}${userId}` as const;
   if (localStore().getItem(name) === null) localStore().setItem(name, new Date().toISOString());
 }
 
-/** Ends the wait recorded by {@link markUnsentAnswers}: the account has returned. */
+/** Deletes the date recorded by {@link markUnsentAnswers}, because the account has returned. */
 export function clearUnsentMark(userId: string): void {
   localStore().removeItem(unsentPrefix + userId);
 }
@@ -95,7 +95,7 @@ function dropWord(key: ListKey, word: string): void {
   else localStore().removeItem(key);
 }
 
-/** Ends on the server the sessions that ended here. Failed calls are retried when the browser is online again, or at the next start. */
+/** Ends sessions on the server that have already ended here. Failed calls are retried when the browser is online again, or at the next start. */
 export async function endSessionsOnServer(): Promise<void> {
   await Promise.all(readWords(endedSessionsKey).map(endSessionOnServer));
 }
@@ -149,7 +149,7 @@ async function forgetStudy(userId: string, isForGood: boolean): Promise<boolean>
   return waiting > 0;
 }
 
-/** Deletes the study database. Another page that has it open closes it first. */
+/** Deletes the study database. Other pages that have it open close it first. */
 async function removeStudy(): Promise<void> {
   await new Promise((resolve) => {
     const removing = databases().deleteDatabase(studyDatabase);

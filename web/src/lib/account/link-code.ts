@@ -6,7 +6,7 @@ type LinkKind = keyof typeof keptUnder;
 const codeForm = /^[\w-]{1,32}$/;
 
 /**
- * Moves a code from the page's URL (`/#invitation=…`, `/#deck=…`) into the tab's storage, as its visitor may first have to sign in or register. Call it once
+ * Moves a code from the page's URL (`/#invitation=…`, `/#deck=…`) into the tab's storage, because the visitor may have to sign in first. Call it once
  * before the first render.
  */
 export function keepLinkCode(): void {

@@ -143,7 +143,7 @@ async function send(
     const failure = await readFailure(response);
     if (failure.code === 'reason-needed' && (await askForReason?.({ ...call, begunAt })))
       return await send(route, address, call, options);
-    // If the session has changed meanwhile, the rejection of its old token says nothing about the new one.
+    // If the session has changed since the call, the rejection of its old token says nothing about the new one.
     if (session && session === readSession()) {
       if (failure.code === 'not-signed-in') endSession('expired');
       if (failure.code === 'consent-needed' && session.user.role === 'learner') pauseStudy(session.user.id);

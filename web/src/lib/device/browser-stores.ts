@@ -1,13 +1,13 @@
 import type { browserStorageDescriptions } from '../../../../shared/kept/in-browsers.ts';
 
 /**
- * Register of everything that the product stores in a browser. `web-storage.ts`, `kept-databases.ts` and `../account/account-databases.ts` are the only access
- * and accept no other names. Tests compare it with what `../account/leave-account.ts` leaves behind. The privacy policy lists purpose and duration under the
- * same names (`shared/kept`). No screen imports this file.
+ * Register of everything that the product stores in a browser. Only `web-storage.ts`, `app-caches.ts`, `kept-databases.ts` and
+ * `../account/account-databases.ts` access these stores, and they accept no other names. Tests compare it with what `../account/leave-account.ts` leaves
+ * behind. The privacy policy lists purpose and duration under the same names (`shared/kept`). No screen imports this file.
  * - `account`: data of the signed-in account. Every way of signing out deletes it.
- * - `unsent`: a child's answers that the server lacks, as ids and results without card texts. They stay until sent, for at most 30 days, unless the account is
- *   gone for good.
- * - `device`: data of the browser itself, whoever uses it.
+ * - `unsent`: a child's answers that the server lacks, as ids and results without card texts. They are kept until sent, for at most 30 days, unless the
+ *   account is gone for good.
+ * - `device`: data of the browser itself, regardless of who uses it.
  */
 type Belongs = 'account' | 'unsent' | 'device';
 
@@ -31,11 +31,11 @@ export const browserStores = {
   pack: { where: 'indexedDB', name: 'flashspark-offline-*', belongs: 'account' },
   imports: { where: 'indexedDB', name: 'flashspark-imports-*', belongs: 'account' },
   media: { where: 'caches', name: 'flashspark-media-*', belongs: 'account' },
-  /** Open sessions, which are deleted on sign-out, and unsent answers, which may stay. */
+  /** Open sessions, which are deleted on sign-out, and unsent answers, which may be kept. */
   study: { where: 'indexedDB', name: 'flashspark-study', belongs: 'unsent' },
   /** Quiz answers that the server lacks. */
   quizAnswers: { where: 'localStorage', name: 'flashspark.quiz.*', belongs: 'unsent' },
-  /** Since when an account's unsent answers have waited for it to return. */
+  /** When an account's unsent answers started to wait for it to return. */
   unsent: { where: 'localStorage', name: 'flashspark.unsent.*', belongs: 'unsent' },
   /** Tokens of sessions that ended here but not yet on the server. */
   leaving: { where: 'localStorage', name: 'flashspark.leaving', belongs: 'unsent' },
@@ -43,7 +43,7 @@ export const browserStores = {
   forgetting: { where: 'localStorage', name: 'flashspark.forgetting', belongs: 'unsent' },
   /** Credential of a family's device, which shows the children before anyone signs in. */
   device: { where: 'localStorage', name: 'flashspark.device', belongs: 'device' },
-  /** Set if the sign-in of learners offers Google in this browser. */
+  /** Set after a learner has signed in with Google in this browser. */
   learnerByGoogle: { where: 'localStorage', name: 'flashspark.learner-by-google', belongs: 'device' },
   /** Email for which this browser requested a password reset, until the next sign-in. */
   resetEmail: { where: 'localStorage', name: 'flashspark.reset-email', belongs: 'device' },
@@ -55,7 +55,7 @@ export const browserStores = {
   release: { where: 'caches', name: 'flashspark.release.*', belongs: 'device' },
   releases: { where: 'caches', name: 'flashspark.releases', belongs: 'device' },
   usedFiles: { where: 'caches', name: 'flashspark.used', belongs: 'device' },
-  /** Cookie of a browser that signed in to an account before, so that wrong passwords tried elsewhere don't lock it out. Scripts can't read it. */
+  /** Cookie of a browser that signed in to an account before, so that wrong passwords tried elsewhere don't lock this browser out. Scripts can't read it. */
   knownDevice: { where: 'cookies', name: 'known-device', belongs: 'device' },
 } as const satisfies Record<keyof typeof browserStorageDescriptions, BrowserStore>;
 

@@ -54,7 +54,7 @@ function lookForReleases(registration: ServiceWorkerRegistration): void {
 
 /**
  * Activates a fully cached new release while this page is hidden and has no unsaved work. Its worker takes over, and the page reloads once. A newly opened page
- * is always of the newest cached release.
+ * always uses the newest cached release.
  */
 function activateReleaseWhenIdle(registration: ServiceWorkerRegistration, page: RunningPage): void {
   let newest: string | undefined;

@@ -9,7 +9,7 @@ import { appCaches } from './app-caches.ts';
 
 /** A picture or sound that an element can show or play. */
 interface ShownMedia {
-  /** Object URL. It is valid as long as an element shows or plays it, see {@link useMedia}. */
+  /** Object URL. Valid as long as an element shows or plays it; see {@link useMedia}. */
   readonly url: string;
   readonly isSound: boolean;
 }
@@ -18,7 +18,7 @@ interface ShownMedia {
 export type MediaState = ShownMedia | 'failed' | undefined;
 
 /**
- * Loads a picture or sound from this device or the server. Use the id as `key` of the component: for a new id, the hook first returns the old file.
+ * Loads a picture or sound from this device or the server. Use the id as the component's `key`, because the hook at first returns the old file for a new id.
  * @returns its state, and a function that retries
  */
 export function useMedia(id: string): readonly [MediaState, tryAgain: () => void] {
@@ -56,7 +56,7 @@ function hold(id: string): { loading: Promise<ShownMedia>; release: () => void }
   void settle(id, held);
   const release = (): void => {
     held.holders -= 1;
-    // When a picture moves to another component, the old one releases it and the new one acquires it in the same tick, so check after that.
+    // When a picture moves to another component, the old one releases it and the new one acquires it in the same tick, so check after both.
     queueMicrotask(() => {
       if (held.holders > 0 || shown.get(id) !== held) return;
       shown.delete(id);

@@ -19,7 +19,7 @@ interface PlaceKind<Place> {
   readonly isPlace: (value: unknown) => value is Place;
 }
 
-/** A location with its account: after another account signs in, Back must not open the first one's screens. */
+/** A location and its account: after another account signs in, Back must not open the previous account's screens. */
 interface OwnedPlace {
   readonly owner: string | undefined;
   readonly at: unknown;

@@ -122,7 +122,7 @@ function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Describes the outcome by learner: `“Rivers” is assigned to Emma and Ben. Mia: …`. Names nobody if the outcome is the same for all. */
+/** Describes the outcome by learner: `“Rivers” is assigned to Emma and Ben. Mia: …`. Names no one if the outcome is the same for all. */
 function describeResults(results: readonly AssignmentResult[], learners: readonly Learner[]): string {
   const namesOf = (some: readonly AssignmentResult[]) =>
     joinNames(some.map(({ learnerId }) => learners.find(({ id }) => id === learnerId)?.name ?? 'the learner'));

@@ -119,12 +119,12 @@ interface LearnerAssignments {
   readonly assignments: readonly Assignment[];
 }
 
-/** Returns true if the filter includes an assignment. "Open" is everything not done, overdue or not. */
+/** Returns true if the filter includes an assignment. "Open" means not done, whether overdue or not. */
 export function isShown({ completedAt }: Pick<Assignment, 'completedAt'>, filter: AssignmentFilter): boolean {
   return filter === 'all' || (filter === 'done') === (completedAt !== undefined);
 }
 
-/** Groups assignments by learner, in the learners' order, newest first. Learners without assignments and assignments of unknown learners are omitted. */
+/** Groups assignments by learner, in the order of `learners`, newest first. Omits learners without assignments and assignments of unknown learners. */
 export function groupByLearner(
   assignments: readonly Assignment[],
   learners: readonly Learner[],

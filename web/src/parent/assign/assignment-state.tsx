@@ -68,7 +68,7 @@ const looks = {
 
 const ahead = { Icon: Repeat, className: styles.open };
 
-/** @returns the study day on which a completed weekly assignment comes back, if that is in the future */
+/** @returns the study day on which a completed weekly assignment becomes open again, if that is in the future */
 export function aheadOf({ createdAt }: Pick<Assignment, 'createdAt'>, today: string, timeZone: string) {
   const from = studyDayOf(new Date(createdAt), timeZone);
   return from > today ? from : undefined;

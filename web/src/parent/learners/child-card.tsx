@@ -86,7 +86,7 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ..
   );
 }
 
-/** A card counts as hard if it has at least this many wrong answers, and the week has as many over all cards. */
+/** A card counts as hard if it has at least this many wrong answers and all cards together have at least as many this week. */
 const oftenWrong = 3;
 
 export type HardCard = NonNullable<LearnerToday['hardest']>;
@@ -114,7 +114,7 @@ function describeToday({ isDone, waiting, minutes, nextDue, days }: LearnerToday
   const { date, reviews, correct, quizzes, kept } = days.at(-1) ?? { date: '', reviews: 0, correct: 0, quizzes: 0 };
   const done = [
     correct > 0 && `${countOf(correct, 'card')}, ${formatPercent(correct / reviews)} right`,
-    // Shows the number of answers instead of 0% while none is correct.
+    // Shows the number of answers instead of 0% if none is correct.
     correct === 0 && reviews > 0 && countOf(reviews, 'answer'),
     quizzes > 0 && countOf(quizzes, 'quiz', 'quizzes'),
     isDone && minutes && minutes.done > 0 && countOf(minutes.done, 'minute'),

@@ -37,7 +37,7 @@ export function helpOf(learner: Learner, restDays: number[] | undefined): WholeH
   return { extraTime: time, pace: chosen, goal, canRead, look, ...(restDays && { restDays }) };
 }
 
-/** @returns only the changed settings, so a look the child chose in the meantime isn't overwritten. */
+/** @returns only the changed settings, so that an appearance the child chose in the meantime isn't overwritten. */
 export function pickChangedHelp(before: WholeHelp, now: Help): ChangedHelp {
   const { extraTime: time, pace: chosen, goal, canRead, look = {}, restDays } = now;
   const parts = ['textSize', 'spacing', 'calm', 'colour', 'sounds'] as const;

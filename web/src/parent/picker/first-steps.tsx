@@ -30,7 +30,7 @@ const NobodyCanAgree = lazyScreen(async () => (await import('../../components/ac
 
 const ownDeck = 'own';
 
-/** Library decks suggested to new families: small ones, those for the youngest children first. */
+/** Library decks suggested to new families: small ones, starting with one for the youngest children. */
 const firstDecks = ['counting', 'times-tables', 'capitals-europe', 'first-words'].flatMap(
   (id) => findLibraryDeck(id) ?? [],
 );

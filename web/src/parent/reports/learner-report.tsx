@@ -148,7 +148,7 @@ function Verdict({ name, activity, onPrint }: VerdictProps) {
   );
 }
 
-/** Maximum number of decks named; the rest is summed up. */
+/** Maximum number of decks named; any others are summarized. */
 const named = 2;
 
 /** Says how many cards the learner knows in each deck, the most studied deck first, and how many studied cards they don't know. */
@@ -156,7 +156,7 @@ export function describeVerdict(name: string, decks: Activity['decks']): string 
   const met = decks.filter(({ studiedCards }) => studiedCards > 0);
   if (met.length === 0) return `${name} has taken quizzes, and not begun with cards yet.`;
   const byMet = met.toSorted((a, b) => b.studiedCards - a.studiedCards);
-  // A single remaining deck is named instead of summed up.
+  // A single remaining deck is named instead of summarized.
   const others = met.length > named + 1 ? byMet.slice(named) : [];
   const sum = (of: 'knownCards' | 'studiedCards' | 'totalCards', list = met) =>
     list.reduce((total, deck) => total + deck[of], 0);

@@ -46,7 +46,7 @@ interface DeleteHouseholdDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the household's name and the password before deleting, because nothing else deletes as much. */
+/** Asks for the household's name and the password before deleting, because no other action deletes as much. */
 function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteHouseholdDialogProps) {
   const announce = useAnnounce();
   const nameField = useRef<HTMLInputElement>(null);

@@ -75,7 +75,7 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
   );
 }
 
-/** Says how many media files couldn't be read, so that nobody first notices it years later. */
+/** Says how many media files couldn't be read, so that the gap isn't noticed only years later. */
 function sayReady(files: ExportProgress['files']): string {
   const missing = [...files.values()].filter((file) => file === undefined).length;
   const ready = 'Your download is ready';

@@ -18,7 +18,7 @@ import { TypeBar, Verdict, type WayBarProps } from './type-bar.tsx';
 
 export interface AnotherWayProps extends AnswerBarProps {
   readonly way: Exclude<AnswerWay, 'flip' | 'listen'>;
-  /** The card, turned so that the side to ask is its front. */
+  /** The card, with the asked side as its front. */
   readonly card: StudiedCard;
   /** Language of the answers if the deck sets one, for keyboards and screen readers. */
   readonly language: string | undefined;
@@ -28,7 +28,7 @@ export interface AnotherWayProps extends AnswerBarProps {
   readonly onGoOn: () => void;
 }
 
-/** Answers a card by typing or by multiple choice. Falls back to flipping if the answer is too long to type or there are no three wrong options. */
+/** Answers a card by typing or by multiple choice. Falls back to flipping if the answer is too long to type or there are fewer than three wrong options. */
 export function AnotherWay({ way, card, language, format, onFlip, onGoOn, ...bar }: AnotherWayProps) {
   const { toPlainText } = useFormatting(format);
   const { isMeant, onPointerDown } = usePresses(`${bar.askedKey} ${bar.isAnswerShown}`);
@@ -64,7 +64,7 @@ interface Choice {
   readonly cardId?: string;
 }
 
-/** Returns four options in a stable order; undefined unless all four differ (the card may have been edited since they were picked). */
+/** Returns four options in a stable order; undefined unless all are different and not empty (the card may have been edited since they were picked). */
 function makeOptions({ back, others = [] }: StudiedCard, seed: string): readonly Choice[] | undefined {
   const choices: readonly Choice[] = [{ text: back }, ...others];
   const different = new Set(choices.map(({ text }) => foldText(text)));

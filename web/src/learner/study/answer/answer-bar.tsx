@@ -110,10 +110,10 @@ function isOnControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, select, textarea, dialog') !== null;
 }
 
-/** A second press on the same spot within this time counts as a double click, because nobody can read a card so fast. */
+/** A second press on the same spot within this time, in milliseconds, counts as a double click, because nobody can read a card so fast. */
 const doublePressMs = 300;
 
-/** Maximum distance between the taps of a double tap. Buttons are further apart. */
+/** Maximum distance in pixels between the taps of a double tap. Buttons are farther apart. */
 const spotPx = 40;
 
 interface Press {

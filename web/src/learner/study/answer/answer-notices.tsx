@@ -16,7 +16,7 @@ const kept = '✓ safe on this device';
 /**
  * Save status, always visible while studying. Screen readers announce only a lost connection, because the status changes with every answer. Waiting answers
  * are counted only if sending is stuck, so that a child sees no countdown.
- * @param hasAnswered whether any answer exists that could show as saved.
+ * @param hasAnswered whether there is an answer that could be shown as saved.
  */
 export function SaveStatus({ hasAnswered = true }: { readonly hasAnswered?: boolean }) {
   const state = useOutboxState();

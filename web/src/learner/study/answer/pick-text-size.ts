@@ -32,7 +32,7 @@ export function pickTextSize(text: string): TextSize {
   if (signs.length > 0 && signs.length <= fewSigns && signs.join('') === text) return 'picture';
   const width = text.length + (text.match(wideSigns)?.length ?? 0);
   const lines = text.split('\n').length;
-  // Wide characters wrap anywhere, so only the text between them counts as words.
+  // Wide characters wrap anywhere, so only the text between them is split into words.
   const word = Math.max(
     ...text
       .replace(wideSigns, ' ')

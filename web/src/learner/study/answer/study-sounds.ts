@@ -32,7 +32,7 @@ const noteSeconds = 0.28;
 let audio: AudioContext | undefined;
 
 /**
- * Plays sounds and vibration if the learner enabled them. Failures are ignored. The sound for the end of a session plays by itself.
+ * Plays sounds and vibration if the learner enabled them. Failures are ignored. The end-of-session sound plays automatically.
  * @returns a function that plays an answer's sound. Call it in the press event, because browsers block audio outside a user gesture.
  */
 export function useStudySounds(view: StudyView['kind']): (moment: Moment) => void {

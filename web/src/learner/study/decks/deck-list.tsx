@@ -81,7 +81,7 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   );
 }
 
-/** Deck as a pressable card with its cards due today. */
+/** Deck as a pressable card that shows how many of its cards are due today. */
 function DeckCard({ deck, onStudy }: { readonly deck: Deck; readonly onStudy: () => void }) {
   const { name, description, totalCards, accuracy } = deck;
   return (

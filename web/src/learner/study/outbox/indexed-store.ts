@@ -60,7 +60,7 @@ async function openStudy(forget: () => void): Promise<Database> {
   return db;
 }
 
-/** Sends all database requests at once, so that the learner need not wait longer. If the stored session has changed meanwhile, the transaction is aborted. */
+/** Sends all database requests at once to keep the learner's wait short. Aborts the transaction if the stored session has changed. */
 async function recordStep(db: Database, step: StudyStep): Promise<readonly OutboxEntry[] | undefined> {
   const key: [string, string] = [step.before.userId, step.before.deckId];
   const transaction = db.transaction(['sessions', 'outbox'], 'readwrite');

@@ -2,7 +2,7 @@ import { limits } from '../../../../../shared/limits.ts';
 import type { Review, SessionOpening } from '../../../../../shared/schemas/study.ts';
 import { isAnswer, isWaiting, type OutboxEntry } from './study-store.ts';
 
-/** Content of one API call. `seqs` are the outbox entries that it settles. */
+/** Content of one API call. `seqs` identifies the outbox entries that it settles. */
 export type Batch =
   | {
       readonly kind: 'reviews';
@@ -85,7 +85,7 @@ function packAnswers(sessionId: string, run: readonly Answer[]) {
   return { ...packed, ...(opening && { opening }) };
 }
 
-/** Returns the leading answers of the session, up to the first other entry. */
+/** Returns the leading answers of the session, up to the first entry that isn't one. */
 function takeRun(waiting: readonly OutboxEntry[], sessionId: string): Answer[] {
   const run: Answer[] = [];
   for (const { seq, sessionId: own, work } of waiting) {

@@ -82,7 +82,7 @@ export function openOutbox(userId: string): OpenOutbox {
   return { outbox, start };
 }
 
-/** Without browser storage, the browser asks before closing the page while answers wait. @returns a function that stops this */
+/** Without browser storage, the browser asks before closing the page while answers wait. @returns a function that turns this off */
 function holdWhileUnsaved(outbox: StudyOutbox): () => void {
   let release: (() => void) | undefined;
   const letGo = (): void => {
@@ -98,7 +98,7 @@ function holdWhileUnsaved(outbox: StudyOutbox): () => void {
 }
 
 /**
- * Sends a batch for its account. If another user has signed in on this device since, nothing is sent, because the server would reject it for good.
+ * Sends a batch for its account. If another user has signed in on this device in the meantime, nothing is sent, because the server would reject it for good.
  * @param onEarned called with the badges that the batch earned.
  * @returns the answers that the server rejected for good.
  */

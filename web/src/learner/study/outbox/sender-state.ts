@@ -25,7 +25,7 @@ export type SenderState = { readonly past: Past } & (
   | { readonly kind: 'waiting-to-retry'; readonly until: number; readonly quietUntil: number }
 );
 
-/** The tab sends one call at a time until nothing waits, then enters the state `next`. `again` reads the store once more. */
+/** The tab sends one call at a time until nothing waits, then enters the state `next`. In state `again`, it reads the store once more. */
 interface Sending {
   readonly kind: 'sending';
   /** Whether this tab holds the lock shared by all tabs. A closing page sends without it. */
@@ -40,7 +40,7 @@ interface Sending {
 export type SenderEvent = { readonly now: number } & (
   | { readonly kind: 'started' }
   | { readonly kind: 'stopped' }
-  /** The outbox may have new entries. `entries` is all that is stored. */
+  /** The outbox may have new entries. `entries` contains all stored entries. */
   | { readonly kind: 'stored'; readonly entries: readonly OutboxEntry[] }
   /** Asks to send now instead of batching. */
   | { readonly kind: 'send-asked' }
@@ -162,7 +162,7 @@ function gatherOrSend(state: SenderState, { entries, now }: EventOf<'stored'>): 
   return stay(isFirst ? { ...state, next: gathering } : state);
 }
 
-/** Sends without reading the store or waiting for the lock, because the page may close before. A duplicate from another tab counts once. */
+/** Sends without reading the store or waiting for the lock, because the page may close first. A duplicate from another tab counts once. */
 function leave(state: SenderState, { known, now }: EventOf<'left'>): SenderStep {
   if (state.kind !== 'idle' && state.kind !== 'gathering') return stay(state);
   const sending = { kind: 'sending', isInTurn: false, next: { kind: 'idle' }, past: state.past } as const;
@@ -230,7 +230,7 @@ function fail(state: SenderState, failure: EventOf<'failed'>): SenderStep {
 function setAside(state: SenderState, { batch, error }: EventOf<'failed'>): SenderStep {
   const { seqs, reviews = [] } = batch;
   const change = { kind: 'tell-change' } as const;
-  // The batch contains no answers, only a completion (a checksum of them) or the undoing of one. Removing it loses no answer.
+  // The batch contains no answers, only a completion (whose totals are a checksum) or a take-back. Removing it loses no answer.
   if (reviews.length === 0) return goOn(state, [{ kind: 'remove', seqs }, change]);
   if (seqs.length > 1) return goOn({ ...state, past: { ...state.past, singly: reviews.length } }, [change]);
   const reason = describeError(error);

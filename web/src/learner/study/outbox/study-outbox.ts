@@ -11,11 +11,11 @@ export interface OutboxState {
   readonly isOffline: boolean;
   /** Whether a call failed and will be retried. If false, answers only wait to be batched. */
   readonly isHeldUp: boolean;
-  /** Whether answers survive after the page is closed. */
+  /** Whether answers survive closing the page. */
   readonly isLasting: boolean;
 }
 
-/** Whether waiting answers are overdue or exist only in this page, so that the learner should see it. */
+/** Whether waiting answers are overdue or exist only in this page, so that the learner should be told. */
 export function isSendingStuck({ waitingAnswers, isOffline, isHeldUp, isLasting }: OutboxState): boolean {
   return waitingAnswers > 0 && (isOffline || isHeldUp || !isLasting);
 }

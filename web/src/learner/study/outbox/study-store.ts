@@ -54,7 +54,7 @@ export interface StudyStore {
   readonly removeEntries: (seqs: readonly number[]) => Promise<void>;
   /** Marks entries as rejected. They are kept but not sent. */
   readonly refuseEntries: (seqs: readonly number[], refusal: string) => Promise<void>;
-  /** Lets rejected entries wait to be sent again. */
+  /** Clears the rejection of entries, so that they are sent again. */
   readonly pardonEntries: (seqs: readonly number[]) => Promise<void>;
   readonly forgetAccount: (userId: string) => Promise<void>;
 }

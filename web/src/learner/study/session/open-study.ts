@@ -51,16 +51,16 @@ interface StudySources {
   /** Offline source; absent if a grown-up runs the session. */
   readonly kept?: KeptStudy | undefined;
   readonly now: Date;
-  /** Returns the study day in the device's time zone. If the family's time zone differs, it only costs one more call. */
+  /** Returns the study day in the device's time zone. If the family's time zone differs, this only costs one more call. */
   readonly dayOf: DayOf;
 }
 
-/** Time limits for the server if this device has a session or a pack to use instead. */
+/** Time limits, in milliseconds, for server calls when this device has a session or an offline pack to fall back on. */
 const flushTimeoutMs = 2_000;
 const serverTimeoutMs = 5_000;
 
 /**
- * Opens a deck for study. Continues today's session of this device, even offline. Once the server has all its answers, the server is asked too, because the
+ * Opens a deck for study. Continues this device's session of today, even offline. If the server has all its answers, asks the server too, because the
  * learner may have continued on another device.
  */
 export async function openStudy(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {

@@ -27,7 +27,7 @@ export interface RunningSession {
   readonly mode: SessionMode;
   /** When this device received the session, by its own clock. */
   readonly openedAt: string;
-  /** Session as opened: its `cards` were unanswered at that time, and its counts cover earlier answers. */
+  /** Session as opened: its `cards` were unanswered then, and its counts cover earlier answers. */
   readonly session: OpenSession;
   /** Opened offline. The server learns of it with the first answer. */
   readonly isOwn?: true;
@@ -107,7 +107,7 @@ export function removeAnswer(running: RunningSession): RunningSession {
   return { ...running, answers: running.answers.slice(0, -1) };
 }
 
-/** Whether two copies of a session end in the same answer. Compares ids, because an answer may have been taken back and given again. */
+/** Whether two copies of a session end with the same answer. Compares ids, because an answer may have been taken back and given again. */
 export function isSamePlace(one: RunningSession, other: RunningSession): boolean {
   return (
     one.session.id === other.session.id &&
@@ -123,13 +123,13 @@ export function openingOf({ session, mode }: RunningSession): SessionOpening {
   return { startedAt, mode, ...(deckId !== undefined && { deckId }), cards };
 }
 
-/** Returns the numbers of all and of correct answers, the checksum that completes the session. */
+/** Returns the numbers of all answers and of correct ones: the checksum sent when the session is completed. */
 export function totalsOf({ session, answers }: RunningSession): { cardsStudied: number; cardsCorrect: number } {
   const correct = answers.filter(({ rating }) => rating === 'correct').length;
   return { cardsStudied: session.cardsStudied + answers.length, cardsCorrect: session.cardsCorrect + correct };
 }
 
-/** Returns the numbers of the summary: cards, and cards answered correctly the first time. */
+/** Returns the summary's counts: all cards, and those answered correctly the first time. */
 export function summarizeSession(running: RunningSession): { cards: number; rightFirstTime: number } {
   const { session, answers } = running;
   const cards = positionOf(running).total;
@@ -138,7 +138,7 @@ export function summarizeSession(running: RunningSession): { cards: number; righ
   return { cards, rightFirstTime: Math.max(0, cards - wrongBefore - wrongHere) };
 }
 
-/** Whether the session was opened on the current study day. The server continues no older one. */
+/** Whether the session was opened on the current study day. The server doesn't resume older ones. */
 export function isOfToday(running: RunningSession, now: Date, dayOf: DayOf): boolean {
   return dayOf(new Date(running.openedAt)) === dayOf(now);
 }

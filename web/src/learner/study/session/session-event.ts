@@ -9,7 +9,7 @@ import { type RunningSession, type StudiedCard, totalsOf } from './running-sessi
 
 /* Content of the session summary. Computed from the local session and Home's data, so it also works offline. */
 
-/** @returns a hard card that the learner knows now: one that was wrong last time and is right at the first try, else the one with the most wrong answers. */
+/** @returns a hard card that the learner knows now: one that was wrong last time and is right on the first try, else the one with the most wrong answers. */
 export function findTamed({ session, answers }: RunningSession): StudiedCard | undefined {
   const hard = session.cards.flatMap((card) => {
     const own = answers.filter(({ cardId }) => cardId === card.id);
@@ -43,7 +43,7 @@ export function findStreakStep(
   return isFirstOfDay ? { before: streak.currentStreak - 1, now: streak.currentStreak } : undefined;
 }
 
-/** Next step after a session. `more` is the number of optional cards beyond those for today; `minutes` are those left of the daily goal. */
+/** Next step after a session. `more` is the number of optional cards beyond today's; `minutes` is the number of minutes left of the daily goal. */
 export type NextStep =
   | { readonly kind: 'done-for-today'; readonly more: number }
   | { readonly kind: 'same'; readonly cards: number; readonly minutes?: number }

@@ -123,7 +123,7 @@ interface NextActionsProps extends Pick<SessionSummaryProps, 'onDone' | 'onKeepG
   readonly next: NextStep | undefined;
 }
 
-/** Buttons for the next step and Done. Done keeps its position when the next step loads. */
+/** Buttons for the next step and Done. Done doesn't move when the next step loads. */
 function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
   const isGoingOn = next?.kind === 'same' || next?.kind === 'deck';
   return (

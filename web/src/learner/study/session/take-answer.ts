@@ -12,7 +12,7 @@ import {
   totalsOf,
 } from './running-session.ts';
 
-/** Details of an answer not given by flipping the card. */
+/** Details of an answer that wasn't given by flipping the card. */
 export interface AnswerManner {
   readonly mode?: AnswerMode | undefined;
   /** Card whose answer was chosen by mistake. */

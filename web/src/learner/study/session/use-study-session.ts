@@ -20,7 +20,7 @@ export type StudyView =
   | {
       readonly kind: 'studying';
       readonly running: RunningSession;
-      /** When the card was shown, in milliseconds of `performance.now()`. */
+      /** When the card was shown, as a `performance.now()` timestamp. */
       readonly askedAt: number;
       readonly isAnswerShown: boolean;
       /** The session before the newest answer, which is already stored. The answered card stays visible until the learner continues. */
@@ -79,7 +79,7 @@ export function useStudySession(
         setView({ kind: 'studying', running: view.running, askedAt: view.askedAt, isAnswerShown: true });
     },
     answer: (rating, manner) => {
-      // In multiple choice, the answer is given before it is shown. A grown-up sees it from the start.
+      // In multiple choice, the learner answers before the correct answer is shown. A grown-up sees the answer from the start.
       const isSeen = manner?.mode === 'choose' || learnerId !== undefined;
       const isAnswer = view.kind === 'studying' && !view.lookedAt && (view.isAnswerShown || isSeen);
       if (isAnswer) void record(view, rating, manner);

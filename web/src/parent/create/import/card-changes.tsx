@@ -19,7 +19,7 @@ export interface CardChoice {
   readonly chosen: ChosenCards | undefined;
 }
 
-/** State of the checkboxes. They reset whenever the file is read again, because they were meant for other content. */
+/** State of the checkboxes. They reset whenever the file is read again, because they applied to other content. */
 export function useCardChoice(target: ImportTarget, content: ReadImport | undefined): CardChoice {
   const { toPlainText } = useFormatting(target.kind === 'deck' ? target.deck.format : undefined);
   const existing = target.kind === 'deck' ? target.existing : undefined;

@@ -109,7 +109,7 @@ function pickSettings(values: Omit<DeckFormValues, 'name'>, format: TextFormat |
   };
 }
 
-/** Returns true if the form, with its input, is shown: until the import creates a deck, unless it is running. */
+/** Returns true if the form is shown with its input: before an import starts, or after it ended without a deck. */
 function showsForm(run: ImportRun): boolean {
   if (run.status === 'idle') return true;
   return (run.status === 'failed' || run.status === 'stopped') && listDeckIds(run.job).length === 0;

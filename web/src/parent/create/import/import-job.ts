@@ -45,7 +45,7 @@ export interface ImportPart {
   readonly remembered?: number;
 }
 
-/** The learner who takes over the cards' learning history, and the numbers of cards in the result. */
+/** The learner who takes over the cards' learning history, and the card counts of the result. */
 export interface JobHistory {
   readonly learnerId: string;
   readonly learnerName: string;
@@ -69,7 +69,7 @@ export interface ImportJob {
   readonly isNewDeck: boolean;
   readonly description: string;
   readonly settings?: DeckSettings | undefined;
-  /** Ids of decks that existed before the import. A deck with an uncertain creation can't be one of them. */
+  /** Ids of decks that existed before the import. A deck whose creation is uncertain can't be one of them. */
   readonly knownDeckIds: readonly string[];
   readonly parts: readonly ImportPart[];
   /** Content skipped during the import: media, and cards that are empty without them. */
@@ -79,7 +79,7 @@ export interface ImportJob {
 
 interface JobSource extends Pick<ImportJob, 'file' | 'history'> {
   readonly importId: string;
-  /** Job of the previous attempt, if that ended before a deck was known to exist. */
+  /** Job of the previous attempt, if it ended before a deck was known to exist. */
   readonly earlier: ImportJob | undefined;
   readonly target: ImportTarget;
   readonly source: string;
@@ -140,7 +140,7 @@ export function countRemembered({
   return all > 0 ? { done, all } : undefined;
 }
 
-/** Returns the learning history of the next cards from row `start`, within the limits of one call. `end` is the row to continue at. */
+/** Returns the learning history of the next cards from row `start`, within the limits of one call. `end` is the row to continue from. */
 export function takePasts(cards: readonly JobCard[], start: number) {
   const taken: { readonly row: number; readonly answers: PastAnswer[] }[] = [];
   let answers = 0;

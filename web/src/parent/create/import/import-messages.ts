@@ -11,7 +11,7 @@ export type ImportMessage =
   /** Whether the timeout runs, or is paused while the worker downloads something. */
   | { readonly clock: 'runs' | 'stands' };
 
-/** Few enough rows that receiving a message doesn't block the page noticeably, even on a slow phone. */
+/** Rows per message: few enough that receiving one doesn't noticeably block the page, even on a slow phone. */
 const rowsPerMessage = 500;
 
 /** @yields a file's content in messages that are small enough to receive one by one */

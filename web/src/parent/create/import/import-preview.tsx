@@ -19,7 +19,7 @@ interface ImportPreviewProps {
 
 export function ImportPreview({ source, content, deckName }: ImportPreviewProps) {
   const { cards, refused, error } = content;
-  // Keeps showing the question once answered, so the answer can be changed in place.
+  // Keeps showing the question after it is answered, so the answer can be changed in place.
   const [wasUnsure] = useState(content.columns.hasHeader === 'unsure');
   const asksForHeader = wasUnsure || content.columns.hasHeader === 'unsure';
   return (

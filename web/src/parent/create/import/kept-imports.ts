@@ -9,7 +9,7 @@ import { countPart, type ImportJob, type ImportPart } from './import-job.ts';
 const jobForm = 1;
 /** Timeout in milliseconds, as a broken IndexedDB may never answer. */
 const patienceMs = 4_000;
-/** Long enough to store a package of 100 MB. */
+/** Timeout in milliseconds, long enough to store a package of 100 MB. */
 const workMs = 30_000;
 /** Timeout of a progress note, which is small. */
 const noteMs = 2_000;
@@ -17,7 +17,7 @@ const noteMs = 2_000;
 /** Unfinished imports are dropped after this time. */
 const keptMs = retention.undoneImportDays * 24 * 60 * 60 * 1_000;
 
-/** A deck's part of an import, with the numbers of cards and of changes to existing cards instead of the cards and edits. */
+/** A deck's part of an import, with card and change counts instead of the cards and edits themselves. */
 interface KeptPart extends Omit<ImportPart, 'cards' | 'edits'> {
   readonly count: number;
   readonly changes: number;
@@ -37,7 +37,7 @@ interface ImportsDatabase extends DBSchema {
 }
 
 /**
- * Opens the account's own database of unfinished imports, which lets an import continue after a reload. Signing out deletes it as a whole.
+ * Opens the account's own database of unfinished imports, which lets an import continue after a reload. Signing out deletes the whole database.
  * @throws Error if nobody is signed in or the browser stores nothing
  */
 async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Promise<T>, limitMs = workMs): Promise<T> {

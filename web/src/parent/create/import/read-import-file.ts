@@ -37,7 +37,7 @@ interface TextCut {
   readonly isEncodingCertain: boolean;
 }
 
-/** Wraps a download that reading has to wait for. */
+/** Wraps a download that the reading process has to wait for. */
 type Fetched = <T>(fetching: Promise<T>) => Promise<T>;
 type Opener = (bytes: Uint8Array, fetched: Fetched) => Promise<AskDatabase>;
 type Reader = (
@@ -51,7 +51,7 @@ type Reader = (
 const readers: Readonly<Record<SourceKind, Reader>> = { text: readText, workbook: readSheets, package: readPackage };
 
 /**
- * Reads a file's cards. Its bytes, not its name, decide its kind. Call it off the main thread.
+ * Reads a file's cards. Detects the kind by the bytes, not the name. Call it off the main thread.
  * @param fetched wraps downloads, so that they don't count toward the reading time
  * @throws ImportRefusal with a message for the user if the file can't be read
  */

@@ -16,7 +16,7 @@ interface SourcePartsProps {
   readonly onChange: (change: ReadingChoices) => void;
 }
 
-/** Resets the columns, whose numbers are invalid after splitting the text differently. */
+/** Resets the columns, whose numbers are invalid once the text is split differently. */
 const otherCut = { frontColumn: undefined, backColumn: undefined, hasHeader: undefined } as const;
 
 /** Selects the workbook sheet or package deck. Renders nothing if there is only one. */

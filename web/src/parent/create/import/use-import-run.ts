@@ -19,7 +19,7 @@ async function nextTask(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** State of an import. The user ended a `stopped` one and an error ended a `failed` one; both can be resumed. */
+/** State of an import. `stopped` means ended by the user, `failed` by an error; both can be resumed. */
 export type ImportRun =
   | { readonly status: 'idle' }
   | {

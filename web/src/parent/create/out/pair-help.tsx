@@ -50,7 +50,7 @@ export function PairHelp({ form, deckId }: { readonly form: UseFormReturn<CardSi
   );
 }
 
-/** Returns the only side with text, or undefined if both or neither have some. */
+/** Returns the only side with text, or undefined if both sides or neither have text. */
 function findTypedSide(
   front: string,
   back: string,

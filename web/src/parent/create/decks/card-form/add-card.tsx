@@ -34,7 +34,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
   const draftKey = nameKey(deck.id);
   const addition = useMutation({
     ...createCardMutation,
-    // Also runs if the form has been closed meanwhile, so that the added card isn't offered as a draft again.
+    // Also runs if the form has been closed in the meantime, so that the added card isn't offered as a draft again.
     onSuccess: (...outcome) => {
       forgetDraft(draftKey);
       return createCardMutation.onSuccess?.(...outcome);
@@ -57,7 +57,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
           announce('Card added');
           onAdded(card);
           setFocus('front');
-          // Tags stay, as the next card is often similar.
+          // Keeps the tags, because the next card is often similar.
           reset({ front: '', back: '', ...(values.tags && { tags: values.tags }) });
           edited.front.cancel();
           edited.back.cancel();

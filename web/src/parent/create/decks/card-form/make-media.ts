@@ -149,7 +149,7 @@ async function measureSound(file: Blob): Promise<number> {
 
 export type MeantKind = 'picture' | 'sound';
 
-/** @returns true if a file is treated as a picture. A file of unknown kind is, unless it is a sound, because systems don't know some picture types. */
+/** @returns true if a file is treated as a picture: as chosen, else any file except sound and video, because systems don't know some picture types. */
 export function isTakenAsPicture({ type }: Blob, meant: MeantKind | undefined): boolean {
   return meant === undefined ? !/^(audio|video)\//.test(type) : meant === 'picture';
 }

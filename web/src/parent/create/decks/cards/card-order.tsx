@@ -106,7 +106,7 @@ function useHeldCard(deckId: string, cards: readonly Card[]) {
   function put(to: number, { isTold = true } = {}): void {
     if (!held) return;
     const next = Math.min(Math.max(to, 0), cards.length - 1);
-    // A drag reports its position on every frame. An unchanged one must not render again.
+    // A drag reports its position on every frame. Ignore an unchanged position, to avoid rendering again.
     if (next !== held.to) setHeld({ ...held, to: next });
     if (isTold) announce(place(next));
   }

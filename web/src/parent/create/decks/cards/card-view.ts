@@ -76,7 +76,7 @@ export function listTexts(card: Card, toPlainText: (side: string) => string): re
 
 const byWords = whenUsed(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 
-/** @returns the filtered and sorted cards. Ties keep the deck's order. */
+/** @returns the filtered and sorted cards. Equal cards keep the deck's order. */
 export function arrangeCards(cards: readonly Card[], view: CardView, facts: ViewFacts): readonly Card[] {
   const known = needsKnowledge(view) ? sumKnowledge(facts.knowledge, view.learnerId) : undefined;
   const shown = view.filter === 'all' ? cards : cards.filter(makeTest(view.filter, known, facts));
@@ -108,7 +108,7 @@ export function hasTag(tag: string): (card: Card) => boolean {
   return ({ tags = [] }) => tags.some((one) => one.toLowerCase() === wanted);
 }
 
-/** Returns true if a card has exactly these tags in this order, so they need not be saved. */
+/** Returns true if a card has exactly these tags in this order, so they don't have to be saved. */
 export function hasTheseTags({ tags = [] }: Card, wanted: readonly string[]): boolean {
   return tags.join('\n') === wanted.join('\n');
 }

@@ -39,7 +39,7 @@ const none: Drafts = {};
 /** Key of the empty last row. */
 export const newRow = 'new';
 
-/** Returns true for the row of a new card that is being added or failed to be. */
+/** Returns true for the row of a new card that is being added or couldn't be added. */
 export function isAddedRow(row: string): boolean {
   return row.startsWith(`${newRow}-`);
 }
@@ -53,7 +53,7 @@ export function shownTexts(card: Card | undefined, draft: Draft | undefined): Re
   };
 }
 
-/** Keeps unsaved edits of a deck's table in the query cache, so they survive navigation. They are dropped with the session. */
+/** Keeps unsaved edits of a deck's table in the query cache, so they survive navigation. They are discarded when the session ends. */
 class DraftKeeper {
   readonly #client: QueryClient;
   readonly #deckId: string;
@@ -110,7 +110,7 @@ class DraftKeeper {
       );
   }
 
-  /** Adds a card. Its row first gets its own key, so that the table has an empty row again at once. */
+  /** Adds a card. Its row first gets its own key, so that the table immediately has an empty row again. */
   async #add(row: string, draft: Draft): Promise<void> {
     const { front = '', back = '', tags = '' } = draft;
     if (`${front}${back}${tags}`.trim() === '') {
@@ -127,7 +127,7 @@ class DraftKeeper {
     await this.#send(place, draft, async () => await this.#run(createCardMutation, { deckId: this.#deckId, ...card }));
   }
 
-  /** Saves a row. Edits made meanwhile are kept and saved next, even after the table is closed. */
+  /** Saves a row. Edits made during the call are kept and saved next, even after the table is closed. */
   async #send(row: string, sent: Draft, call: () => Promise<unknown>): Promise<void> {
     this.#keep(row, { ...sent, state: 'saving' });
     try {

@@ -14,7 +14,7 @@ import { type Column, columns, type DraftKeeper, readCard, type RowTexts } from 
 
 /**
  * @param text the clipboard's plain text. Spreadsheets and web pages separate cells with tabs.
- * @param html the clipboard's HTML, which tells a one-column table from lines of text.
+ * @param html the clipboard's HTML, which distinguishes a one-column table from lines of text.
  * @returns the cells of a table with more than one cell, without empty rows; undefined for other text, which belongs in a single field.
  */
 export function readTable(text: string, html: string): string[][] | undefined {

@@ -8,7 +8,7 @@ import { Banner } from '../../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { generateQuizMutation, hasQuizOfToday } from '../../../../queries/quizzes.ts';
 
-/** Clicks within this time count as one. Otherwise, a double click would ask whether to make another quiz. */
+/** Clicks within this time, in milliseconds, count as one. Otherwise, a double click would ask whether to make another quiz. */
 const samePressMs = 1_000;
 
 /** Creates a quiz from a deck with one click and links to it. Asks first if the deck already has a quiz from today. */

@@ -227,7 +227,7 @@ function Twins({ deck, twins, isChosen, onChange }: TwinsProps) {
 }
 
 /**
- * @returns the cards whose sides also occur in the other deck. Excludes cards of an interrupted move, which are in both decks, because their progress must
+ * @returns the cards whose sides also occur in the other deck. Excludes cards of an interrupted move, which are in both decks but whose progress must
  * still be moved.
  */
 function findTwins(cards: readonly Card[], others: readonly Card[]): readonly Card[] {

@@ -182,7 +182,7 @@ interface SearchStateProps {
   readonly query: string;
 }
 
-/** Says that nothing matches, or that the cards of some decks aren't read yet or couldn't be read. */
+/** Says that nothing matches, or that the cards of some decks aren't loaded yet or couldn't be loaded. */
 function SearchState({ search: { isReading, hasFailed, onRetry }, isNothing, query }: SearchStateProps) {
   if (query === '') return null;
   if (isReading) return <p className={styles.nothing}>Looking through the cards...</p>;

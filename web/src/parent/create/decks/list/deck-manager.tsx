@@ -138,7 +138,7 @@ interface Opened {
   readonly isNew?: true;
 }
 
-/** Remembers how the open deck was opened: from a found card, which is listed first, or by being created. */
+/** Remembers how the open deck was opened: through a found card, which is listed first, or by creating it. */
 function useOpened(deckId: string | undefined, openDeck: (deckId: string) => void) {
   const [opened, setOpened] = useState<Opened>();
   const own = opened?.deckId === deckId ? opened : undefined;
