@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { codeClaim } from '../../../../shared/schemas/device.ts';
+import { HomeScreenHint } from '../../components/account/app-on-device.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Spinner } from '../../components/feedback/loading.tsx';
@@ -65,6 +66,12 @@ function CodeForm({ code, onClaimed }: { readonly code: string; readonly onClaim
       <Button type="submit" variant="primary" isWide busyText={claiming.isPending && 'Asking...'}>
         Ask to join
       </Button>
+      <HomeScreenHint title="Want it on the Home Screen? Do that first">
+        <p>
+          The app on the Home Screen keeps its own data. Open it, choose “This is a child’s device” and enter the code
+          there.
+        </p>
+      </HomeScreenHint>
     </form>
   );
 }
