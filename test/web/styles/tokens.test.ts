@@ -103,3 +103,27 @@ test('no style sheet but the tokens names a colour', () => {
   expect(sheets.length).toBeGreaterThan(10);
   expect(sheets.filter((path) => /#[\da-f]{3,8}\b|\brgb|\bhsl|\boklch/i.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
+
+const declarations = globSync('web/src/**/*.css').flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(/([\w-]+):([^;{}]*)[;}]/g)].map(([, name = '', value = '']) => ({
+    path,
+    name,
+    value,
+  })),
+);
+
+test('no height is that of the window without Safari’s bars: `100dvh` or `svh`, never `vh`', () => {
+  expect(declarations.filter(({ value }) => /\d(?:l?vh|lvb|vb)\b/.test(value))).toEqual([]);
+});
+
+test('the page reaches under the edges of a phone, and what sticks to its lower edge stays above the home indicator', () => {
+  expect(readFileSync('web/index.html', 'utf8')).toContain('viewport-fit=cover');
+  const isSafe = ({ name, value }: (typeof declarations)[number]) =>
+    /^(?:padding|inset)-block-end$|^padding$/.test(name) && value.includes('env(safe-area-inset-bottom)');
+  const fixed = declarations.filter(({ name, value }) => name === 'position' && value.trim() === 'fixed');
+  const safe = new Set(declarations.filter(isSafe).map(({ path }) => path));
+  // The menu hangs at its button.
+  expect(fixed.map(({ path }) => path).filter((path) => !safe.has(path))).toEqual([
+    'web/src/components/controls/menu.module.css',
+  ]);
+});

@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
 import Share from 'lucide-react/icons/share';
 import SquarePlus from 'lucide-react/icons/square-plus';
@@ -62,7 +62,7 @@ function WhatChanges() {
   );
 }
 
-interface HomeScreenHintProps {
+export interface HomeScreenHintProps {
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -79,7 +79,7 @@ export function HomeScreenHint({ title, children }: HomeScreenHintProps) {
           Tap Share, or ••• and then Share
         </li>
         <li className={styles.homeStep}>
-          <ArrowRight aria-hidden="true" className={styles.then} />
+          <ChevronRight aria-hidden="true" className={styles.then} />
           <SquarePlus aria-hidden="true" />
           Add to Home Screen
         </li>

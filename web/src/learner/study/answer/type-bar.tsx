@@ -92,6 +92,8 @@ function useRoomForKeyboard(field: RefObject<HTMLInputElement | null>): void {
       page.style.setProperty('--keyboard', `${covered}px`);
       if (covered > 0 && field.current === document.activeElement) field.current?.scrollIntoView({ block: 'nearest' });
     };
+    // The keyboard may be open from the last card.
+    makeRoom();
     seen?.addEventListener('resize', makeRoom);
     return () => {
       seen?.removeEventListener('resize', makeRoom);
