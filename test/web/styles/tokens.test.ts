@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coverColours } from '../../../shared/card-marks.ts';
 
@@ -126,4 +127,31 @@ test('the page reaches under the edges of a phone, and what sticks to its lower 
   expect(fixed.map(({ path }) => path).filter((path) => !safe.has(path))).toEqual([
     'web/src/components/controls/menu.module.css',
   ]);
+});
+
+/** Classes of text fields, with the style sheet of each: `<textarea … className={styles.cell}` in the component next to it. */
+function listFieldClasses(): { sheet: string; name: string }[] {
+  return globSync('web/src/**/*.tsx').flatMap((path) => {
+    const code = readFileSync(path, 'utf8');
+    const sheet = /import styles from '\.\/([\w-]+\.module\.css)'/.exec(code)?.[1];
+    const fields = code.matchAll(
+      /<(?:input|textarea|select|TextField|TextArea|SelectField)\b[^<]*?className=\{styles\.(\w+)\}/g,
+    );
+    return sheet === undefined ? [] : [...fields].map(([, name = '']) => ({ sheet: join(dirname(path), sheet), name }));
+  });
+}
+
+test('no text field has text below 16 px, into which Safari on phones would zoom', () => {
+  const classes = listFieldClasses();
+  expect(classes.map(({ name }) => name)).toEqual(expect.arrayContaining(['cell', 'control', 'input']));
+  const small = classes.flatMap(({ sheet, name }) =>
+    [...readFileSync(sheet, 'utf8').matchAll(/([^{}]*)\{([^{}]*)\}/g)]
+      .filter(
+        ([, selector = '', rule = '']) =>
+          new RegExp(`\\.${name}\\b(?!::)`).test(selector) &&
+          /font-size: var\(--text-x?s\)|composes:.*\bnote\b/.test(rule),
+      )
+      .map(([, selector = '']) => `${sheet}: ${selector.trim()}`),
+  );
+  expect(small).toEqual([]);
 });

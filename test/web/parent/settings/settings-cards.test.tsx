@@ -104,7 +104,7 @@ test('in Safari on an iPad, Settings show how to put the app on the Home Screen 
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   const region = within(await screen.findByRole('region', hint));
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Tap Share, or ••• and then Share',
+    'Tap Share (or ••• first)',
     'Add to Home Screen',
   ]);
   expect(region.getByText(/when nobody opens it for seven days/)).toBeDefined();

@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
 import Share from 'lucide-react/icons/share';
 import SquarePlus from 'lucide-react/icons/square-plus';
@@ -76,10 +75,9 @@ export function HomeScreenHint({ title, children }: HomeScreenHintProps) {
       <ol className={styles.homeSteps}>
         <li className={styles.homeStep}>
           <Share aria-hidden="true" />
-          Tap Share, or ••• and then Share
+          Tap Share (or ••• first)
         </li>
         <li className={styles.homeStep}>
-          <ChevronRight aria-hidden="true" className={styles.then} />
           <SquarePlus aria-hidden="true" />
           Add to Home Screen
         </li>

@@ -19,21 +19,23 @@ let player: HTMLAudioElement | undefined;
 export function playSound(url: string, onChange: (state: SoundState) => void): () => void {
   player ??= new Audio();
   const audio = player;
-  let isOver = false;
+  const over = new AbortController();
   const end = (state: SoundState): void => {
-    if (isOver) return;
-    isOver = true;
+    if (over.signal.aborted) return;
+    over.abort();
     audio.pause();
     onChange(state);
   };
   const stop = (): void => end('silent');
   takeVoice(stop);
-  audio.src = url;
-  audio.onended = stop;
+  const listen = (type: string, handle: () => void): void =>
+    audio.addEventListener(type, handle, { signal: over.signal });
+  listen('playing', () => onChange('playing'));
+  listen('ended', stop);
   // The system may pause it, for example for a phone call. The event of an earlier sound's pause may come late.
-  audio.onpause = () => audio.paused && stop();
-  audio.onerror = () => end('unplayable');
-  audio.onplaying = () => isOver || onChange('playing');
+  listen('pause', () => audio.paused && stop());
+  listen('error', () => end('unplayable'));
+  audio.src = url;
   audio.play().catch((error: unknown) => {
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'NotAllowedError') document.addEventListener('click', allowSounds, { once: true, capture: true });
