@@ -12,9 +12,9 @@ export async function expectToFit(
 }
 
 /**
- * @param isLarge whether to use the largest text size that a child can have.
- * @returns how far the page scrolls sideways, controls that overflow it, and words in headings and tables that are broken although they would fit on
- * a phone.
+ * @param isLarge whether to use the largest text size of children.
+ * @returns how far the page scrolls sideways, controls that overflow it, fields whose text is so small that Safari on phones would zoom into them, and words
+ * in headings and tables that are broken although they would fit on a phone.
  */
 export function listMisfits(isLarge: boolean): string[] {
   const learner = document.querySelector('[data-audience="learner"]');
@@ -26,6 +26,14 @@ export function listMisfits(isLarge: boolean): string[] {
   const out = [...document.querySelectorAll('button, input, select, textarea')]
     .filter((control) => sticksOut(control.getBoundingClientRect()))
     .map((control) => control.textContent || (control.getAttribute('aria-label') ?? control.tagName));
+  const small = [...document.querySelectorAll('input, select, textarea, [contenteditable]')]
+    .filter((field) => !field.matches('[type=radio], [type=checkbox], [type=file], [type=range], [hidden]'))
+    .map((field) => ({
+      name: field.getAttribute('aria-label') ?? field.id,
+      px: parseFloat(getComputedStyle(field).fontSize),
+    }))
+    .filter(({ px }) => px < 16)
+    .map(({ name, px }) => `the field ${name} has text of ${px} pixels`);
   const broken = [...document.querySelectorAll('h1, h2, h3, th')].flatMap((title) => {
     const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
@@ -45,5 +53,5 @@ export function listMisfits(isLarge: boolean): string[] {
   });
   if (before !== null) learner?.setAttribute('data-text-size', before);
   else learner?.removeAttribute('data-text-size');
-  return [...wide, ...out, ...broken];
+  return [...wide, ...out, ...small, ...broken];
 }

@@ -30,6 +30,7 @@ async function countAnswers(page: Page, token: string): Promise<number> {
 const waysOut: [string, (page: Page) => Promise<unknown>][] = [
   ['the page is left for another one', async (page) => await page.goto('about:blank')],
   ['the session is left', async (page) => await page.getByRole('button', { name: 'Back' }).click()],
+  ['a swipe from the edge goes back', async (page) => await page.goBack()],
 ];
 for (const [way, leave] of waysOut) {
   test(`answers that wait on the device reach the server when ${way}`, async ({ page, baseURL }) => {

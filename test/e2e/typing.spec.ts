@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ulid } from 'ulid';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
@@ -15,11 +15,8 @@ const words = [
   { front: 'the window', back: 'la ventana' },
 ];
 
-test('a child learns Spanish by typing: accents are kindly marked, a slip is almost right, Undo asks again, and each answer is stored as what it was', async ({
-  browser,
-  baseURL,
-}) => {
-  const productUrl = baseURL ?? '';
+/** Seeds a family whose child types Spanish words. */
+async function seedTyping(productUrl: string) {
   const family = await seedFamily(productUrl, []);
   const { call } = await openProcessClient(await openProduct(productUrl));
   const { token, user } = await call(login, undefined, { body: family.parent });
@@ -29,12 +26,24 @@ test('a child learns Spanish by typing: accents are kindly marked, a slip is alm
   const body = { name: 'Spanish', householdId, answerWay: 'type', ...languages } as const;
   const { id: deckId } = await call(createDeck, token, { body });
   await call(importCards, token, { params: { deckId }, body: { importId: ulid(), offset: 0, cards: words } });
+  return { child: family.child, learnerId: learner?.id ?? '' };
+}
 
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await signInOnScreen(page, family.child);
+async function openSpanish(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Study a Deck/ }).click();
   await page.getByRole('button', { name: /Spanish/ }).click();
-  const field = page.getByLabel('Your answer');
+  return page.getByLabel('Your answer');
+}
+
+test('a child learns Spanish by typing: accents are kindly marked, a slip is almost right, Undo asks again, and each answer is stored as what it was', async ({
+  browser,
+  baseURL,
+}) => {
+  const productUrl = baseURL ?? '';
+  const { child, learnerId } = await seedTyping(productUrl);
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await signInOnScreen(page, child);
+  const field = await openSpanish(page);
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('lang', 'es');
   const answer = async (text: string, verdict: string) => {
@@ -56,7 +65,7 @@ test('a child learns Spanish by typing: accents are kindly marked, a slip is alm
   await answer('la ventona', 'Almost! Look at what is marked.');
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
 
-  const stored = async () => await readStoredAnswers(productUrl, learner?.id ?? '');
+  const stored = async () => await readStoredAnswers(productUrl, learnerId);
   await expect.poll(async () => (await stored()).length).toBe(4);
   const given = (await stored()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   expect(given.map(({ rating, mode, takenBackAt }) => [rating, mode, takenBackAt !== undefined])).toEqual([
@@ -65,4 +74,41 @@ test('a child learns Spanish by typing: accents are kindly marked, a slip is alm
     ['correct', 'type', false],
     ['correct', 'type', false],
   ]);
+});
+
+/** Heights that a keyboard covers, in upright phones and tablets with Safari's bars. */
+const keyboards = [
+  { device: 'iPhone', viewport: { width: 390, height: 664 }, covered: 291 },
+  { device: 'small iPhone', viewport: { width: 375, height: 553 }, covered: 260 },
+  { device: 'iPad', viewport: { width: 820, height: 1106 }, covered: 420 },
+];
+
+test('the keyboard of an iPhone or iPad covers neither the question nor the typed answer, though the page stays as high', async ({
+  browser,
+  baseURL,
+}) => {
+  const { child } = await seedTyping(baseURL ?? '');
+  const page = await (await browser.newContext({ baseURL, hasTouch: true })).newPage();
+  // This browser has no such keyboard, so the test says how much of the page is seen.
+  await page.addInitScript(() => {
+    const seen = Object.assign(new EventTarget(), { height: window.innerHeight, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { value: seen });
+  });
+  await signInOnScreen(page, child);
+  const field = await openSpanish(page);
+  await expect(field).toBeFocused();
+  for (const { device, viewport, covered } of keyboards) {
+    await page.setViewportSize(viewport);
+    await page.evaluate((height) => {
+      Object.assign(window.visualViewport ?? {}, { height });
+      window.visualViewport?.dispatchEvent(new Event('resize'));
+    }, viewport.height - covered);
+    const seen = viewport.height - covered;
+    for (const shown of [page.getByText('the dog'), field]) {
+      const box = await shown.boundingBox();
+      expect(box?.y, `${device}: top`).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${device}: bottom`).toBeLessThanOrEqual(seen);
+    }
+    await page.screenshot({ path: `screenshots/typing-${device}.png` });
+  }
 });

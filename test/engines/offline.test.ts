@@ -40,7 +40,7 @@ test('the app opens without a server, ten cards are answered, and none is lost w
   await page.picture('offline');
   await page.reload();
   await page.see('Card 11 of 20');
-  await line.mend();
+  await line.restore();
   await page.run(() => void globalThis.dispatchEvent(new Event('online')));
   const ids = async () => (await readAnswers(stack.context, deckId)).map(({ id }) => id);
   await expect.poll(async () => new Set(await ids()).size, { timeout: 30_000 }).toBe(before + 10);

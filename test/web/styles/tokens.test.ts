@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coverColours } from '../../../shared/card-marks.ts';
 
@@ -102,4 +103,55 @@ test('no style sheet but the tokens names a colour', () => {
   const sheets = globSync('web/src/**/*.css').filter((path) => !path.endsWith('tokens.css'));
   expect(sheets.length).toBeGreaterThan(10);
   expect(sheets.filter((path) => /#[\da-f]{3,8}\b|\brgb|\bhsl|\boklch/i.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+const declarations = globSync('web/src/**/*.css').flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(/([\w-]+):([^;{}]*)[;}]/g)].map(([, name = '', value = '']) => ({
+    path,
+    name,
+    value,
+  })),
+);
+
+test('no height is that of the window without Safari’s bars: `100dvh` or `svh`, never `vh`', () => {
+  expect(declarations.filter(({ value }) => /\d(?:l?vh|lvb|vb)\b/.test(value))).toEqual([]);
+});
+
+test('the page reaches under the edges of a phone, and what sticks to its lower edge stays above the home indicator', () => {
+  expect(readFileSync('web/index.html', 'utf8')).toContain('viewport-fit=cover');
+  const isSafe = ({ name, value }: (typeof declarations)[number]) =>
+    /^(?:padding|inset)-block-end$|^padding$/.test(name) && value.includes('env(safe-area-inset-bottom)');
+  const fixed = declarations.filter(({ name, value }) => name === 'position' && value.trim() === 'fixed');
+  const safe = new Set(declarations.filter(isSafe).map(({ path }) => path));
+  // The menu hangs at its button.
+  expect(fixed.map(({ path }) => path).filter((path) => !safe.has(path))).toEqual([
+    'web/src/components/controls/menu.module.css',
+  ]);
+});
+
+/** Classes of text fields, with the style sheet of each: `<textarea … className={styles.cell}` in the component next to it. */
+function listFieldClasses(): { sheet: string; name: string }[] {
+  return globSync('web/src/**/*.tsx').flatMap((path) => {
+    const code = readFileSync(path, 'utf8');
+    const sheet = /import styles from '\.\/([\w-]+\.module\.css)'/.exec(code)?.[1];
+    const fields = code.matchAll(
+      /<(?:input|textarea|select|TextField|TextArea|SelectField)\b[^<]*?className=\{styles\.(\w+)\}/g,
+    );
+    return sheet === undefined ? [] : [...fields].map(([, name = '']) => ({ sheet: join(dirname(path), sheet), name }));
+  });
+}
+
+test('no text field has text below 16 px, into which Safari on phones would zoom', () => {
+  const classes = listFieldClasses();
+  expect(classes.map(({ name }) => name)).toEqual(expect.arrayContaining(['cell', 'control', 'input']));
+  const small = classes.flatMap(({ sheet, name }) =>
+    [...readFileSync(sheet, 'utf8').matchAll(/([^{}]*)\{([^{}]*)\}/g)]
+      .filter(
+        ([, selector = '', rule = '']) =>
+          new RegExp(`\\.${name}\\b(?!::)`).test(selector) &&
+          /font-size: var\(--text-x?s\)|composes:.*\bnote\b/.test(rule),
+      )
+      .map(([, selector = '']) => `${sheet}: ${selector.trim()}`),
+  );
+  expect(small).toEqual([]);
 });

@@ -28,6 +28,9 @@ export class FakeSpeech extends EventTarget {
   readonly heard: Heard[] = [];
   /** Number of interrupted utterances. */
   cuts = 0;
+  /** Drops speech without an event, as Safari does before the first press. */
+  isDeaf = false;
+  paused = false;
   #voices: readonly SpeechSynthesisVoice[] = [];
   #current: FakeUtterance | undefined;
 
@@ -49,11 +52,21 @@ export class FakeSpeech extends EventTarget {
 
   /** Adds voices later, as most browsers do. */
   bringVoices(...voices: SpeechSynthesisVoice[]): void {
-    this.#voices = voices;
+    this.haveVoices(...voices);
     this.dispatchEvent(new Event('voiceschanged'));
   }
 
+  /** Knows other voices from now on, without saying so. */
+  haveVoices(...voices: SpeechSynthesisVoice[]): void {
+    this.#voices = voices;
+  }
+
+  resume(): void {
+    this.paused = false;
+  }
+
   speak(utterance: FakeUtterance): void {
+    if (this.isDeaf) return;
     const { text, lang, rate } = utterance;
     this.heard.push({ text, lang, rate });
     this.#current = utterance;

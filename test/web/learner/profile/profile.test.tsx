@@ -4,6 +4,7 @@ import release from '../../../../package.json' with { type: 'json' };
 import { readSession } from '../../../../web/src/lib/account/session.ts';
 import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
 import { startWithFreshDevice } from '../study/support/fresh-device.ts';
+import { pretendSafari } from '../../support/pretend-safari.ts';
 import { leaveAnswerWaiting } from '../study/support/leave-answer-waiting.ts';
 import { makeOpenSession } from '../study/support/make-study.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
@@ -122,6 +123,20 @@ describe('what it shows', () => {
     isRefused = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('87')).toBeDefined();
+  });
+});
+
+describe('on an iPad', () => {
+  it.each([
+    ['an account', 'learner@example.com', 'Then sign in there again.'],
+    ['a family device', undefined, 'They add this device there again.'],
+  ])('a child with %s is shown the way to the Home Screen', async (_name, email, words) => {
+    pretendSafari('iPad');
+    const family = new FakeFamily();
+    family.me = { ...family.me, email };
+    await openProfile(family);
+    const hint = screen.getByRole('region', { name: 'Put Flashspark on the Home Screen' });
+    expect(hint.textContent).toContain(`Ask a grown-up to help. ${words}`);
   });
 });
 

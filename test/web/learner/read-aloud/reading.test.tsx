@@ -59,6 +59,30 @@ it('offers nothing without a voice of the device, and reads by its voices as soo
   expect(speech.heard).toEqual([{ text: 'Question 1', lang: 'es-ES', rate: 1 }]);
 });
 
+it('finds voices that came without an event', async () => {
+  const speech = new FakeSpeech();
+  await study();
+  expect(readButtons()).toEqual([]);
+  speech.haveVoices(spanish, english);
+  expect(await screen.findByRole('button', { name: 'Read aloud' }, { timeout: 3_000 })).toBeDefined();
+});
+
+it('shows no reading where the browser drops it before the first press, which allows what follows; an engine that was paused goes on', async () => {
+  const speech = new FakeSpeech(spanish, english);
+  await study();
+  speech.isDeaf = true;
+  pressKey('r');
+  expect(readButtons()).toHaveLength(1);
+  speech.isDeaf = false;
+  speech.paused = true;
+  fireEvent.click(document.body);
+  expect(texts(speech)).toEqual(['']);
+  speech.end();
+  pressKey('r');
+  expect([texts(speech), speech.paused]).toEqual([['', 'Question 1'], false]);
+  expect(screen.getByRole('button', { name: 'Stop reading' })).toBeDefined();
+});
+
 it('reads a side by its button, by a tap on it and by R, and stops by the same', async () => {
   const speech = new FakeSpeech(spanish, english);
   await study();

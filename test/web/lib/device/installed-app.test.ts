@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { canInstall, installApp, keepInstallOffer } from '../../../../web/src/lib/device/install-offer.ts';
-import { requestPersistentStorage, keepApp, readOfflineState } from '../../../../web/src/lib/device/installed-app.ts';
+import {
+  requestPersistentStorage,
+  canGoOnHomeScreen,
+  keepApp,
+  readOfflineState,
+} from '../../../../web/src/lib/device/installed-app.ts';
 import { leaveWorker } from '../../../../web/src/lib/device/leave-worker.ts';
 import { openShortcut } from '../../../../web/src/lib/page/shortcut.ts';
 import { endSession, startSession } from '../../../../web/src/lib/account/session.ts';
 import { holdOngoingWork } from '../../../../web/src/lib/page/unsaved-work.ts';
 import { makeSession } from '../../support/people.ts';
+import { pretendSafari } from '../../support/pretend-safari.ts';
 
 type FakeRegistration = EventTarget & {
   waiting: { postMessage: (message: string) => void } | null;
@@ -125,6 +131,33 @@ test('after studying the browser is asked to keep what is here, and a refusal is
   setPage('storage', { persist });
   await requestPersistentStorage();
   expect(persist).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that keeps everything already is not asked again', async () => {
+  const persist = vi.fn(async () => true);
+  setPage('storage', { persist, persisted: async () => true });
+  await requestPersistentStorage();
+  expect(persist).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Safari on an iPhone', 'iPhone', {}, true],
+  ['Safari on an iPad', 'iPad', {}, true],
+  ['the app on the Home Screen', 'iPad', { isOnHomeScreen: true }, false],
+  ['Chrome', 'iPhone', { end: 'CriOS/142.0 Mobile/15E148 Safari/604.1' }, false],
+  ['Firefox', 'iPad', { end: 'FxiOS/144.0 Safari/605.1.15' }, false],
+  ['Edge', 'iPhone', { end: 'Version/18.0 EdgiOS/142.0.0.0 Mobile/15E148 Safari/605.1.15' }, false],
+  ['DuckDuckGo', 'iPhone', { end: 'Version/18.5 Mobile/15E148 Safari/604.1 Ddg/18.5' }, false],
+  ['a web view of another app', 'iPhone', { end: 'Mobile/15E148 [FBAN/FBIOS;FBAV/540]' }, false],
+] as const)('%s is asked to go on the Home Screen, or not', (_name, device, agent, expected) => {
+  pretendSafari(device, agent);
+  expect(canGoOnHomeScreen()).toBe(expected);
+});
+
+test('Safari on a Mac, which has no Home Screen, is not asked to go there', () => {
+  pretendSafari('iPad');
+  Reflect.deleteProperty(navigator, 'standalone');
+  expect(canGoOnHomeScreen()).toBe(false);
 });
 
 test('the browser’s offer to install waits for whoever wants it, and is good for one question', async () => {

@@ -111,6 +111,42 @@ it('a sound stops and may play anew when something else is asked, and says its w
   expect(asked).toEqual(['meow']);
 });
 
+it('where a sound has to wait for a press, the next press allows those that follow, and a format that cannot be played says so', async () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const refuse = (name: string) => async () => await Promise.reject(new DOMException('No.', name));
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(refuse('NotAllowedError'));
+  render(<SideMedia media={[{ id: 'meow' }]} size="face" isAutomatic />);
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('button').textContent).toBe('Listen');
+  await act(async () => undefined);
+  fireEvent.click(document.body);
+  fireEvent.click(document.body);
+  expect(load).toHaveBeenCalledTimes(1);
+  play.mockImplementation(refuse('NotSupportedError'));
+  fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
+  expect(await screen.findByRole('button', { name: 'This device can’t play this sound.' })).toBeDefined();
+  // All sounds share the element that was allowed.
+  expect(new Set(play.mock.contexts).size).toBe(1);
+  expect(play.mock.contexts[0]).toBe(load.mock.contexts[0]);
+});
+
+it('a sound shows that it plays until it ends or the system stops it', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  render(<SideMedia media={[{ id: 'meow' }]} size="face" />);
+  for (const end of ['ended', 'pause']) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Listen' }));
+    const audio = play.mock.contexts.at(-1) as HTMLAudioElement;
+    fireEvent(audio, new Event('playing'));
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
+    fireEvent(audio, new Event(end));
+    expect(screen.getByRole('button', { name: 'Listen' })).toBeDefined();
+    fireEvent(audio, new Event('playing'));
+    expect(screen.getByRole('button', { name: 'Listen' })).toBeDefined();
+  }
+});
+
 it('a sound and a voice are never heard at once: what begins stops the other', async () => {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

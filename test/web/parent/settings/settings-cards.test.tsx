@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keepInstallOffer } from '../../../../web/src/lib/device/install-offer.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
 import { makeMe } from '../../support/people.ts';
+import { pretendSafari } from '../../support/pretend-safari.ts';
 import { emma, smiths } from '../../support/smith-family.ts';
 
 startFresh();
@@ -94,6 +95,26 @@ test('Settings say whether the app opens here without a connection, and offer to
   await user.click(await card.findByRole('button', { name: 'Install the app' }));
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(card.queryByRole('button', { name: 'Install the app' })).toBeNull();
+});
+
+test('in Safari on an iPad, Settings show how to put the app on the Home Screen and what that changes; on the Home Screen they do not', async () => {
+  const hint = { name: 'Put Flashspark on the Home Screen' };
+  pretendSafari('iPad');
+  const { user } = openAsParent();
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  const region = within(await screen.findByRole('region', hint));
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Tap Share (or ••• first)',
+    'Add to Home Screen',
+  ]);
+  expect(region.getByText(/when nobody opens it for seven days/)).toBeDefined();
+  expect(region.getByText(/The app has its own sign-in/)).toBeDefined();
+  cleanup();
+  pretendSafari('iPad', { isOnHomeScreen: true });
+  const again = openAsParent();
+  await again.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await screen.findByRole('heading', { name: 'On this device' });
+  expect(screen.queryByRole('region', hint)).toBeNull();
 });
 
 test('the weekly mail waits for a confirmed email', async () => {

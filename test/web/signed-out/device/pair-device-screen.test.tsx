@@ -4,6 +4,7 @@ import { keepDevice, readDevice } from '../../../../web/src/lib/device/family-de
 import { readSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
+import { pretendSafari } from '../../support/pretend-safari.ts';
 
 startFresh();
 
@@ -30,6 +31,15 @@ test('a device asks with the code, waits for a grown-up, and shows who is learni
     code: 'ABCD2345',
     name: 'Emma’s tablet',
   });
+});
+
+test('on an iPad the Home Screen comes before the code, because the app there has to join itself', async () => {
+  pretendSafari('iPad');
+  fakeApi({});
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'This is a child’s device' }));
+  const hint = await screen.findByRole('region', { name: 'Want it on the Home Screen? Do that first' });
+  expect(hint.textContent).toContain('enter the code there');
 });
 
 const needConsent = () => makeRefusal(409, 'consent-needed', 'Please first read what we store about children.');

@@ -1,7 +1,10 @@
 import Download from 'lucide-react/icons/download';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import Share from 'lucide-react/icons/share';
+import SquarePlus from 'lucide-react/icons/square-plus';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useAccount } from '../../lib/account/account.tsx';
 import { canInstall, installApp, subscribeToInstallOffer } from '../../lib/device/install-offer.ts';
-import { isInstalled, isOnHomeScreen, readOfflineState } from '../../lib/device/installed-app.ts';
+import { canGoOnHomeScreen, readOfflineState } from '../../lib/device/installed-app.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './account.module.css';
 
@@ -29,9 +32,57 @@ export function AppOnDevice() {
           </Button>
         </div>
       )}
-      {!isInstalled() && isOnHomeScreen() === false && (
-        <p>To put it on the Home Screen: tap Share, then “Add to Home Screen”.</p>
-      )}
+      <HomeScreenHint title="Put Flashspark on the Home Screen">
+        <WhatChanges />
+      </HomeScreenHint>
     </>
+  );
+}
+
+/** Says what the Home Screen changes: an app there keeps its own data, so it needs its own sign-in. */
+function WhatChanges() {
+  const { role, email } = useAccount().me;
+  if (role === 'learner') {
+    return (
+      <p>
+        Ask a grown-up to help.{' '}
+        {email === undefined ? 'They add this device there again.' : 'Then sign in there again.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Safari deletes what it keeps for Flashspark when nobody opens it for seven days: your sign-in, and answers that
+        weren’t sent yet. The app on the Home Screen keeps them.
+      </p>
+      <p>The app has its own sign-in. Open it and sign in once more, or add it as a child’s device.</p>
+    </>
+  );
+}
+
+export interface HomeScreenHintProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Shows how to put the app on the Home Screen, with pictures of Safari's buttons. Only in Safari on iPhones and iPads, which offer no prompt. */
+export function HomeScreenHint({ title, children }: HomeScreenHintProps) {
+  if (!canGoOnHomeScreen()) return null;
+  return (
+    <section aria-label={title} className={styles.homeScreen}>
+      <h3>{title}</h3>
+      <ol className={styles.homeSteps}>
+        <li className={styles.homeStep}>
+          <Share aria-hidden="true" />
+          Tap Share (or ••• first)
+        </li>
+        <li className={styles.homeStep}>
+          <SquarePlus aria-hidden="true" />
+          Add to Home Screen
+        </li>
+      </ol>
+      {children}
+    </section>
   );
 }

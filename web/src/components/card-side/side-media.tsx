@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { CardMedia } from '../../../../shared/schemas/media.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { useMedia } from '../../lib/device/media.ts';
-import { claimPlayback } from '../../lib/device/one-voice.ts';
+import { playSound, type SoundState } from '../../lib/device/one-voice.ts';
 import styles from './side-media.module.css';
 
 /** `face`: on a studied card. `small`: above the answer and in forms. `thumb`: in a list. */
@@ -72,21 +72,17 @@ interface SoundProps {
 
 /** A large button that plays a sound from the start, or stops it. Browsers may block automatic playback until the first press. */
 function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
-  const ref = useRef<HTMLAudioElement>(null);
-  const [isPlaying, setIsPlaying] = useState(false);
-  const wasPlayed = useRef(false);
+  const [state, setState] = useState<SoundState>('silent');
+  const stop = useRef<() => void>(undefined);
+  const isPlaying = state === 'playing';
+  const words = state === 'unplayable' ? 'This device can’t play this sound.' : (name ?? 'Listen');
 
   function play(): void {
-    const audio = ref.current;
-    if (!audio) return;
-    claimPlayback(() => audio.pause());
-    wasPlayed.current = true;
-    audio.currentTime = 0;
-    audio.play().catch(() => undefined);
+    stop.current = playSound(url, setState);
   }
 
   const playOnce = useEffectEvent(() => {
-    if (!wasPlayed.current) play();
+    if (!stop.current) play();
   });
   useEffect(() => {
     if (!isAutomatic) return undefined;
@@ -94,33 +90,18 @@ function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
     const timer = setTimeout(playOnce);
     return () => clearTimeout(timer);
   }, [isAutomatic]);
-  useEffect(() => {
-    const audio = ref.current;
-    return () => {
-      if (wasPlayed.current) audio?.pause();
-    };
-  }, []);
+  useEffect(() => () => stop.current?.(), []);
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the sound is a word or two, and its text alternative is the button's label */}
-      <audio
-        ref={ref}
-        src={url}
-        onPlay={() => setIsPlaying(true)}
-        onPause={() => setIsPlaying(false)}
-        onEnded={() => setIsPlaying(false)}
-      />
-      <button
-        type="button"
-        aria-label={size === 'thumb' ? `Play ${name ?? 'the sound'}` : undefined}
-        className={styles.sound}
-        // Keep the focus on the card so that its keyboard shortcuts keep working.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => (isPlaying ? ref.current?.pause() : play())}
-      >
-        {isPlaying ? <Square /> : <Volume2 />}
-        {size !== 'thumb' && <span dir="auto">{isPlaying ? 'Stop' : (name ?? 'Listen')}</span>}
-      </button>
-    </>
+    <button
+      type="button"
+      aria-label={size === 'thumb' ? `Play ${name ?? 'the sound'}` : undefined}
+      className={styles.sound}
+      // Keep the focus on the card so that its keyboard shortcuts keep working.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => (isPlaying ? stop.current?.() : play())}
+    >
+      {isPlaying ? <Square /> : <Volume2 />}
+      {size !== 'thumb' && <span dir="auto">{isPlaying ? 'Stop' : words}</span>}
+    </button>
   );
 }

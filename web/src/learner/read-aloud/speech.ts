@@ -16,15 +16,27 @@ function readVoices(): readonly SpeechSynthesisVoice[] {
   );
 }
 
+/** When the list of voices is read again, in case the browser doesn't announce a change. */
+const lateVoicesMs = [0, 1_000];
+
 /** Returns the device's voices and updates them: most browsers load them asynchronously. */
 export function useVoices(): readonly SpeechSynthesisVoice[] {
   const [voices, setVoices] = useState(readVoices);
   useEffect(() => {
     const engine = findEngine();
     const handleChange = (): void => setVoices(readVoices());
-    // Older Safari versions lack this event but know their voices immediately.
+    const lookAgain = (): void =>
+      setVoices((known) => {
+        const found = known.length > 0 ? known : readVoices();
+        return found.length > 0 ? found : known;
+      });
+    // Safari sometimes sends no event after its first, empty list.
+    const timers = lateVoicesMs.map((ms) => setTimeout(lookAgain, ms));
     engine?.addEventListener?.('voiceschanged', handleChange);
-    return () => engine?.removeEventListener?.('voiceschanged', handleChange);
+    return () => {
+      timers.forEach(clearTimeout);
+      engine?.removeEventListener?.('voiceschanged', handleChange);
+    };
   }, []);
   return voices;
 }
@@ -89,7 +101,7 @@ interface Speech {
   readonly isSlow: boolean;
 }
 
-/** Speaks a text and stops any other sound. Failures are ignored. */
+/** Speaks a text and stops any other sound. Failures are ignored. Safari drops speech before the first press; then the next press allows what follows. */
 export function speak({ id, text, voice, isSlow }: Speech): void {
   claimPlayback(stopSpeaking);
   // Reads a blank (`__`) as a pause instead of "underscore underscore".
@@ -105,7 +117,13 @@ export function speak({ id, text, voice, isSlow }: Speech): void {
     onerror: handleEnd,
   });
   setSpoken({ id, speech });
-  findEngine()?.speak(speech);
+  const engine = findEngine();
+  // After the app was in the background, the engine may be paused. It would queue the text and stay silent.
+  if (engine?.paused) engine.resume();
+  engine?.speak(speech);
+  if (engine?.speaking || engine?.pending) return;
+  handleEnd();
+  document.addEventListener('click', allowSpeech, { once: true, capture: true });
 }
 
 let isAllowed = false;

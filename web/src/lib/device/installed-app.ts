@@ -78,9 +78,16 @@ function isNews(data: unknown): data is { readonly newestEntry: string } {
   return typeof data === 'object' && data !== null && 'newestEntry' in data && typeof data.newestEntry === 'string';
 }
 
-/** Asks the browser for persistent storage. Call it after studying, when there is data worth keeping. */
+/**
+ * Asks the browser for persistent storage. Call it after studying, when there is data worth keeping. Once granted, it isn't asked again. Safari decides without
+ * a question and grants it to apps on the Home Screen.
+ */
 export async function requestPersistentStorage(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => undefined);
+  try {
+    if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
+  } catch {
+    // The browser keeps the data as long as it likes.
+  }
 }
 
 /** @returns whether the app opens offline here: `never` where the browser stores nothing, such as in a private window */
@@ -99,7 +106,15 @@ export function isInstalled(): boolean {
   return window.matchMedia?.('(display-mode: standalone)').matches || isOnHomeScreen() === true;
 }
 
-/** Whether the app runs from the home screen. Undefined except in Safari on iPhones and iPads, where users install apps by hand. */
-export function isOnHomeScreen(): boolean | undefined {
+/** Undefined except on iPhones and iPads. */
+function isOnHomeScreen(): boolean | undefined {
   return (navigator as { readonly standalone?: boolean }).standalone;
+}
+
+/** The end of Safari's user agent. Other browsers on iPhones and iPads, and web views in other apps, add or leave out a part. */
+const safariAgent = / Version\/[\d.]+(?: Mobile\/\w+)? Safari\/[\d.]+$/;
+
+/** @returns whether this is Safari on an iPhone or iPad, where users put the app on the Home Screen by hand and haven't yet */
+export function canGoOnHomeScreen(): boolean {
+  return isOnHomeScreen() === false && !isInstalled() && safariAgent.test(navigator.userAgent);
 }

@@ -5,3 +5,45 @@ export function claimPlayback(stop: () => void): void {
   stopHeard();
   stopHeard = stop;
 }
+
+export type SoundState = 'silent' | 'playing' | 'unplayable';
+
+/** Plays every sound. One element, because Safari allows each element to play without a press only once a press has loaded or started it. */
+let player: HTMLAudioElement | undefined;
+
+/**
+ * Plays a sound from the start and stops any other. If the browser wants a press first, the sound stays silent, and the next press allows those that follow.
+ * @param onChange `unplayable`: this browser can't play the sound's format.
+ * @returns a function that stops it.
+ */
+export function playSound(url: string, onChange: (state: SoundState) => void): () => void {
+  player ??= new Audio();
+  const audio = player;
+  const over = new AbortController();
+  const end = (state: SoundState): void => {
+    if (over.signal.aborted) return;
+    over.abort();
+    audio.pause();
+    onChange(state);
+  };
+  const stop = (): void => end('silent');
+  claimPlayback(stop);
+  const listen = (type: string, handle: () => void): void =>
+    audio.addEventListener(type, handle, { signal: over.signal });
+  listen('playing', () => onChange('playing'));
+  listen('ended', stop);
+  // The system may pause it, for example for a phone call. The event of an earlier sound's pause may come late.
+  listen('pause', () => audio.paused && stop());
+  listen('error', () => end('unplayable'));
+  audio.src = url;
+  audio.play().catch((error: unknown) => {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'NotAllowedError') document.addEventListener('click', allowSounds, { once: true, capture: true });
+    end(name === 'NotSupportedError' ? 'unplayable' : 'silent');
+  });
+  return stop;
+}
+
+function allowSounds(): void {
+  player?.load();
+}

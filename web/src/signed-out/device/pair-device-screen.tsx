@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import { codeClaim } from '../../../../shared/schemas/device.ts';
+import type { HomeScreenHintProps } from '../../components/account/app-on-device.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Spinner } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
@@ -12,6 +14,15 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { claimPairingMutation, collectPairingQuery } from '../../queries/devices.ts';
 import styles from './who-is-learning.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
+
+/** Separate chunk, for iPhones and iPads only. Without it, the code works as well. */
+const HomeScreenHint = lazyScreen<HomeScreenHintProps>(async () => {
+  try {
+    return (await import('../../components/account/app-on-device.tsx')).HomeScreenHint;
+  } catch {
+    return () => null;
+  }
+});
 
 interface PairDeviceScreenProps {
   /** Code from a scanned QR code, else empty. */
@@ -65,6 +76,14 @@ function CodeForm({ code, onClaimed }: { readonly code: string; readonly onClaim
       <Button type="submit" variant="primary" isWide busyText={claiming.isPending && 'Asking...'}>
         Ask to join
       </Button>
+      <Suspense fallback={null}>
+        <HomeScreenHint title="Want it on the Home Screen? Do that first">
+          <p>
+            The app on the Home Screen keeps its own data. Open it, choose “This is a child’s device” and enter the code
+            there.
+          </p>
+        </HomeScreenHint>
+      </Suspense>
     </form>
   );
 }

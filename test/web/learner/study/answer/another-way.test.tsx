@@ -117,6 +117,35 @@ describe('a deck that is typed', () => {
     }
   });
 
+  it('gives up the height that the on-screen keyboard covers, shows the field above it, and takes the height back', async () => {
+    const seen = Object.assign(new EventTarget(), { height: 800, scale: 1 });
+    vi.stubGlobal('visualViewport', seen);
+    const page = document.documentElement;
+    const pageHeight = vi.spyOn(page, 'clientHeight', 'get').mockReturnValue(800);
+    const show = vi.fn();
+    HTMLElement.prototype.scrollIntoView = show;
+    const { user } = await startStudying(makeSession('type', 2));
+    const field = await screen.findByLabelText('Your answer');
+    const openKeyboard = (height: number) => {
+      seen.height = 800 - height;
+      seen.dispatchEvent(new Event('resize'));
+      return page.style.getPropertyValue('--keyboard');
+    };
+    expect(openKeyboard(336)).toBe('336px');
+    expect(show.mock.contexts).toEqual([field]);
+    expect(openKeyboard(-40)).toBe('0px');
+    openKeyboard(336);
+    // A page that is zoomed in shows less, but the keyboard covers none of that.
+    Object.assign(seen, { scale: 2, height: 400 });
+    seen.dispatchEvent(new Event('resize'));
+    expect(page.style.getPropertyValue('--keyboard')).toBe('0px');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(field.isConnected).toBe(false));
+    expect(openKeyboard(336)).toBe('');
+    pageHeight.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
   it('lets whoever typed have the last word, by button or key', async () => {
     const { family, user } = await startStudying(makeSession('type', 2));
     await user.type(await screen.findByLabelText('Your answer'), 'L{Enter}');

@@ -7,14 +7,24 @@ import { startWithFreshDevice } from '../support/fresh-device.ts';
 startWithFreshDevice();
 afterEach(() => vi.unstubAllGlobals());
 
+/** The page's audio context, which is made once. */
+const context = {
+  state: 'running',
+  resume: vi.fn<() => Promise<void>>(),
+  currentTime: 0,
+  destination: {},
+};
+
 /** Fakes audio output and vibration, and records both. */
-function listen() {
+function listen(state = 'running') {
+  context.state = state;
+  context.resume.mockReset().mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
   const heard: number[] = [];
   const felt: unknown[] = [];
   const param = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
   const part = { gain: param, connect: (next: unknown) => next, start: vi.fn(), stop: vi.fn() };
   vi.stubGlobal('AudioContext', function AudioContext() {
-    return { state: 'running', currentTime: 0, destination: part };
+    return context;
   });
   vi.stubGlobal('OscillatorNode', function OscillatorNode(_: unknown, { frequency }: { readonly frequency: number }) {
     heard.push(frequency);
@@ -33,6 +43,19 @@ async function answer(...verdicts: readonly string[]) {
     fireEvent.click(await screen.findByRole('button', { name }));
   }
 }
+
+test('sounds come back after a phone call interrupted them, and nothing happens where they may not', async () => {
+  listen('interrupted');
+  const family = new FakeFamily();
+  const { learner } = family.me;
+  if (learner) family.me = { ...family.me, learner: { ...learner, look: { sounds: true } } };
+  family.connect();
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Study' }));
+  await user.click(await screen.findByText('World capitals'));
+  await answer('Correct');
+  expect(context.resume).toHaveBeenCalledTimes(1);
+});
 
 test.each([
   ['sounds and buzzes at each answer and at the end for whoever switched that on', true, [659, 880, 330], 4],

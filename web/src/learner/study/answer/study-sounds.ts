@@ -49,7 +49,8 @@ function play(moment: Moment): void {
   try {
     if ('vibrate' in navigator) navigator.vibrate([...buzzes[moment]]);
     audio ??= new AudioContext();
-    if (audio.state === 'suspended') void audio.resume();
+    // Safari also has the state `interrupted`, after a phone call or another app.
+    if (audio.state !== 'running') audio.resume().catch(() => undefined);
     for (const [pitch, start] of tunes[moment]) playNote(audio, pitch, audio.currentTime + start);
   } catch {
     // No audio or vibration on this device.

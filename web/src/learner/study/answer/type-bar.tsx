@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import { judgeTyped, type TypedJudgement } from '../../../../../shared/study/judge-typed.ts';
@@ -33,6 +33,7 @@ export function TypeBar({ answer, language, isAnswerShown, isMeant, when, onShow
   const isBlank = typed.trim() === '';
   // The card takes the focus whenever a new side is shown. This effect runs later and moves the focus to the field.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useRoomForKeyboard(field);
   const words = isBlank ? 'Here is the answer.' : judgement && sayVerdict(judgement);
   return (
     <>
@@ -75,6 +76,30 @@ export function TypeBar({ answer, language, isAnswerShown, isMeant, when, onShow
       )}
     </>
   );
+}
+
+/**
+ * Keeps the field above the on-screen keyboard, which covers the page without making it shorter (`100dvh` stays): the screen gives up the covered height, see
+ * `--keyboard`, and scrolls to the field.
+ */
+function useRoomForKeyboard(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: seen } = window;
+    const page = document.documentElement;
+    const makeRoom = (): void => {
+      if (!seen) return;
+      const covered = Math.max(0, Math.round(page.clientHeight - seen.height * seen.scale));
+      page.style.setProperty('--keyboard', `${covered}px`);
+      if (covered > 0 && field.current === document.activeElement) field.current?.scrollIntoView({ block: 'nearest' });
+    };
+    // The keyboard may be open from the last card.
+    makeRoom();
+    seen?.addEventListener('resize', makeRoom);
+    return () => {
+      seen?.removeEventListener('resize', makeRoom);
+      page.style.removeProperty('--keyboard');
+    };
+  }, [field]);
 }
 
 /** Ignores Enter held down since the previous screen. */
