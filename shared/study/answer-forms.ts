@@ -12,6 +12,8 @@ export interface AnswerContext {
   readonly question?: string | undefined;
   /** Number words of the asked side's language. */
   readonly questionNumbers?: NumberWords | undefined;
+  /** Texts that were read before in this context, for many comparisons. */
+  readonly known?: Map<string, Forms> | undefined;
 }
 
 export interface Form {
@@ -25,6 +27,8 @@ export interface Form {
   readonly startsWithArticle?: boolean;
   /** Whether figures were replaced by words. */
   readonly isSpelled?: boolean;
+  /** Whether text in brackets was left out. */
+  readonly isShortened?: boolean;
 }
 
 /** An answer with all its accepted forms. */
@@ -76,21 +80,36 @@ function findArticle(
   return { found, article: article.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() };
 }
 
+/** @returns the forms of an answer, or of a typed text */
 export function readForms(text: string, context: AnswerContext): Forms {
+  const { known } = context;
+  // Only texts with figures depend on the question.
+  const name = /\p{Nd}/u.test(text) ? `${text}\n${context.question ?? ''}` : text;
+  const forms = known?.get(name) ?? makeForms(text, context);
+  known?.set(name, forms);
+  return forms;
+}
+
+function makeForms(text: string, context: AnswerContext): Forms {
   const plain = text.normalize('NFC').trim();
   const ahead = putArticleFirst(plain, context.language);
-  const texts = new Set(ahead === undefined ? [plain, ...writeBrackets(plain), turnPair(plain)] : [plain, ahead]);
-  const written = new Set([
-    ...texts,
-    ...[...texts].map(spellUmlauts),
-    ...[...texts].flatMap((one) => writeAnd(one, context)),
-  ]);
-  const spelled = new Set([...texts].flatMap((one) => spellNumbers(one, context)));
+  const texts = ahead === undefined ? [plain, turnPair(plain), ...writeBrackets(plain)] : [plain, ahead];
+  const shortened = ahead === undefined ? leaveOutBrackets(plain) : [];
   const forms = [
+    ...writeOut(texts, context),
+    ...writeOut(shortened, context).map((form) => ({ ...form, isShortened: true })),
+  ];
+  return { text: ahead ?? plain, forms: forms.filter(({ key }) => key !== '') };
+}
+
+/** The forms of texts with umlauts, *and* and figures in each usual spelling. */
+function writeOut(texts: readonly string[], context: AnswerContext): Form[] {
+  const written = new Set([...texts, ...texts.map(spellUmlauts), ...texts.flatMap((one) => writeAnd(one, context))]);
+  const spelled = new Set([...new Set(texts)].flatMap((one) => spellNumbers(one, context)));
+  return [
     ...[...written].flatMap((one) => formsOf(one, context)),
     ...[...spelled].flatMap((one) => formsOf(one, context).map((form) => ({ ...form, isSpelled: true }))),
   ];
-  return { text: ahead ?? plain, forms: forms.filter(({ letters }) => letters.length > 0) };
 }
 
 /** @returns `der Hund` for `Hund, der` and `Hund (der)`; undefined for other texts */
@@ -108,14 +127,17 @@ function turnPair(text: string): string {
 
 const brackets = /\([^()]*\)|\[[^[\]]*\]|（[^（）]*）/g;
 
+function leaveOutBrackets(text: string): string[] {
+  return /[([（]/.test(text) ? [text.replaceAll(brackets, ' ').trim()] : [];
+}
+
 /**
- * The readings of a text with brackets: left out (`dog (animal)`), inside a word (`colo(u)r`), at the end for a short word at the beginning (`freuen (sich)`),
- * and as the reading of Chinese characters (`漢字（かんじ）`).
+ * The readings of a text with brackets inside a word (`colo(u)r`), with a short word at the end that belongs to the beginning (`freuen (sich)`), and as the
+ * reading of Chinese characters (`漢字（かんじ）`).
  */
 function writeBrackets(text: string): string[] {
   if (!/[([（]/.test(text)) return [];
   return [
-    text.replaceAll(brackets, ' ').trim(),
     text.replaceAll(/(?<inside>\p{L})\([^()]*\)/gu, '$<inside>'),
     text.replace(/^(.*\S)\s+[([（](\p{L}{1,4}['’]?)[)\]）]$/u, '$2 $1').replace(/(?<=^\p{L}+['’]) /u, ''),
     text.replaceAll(/\p{Script=Han}+[([（]([\p{Script=Hiragana}\p{Script=Katakana}ー]+)[)\]）]/gu, '$1'),

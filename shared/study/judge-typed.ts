@@ -107,9 +107,9 @@ function judgeAgainst(typed: Forms, answers: readonly Forms[], context: AnswerCo
   return nearest;
 }
 
-/** An article counts once, and one number spelled out is not compared with another one. */
+/** An article counts once. Of two texts, one has its figures spelled out or its brackets left out: `bank (river)` is not `bank (money)`. */
 function isComparable(typed: Form, answer: Form): boolean {
-  if (typed.isSpelled && answer.isSpelled) return false;
+  if ((typed.isSpelled && answer.isSpelled) || (typed.isShortened && answer.isShortened)) return false;
   const isArticleTwice =
     (typed.article !== undefined && answer.startsWithArticle) ||
     (answer.article !== undefined && typed.startsWithArticle);

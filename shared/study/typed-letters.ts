@@ -67,7 +67,19 @@ function readSign(sign: string, previous = ' ', next = ' '): Pick<Letter, 'exact
   const isInNumber = /\d/.test(previous) && /\d/.test(next);
   if (isInNumber && /[.,:/^]/.test(sign)) return { exact: sign, key: sign === ',' ? '.' : sign };
   if (/[-−–]/.test(sign) && /[\s(=]/.test(previous) && /\d/.test(next)) return { exact: '-', key: '-' };
-  if (!countingSign.test(sign) || optionalSign.test(sign)) return undefined;
+  let read = readSigns.get(sign);
+  if (read === undefined) {
+    read = readAlone(sign);
+    readSigns.set(sign, read);
+  }
+  return read ?? undefined;
+}
+
+/** Characters that were read before: every text has the same few. Null if one doesn't count. */
+const readSigns = new Map<string, Pick<Letter, 'exact' | 'key'> | null>();
+
+function readAlone(sign: string): Pick<Letter, 'exact' | 'key'> | null {
+  if (!countingSign.test(sign) || optionalSign.test(sign)) return null;
   const exact = sign.toUpperCase().toLowerCase();
   return { exact, key: withoutAccents(exact) };
 }
