@@ -4,7 +4,7 @@ import { type AnswerPart, markDifference } from './mark-difference.ts';
 import type { Letter } from './typed-letters.ts';
 
 /** `almost`: a typo, a different article, or part of a list. */
-export type TypedVerdict = 'right' | 'almost' | 'wrong';
+type TypedVerdict = 'right' | 'almost' | 'wrong';
 
 export interface TypedJudgement {
   readonly verdict: TypedVerdict;
