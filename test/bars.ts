@@ -49,7 +49,7 @@ export const bars: Readonly<Record<number, Bar>> = {
       'test/functions/corrections/remove-session.test.ts > leaves what a learner has who never had it',
       'test/functions/corrections/take-back-review.test.ts > leaves everything as it was before it, and is no second answer when it is sent again',
       'test/web/learner/study/answer/another-way.test.tsx > a deck that is chosen from > takes the second tap of a double tap for nothing',
-      'test/shared/study/judge-typed.test.ts > a typed answer > is judged as by hand, in six languages and more',
+      'test/shared/study/judge-typed.test.ts > a typed answer > is judged as a fair teacher would, in 19 languages',
       'test/functions/study/late-answers.test.ts > schedules each answer at the pace of its study day, in whatever order the answers come',
       'test/web/learner/study/session/open-study.test.ts > keeps the session of each child apart that a grown-up studies the same deck with',
       'test/web/parent/create/library/library.test.tsx > a newer version of the library says so, and is taken card by card, with what is remembered',

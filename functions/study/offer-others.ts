@@ -1,5 +1,7 @@
 import { limits } from '../../shared/limits.ts';
+import type { OptionJudge } from '../../shared/quiz/option-judge.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
+import type { SideLanguages } from '../../shared/schemas/deck.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { type AnswerOption, chooseOthers, toOptions } from '../../shared/study/other-answers.ts';
 import type { StoredCardMemory } from '../data/study/card-memory.ts';
@@ -15,8 +17,15 @@ export interface OptionCards {
   /** Makes the choice deterministic, so that it is the same when the session is reopened. */
   readonly seed: string;
   readonly near: ReadonlyMap<string, readonly Option[]>;
+  /** By track, like the options. */
+  readonly judges: ReadonlyMap<string, OptionJudge>;
   /** Cards the learner confused with this one, newest first, by {@link cardKeyOf}. */
   readonly mixUps: ReadonlyMap<string, readonly Option[]>;
+}
+
+/** @returns the judge that keeps second right answers out of a track's options. */
+export async function openJudge(deck: SideLanguages, track?: string): Promise<OptionJudge> {
+  return await (await import('./judge-library.ts')).openOptionJudge(deck, track);
 }
 
 interface Opened {
@@ -40,12 +49,15 @@ export async function readOptions(
   decks: readonly StoredDeck[],
   loading: Promise<readonly AskedCard[]>,
 ): Promise<OptionCards> {
-  const choosing = new Set(decks.flatMap(({ deck, answerWay }) => (answerWay === 'choose' ? [deck] : [])));
+  const choosing = new Map(decks.flatMap((deck) => (deck.answerWay === 'choose' ? [[deck.deck, deck] as const] : [])));
   const tracks = [...new Set(chosen.cards.map(({ deck }) => deck))].filter((track) => choosing.has(deckOfTrack(track)));
   const inUse = [...new Set(tracks.map(deckOfTrack))];
   const served = Map.groupBy(servedCards(session), ({ deck }) => deckOfTrack(deck));
-  const [cards, ...near] = await Promise.all([
+  const [cards, judges, ...near] = await Promise.all([
     loading,
+    Promise.all(
+      tracks.map(async (track) => [track, await openJudge(choosing.get(deckOfTrack(track)) ?? {}, track)] as const),
+    ),
     ...inUse.map(async (deck) => await readNearbyCards(rows, deck, served.get(deck) ?? [], inUse.length)),
   ]);
   const known = new Map(near.flat().map((card) => [cardKeyOf(card), card]));
@@ -54,6 +66,7 @@ export async function readOptions(
   const ofDeck = Map.groupBy(near.flat(), ({ deck }) => deck);
   return {
     seed: session.session,
+    judges: new Map(judges),
     near: new Map(tracks.map((track) => [track, toOptions(ofDeck.get(deckOfTrack(track)) ?? [], isReversed(track))])),
     mixUps: new Map(
       mixUps.map((memory) => {
@@ -96,11 +109,18 @@ async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], know
 export function offerOthers(
   householdId: string,
   { card, track }: AskedCard,
-  { seed, near, mixUps }: OptionCards,
+  { seed, near, judges, mixUps }: OptionCards,
 ): Pick<OpenSession['cards'][number], 'others'> {
-  if (!near.has(track)) return {};
+  const judge = judges.get(track);
+  if (!judge) return {};
   const before = mixUps.get(cardKeyOf({ deck: track, card: card.card }));
-  const options = { isReversed: isReversed(track), near: near.get(track) ?? [], seed: `${seed} ${card.card}`, before };
+  const options = {
+    isReversed: isReversed(track),
+    near: near.get(track) ?? [],
+    seed: `${seed} ${card.card}`,
+    before,
+    judge,
+  };
   const others = chooseOthers(card, options);
   if (others.length === 0) return {};
   return { others: others.map((one) => ({ cardId: storedCards.idOf(householdId, one.card), text: one.text })) };

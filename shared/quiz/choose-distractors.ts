@@ -1,6 +1,7 @@
 import { lookOf, unlikeness } from './answer-likeness.ts';
 import type { AnswerLook } from './answer-likeness.ts';
 import { foldText } from './fold-text.ts';
+import type { OptionJudge } from './option-judge.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
 
 /** Filler options for decks with fewer than three wrong answers. They are always wrong, because the right answer is always an option. */
@@ -19,18 +20,27 @@ export function prepareAnswer(front: string, back: string): DeckAnswer {
   return { text: back, foldedFront: foldText(front), foldedBack: foldText(back), look: lookOf(back) };
 }
 
+/** How options are picked. */
+export interface Picking<T extends DeckAnswer> {
+  readonly count: number;
+  /** Breaks ties. */
+  readonly seed: string;
+  readonly judge: OptionJudge;
+  /** Answers that come before the similar-looking ones. */
+  readonly first?: readonly T[] | undefined;
+}
+
 /**
- * Picks up to `count` wrong options for `right`: first those in `first`, then the most similar-looking answers of other cards. The seed breaks ties. No two
- * options are equal after folding, and none is correct: neither a spelling variant of the right answer nor the back of another card with the same front.
+ * Picks up to `count` wrong options for `right`: first those in `first`, then the most similar-looking answers of other cards. None is accepted by the judge
+ * as the right answer, as the answer of another card with the same question, or as another option.
  */
 export function chooseOtherAnswers<T extends DeckAnswer>(
   right: DeckAnswer,
   deck: readonly T[],
-  count: number,
-  seed: string,
-  first: readonly T[] = [],
+  { count, seed, judge, first = [] }: Picking<T>,
 ): T[] {
-  const taken = rightAnswers(right, [...deck, ...first]);
+  const rightOnes = findRightAnswers(right, [...deck, ...first]);
+  const taken = new Set(rightOnes.map(({ foldedBack }) => foldedBack));
   const isWrong = ({ foldedBack }: T) => !taken.has(foldedBack);
   const ahead = new Map(first.filter(isWrong).map((answer) => [answer.foldedBack, answer]));
   const wrong = new Map(deck.filter(isWrong).map((answer) => [answer.foldedBack, answer]));
@@ -41,27 +51,44 @@ export function chooseOtherAnswers<T extends DeckAnswer>(
     .map((answer) => ({ answer, distance: unlikeness(right.look, answer.look) }))
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ answer }) => answer);
-  return [...ahead.values(), ...likely].slice(0, count);
+  const chosen: T[] = [];
+  for (const answer of [...ahead.values(), ...likely]) {
+    if (chosen.length === count) break;
+    const isSameQuestion = judge.isSameQuestion(answer.foldedFront, right.foldedFront);
+    if (!isSameQuestion && !isTaken(answer.text, right, [...rightOnes, ...chosen], judge)) chosen.push(answer);
+  }
+  return chosen;
 }
 
 /** Like {@link chooseOtherAnswers}, filled up with placeholders (text only) if the deck has too few answers. */
 export function chooseDistractors<T extends DeckAnswer>(
   right: DeckAnswer,
   deck: readonly T[],
-  count: number,
-  seed: string,
+  picking: Picking<T>,
 ): (T | { readonly text: string })[] {
-  const chosen = chooseOtherAnswers(right, deck, count, seed);
-  const taken = new Set([...rightAnswers(right, deck), ...chosen.map(({ foldedBack }) => foldedBack)]);
-  return [...chosen, ...findPlaceholders(taken, count - chosen.length).map((text) => ({ text }))];
+  const options: (T | { readonly text: string })[] = chooseOtherAnswers(right, deck, picking);
+  const rightOnes = findRightAnswers(right, deck);
+  // Each text rules out a few placeholders at most, so this ends.
+  for (let at = 0; options.length < picking.count; at += 1) {
+    const text = placeholders[at] ?? `Another answer ${at + 1 - placeholders.length}`;
+    if (!isTaken(text, right, [...rightOnes, ...options], picking.judge)) options.push({ text });
+  }
+  return options;
 }
 
-function rightAnswers({ foldedFront }: DeckAnswer, deck: readonly DeckAnswer[]): Set<string> {
-  return new Set(deck.flatMap((answer) => (answer.foldedFront === foldedFront ? [answer.foldedBack] : [])));
+function isTaken(
+  text: string,
+  { foldedFront }: DeckAnswer,
+  options: readonly { readonly text: string }[],
+  { isAccepted }: OptionJudge,
+): boolean {
+  return options.some(
+    (option) => foldText(option.text) === foldText(text) || isAccepted(text, option.text, foldedFront),
+  );
 }
 
-/** `count` placeholders that differ from all taken texts. There are always enough, because each taken text rules out at most one. */
-function findPlaceholders(taken: ReadonlySet<string>, count: number): string[] {
-  const numbered = Array.from({ length: taken.size + count }, (_, index) => `Another answer ${index + 1}`);
-  return [...placeholders, ...numbered].filter((text) => !taken.has(foldText(text))).slice(0, count);
+/** The answers to the same question, without duplicates. */
+function findRightAnswers(right: DeckAnswer, deck: readonly DeckAnswer[]): DeckAnswer[] {
+  const same = deck.filter(({ foldedFront }) => foldedFront === right.foldedFront);
+  return [...new Map([right, ...same].map((answer) => [answer.foldedBack, answer])).values()];
 }

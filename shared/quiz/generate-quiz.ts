@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import type { Question, QuizContent } from '../schemas/quiz.ts';
 import { chooseDistractors, prepareAnswer } from './choose-distractors.ts';
 import type { DeckAnswer } from './choose-distractors.ts';
+import { makeOptionJudge, type OptionJudge } from './option-judge.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
 
 /** A card with both sides trimmed and non-empty, as stored. */
@@ -21,6 +22,8 @@ interface QuizWishes {
   readonly secondsPerQuestion?: number | null | undefined;
   /** Suffix after the deck's name. */
   readonly about?: string;
+  /** Knows the language of the answers. By default, none is known. */
+  readonly judge?: OptionJudge;
 }
 
 /**
@@ -33,14 +36,19 @@ export function generateQuiz(
   deck: { readonly name: string },
   cards: readonly QuizCard[],
   seed: string,
-  { asked = cards.slice(0, limits.generatedQuestions), secondsPerQuestion, about = '' }: QuizWishes = {},
+  {
+    asked = cards.slice(0, limits.generatedQuestions),
+    secondsPerQuestion,
+    about = '',
+    judge = makeOptionJudge(),
+  }: QuizWishes = {},
 ): GeneratedQuiz {
   if (cards.length < limits.minCardsForQuiz) throw new RangeError(errorCatalogue['too-few-cards'].sentence);
   const prepared = new Map(cards.map((card) => [card.id, prepareCard(card)]));
   const answers = [...prepared.values()];
   const questions = asked.flatMap((card) => {
     const right = prepared.get(card.id);
-    return right ? [buildQuestion(card, right, answers, `${seed}:${card.id}`)] : [];
+    return right ? [buildQuestion(card, right, answers, { seed: `${seed}:${card.id}`, judge })] : [];
   });
   const fitting = takeFitting(questions);
   return {
@@ -73,9 +81,9 @@ function buildQuestion(
   card: QuizCard,
   right: CardAnswer,
   answers: readonly CardAnswer[],
-  seed: string,
+  { seed, judge }: { readonly seed: string; readonly judge: OptionJudge },
 ): GeneratedQuestion {
-  const wrong = chooseDistractors(right, answers, limits.generatedOptions - 1, `${seed}:wrong`);
+  const wrong = chooseDistractors(right, answers, { count: limits.generatedOptions - 1, seed: `${seed}:wrong`, judge });
   const options = shuffleBySeed([right, ...wrong], `${seed}:order`);
   return {
     question: cutText(card.front, limits.questionLength),

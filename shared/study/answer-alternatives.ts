@@ -1,5 +1,6 @@
 /** @returns the items of a comma-separated list; commas within numbers don't separate */
 export function splitList(text: string): string[] {
+  if (!/[,，、،]/.test(text)) return [text.trim()];
   return splitOutside(
     text,
     (sign, before, after) => /[,，、،]/.test(sign) && !(/\d$/.test(before) && /^\d/.test(after)),
@@ -8,6 +9,7 @@ export function splitList(text: string): string[] {
 
 /** @returns the alternatives separated by `/` or `;`; the text itself if there are none */
 export function splitAlternatives(text: string): string[] {
+  if (!/[;；؛/／]/.test(text)) return [text.trim()];
   return splitOutside(text, isBetweenAlternatives).flatMap(spellEndings);
 }
 

@@ -1,9 +1,10 @@
 import { splitAlternatives, splitList } from './answer-alternatives.ts';
+import { type AnswerContext, englishArticles, type Form, type Forms, readForms, splitAtWords } from './answer-forms.ts';
 import { type AnswerPart, markDifference } from './mark-difference.ts';
-import { type Letter, readLetters, spellUmlauts } from './typed-letters.ts';
+import type { Letter } from './typed-letters.ts';
 
 /** `almost`: a typo, a different article, or part of a list. */
-export type TypedVerdict = 'right' | 'almost' | 'wrong';
+type TypedVerdict = 'right' | 'almost' | 'wrong';
 
 export interface TypedJudgement {
   readonly verdict: TypedVerdict;
@@ -18,29 +19,59 @@ const mostTyped = 12;
 /**
  * Judges a typed answer against a card's side. The rules follow Anki's typed answers (`type:nc`, https://docs.ankiweb.net/templates/fields.html) and Quenti's
  * written ones (`packages/core/evaluator.ts`). They are more lenient for children, and stricter where a mistake changes the meaning:
- * - Case, punctuation, spaces and thousands separators are ignored. A missing or different accent counts as right, but is marked.
- * - A leading article may be missing or added (six languages, plus the English `to`). A different one is almost right, because it may be of another gender.
- * - Text in brackets is optional. `/` and `;` separate alternatives; one or several of them are right. `bonito/a` is `bonito` or `bonita`; `1/2` and `km/h`
- *   are not alternatives.
+ * - Case, punctuation, spaces and thousands separators are ignored. A missing or different accent is right, and marked. Hamza is an accent, tatweel nothing.
+ * - A leading article may be missing or added, with the English `to`. A different one is almost right, because it may be of another gender.
+ * - Text in brackets is optional. `/` and `;` separate alternatives; one or several of them are right, in any order and with any separator. `bonito/a` is
+ *   `bonito` or `bonita`; `1/2` and `km/h` are no alternatives.
  * - A comma makes a list, not alternatives (*red, white*): any order is right, a part is almost right.
- * - One typo per five letters of a word (an extra, missing or wrong letter, or two neighbors swapped; at most three) is almost right. Words of fewer than five
- *   letters and numbers allow none.
+ * - Equal numbers are right in all figures and ways of writing (`7`, `7.0`, `٧`), and in words of the answer's language unless the question names the number.
+ * - One typo per five letters of a word (a letter more, less or different, or two neighbors swapped; at most three) is almost right. Words of fewer than five
+ *   letters and numbers allow none. Another number word, kana length, dakuten and small kana are no typos: they make another word.
  *
  * The work is bounded for texts of any length.
  */
-export function judgeTyped(typed: string, side: string): TypedJudgement {
+export function judgeTyped(typed: string, side: string, context: AnswerContext = {}): TypedJudgement {
   if (tidy(typed) === tidy(side)) return { verdict: 'right', parts: [{ kind: 'same', text: side.trim() }] };
-  const answers = [side, ...splitAlternatives(side)].slice(0, mostAlternatives).map(readForms);
-  const whole = judgeAgainst(readForms(typed), answers);
+  const answers = readAnswers(side, context);
+  const whole = judgeAgainst(readForms(typed, context), answers, context);
   const parts = markDifference(whole.typed, whole.answer);
   if (whole.verdict === 'right') return { verdict: 'right', parts };
-  const inParts = best([judgeSeveral(typed, answers), ...answers.map((answer) => judgeList(typed, answer))]);
+  const inParts = judgeParts(typed, answers, context);
   if (inParts === 'right') return { verdict: 'right', parts: [{ kind: 'same', text: typed.trim() }] };
   return { verdict: best([whole.verdict, inParts]), parts };
 }
 
+/** Whether an option means the same as a card's answer, so that it must not be offered as a wrong one: {@link judgeTyped} calls one right for the other. */
+export function isAccepted(option: string, answer: string, context: AnswerContext = {}): boolean {
+  return isRight(option, answer, context) || isRight(answer, option, context);
+}
+
+function isRight(typed: string, side: string, context: AnswerContext): boolean {
+  if (tidy(typed) === tidy(side)) return true;
+  const answers = readAnswers(side, context);
+  return isOneOf(readForms(typed, context), answers) || judgeParts(typed, answers, context) === 'right';
+}
+
+function readAnswers(side: string, context: AnswerContext): Forms[] {
+  return [side, ...splitAlternatives(side)].slice(0, mostAlternatives).map((one) => readForms(one, context));
+}
+
+/** Judges several alternatives and lists. */
+function judgeParts(typed: string, answers: readonly Forms[], context: AnswerContext): TypedVerdict {
+  return best([judgeSeveral(typed, answers, context), ...answers.map((answer) => judgeList(typed, answer, context))]);
+}
+
+/** Whether a text is right without any typo. */
+function isOneOf(typed: Forms, answers: readonly Forms[]): boolean {
+  return answers.some(({ forms }) => forms.some((form) => typed.forms.some((own) => isSame(own, form))));
+}
+
+function isSame(typed: Form, answer: Form): boolean {
+  return typed.key === answer.key && isComparable(typed, answer) && !isOtherArticle(typed, answer);
+}
+
 function tidy(text: string): string {
-  return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toUpperCase().toLowerCase();
+  return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toUpperCase().toLowerCase();
 }
 
 const order: readonly TypedVerdict[] = ['wrong', 'almost', 'right'];
@@ -53,66 +84,13 @@ function worst(verdicts: readonly TypedVerdict[]): TypedVerdict {
   return order[Math.min(...verdicts.map((verdict) => order.indexOf(verdict)))] ?? 'wrong';
 }
 
-interface Form {
-  readonly letters: readonly Letter[];
-  /** The leading article that was removed, in lower case. */
-  readonly article?: string;
-  /** The letters including the article. */
-  readonly whole?: readonly Letter[];
-}
-
-/** An answer with all its accepted forms. */
-interface Forms {
-  readonly text: string;
-  readonly forms: readonly Form[];
-}
-
-const articles = [
-  'the an a to', // English
-  'el la los las lo un una unos unas', // Spanish
-  'le les une des du', // French
-  'der die das den dem des ein eine einen einem einer eines', // German
-  'il i gli uno', // Italian
-  'o os as um uma uns umas', // Portuguese
-].join(' ');
-const article = new RegExp(`^(?:(${articles.replaceAll(' ', '|')})\\s+|(l|un)['’]\\s*)(?=\\S)`, 'iu');
-const englishArticles: ReadonlySet<string> = new Set(['the', 'an', 'a']);
-
-function readForms(text: string): Forms {
-  const plain = text.normalize('NFC').trim();
-  const texts = new Set([
-    plain,
-    plain.replaceAll(/\([^()]*\)|\[[^[\]]*\]|（[^（）]*）/g, ' ').trim(),
-    leaveOutInside(plain),
-  ]);
-  const spelled = [...texts].map(spellUmlauts);
-  const forms = [...new Set([...texts, ...spelled])].flatMap(formsOf).filter(({ letters }) => letters.length > 0);
-  return { text: plain, forms };
-}
-
-/** Joins the parts around brackets inside a word: `colo(u)r` without its brackets is one word. */
-function leaveOutInside(text: string): string {
-  return text.replaceAll(/(?<inside>\p{L})\([^()]*\)/gu, '$<inside>');
-}
-
-function formsOf(text: string): Form[] {
-  const whole = readLetters(text);
-  const [found = '', word, elided] = article.exec(text) ?? [];
-  // A leading `I ` is the English pronoun; the Italian article is lower case.
-  if (found === '' || found.startsWith('I ')) return [{ letters: whole }];
-  return [
-    { letters: whole },
-    { letters: readLetters(text.slice(found.length)), article: (word ?? elided ?? '').toLowerCase(), whole },
-  ];
-}
-
 interface Match {
   readonly verdict: TypedVerdict;
   readonly typed: readonly Letter[];
   readonly answer: readonly Letter[];
 }
 
-function judgeAgainst(typed: Forms, answers: readonly Forms[]): Match {
+function judgeAgainst(typed: Forms, answers: readonly Forms[], context: AnswerContext): Match {
   let nearest: Match = {
     verdict: 'wrong',
     typed: typed.forms[0]?.letters ?? [],
@@ -121,11 +99,21 @@ function judgeAgainst(typed: Forms, answers: readonly Forms[]): Match {
   for (const answer of answers)
     for (const form of answer.forms)
       for (const own of typed.forms) {
-        const match = compareForms(own, form);
+        if (!isComparable(own, form)) continue;
+        const match = compareForms(own, form, context);
         if (match.verdict === 'right') return match;
         if (isNearer(match, nearest)) nearest = match;
       }
   return nearest;
+}
+
+/** An article counts once. Of two texts, one has its figures spelled out or its brackets left out: `bank (river)` is not `bank (money)`. */
+function isComparable(typed: Form, answer: Form): boolean {
+  if ((typed.isSpelled && answer.isSpelled) || (typed.isShortened && answer.isShortened)) return false;
+  const isArticleTwice =
+    (typed.article !== undefined && answer.startsWithArticle) ||
+    (answer.article !== undefined && typed.startsWithArticle);
+  return !isArticleTwice;
 }
 
 function isNearer(match: Match, than: Match): boolean {
@@ -139,29 +127,51 @@ function countCommonStart({ typed, answer }: Match): number {
   return other === -1 ? typed.length : other;
 }
 
-function compareForms(typed: Form, answer: Form): Match {
-  const verdict = compareLetters(typed.letters, answer.letters);
-  const isOtherArticle =
-    typed.article !== undefined && answer.article !== undefined && typed.article !== answer.article;
-  if (!isOtherArticle || (englishArticles.has(typed.article) && englishArticles.has(answer.article)))
-    return { verdict, typed: typed.letters, answer: answer.letters };
+function compareForms(typed: Form, answer: Form, context: AnswerContext): Match {
+  const near = compareWords(typed.key, answer.key, context);
+  const verdict = typed.isSpelled && near === 'almost' ? 'wrong' : near;
+  if (!isOtherArticle(typed, answer)) return { verdict, typed: typed.letters, answer: answer.letters };
   const whole = { typed: typed.whole ?? [], answer: answer.whole ?? [] };
   return { verdict: verdict === 'right' ? 'almost' : 'wrong', ...whole };
 }
 
-function compareLetters(typed: readonly Letter[], answer: readonly Letter[]): TypedVerdict {
-  const [own, wanted] = [wordsOf(typed), wordsOf(answer)];
-  if (own.join(' ') === wanted.join(' ')) return wanted.length > 0 ? 'right' : 'wrong';
+function isOtherArticle({ article: typed }: Form, { article: answer }: Form): boolean {
+  if (typed === undefined || answer === undefined || typed === answer) return false;
+  return !englishArticles.has(typed) || !englishArticles.has(answer);
+}
+
+function compareWords(typed: string, answer: string, context: AnswerContext): TypedVerdict {
+  if (typed === answer) return answer === '' ? 'wrong' : 'right';
+  const [own, wanted] = [typed.split(' '), answer.split(' ')];
   if (own.length === wanted.length)
-    return wanted.every((word, at) => isWithin(own[at] ?? '', word, slipsIn(word, own[at]))) ? 'almost' : 'wrong';
+    return wanted.every((word, at) => isTypo(own[at] ?? '', word, context)) ? 'almost' : 'wrong';
   const [ownJoined, joined] = [own.join(''), wanted.join('')];
   if (/\d/.test(ownJoined + joined)) return 'wrong';
   return isWithin(ownJoined, joined, Math.min(1, Math.floor(joined.length / 10))) ? 'almost' : 'wrong';
 }
 
-function wordsOf(letters: readonly Letter[]): string[] {
-  const text = letters.map(({ key }) => key).join('');
-  return text === '' ? [] : text.split(' ');
+/** Whether a word is a mistyped one and not another word. */
+function isTypo(typed: string, word: string, { numbers }: AnswerContext): boolean {
+  if (typed === word) return true;
+  if (!isWithin(typed, word, slipsIn(word, typed)) || isOtherKana(typed, word)) return false;
+  const [own, wanted] = [numbers?.read(typed), numbers?.read(word)];
+  return own === undefined || wanted === undefined || own === wanted;
+}
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const smallKana = /[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/g;
+
+/** Whether two words with kana differ in length (`おばさん`, `おばあさん`), dakuten (`か`, `が`) or small kana (`よ`, `ょ`). */
+function isOtherKana(one: string, other: string): boolean {
+  if (!kana.test(one) && !kana.test(other)) return false;
+  if (one.length !== other.length) return true;
+  return Array.from(one).some((sign, at) => sign !== other[at] && plainKana(sign) === plainKana(other[at] ?? ''));
+}
+
+/** Without dakuten and handakuten. A small kana precedes its large one in Unicode. */
+function plainKana(sign: string): string {
+  const [plain = ''] = sign.normalize('NFD');
+  return plain.replace(smallKana, (small) => String.fromCharCode(small.charCodeAt(0) + 1));
 }
 
 const lettersToASlip = 5;
@@ -193,17 +203,42 @@ function isWithin(one: string, other: string, slips: number): boolean {
 }
 
 /** Judges several typed alternatives; the worst of them decides. */
-function judgeSeveral(typed: string, answers: readonly Forms[]): TypedVerdict {
-  const several = splitAlternatives(typed).slice(0, mostTyped);
-  return several.length < 2 ? 'wrong' : worst(several.map((one) => judgeAgainst(readForms(one), answers).verdict));
+function judgeSeveral(typed: string, answers: readonly Forms[], context: AnswerContext): TypedVerdict {
+  const apart = splitAlternatives(typed);
+  const isOneOfSeveral = new Set(answers.map(({ text }) => text)).size > 1;
+  const further = isOneOfSeveral ? apart.flatMap((piece) => splitList(piece)) : [];
+  const ways = [
+    apart,
+    further,
+    further.flatMap((piece) => splitAtWords(piece, context, ['disjunction', 'conjunction'])),
+  ];
+  return best(
+    ways.map((pieces) => {
+      const several = pieces.slice(0, mostTyped).map((one) => readForms(one, context));
+      return several.length < 2 ? 'wrong' : worst(several.map((one) => judgeAgainst(one, answers, context).verdict));
+    }),
+  );
 }
 
-/** Judges a list typed in another order or only in part. */
-function judgeList(typed: string, answer: Forms): TypedVerdict {
-  const wanted = splitList(answer.text).map(readForms);
+/** Judges a list typed in another order or only in part. *And* may stand before the last item. */
+function judgeList(typed: string, answer: Forms, context: AnswerContext): TypedVerdict {
+  const wanted = splitList(answer.text);
   if (wanted.length < 2) return 'wrong';
-  const given = splitList(typed).slice(0, mostTyped).map(readForms);
-  const named = given.map((one) => wanted.find((item) => judgeAgainst(one, [item]).verdict === 'right'));
+  const given = splitAlternatives(typed).flatMap((piece) => splitList(piece));
+  const split = (pieces: readonly string[]) => pieces.flatMap((piece) => splitAtWords(piece, context, ['conjunction']));
+  return best([
+    judgeItems(given, wanted, context),
+    judgeItems(split(given), wanted, context),
+    judgeItems(split(given), split(wanted), context),
+  ]);
+}
+
+function judgeItems(given: readonly string[], wanted: readonly string[], context: AnswerContext): TypedVerdict {
+  const items = wanted.map((one) => readForms(one, context));
+  const named = given
+    .slice(0, mostTyped)
+    .map((one) => readForms(one, context))
+    .map((one) => items.find((item) => isOneOf(one, [item])));
   if (named.length === 0 || named.includes(undefined)) return 'wrong';
-  return new Set(named).size === wanted.length ? 'right' : 'almost';
+  return new Set(named).size === items.length ? 'right' : 'almost';
 }

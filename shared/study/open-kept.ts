@@ -7,6 +7,7 @@ import {
   shareDirections,
   shareNewCards,
 } from '../scheduling/choose-tracks.ts';
+import { makeOptionJudge, type OptionJudge } from '../quiz/option-judge.ts';
 import { isDue } from '../scheduling/card-state.ts';
 import { leaveOutSiblings, type MixCard, planMix } from '../scheduling/plan-mix.ts';
 import { explainToday, planSession, splitDue, spreadEvenly, type StudiedCard } from '../scheduling/plan-session.ts';
@@ -28,6 +29,8 @@ export interface KeptWish {
   readonly deckId?: string | undefined;
   readonly mode: SessionMode;
   readonly now: Date;
+  /** Judges of options by track, with number words. A track without one is judged without its language. */
+  readonly judges?: ReadonlyMap<string, OptionJudge>;
 }
 
 /** @returns a session from offline data, like the server's; empty if there is nothing to study, undefined if the cards aren't on this device */
@@ -139,10 +142,10 @@ function chooseOfDeck(kept: Kept, mode: SessionMode): MixCard[] {
 function presentChosen(
   { study, byTrack, now }: Kept,
   chosen: readonly MixCard[],
-  { deckId, sessionId }: KeptWish,
+  { deckId, sessionId, judges }: KeptWish,
 ): Pick<OpenSession, 'cards' | 'decks' | 'frontLanguage' | 'backLanguage' | 'answerWay' | 'format'> {
   const byId = new Map(study.cards.map((card) => [card.id, card]));
-  const options = makeOptions(study);
+  const options = makeOptions(study, judges);
   const cards = chosen.flatMap(({ deck: track, card: local }) => {
     const asked = byTrack.get(track)?.find(({ cardId }) => localPart(cardId) === local);
     const card = asked && byId.get(asked.cardId);
@@ -176,15 +179,17 @@ function presentDeck({ id, name, frontLanguage, backLanguage, answerWay, format 
 }
 
 /** Options are taken from the cards of the deck that are on this device. */
-function makeOptions({ cards, decks }: PackedStudy) {
+function makeOptions({ cards, decks }: PackedStudy, judges: KeptWish['judges']) {
   const choosing = new Set(decks.flatMap(({ id, answerWay }) => (answerWay === 'choose' ? [id] : [])));
   const ofDeck = Map.groupBy(cards, ({ deckId }) => deckId);
   const made = new Map<string, AnswerOption<Card>[]>();
+  const anyLanguage = makeOptionJudge();
   return (card: Card, track: string, mixUps: readonly string[], seed: string): AnswerOption<Card>[] => {
     if (!choosing.has(card.deckId)) return [];
     const near = made.get(track) ?? toOptions(ofDeck.get(card.deckId) ?? [], isReversed(track));
     made.set(track, near);
     const before = mixUps.toReversed().flatMap((local) => near.find((one) => localPart(one.card.id) === local) ?? []);
-    return chooseOthers(card, { isReversed: isReversed(track), near, before, seed });
+    const judge = judges?.get(track) ?? anyLanguage;
+    return chooseOthers(card, { isReversed: isReversed(track), near, before, seed, judge });
   };
 }

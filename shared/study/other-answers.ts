@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
 import { chooseOtherAnswers, type DeckAnswer, prepareAnswer } from '../quiz/choose-distractors.ts';
+import type { OptionJudge } from '../quiz/option-judge.ts';
 
 const othersOffered = 3;
 
@@ -42,15 +43,16 @@ interface OptionsOf<C extends CardSides> {
   /** Cards that the learner confused with this one before, newest first. */
   readonly before?: readonly AnswerOption<C>[] | undefined;
   readonly seed: string;
+  readonly judge: OptionJudge;
 }
 
 /** @returns three wrong answers: earlier mix-ups first, then similar-looking ones; empty if there are too few */
 export function chooseOthers<C extends CardSides>(
   card: C,
-  { isReversed, near, before, seed }: OptionsOf<C>,
+  { isReversed, near, before, seed, judge }: OptionsOf<C>,
 ): AnswerOption<C>[] {
   const right = toOption(card, isReversed);
   if (!isShort(right)) return [];
-  const others = chooseOtherAnswers(right, [right, ...near], othersOffered, seed, before);
+  const others = chooseOtherAnswers(right, near, { count: othersOffered, seed, judge, first: before });
   return others.length < othersOffered ? [] : others;
 }

@@ -1,3 +1,5 @@
+import { tidyNumbers } from './typed-numbers.ts';
+
 /** One letter of an answer, for display and for comparison. */
 export interface Letter {
   /** The letter as shown, with adjacent characters that don't count. */
@@ -11,8 +13,14 @@ export interface Letter {
 /** ASCII spellings for letters that Unicode doesn't decompose. */
 const spelledOut: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Stress marks, and optional vowel signs of Hebrew and Arabic. */
-const optionalSign = /^[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c7\u064b-\u0652\u0670]$/u;
+/** Arabic letters that keyboards and schools write differently. Alefs with hamza are decomposed by Unicode. */
+const sameArabic: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك' };
+
+/** Stress marks, optional vowel signs of Hebrew and Arabic, and the stroke that stretches Arabic words (tatweel). */
+const optionalSign = /^(?:\u0640|[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c7\u064b-\u0655\u0670])$/u;
+
+/** Accents, and the hamza and madda on other letters. */
+const accents = /[\u0300-\u036f\u0653-\u0655]/g;
 
 /** Characters next to which a space makes no difference. */
 const tight = /[\p{Sm}\p{Sc}\p{So}%\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -22,10 +30,11 @@ const wordEnd = /[\s\p{Pd}/]/u;
 
 /**
  * The letters of a text that count for comparison: lowercased, without punctuation and repeated spaces. Full-width forms, ligatures and `ß` are decomposed
- * (NFKC). Combining marks are removed if they are accents (Latin, Greek, `ё`), not if they make another letter (`й`, `が`).
+ * (NFKC). Combining marks are removed if they are accents (Latin, Greek, `ё`, hamza), not if they make another letter (`й`, `が`). Figures are words of their
+ * own: `5km` is `5 km`.
  */
-export function readLetters(text: string): Letter[] {
-  const signs = Array.from(tidyNumbers(text.normalize('NFKC')));
+export function readLetters(text: string, language?: string): Letter[] {
+  const signs = Array.from(tidyNumbers(text, language));
   const letters: Letter[] = [];
   /** Ignored characters since the last letter. */
   let between = '';
@@ -37,7 +46,7 @@ export function readLetters(text: string): Letter[] {
     }
     const last = letters.pop();
     if (!last) letters.push(...spread(between + sign, value));
-    else if (wordEnd.test(between) && !tight.test(last.key) && !tight.test(value.key))
+    else if (isApart(last.key, between, value.key))
       letters.push(last, { text: between, exact: ' ', key: ' ' }, ...spread(sign, value));
     else letters.push({ ...last, text: last.text + between }, ...spread(sign, value));
     between = '';
@@ -46,35 +55,45 @@ export function readLetters(text: string): Letter[] {
   return last ? [...letters, { ...last, text: last.text + between }] : [];
 }
 
+function isApart(before: string, between: string, after: string): boolean {
+  if (tight.test(before) || tight.test(after)) return false;
+  return (
+    wordEnd.test(between) || (/\d/.test(before) && /\p{L}/u.test(after)) || (/\p{L}/u.test(before) && /\d/.test(after))
+  );
+}
+
 /** The comparison form of a character; undefined if it doesn't count in its context. */
 function readSign(sign: string, previous = ' ', next = ' '): Pick<Letter, 'exact' | 'key'> | undefined {
   const isInNumber = /\d/.test(previous) && /\d/.test(next);
-  if (isInNumber && /[.,:/]/.test(sign)) return { exact: sign, key: sign === ',' ? '.' : sign };
+  if (isInNumber && /[.,:/^]/.test(sign)) return { exact: sign, key: sign === ',' ? '.' : sign };
   if (/[-−–]/.test(sign) && /[\s(=]/.test(previous) && /\d/.test(next)) return { exact: '-', key: '-' };
-  if (!countingSign.test(sign) || optionalSign.test(sign)) return undefined;
+  let read = readSigns.get(sign);
+  if (read === undefined) {
+    read = readAlone(sign);
+    readSigns.set(sign, read);
+  }
+  return read ?? undefined;
+}
+
+/** Characters that were read before: every text has the same few. Null if one doesn't count. */
+const readSigns = new Map<string, Pick<Letter, 'exact' | 'key'> | null>();
+
+function readAlone(sign: string): Pick<Letter, 'exact' | 'key'> | null {
+  if (!countingSign.test(sign) || optionalSign.test(sign)) return null;
   const exact = sign.toUpperCase().toLowerCase();
   return { exact, key: withoutAccents(exact) };
 }
 
 function withoutAccents(lower: string): string {
   const apart = lower.normalize('NFD');
-  const hasAccents = /^[\p{Script=Latin}\p{Script=Greek}]/u.test(apart) || lower === 'ё';
-  return hasAccents ? (spelledOut[lower] ?? apart.replaceAll(/[\u0300-\u036f]/g, '')) : lower;
+  const hasAccents = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}]/u.test(apart) || lower === 'ё';
+  return hasAccents ? (spelledOut[lower] ?? sameArabic[lower] ?? apart.replaceAll(accents, '')) : lower;
 }
 
 /** Splits a letter whose key has several letters: `ß` becomes two. */
 function spread(text: string, { exact, key }: Pick<Letter, 'exact' | 'key'>): Letter[] {
   if (key.length === 1) return [{ text, exact, key }];
   return Array.from(key, (one, at) => ({ text: at === 0 ? text : '', exact: one, key: one }));
-}
-
-/** Joins thousands groups: `1,000`, `1 000`, `1’000`. Points count as separators only from millions on, because `3.141` may be a decimal. */
-function tidyNumbers(text: string): string {
-  return text.replaceAll(/\d+(?:[ ,'’.]\d{3})+(?!\d)/g, (number) => {
-    const [first = '', ...groups] = number.split(/[ ,'’.]/);
-    const isGrouped = first.length <= 3 && first !== '0' && (groups.length > 1 || !number.includes('.'));
-    return isGrouped ? first + groups.join('') : number;
-  });
 }
 
 /** German umlauts spelled with two letters, as typed on a keyboard without them. */

@@ -108,6 +108,35 @@ describe('a deck that is chosen from', () => {
     expect(likely).not.toContain(' Back 1');
   });
 
+  it('offers no second right answer, in no direction, with the number words of the deck’s languages', async () => {
+    const { id: deckId } = await makeDeck(product, family, 6);
+    const body = { answerWay: 'choose', asks: 'both', frontLanguage: 'en', backLanguage: 'es' } as const;
+    await product.call(updateDeck, family.parent.token, { params: { deckId }, body });
+    const session = await product.call(startSession, family.child.token, { params: { deckId }, body: { mode: 'due' } });
+    const sides = [
+      ['small', 'pequeño'],
+      ['little', 'Pequeno'],
+      ['the week', 'siete días'],
+      ['a week', '7 días'],
+    ];
+    for (const [at, [front = '', back = '']] of sides.entries()) {
+      const { id: cardId } = cardNamed(session, `front ${at + 1}`);
+      await product.call(updateCard, family.parent.token, { params: { deckId, cardId }, body: { front, back } });
+    }
+    const { cards } = await product.call(startSession, family.child.token, {
+      params: { deckId },
+      body: { mode: 'all' },
+    });
+    const offered = cards.map((card) => [card.reversed ? card.front : card.back, ...textsOf(card)]);
+    const together = (one: string, other: string) =>
+      offered.filter((options) => options.includes(one) && options.includes(other));
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.every((options) => options.length === 4)).toBe(true);
+    expect(together('pequeño', 'Pequeno')).toEqual([]);
+    expect(together('siete días', '7 días')).toEqual([]);
+    expect(together('the week', 'a week')).toEqual([]);
+  });
+
   it('reads mixed-up cards from anywhere in a large deck', async () => {
     const deck = await makeChosen(2 * limits.cardsConsideredForOptions);
     const session = await start(deck);

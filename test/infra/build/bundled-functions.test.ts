@@ -85,6 +85,8 @@ describe('the bundle of a function', () => {
       'quizzes/generate-quiz',
       'quizzes/get-attempt',
       'shares/take-deck',
+      'study/start-mix',
+      'study/start-session',
     ]);
     const mails = join(builtFunctions, 'events/send-mails/ses-library.mjs');
     expect(Object.keys((await import(mails)) as object)).toEqual([
@@ -96,6 +98,8 @@ describe('the bundle of a function', () => {
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('PutObjectCommand=');
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('fsrs-binding');
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('verifyAttestation');
+    // A number word of `n2words`.
+    for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('septillion');
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('verifySignedJwtWithCerts');
     const google = join(builtFunctions, 'auth/sign-in-with-google/google-library.mjs');
     expect(Object.keys((await import(google)) as object)).toEqual(['OAuth2Client', 'gaxios']);

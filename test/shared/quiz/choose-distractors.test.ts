@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chooseDistractors, prepareAnswer } from '../../../shared/quiz/choose-distractors.ts';
+import { makeOptionJudge } from '../../../shared/quiz/option-judge.ts';
 
 /** Returns the distractors for the first of these cards. */
 function choose(cards: readonly [front: string, back: string][], seed = 'seed'): string[] {
   const [right = prepareAnswer('', ''), ...others] = cards.map(([front, back]) => prepareAnswer(front, back));
-  return chooseDistractors(right, [right, ...others], 3, seed).map(({ text }) => text);
+  return chooseDistractors(right, [right, ...others], { count: 3, seed, judge: makeOptionJudge() }).map(
+    ({ text }) => text,
+  );
 }
 
 describe('chooseDistractors', () => {

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { foldText } from '../../../shared/quiz/fold-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import { generateQuiz, timeLimitFor } from '../../../shared/quiz/generate-quiz.ts';
+import { openOptionJudge } from '../../../shared/quiz/open-option-judge.ts';
 import { quizInput } from '../../../shared/schemas/quiz.ts';
-import { anyCards } from './quizzes.ts';
+import { judgeTyped } from '../../../shared/study/judge-typed.ts';
+import { loadNumberWords } from '../../../shared/study/number-words.ts';
+import { anyCards, cardsAlike } from './quizzes.ts';
 
 const cities = [
   'Paris',
@@ -135,7 +138,42 @@ describe('generateQuiz', () => {
       }),
     );
   });
+
+  it('offers no answer that the judge of typed answers accepts, in any deck', async () => {
+    const languages = { frontLanguage: 'en', backLanguage: 'en' };
+    const [judge, numbers] = [await openOptionJudge(languages), await loadNumberWords('en')];
+    const knowing = { language: 'en', numbers, questionNumbers: numbers };
+    fc.assert(
+      fc.property(cardsAlike, fc.string(), fc.boolean(), (cards, seed, isKnown) => {
+        const quiz = generateQuiz({ name: 'Any' }, cards, seed, isKnown ? { judge } : {});
+        for (const { question, options, correctIndex } of quiz.questions) {
+          const rightOnes = cards.filter(({ front }) => foldText(front) === foldText(question)).map(({ back }) => back);
+          const wrong = options.toSpliced(correctIndex, 1);
+          const context = isKnown ? { ...knowing, question } : { question };
+          const accepted = wrong.filter((option) =>
+            rightOnes.some((right) =>
+              [judgeTyped(option, right, context), judgeTyped(right, option, context)].some(isRight),
+            ),
+          );
+          expect([question, accepted]).toEqual([question, []]);
+        }
+      }),
+    );
+  });
+
+  it('does not offer pequeño beside Pequeno, but a word with another meaning in brackets', () => {
+    const backs = ['pequeño', 'Pequeno', 'el pequeño', 'banco (río)', 'banco (dinero)', 'grande'];
+    const cards = backs.map((back, index) => ({ id: `card-${index}`, front: `Word ${index}`, back }));
+    const optionsOf = (index: number) => generateQuiz({ name: 'S' }, cards, 'seed').questions[index]?.options ?? [];
+    expect(optionsOf(0).filter((option) => /peque/i.test(option))).toEqual(['pequeño']);
+    expect(optionsOf(3)).toContain('banco (dinero)');
+    expect(optionsOf(5).filter((option) => /peque/i.test(option))).toHaveLength(1);
+  });
 });
+
+function isRight({ verdict }: { readonly verdict: string }): boolean {
+  return verdict === 'right';
+}
 
 /** Returns a back as an option shows it: at most 500 characters, without splitting a surrogate pair. */
 function foldShown(back: string): string {

@@ -55,3 +55,29 @@ export const anyCards = fc
       back: back.trim() || '!',
     })),
   );
+
+/** Answers that mean the same to the judge of typed answers, beside others that look alike. */
+const nearDuplicates = [
+  ['pequeño', 'Pequeno', 'el pequeño', 'PEQUEÑO!', 'pequeño (tamaño)'],
+  ['car / automobile', 'automobile, car', 'the car', 'automobile', 'cart'],
+  ['7', '7.0', '٧', 'seven', 'seventy', '70'],
+  ['red, white and blue', 'blue, white, red', 'red', 'white'],
+  ['Straße', 'die Strasse', 'der Strass'],
+  ['freuen (sich)', 'sich freuen', 'freuen', 'freien'],
+  ['أحمد', 'احمد', 'أحمـــد', 'حمد'],
+  ['½', '1/2', '1 / 2', '12'],
+  ['bank (river)', 'bank (money)', 'the bank'],
+  ['おばさん', 'おばあさん', 'おばさん。'],
+  ['None of these!', 'the something else', 'another answer one', 'Another answer 2'],
+] as const;
+
+/** Cards of a few groups of near duplicates, some with the same question in other letters. */
+export const cardsAlike = fc
+  .array(
+    fc.record({
+      front: fc.constantFrom('one', 'One!', 'two', 'three', 'four', 'five', '7', '?', '!'),
+      back: fc.oneof(...nearDuplicates.map((group) => fc.constantFrom(...group))),
+    }),
+    { minLength: 3, maxLength: 20 },
+  )
+  .map((cards) => cards.map((card, index) => ({ id: `card-${index}`, ...card })));

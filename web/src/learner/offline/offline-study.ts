@@ -1,5 +1,8 @@
 import { monotonicFactory } from 'ulid';
-import { joinId } from '../../../../shared/ids.ts';
+import { joinId, localPart } from '../../../../shared/ids.ts';
+import { openOptionJudge } from '../../../../shared/quiz/open-option-judge.ts';
+import type { OptionJudge } from '../../../../shared/quiz/option-judge.ts';
+import { tracksOf } from '../../../../shared/scheduling/track.ts';
 import type { OpenSession, SessionMode } from '../../../../shared/schemas/study.ts';
 import { keptHome, type OwnAnswer, type Pack } from '../../../../shared/study/kept-study.ts';
 import { openKept } from '../../../../shared/study/open-kept.ts';
@@ -59,7 +62,18 @@ export async function openKeptStudy({ userId, deckId, mode, now }: StudyWish): P
   const kept = await readOwn(userId);
   if (!kept?.pack.study) return undefined;
   const sessionId = joinId(kept.pack.study.learnerId, makeUlid(now.getTime()));
-  return openKept(kept.pack, kept.own.answers, { sessionId, deckId, mode, now });
+  const judges = await openJudges(kept.pack.study.decks);
+  return openKept(kept.pack, kept.own.answers, { sessionId, deckId, mode, now, judges });
+}
+
+/** Opens the judges of the decks that are answered by choice. A judge that can't be loaded is left out. */
+async function openJudges(decks: NonNullable<Pack['study']>['decks']): Promise<ReadonlyMap<string, OptionJudge>> {
+  const tracks = decks
+    .filter(({ answerWay }) => answerWay === 'choose')
+    .flatMap((deck) => tracksOf({ deck: localPart(deck.id), asks: 'both' }).map((track) => ({ deck, track })));
+  const opened = tracks.map(async ({ deck, track }) => [track, await openOptionJudge(deck, track)] as const);
+  const judges = await Promise.allSettled(opened);
+  return new Map(judges.flatMap((judge) => (judge.status === 'fulfilled' ? [judge.value] : [])));
 }
 
 const makeUlid = monotonicFactory();

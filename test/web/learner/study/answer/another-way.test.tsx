@@ -93,6 +93,22 @@ describe('a deck that is typed', () => {
     await waitFor(() => expect(given(family)).toEqual(['card-1 correct type']));
   });
 
+  it('takes figures for the number words of the answer’s language, unless the card asks the number', async () => {
+    const session = makeSession('type', 2);
+    const sides = [
+      { front: 'Days of a week', back: 'siete' },
+      { front: '7', back: 'siete' },
+    ];
+    await startStudying({ ...session, cards: session.cards.map((card, at) => ({ ...card, ...sides[at] })) });
+    for (const words of ['That’s right!', 'Not yet. Have a look at the answer.']) {
+      fireEvent.change(await screen.findByLabelText('Your answer'), { target: { value: '7' } });
+      await act(async () => await vi.dynamicImportSettled());
+      fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+      expect(screen.getByText(words)).toBeDefined();
+      fireEvent.click(screen.getByRole('button', { name: /I was right/ }));
+    }
+  });
+
   it('says kindly what became of it, marks what differs, and proposes the likelier verdict', async () => {
     await startStudying(makeSession('type', 4));
     for (const [typed, words, marked, proposed] of [

@@ -1,11 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
 import { foldText } from '../../../../../shared/quiz/fold-text.ts';
 import { shuffleBySeed } from '../../../../../shared/quiz/seeded-shuffle.ts';
 import type { AnswerWay, TextFormat } from '../../../../../shared/schemas/deck.ts';
+import { loadNumberWords, type NumberWords } from '../../../../../shared/study/number-words.ts';
 import { SideText } from '../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -22,15 +23,18 @@ export interface AnotherWayProps extends AnswerBarProps {
   readonly card: StudiedCard;
   /** Language of the answers if the deck sets one, for keyboards and screen readers. */
   readonly language: string | undefined;
+  readonly questionLanguage: string | undefined;
   readonly format: TextFormat | undefined;
   readonly onFlip: () => void;
   /** Called to continue after a wrong choice. */
   readonly onGoOn: () => void;
 }
 
-/** Answers a card by typing or by multiple choice. Falls back to flipping if the answer is too long to type or there are fewer than three wrong options. */
-export function AnotherWay({ way, card, language, format, onFlip, onGoOn, ...bar }: AnotherWayProps) {
+/** Answers a card by typing or by multiple choice. Falls back to flipping if the answer is too long to type or there are no three wrong options. */
+export function AnotherWay({ way, card, language, questionLanguage, format, onFlip, onGoOn, ...bar }: AnotherWayProps) {
   const { toPlainText } = useFormatting(format);
+  const numbers = useNumberWords(language, way === 'type');
+  const questionNumbers = useNumberWords(questionLanguage, way === 'type');
   const { isMeant, onPointerDown } = usePresses(`${bar.askedKey} ${bar.isAnswerShown}`);
   const options = way === 'choose' ? makeOptions(card, bar.askedKey) : undefined;
   // An answer without text can't be typed.
@@ -43,7 +47,12 @@ export function AnotherWay({ way, card, language, format, onFlip, onGoOn, ...bar
       {options ? (
         <ChooseBar key={bar.askedKey} {...part} options={options} format={format} onGoOn={onGoOn} />
       ) : (
-        <TypeBar key={bar.askedKey} {...part} answer={toPlainText(card.back)} language={language} />
+        <TypeBar
+          key={bar.askedKey}
+          {...part}
+          answer={toPlainText(card.back)}
+          about={{ language, numbers, question: toPlainText(card.front), questionNumbers }}
+        />
       )}
       {!bar.isAnswerShown && (
         <Button variant="quiet" className={styles.flip} onClick={onFlip}>
@@ -52,6 +61,21 @@ export function AnotherWay({ way, card, language, format, onFlip, onGoOn, ...bar
       )}
     </div>
   );
+}
+
+/** The number words of a language; undefined while they load, and if they can't be loaded: then words don't stand for figures. */
+function useNumberWords(language: string | undefined, isWanted: boolean): NumberWords | undefined {
+  const [words, setWords] = useState<NumberWords>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isLeft = false;
+    const keep = (loaded: NumberWords | undefined) => isLeft || setWords(() => loaded);
+    loadNumberWords(language).then(keep, () => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [language, isWanted]);
+  return words;
 }
 
 function isShort({ back }: StudiedCard): boolean {

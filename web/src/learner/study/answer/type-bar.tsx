@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
+import type { AnswerContext } from '../../../../../shared/study/answer-forms.ts';
 import { judgeTyped, type TypedJudgement } from '../../../../../shared/study/judge-typed.ts';
 import type { AnswerPart } from '../../../../../shared/study/mark-difference.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -22,11 +23,11 @@ export interface WayBarProps extends AnswerBarProps {
 interface TypeBarProps extends Omit<WayBarProps, 'card'> {
   /** Expected answer without formatting marks. */
   readonly answer: string;
-  readonly language: string | undefined;
+  readonly about: AnswerContext;
 }
 
 /** Field for the typed answer. Once checked, it shows the differences and two buttons to decide whether the answer is correct. */
-export function TypeBar({ answer, language, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
+export function TypeBar({ answer, about, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
   const [typed, setTyped] = useState('');
   const [judgement, setJudgement] = useState<TypedJudgement>();
   const field = useRef<HTMLInputElement>(null);
@@ -45,7 +46,7 @@ export function TypeBar({ answer, language, isAnswerShown, isMeant, when, onShow
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            setJudgement(judgeTyped(typed, answer));
+            setJudgement(judgeTyped(typed, answer, about));
             onShow();
           }}
         >
@@ -53,7 +54,7 @@ export function TypeBar({ answer, language, isAnswerShown, isMeant, when, onShow
             ref={field}
             label="Your answer"
             dir="auto"
-            lang={language}
+            lang={about.language}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"

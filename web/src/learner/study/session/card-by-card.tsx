@@ -95,6 +95,7 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
                   way={way}
                   card={card}
                   language={deck.backLanguage}
+                  questionLanguage={deck.frontLanguage}
                   format={deck.format}
                   onFlip={turnOver}
                   onGoOn={onGoOn}

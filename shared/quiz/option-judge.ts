@@ -1,0 +1,28 @@
+import { type AnswerContext, type Forms } from '../study/answer-forms.ts';
+import { isAccepted } from '../study/judge-typed.ts';
+import { readLetters } from '../study/typed-letters.ts';
+
+/** Decides whether an option is a second right answer. */
+export interface OptionJudge {
+  /** Whether an option means the same as an answer to the question. */
+  readonly isAccepted: (option: string, answer: string, question: string) => boolean;
+  /** Whether two questions differ by nothing but case, accents, punctuation and spaces. */
+  readonly isSameQuestion: (one: string, other: string) => boolean;
+}
+
+/** @returns a judge of options that decides like the judge of typed answers. It remembers the texts that it has read. */
+export function makeOptionJudge(context: AnswerContext = {}): OptionJudge {
+  const known = new Map<string, Forms>();
+  return {
+    isAccepted: (option, answer, question) => isAccepted(option, answer, { ...context, question, known }),
+    isSameQuestion: (one, other) => one === other || keyOf(one) === keyOf(other),
+  };
+}
+
+function keyOf(text: string): string {
+  const key = readLetters(text)
+    .map((letter) => letter.key)
+    .join('');
+  // Questions of signs alone differ by their signs.
+  return key === '' ? text : key;
+}
