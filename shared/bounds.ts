@@ -89,10 +89,11 @@ export const cardsPerDeletion = 50;
 /** Stored changes of a learner's pace and fitted memory models. Together they stay within one DynamoDB read unit. */
 export const paceChanges = 40;
 export const memoryFits = 12;
-/** Answers in a learner's log before the memory model is fitted, answers between two checks, and the growth of the log that triggers a new fit. */
+/** Answers in a learner's log before the memory model is fitted, answers between two checks, and the growth of the log that triggers a new fit: less after one that is used. */
 export const answersToFit = 400;
 export const answersBetweenFits = 200;
 export const growthBetweenFits = 1.5;
+export const growthUntilRetry = 2;
 /** Answers that one fit reads. */
 export const answersFitted = 10_000;
 /** Open reports of a learner that a card is wrong. */

@@ -1,5 +1,6 @@
 import { dayMs } from '../../../shared/scheduling/calendar-day.ts';
 import type { LoggedAnswer } from '../../../functions/scheduled/memory-fitter.ts';
+import { randomFrom } from '../../../shared/seeded-random.ts';
 import { createEngine, type EngineCard, familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
 
 /** FSRS weights of a learner who forgets within days what others remember for weeks, hard cards no faster than easy ones. */
@@ -35,15 +36,4 @@ export function answerLike(weights: readonly number[], count: number, seed: numb
   })
     .flat()
     .slice(0, count);
-}
-
-/** Mulberry32 generator. @returns a function that returns numbers in [0, 1), reproducible by seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
