@@ -17,8 +17,8 @@ import { familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { runAs } from '../../support/role-of-function.ts';
-import { answerLike, forgetfulWeights } from '../../support/families/simulated-learner.ts';
-import { foretellLater, studyIn, worlds } from '../../support/families/simulated-worlds.ts';
+import { answerLike, foretellLater, forgetfulWeights, studyIn } from '../../support/families/simulated-learner.ts';
+import { worlds } from '../../support/families/simulated-worlds.ts';
 import { readHousehold, readSpread } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -71,7 +71,7 @@ describe('weights that are fitted to a log', () => {
     expect(await fitMemory(oneDay)).toBeUndefined();
   });
 
-  it('stay the default ones for a log that the library cannot fit: every interval happened once', async () => {
+  it('stay the default ones for a log that the library itself refuses to evaluate: every interval happened once', async () => {
     const found = await fitMemory(neverTwice);
     expect(found).toEqual({
       judged: neverTwice.length / 2,

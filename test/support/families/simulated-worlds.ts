@@ -1,20 +1,16 @@
-import { addDays, dayMs, parseDay } from '../../../shared/scheduling/calendar-day.ts';
-import { createEngine, type EngineCard, familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
-import { engineOn } from '../../../shared/scheduling/learner-engine.ts';
-import { everybodysScheduling, type Scheduling } from '../../../shared/scheduling/scheduling.ts';
-import type { LoggedAnswer } from '../../../functions/scheduled/memory-fitter.ts';
+import { dayMs } from '../../../shared/scheduling/calendar-day.ts';
+import { familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
-import { randomFrom } from '../../../shared/seeded-random.ts';
 
-/** One card in a child's real memory. Times are milliseconds. `ease` is the card's own offset in the logit of recall. */
-interface TrueMemory {
+/** One card in a child's real memory. Times are milliseconds. */
+export interface TrueMemory {
   /** @returns the probability of a right answer */
   recallAt(time: number): number;
   study(time: number, rating: Rating): void;
 }
 
 /** Makes the memory of a card; `ease` is what the card and the child add to the logit of recall. */
-interface World {
+export interface World {
   /** Standard deviation of the ease of a child's cards. */
   readonly spread: number;
   readonly meet: (ease: number) => TrueMemory;
@@ -137,16 +133,16 @@ function meetFsrs(weights: readonly number[], ease: number): TrueMemory {
 /** FSRS weights that the library fitted to 6,000 answers of one child in each of the other worlds. */
 const fittedTo = {
   'ACT-R': [
-    ...[0.2675, 2.5437, 12.1659, 46.1455, 6.4385, 0.8311, 3.1412, 0.001, 1.622, 0.1472, 0.5456],
-    ...[1.5651, 0.0151, 0.3645, 1.6934, 0.6014, 1.8729, 0.6501, 0.093, 0.0411, 0.1441],
+    0.2675, 2.5437, 12.1659, 46.1455, 6.4385, 0.8311, 3.1412, 0.001, 1.622, 0.1472, 0.5456, 1.5651, 0.0151, 0.3645,
+    1.6934, 0.6014, 1.8729, 0.6501, 0.093, 0.0411, 0.1441,
   ],
   MCM: [
-    ...[0.4523, 0.9249, 1.5204, 2.3219, 6.4072, 0.7704, 3.0602, 0.001, 1.7184, 0.1712, 0.6522],
-    ...[1.5362, 0.0579, 0.34, 1.7276, 0.6014, 1.8729, 0.7643, 0.0904, 0.0443, 0.176],
+    0.4523, 0.9249, 1.5204, 2.3219, 6.4072, 0.7704, 3.0602, 0.001, 1.7184, 0.1712, 0.6522, 1.5362, 0.0579, 0.34, 1.7276,
+    0.6014, 1.8729, 0.7643, 0.0904, 0.0443, 0.176,
   ],
   DASH: [
-    ...[1.0748, 2.6732, 5.0351, 8.6349, 6.4395, 0.7601, 3.1023, 0.0051, 1.6668, 0.0748, 0.5823],
-    ...[1.4629, 0.0698, 0.2276, 1.6825, 0.6014, 1.8729, 0.5875, 0.0828, 0.0267, 0.1296],
+    1.0748, 2.6732, 5.0351, 8.6349, 6.4395, 0.7601, 3.1023, 0.0051, 1.6668, 0.0748, 0.5823, 1.4629, 0.0698, 0.2276,
+    1.6825, 0.6014, 1.8729, 0.5875, 0.0828, 0.0267, 0.1296,
   ],
 } as const;
 
@@ -168,85 +164,3 @@ export const worlds = {
   'FSRS, cards of all kinds': fsrsWorld(familySettings.weights, 0.8),
   'FSRS, cards alike': fsrsWorld(familySettings.weights, 0),
 } as const satisfies Record<string, World>;
-
-/** How a child studies: some portion a day, four days of five, due cards first and a fifth of each portion for new ones. */
-const firstSightRight = 0.1;
-const answerMs = 15_000;
-const daysStudied = 0.8;
-const shareOfNew = 0.2;
-
-/**
- * @returns a child's first `count` answers, reproducible by `seed`. The product schedules the cards with everybody's weights; the child answers as the
- *   world's memory does.
- */
-export function studyIn({ spread, meet }: World, count: number, seed: number): LoggedAnswer[] {
-  const random = randomFrom(seed);
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  const engine = createEngine(familySettings);
-  const child = 0.4 * normal() - (random() < 0.25 ? 1 : 0);
-  const portion = 12 + Math.floor(random() * 30);
-  const log: LoggedAnswer[] = [];
-  const cards: { name: string; memory: TrueMemory; planned: EngineCard | undefined }[] = [];
-  const answer = (card: (typeof cards)[number], at: Date) => {
-    const isKnown = random() < (card.planned ? card.memory.recallAt(at.getTime()) : firstSightRight);
-    const rating = isKnown ? 'correct' : 'wrong';
-    card.memory.study(at.getTime(), rating);
-    card.planned = engine.answer(card.planned, rating, at, card.name);
-    const instant = at.toISOString();
-    log.push({ name: card.name, day: instant.slice(0, 10), place: `${instant} ${log.length}`, rating });
-    return isKnown;
-  };
-  for (let day = 0; log.length < count; day += 1) {
-    if (random() > daysStudied) continue;
-    let at = Date.UTC(2026, 0, 1 + day, 12);
-    const due = cards
-      .filter(({ planned }) => planned && planned.due.getTime() <= at + dayMs / 2)
-      .toSorted((a, b) => Number(a.planned?.due) - Number(b.planned?.due))
-      .slice(0, Math.ceil(portion * (1 - shareOfNew)));
-    const fresh = Array.from({ length: Math.min(portion - due.length, 10) }, () => {
-      const card = { name: `deck card-${cards.length}`, memory: meet(spread * normal() + child), planned: undefined };
-      cards.push(card);
-      return card;
-    });
-    // A wrong card comes again behind the others, at most three times.
-    let asked = [...due, ...fresh];
-    for (let round = 0; round < 4 && asked.length > 0; round += 1) {
-      asked = asked.filter((card) => {
-        at += answerMs;
-        return !answer(card, new Date(at));
-      });
-      at += 600_000;
-    }
-  }
-  return log.slice(0, count);
-}
-
-/**
- * Predicts a log's later answers as the product would after a fit: with the weights from the study day after the fit on, over memories made by the default
- * weights before.
- * @param seen number of answers that the fit knew.
- * @returns the mean log loss of later answers, with the default weights and with the fitted ones.
- */
-export function foretellLater(log: readonly LoggedAnswer[], seen: number, weights: readonly number[] | undefined) {
-  const { day: on = '', place: cut = '' } = log[seen - 1] ?? {};
-  const from = addDays(on, 1);
-  const fits = weights ? [{ from, on, answers: seen, logLoss: 0, defaultLogLoss: 0, weights: [...weights] }] : [];
-  const lossBy = (scheduling: Scheduling) => {
-    const losses: number[] = [];
-    for (const answers of Map.groupBy(log, ({ name }) => name).values()) {
-      let card: EngineCard | undefined;
-      for (const { day, name, place, rating } of answers) {
-        const engine = engineOn(scheduling, day);
-        const at = new Date(parseDay(day));
-        const waited = card ? (at.getTime() - card.lastReview.getTime()) / dayMs : 0;
-        if (card && waited > 0 && place > cut) {
-          const recall = engine.recallProbability(card.stability, waited);
-          losses.push(-Math.log(rating === 'correct' ? recall : 1 - recall));
-        }
-        card = engine.answer(card, rating, at, name);
-      }
-    }
-    return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
-  };
-  return { everybodys: lossBy(everybodysScheduling), own: lossBy({ paces: [], fits }) };
-}
