@@ -105,7 +105,7 @@ async function readToFit({ table, clock }: EventContext, { householdId, learner 
 
 /** @returns the number of answers from which the log is fitted again. Everybody's weights stay longer than own ones, which follow what the learner does. */
 function answersUntilFit(last: Scheduling['fits'][number] | undefined): number {
-  // A fit of before 2.1 may have been used by chance, so the next note repeats it.
+  // A fit of release 2.0.0 may have been used by chance, so the next note repeats it.
   if (last?.judged === undefined) return limits.answersToFit;
   return last.answers * (last.weights ? limits.growthBetweenFits : limits.growthUntilRetry);
 }

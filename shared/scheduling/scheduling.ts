@@ -15,9 +15,9 @@ const fit = z.object({
   answers: z.int().check(z.positive()),
   logLoss: z.number().check(z.nonnegative()),
   defaultLogLoss: z.number().check(z.nonnegative()),
-  /** Number of held-out answers. Absent in fits of before 2.1, which were compared on fewer answers and without a margin. */
+  /** Number of held-out answers. Absent in fits of release 2.0.0, which were compared on fewer answers and without a margin. */
   judged: z.optional(z.int().check(z.nonnegative())),
-  /** How far `weights` are the learner's own (0 to 1); the rest is the default weights. Absent together with `weights`, and in fits of before 2.1. */
+  /** How far `weights` are the learner's own (0 to 1); the rest is the default weights. Absent without `weights`, and in fits of release 2.0.0. */
   share: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   /** Absent if they do not predict clearly better than the default weights, which then apply. */
   weights: z.optional(z.array(z.number()).check(z.length(weightCount))),
