@@ -89,10 +89,14 @@ export const cardsPerDeletion = 50;
 /** Maximum stored changes of a learner's pace. Together with the fitted models (`memoryFits`), they fit in one DynamoDB read unit. */
 export const paceChanges = 40;
 export const memoryFits = 12;
-/** Minimum answers before the memory model is fitted. `answersBetweenFits`: new answers between checks. `growthBetweenFits`: growth factor before a new fit. */
+/**
+ * Minimum answers before the memory model is fitted. `answersBetweenFits`: new answers between checks. `growthBetweenFits`: growth factor of the log before a
+ * new fit after one that is used; `growthUntilRetry` after one that isn't.
+ */
 export const answersToFit = 400;
 export const answersBetweenFits = 200;
 export const growthBetweenFits = 1.5;
+export const growthUntilRetry = 2;
 /** Maximum number of answers that one fit reads. */
 export const answersFitted = 10_000;
 /** Maximum number of a learner's unresolved reports that a card is wrong. */

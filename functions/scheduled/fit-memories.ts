@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts';
+import type { Scheduling } from '../../shared/scheduling/scheduling.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { consentGuard, isConsentOver } from '../data/people/consent.ts';
 import { listDueFits, postponeFit, type StoredFitNote, storedFitNotes } from '../data/study/fit-note.ts';
@@ -19,7 +20,7 @@ const perRead = 25;
 /** Number of logs read in parallel: reading takes longer than fitting. */
 const readAtOnce = 4;
 
-/** Maximum attempts per learner: a log that crashed the process will do so again. */
+/** Maximum attempts per learner: a log that crashed the process will do so again. Without a fit everybody's weights apply, so nobody is alerted. */
 const mostTries = 3;
 
 /** Fits the memory models of learners with enough new answers, longest waiting first, until time runs out. A failing fit does not block the others. */
@@ -33,7 +34,6 @@ export const handler = defineEventHandler(async (context) => {
   });
   const isQuiet = Object.values(counts).every((count) => count === 0);
   if (!isQuiet) logger.info('fitted-memories', counts);
-  if (counts['given-up'] > 0) throw new Error(`${counts['given-up']} learners’ answers could not be fitted.`);
 });
 
 /** @yields each due fit note (request to check a learner's memory model) once. */
@@ -100,9 +100,14 @@ async function readToFit({ table, clock }: EventContext, { householdId, learner 
   ]);
   if (!household || !isHere || isConsentOver(household, now) || fits.length === limits.memoryFits) return undefined;
   const log = await readLog(rows, learner);
-  if (log.length < limits.answersToFit || log.length < (fits.at(-1)?.answers ?? 0) * limits.growthBetweenFits)
-    return undefined;
-  return { rows, log, household };
+  return log.length < answersUntilFit(fits.at(-1)) ? undefined : { rows, log, household };
+}
+
+/** @returns the number of answers from which the log is fitted again. Everybody's weights stay longer than own ones, which follow what the learner does. */
+function answersUntilFit(last: Scheduling['fits'][number] | undefined): number {
+  // A fit of release 2.0.0 may have been used by chance, so the next note repeats it.
+  if (last?.judged === undefined) return limits.answersToFit;
+  return last.answers * (last.weights ? limits.growthBetweenFits : limits.growthUntilRetry);
 }
 
 type ToFit = NonNullable<Awaited<ReturnType<typeof readToFit>>>;

@@ -2,7 +2,7 @@
 export interface BenchResult {
   /** Name of the measurement, such as `open a session on 5,000 cards`. */
   readonly name: string;
-  readonly unit: 'ms' | 'KB' | 'calls' | 'rounds' | 'units' | 'nodes' | 'points' | 'times' | 'rows/s' | 'dollars';
+  readonly unit: 'ms' | 'KB' | 'calls' | 'rounds' | 'units' | 'nodes' | 'points' | 'times' | 'rows/s' | '%' | 'dollars';
   readonly measured: number;
   /** 95th percentile, if `measured` is the median of many runs. */
   readonly p95?: number;

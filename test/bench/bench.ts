@@ -6,6 +6,7 @@ import { benchBill } from './bill.ts';
 import { benchCalls } from './calls.ts';
 import { describeLines, replaceTable } from './describe-lines.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchFits } from './fits.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImports } from './imports.ts';
 import { benchJobs } from './jobs.ts';
@@ -25,6 +26,7 @@ const topics: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   growth: benchGrowth,
   imports: benchImports,
   jobs: benchJobs,
+  fits: benchFits,
   'first-load': benchFirstLoad,
   screens: benchScreens,
   'without-connection': benchWithoutConnection,

@@ -78,6 +78,7 @@ const perCallLimits = [
   'answersFitted',
   'answersBetweenFits',
   'growthBetweenFits',
+  'growthUntilRetry',
 ];
 const isOfTimeOrPages = (limit: string) => /(?:Seconds|PerPage)$/.test(limit);
 

@@ -177,7 +177,10 @@ export const decisions = {
   },
   'Decisions: how cards come back': {
     'study-pace': ['rule', 'A grown-up chooses how soon cards come back; it holds from the next study day on'],
-    'study-fitted': ['rule', 'From 400 answers on FSRS is fitted to the learner, and used where it foretells better'],
+    'study-fitted': [
+      'rule',
+      'From 400 answers on FSRS is fitted to the learner, and used where it clearly foretells better',
+    ],
   },
   'Decisions: ready decks': {
     'library-taken': [
