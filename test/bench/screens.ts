@@ -244,7 +244,7 @@ function benchChart(webRoot: string): BenchResult {
   const files = globSync('assets/{reports-tab,study-days-chart}-*.{js,css}', { cwd: webRoot });
   const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(webRoot, file))).length, 0);
   return {
-    name: `reports with their chart, gzip (${files.map((file) => basename(file).replace(/-[^-]{8}\./, '.')).join(', ')})`,
+    name: `reports with their chart, gzip (${files.map((file) => basename(file).replace(/-[^-]{7}\./, '.')).join(', ')})`,
     unit: 'KB',
     measured: Math.round(bytes / 102.4) / 10,
     goal: 15,
