@@ -5,7 +5,7 @@ import type { Item } from '../../../../functions/data/table/item.ts';
 import { spreadOver } from '../../../../functions/data/table/item-key.ts';
 import type { ObjectSchema } from '../../../../functions/data/table/item-reader.ts';
 import { storedFitNotes } from '../../../../functions/data/study/fit-note.ts';
-import { restOfRound } from '../../../../functions/data/table/open-table.ts';
+import { openDocumentClient, restOfRound } from '../../../../functions/data/table/open-table.ts';
 import { type KeepPace, Table } from '../../../../functions/data/table/table.ts';
 import { injectFaults } from '../../../support/faults.ts';
 import { openBareTable } from '../../../support/table/bare-table.ts';
@@ -14,6 +14,9 @@ const kinds = catalogue as unknown as readonly Item<string, string, ObjectSchema
 
 /** Maximum write units per second that DynamoDB accepts for one partition. DynamoDB Local has no such limit. */
 const unitsOfPartition = 1_000;
+
+/** Keys made for each kind of list. Their spread over the partitions varies by a few percent. */
+const keysMade = 6_000;
 
 const begin = Date.parse('2026-01-05T18:00:00.000Z');
 const at = (index: number) => new Date(begin + index * 40);
@@ -40,17 +43,18 @@ describe('what all families share', () => {
 
   it.each(kinds.filter(({ partitionKey }) => partitionKey.parts.includes('suffix')))(
     'is spread evenly over its partitions: $name',
-    async (kind) => {
-      const { table } = await openBareTable();
+    (kind) => {
+      // Keys are built without a call to the table.
+      const table = new Table(openDocumentClient({ region: 'local' }), 'flashspark');
       const counts = new Map<string, number>();
-      for (let index = 0; index < 20_000; index += 1) {
+      for (let index = 0; index < keysMade; index += 1) {
         const { PK } = kind.at(table, placeOf(kind, index)).key;
         counts.set(PK, (counts.get(PK) ?? 0) + 1);
       }
       expect([...counts.keys()].toSorted()).toEqual(
         Array.from({ length: spreadOver }, (_, suffix) => `${kind.partitionKey.beginning}${suffix}`),
       );
-      expect(Math.max(...counts.values())).toBeLessThan((20_000 / spreadOver) * 1.04);
+      expect(Math.max(...counts.values())).toBeLessThan((keysMade / spreadOver) * 1.08);
     },
   );
 
@@ -76,7 +80,7 @@ describe('what all families share', () => {
   });
 });
 
-describe('a family that imports and deletes 3,000 cards at once', () => {
+describe('a family that imports and deletes 1,000 cards at once', () => {
   /** @returns the maximum number of write units that the family's partition gets in one second, if each batch takes 6 ms. */
   async function busiestSecond(isPaced: boolean): Promise<number> {
     const { client } = await openBareTable();
@@ -101,7 +105,7 @@ describe('a family that imports and deletes 3,000 cards at once', () => {
       },
     });
     const table = new Table(client, 'flashspark', isPaced ? keepPace : undefined);
-    const keys = Array.from({ length: 3_000 }, (_, index) => ({ PK: 'HH#H1', SK: `CARD#${index}` }));
+    const keys = Array.from({ length: 1_000 }, (_, index) => ({ PK: 'HH#H1', SK: `CARD#${index}` }));
     const cards = keys.map((key, index) => ({ ...key, front: 'x'.repeat(index % 1_500) }));
     await table.putMany(cards, () => true);
     await table.removeMany(keys);
@@ -115,7 +119,7 @@ describe('a family that imports and deletes 3,000 cards at once', () => {
   }
 
   it('leaves room in its partition for the answers of a child', async () => {
-    expect(await busiestSecond(false)).toBeGreaterThan(3 * unitsOfPartition);
+    expect(await busiestSecond(false)).toBeGreaterThan(2 * unitsOfPartition);
     const paced = await busiestSecond(true);
     expect(paced).toBeGreaterThan(0.5 * unitsOfPartition);
     expect(paced).toBeLessThan(unitsOfPartition);
