@@ -27,7 +27,6 @@ async function giveRole(page: Page, email: string, action: string, role: string)
 test('an owner brings in a guardian, hands the household over and leaves; the guardian deletes the account and all that goes with it', async ({
   browser,
 }) => {
-  test.setTimeout(30_000);
   const [owner, guardian] = [newPerson('owner'), newPerson('guardian')];
   const ownersPage = await (await browser.newContext()).newPage();
   await registerOnScreen(ownersPage, owner, 'Parent');

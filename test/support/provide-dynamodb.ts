@@ -16,6 +16,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('dynamoDbEndpoint', shared);
     return undefined;
   }
+  // Unlike the product's short runs, a run of all tests is long enough for the C2 compiler, which saves more than an eighth of the database's CPU time.
+  process.env.JDK_JAVA_OPTIONS ??= '-XX:+UseSerialGC';
   const database = await startDynamoDbLocal({ dataDir: memoryOnly });
   project.provide('dynamoDbEndpoint', database.endpoint);
   return database.stop;
