@@ -88,7 +88,7 @@ const logDays = z.pipe(
 
 /** Each setting with its environment variable and allowed values. */
 const variables = {
-  /** Absent without AWS credentials. The templates then fit any account and region. */
+  /** AWS account id. Absent without AWS credentials; the templates then fit any account and region. */
   account: ['CDK_DEFAULT_ACCOUNT', z.optional(z.string())],
   region: [
     'CDK_DEFAULT_REGION',

@@ -33,15 +33,15 @@ export const richTextPieces = 600;
 export const mediaPerSide = 4;
 export const altLength = 200;
 /**
- * Size of one picture or sound that the server accepts. Browsers shrink files to the smaller limits below: a picture's longer side in pixels, a sound's length
- * in seconds.
+ * Maximum size of a picture or sound that the server accepts. Browsers shrink files to the smaller limits below: a picture's longer side in pixels, a sound's
+ * length in seconds.
  */
 export const mediaBytes = 400 * 1024;
 export const pictureBytes = 150 * 1024;
 export const picturePixels = 1_024;
 export const soundBytes = 300 * 1024;
 export const soundSeconds = 30;
-/** Size of a browser's cache for an account's pictures and sounds. */
+/** Maximum size of a browser's cache for an account's pictures and sounds. */
 export const keptMediaBytes = 50 * 1024 * 1024;
 export const notesLength = 1_000;
 export const emailLength = 254;
@@ -69,7 +69,7 @@ export const mailFirstWaitSeconds = minute;
 export const undeliverableSeconds = 400 * day;
 /** Length at which names are cut in mails. */
 export const mailNameLength = 60;
-/** Weekly mail, per child: newest sessions and open assignments. Per mail: hard questions, cards read to find them, and the longest side included. */
+/** Limits of the weekly mail. Per child: newest sessions, open assignments (`work`). Per mail: hard questions, cards read for them, and longest side used. */
 export const weeklyMail = { sessions: 8, work: 3, questions: 3, cardsRead: 5, sideLength: 160 } as const;
 /** Maximum number of mails that the local `/mailbox` keeps. */
 export const mailboxMails = 200;
@@ -90,8 +90,8 @@ export const cardsPerDeletion = 50;
 export const paceChanges = 40;
 export const memoryFits = 12;
 /**
- * Minimum answers before the memory model is fitted. `answersBetweenFits`: new answers between checks. `growthBetweenFits`: growth factor of the log before a
- * new fit after one that is used; `growthUntilRetry` after one that isn't.
+ * Minimum answers before the memory model is fitted. `answersBetweenFits`: minimum new answers between checks. `growthBetweenFits`: factor by which the log
+ * must grow before the next fit if the last one is in use; `growthUntilRetry`: the same if it isn't.
  */
 export const answersToFit = 400;
 export const answersBetweenFits = 200;
@@ -123,7 +123,7 @@ export const noticeVersionLength = 32;
 export const invitationCodeLength = 32;
 
 // Decks and importing.
-/** For a library deck: maximum length of its id, maximum version, and maximum length of its chosen options. */
+/** Maximum length of a library deck's id. `libraryVersion` is its maximum version, `libraryOptionsLength` the maximum length of its chosen options. */
 export const libraryIdLength = 40;
 export const libraryVersion = 10_000;
 export const libraryOptionsLength = 200;
@@ -140,7 +140,7 @@ export const cardsPerImportCall = 200;
 export const shownPerImportCall = 90;
 /** Maximum recorded unfinished calls of one import, running or interrupted. A full import (10,000 rows in calls of 200) makes only 50 calls. */
 export const importCallsAtOnce = 100;
-/** Size of an import call's cards, well below the limit of a request body, which also holds other fields. */
+/** Maximum size of the cards in an import call, well below the limit of a request body, which also holds other fields. */
 export const importCallBytes = 200 * 1024;
 
 /** Maximum number of existing cards that one import call may change. `removalsPerImportCall` is the limit for removing them. */
@@ -153,7 +153,7 @@ export const historyPerCard = 80;
 /** Maximum number of cards in one call that imports a study history. `historyPerCall` limits their answers. */
 export const historyCardsPerCall = 50;
 export const historyPerCall = 400;
-/** Accepted times of imported answers, in milliseconds since 1970. Answers from before 2000 or after 2100 are refused as implausible. */
+/** Earliest accepted time of an imported answer, in milliseconds since 1970: the year 2000. `latestAnswer` is the year 2100. Other times are implausible. */
 export const earliestAnswer = 946_684_800_000;
 export const latestAnswer = 4_102_444_800_000;
 /** Maximum number of answers imported from one package. If its history is larger, fewer answers per card are imported. */
@@ -167,14 +167,14 @@ export const decksPerMix = 8;
 /** Range of a daily goal in minutes. */
 export const minutesPerDay = { least: 5, most: 60 } as const;
 export const newCardsPerDay = 10;
-/** Maximum remembered mix-ups per card: the cards whose answers were last chosen by mistake. Equals the number of wrong options of a choice. */
+/** Maximum remembered mix-ups per card: the cards whose answers were last chosen by mistake. As many as a multiple-choice question has wrong options. */
 export const mixUps = 3;
 /** Maximum cards of a session's decks read as candidates for wrong options. `mixUpsSearched` limits the confused cards read in addition. */
 export const cardsConsideredForOptions = 96;
 export const mixUpsSearched = 6;
-/** Number of candidates, those due first, from which a session chooses the most forgettable. This keeps its cost independent of the backlog. */
+/** Number of cards, those due first, from which a session chooses those most likely to be forgotten. This keeps its cost independent of the backlog. */
 export const sessionCandidates = 60;
-/** Maximum cards checked per direction to decide whether a deck is known by its due date. The cards that come due first are checked. */
+/** Maximum cards checked per direction to predict whether a deck will be known by its due date. The cards that come due first are checked. */
 export const cardsCheckedForDeadline = 200;
 /** Offline pack: days of study that a device stores. `packCards` and `packTracks` limit the due cards and tracks. */
 export const packDays = 7;
@@ -212,7 +212,7 @@ export const doneAssignmentsPerPage = 10;
 /** Default page size: over the years a learner has thousands of sessions. */
 export const sessionsPerPage = 50;
 export const auditEntriesPerPage = 100;
-/** How long an admin's stated reason gives access to a family. */
+/** How long an admin can access a family after stating a reason. */
 export const visitSeconds = hour;
 export const visitReason = { least: 3, most: 200 } as const;
 export const visitsPerPage = 20;

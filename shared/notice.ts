@@ -19,8 +19,8 @@ export interface NoticeStage {
 
 /**
  * The privacy notice that a grown-up agrees to before a household's first child is added: what is stored, why, for how long, who sees it and how to end it (16
- * CFR 312.4, GDPR Art. 13). Its text differs between stages only where they behave differently. Any change of a sentence needs a new version, and every
- * household is asked again.
+ * CFR 312.4, GDPR Art. 13). Its text differs between stages only where they behave differently. Changing any sentence requires a new version, which every
+ * household must then agree to.
  */
 export const notice = {
   version: noticeVersion,
@@ -67,6 +67,6 @@ function agreedBy({ familyOnly, sendsMails }: NoticeStage): string {
     : 'This Flashspark sends no emails, so it can’t confirm who agrees.';
 }
 
-/** Shown to the operator of a stage that can't verify a grown-up. No child can be added there. */
+/** Message for the operator of a stage that can't verify grown-ups, and where no child can therefore be added. */
 export const mailsNeeded =
   'This Flashspark sends no mails, so it can’t confirm who agrees. If you run it, set a domain for mails, or FAMILY_ONLY=yes if you are the parent: see infra/deploying.md.';

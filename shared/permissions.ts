@@ -26,7 +26,7 @@ const rules = {
   'assign-work': managers,
   'read-content': everyone,
   'manage-content': managers,
-  /** A learner reads and writes only their own study; the handler wrapper restricts calls to their own record. */
+  /** Read study data. Learners read and write only their own; the handler wrapper restricts their calls to their own record. */
   'read-study': everyone,
   'write-study': ['owner', 'guardian', 'learner', 'admin'],
 } as const satisfies Record<string, readonly HouseholdRole[]>;

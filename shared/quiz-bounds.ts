@@ -11,16 +11,16 @@ export const questionsPerQuiz = 100;
 /** Maximum size of a quiz's questions as sent: enough for a hundred questions with some 600 Chinese or 1,800 Latin characters each. */
 export const quizBytes = 200 * 1024;
 export const quizSeconds = day;
-/** A quiz's longest time limit with the largest extension. */
+/** Longest possible time of an attempt: a quiz's longest time limit with the largest extension. */
 export const attemptSeconds = 2 * day;
 /** Quizzes that a learner may start on one study day. */
 export const quizzesPerDay = 100;
 /** How long a submission may be in transit after the time is up. */
 export const graceSeconds = 10;
-/** In percent. */
+/** Maximum passing score in percent. */
 export const maxPassingScore = 100;
 export const defaultPassingScore = 70;
-/** A deck with fewer cards can't make a quiz. */
+/** Minimum number of cards that a deck needs for a quiz. */
 export const minCardsForQuiz = 3;
 /** Maximum number of cards, or of memories over all learners, read to generate a quiz. */
 export const cardsConsideredForQuiz = 200;

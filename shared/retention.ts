@@ -1,10 +1,10 @@
-/** Retention periods of personal data, used by the deletion jobs, the cloud settings and the privacy policy, so that the policy's promises hold. */
+/** Retention periods of personal data. Deletion jobs, cloud settings and the privacy policy all read them, so that the policy's promises hold. */
 export const retention = {
   /** An unused household is erased after this many months. */
   unusedHouseholdMonths: 18,
-  /** Numbers of days before an unused household's erasure at which it is warned. */
+  /** Numbers of days before the erasure of an unused household at which its grown-ups are warned. */
   announcedDaysBefore: [60, 30, 7],
-  /** Minimum days between two updates of an account's last use. Deletion for disuse may happen this much later, never sooner. */
+  /** Minimum days between two updates of an account's last use. Because of it, deletion for disuse may happen this much later, never sooner. */
   usageNotedEveryDays: 15,
   /** Days until an unused, unconfirmed account without content is deleted. */
   unconfirmedAccountDays: 30,
@@ -18,7 +18,7 @@ export const retention = {
   undoneImportDays: 30,
   /** Days that server logs, including IP addresses, are kept. */
   logDays: 30,
-  /** Days to answer a new privacy notice. After that, consent ends. */
+  /** Days in which a family can agree to a new privacy notice before its consent ends. */
   renewalDays: 30,
   /** Days that unsent answers stay on a device after a sign-out or a withdrawn consent. */
   unsentAnswerDays: 30,
@@ -26,14 +26,14 @@ export const retention = {
   backupDays: 35,
   /** Days that the audit log of admin actions is kept. It contains only ids. */
   auditDays: 400,
-  /** Days until an unused sign-in session ends, and the maximum for any session. */
+  /** Days until an unused sign-in session ends. `signInDays` is the maximum for any session. */
   unusedSignInDays: 14,
   signInDays: 90,
   /** Hours that encrypted responses to creating calls are kept, so that a repeated call creates nothing twice. */
   keptAnswerHours: 25,
   /** Days until the cookie that marks a browser as known to an account expires. Browsers don't keep cookies longer than this. */
   knownDeviceDays: 400,
-  /** Hours that counters of failed attempts are kept. */
+  /** Hours that counters of failed attempts, such as wrong passwords, are kept. */
   triesHours: 1,
 } as const;
 

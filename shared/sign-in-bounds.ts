@@ -15,7 +15,7 @@ export const oldestYears = 120;
 export const googleTokenLength = 8_192;
 export const nonceMinLength = 16;
 export const nonceMaxLength = 128;
-/** Lifetime of a session since its last use, and its maximum lifetime. */
+/** Lifetime of an unused session, counted from its last use. `signedInSeconds` is the maximum lifetime of any session. */
 export const signedInUnusedSeconds = retention.unusedSignInDays * day;
 export const signedInSeconds = retention.signInDays * day;
 /** Number of attempts without a wait (`free`), and the longest wait after further ones, see functions/platform/sign-in/throttle-tries.ts. */
@@ -30,16 +30,16 @@ export const tries = {
   registration: { free: 30, longestWaitSeconds: hour },
   'signed-in': { free: 100, longestWaitSeconds: 15 * minute },
   invitation: { free: 10, longestWaitSeconds: 15 * minute },
-  /** Tries of a shared deck's code. `share`: per account, not counting successful ones. `share-network`: wrong ones per network. */
+  /** Attempts at a shared deck's code. `share`: per account, not counting successful ones. `share-network`: wrong ones per network. */
   share: { free: 10, longestWaitSeconds: 15 * minute },
   'share-network': { free: 30, longestWaitSeconds: 15 * minute },
-  /** Tries of pairing codes for new devices, per network. */
+  /** Attempts at pairing codes for new devices, per network. */
   pairing: { free: 10, longestWaitSeconds: 15 * minute },
-  /** A child's picture code. There are only 1,320, so after five wrong ones a grown-up helps or the child waits 15 minutes. */
+  /** Attempts at a child's picture code. Only 1,320 codes exist, so after five wrong attempts a grown-up helps or the child waits 15 minutes. */
   pictures: { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
-  /** Tries of the secrets in mailed links, per network. */
+  /** Attempts at the secrets in mailed links, per network. */
   link: { free: 10, longestWaitSeconds: 15 * minute },
-  /** An account's mailed code. After five wrong ones the code expires before the wait ends. */
+  /** Attempts at an account's mailed code. After five wrong ones, the code expires before the wait ends. */
   'email-code': { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
   /** Requested mails. `mail-address`: invitations per recipient. `mail-network` and `mail-account`: all mails per network and per account. */
   'mail-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
@@ -61,7 +61,7 @@ export const freshSignInSeconds = 10 * minute;
 export const sessionsListed = 100;
 
 export const passkeysPerAccount = 10;
-/** Lifetime of a passkey challenge, while the browser prompts the user. The sign-in screen requests a new one before it expires. */
+/** Lifetime of a passkey challenge, within which the user must answer the browser's prompt. The sign-in screen requests a new one before it expires. */
 export const challengeSeconds = 10 * minute;
 /** A credential id has up to 1,023 bytes (Web Authentication Level 3, "Credential ID"), which are this many base64url characters. */
 export const passkeyIdLength = 1_364;

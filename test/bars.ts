@@ -1,4 +1,4 @@
-/** A test as a run reports it: its file, and words of its title, outermost first. */
+/** A test as named in a run's report: its file, and the words of its title, outermost first. */
 export type HoldingTest = `test/${string} > ${string}`;
 
 /** The tests that prove one promise. */

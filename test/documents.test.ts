@@ -44,7 +44,7 @@ function textOf(inline: Token | undefined): string {
   return (inline?.children ?? []).map(({ content }) => content).join('');
 }
 
-/** Targets of all links and images, except in code. */
+/** Targets of all links and images, except those in code. */
 function listTargets(text: string): string[] {
   return markdown
     .parse(text, {})

@@ -8,7 +8,7 @@ import type { Table } from '../data/table/table.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** A row whose counters differ from the rows they count. */
+/** A row whose stored counters differ from the actual number of rows they count. */
 export interface Miscounted {
   readonly key: string;
   readonly counted: Counts;
@@ -41,7 +41,7 @@ export async function* recountHouseholds(table: Table, asked: Asked): AsyncGener
 }
 
 /**
- * Corrects a household's quiz count. A missing one is fine, because the first change computes it.
+ * Corrects a household's quiz count. A household without a count is skipped, because the first change to its quizzes computes the count.
  * @yields the household if its count was wrong.
  */
 async function* recountQuizzes(rows: Partition, { id, quizCount, version }: StoredHousehold, { isDryRun }: Asked) {
@@ -53,7 +53,7 @@ async function* recountQuizzes(rows: Partition, { id, quizCount, version }: Stor
 }
 
 /**
- * Corrects a learner's assignment counts. Missing counts are fine, because the first change computes them.
+ * Corrects a learner's assignment counts. Missing counts are skipped, because the first change to the learner's assignments computes them.
  * @yields the learner if a count was wrong.
  */
 async function* recountWork(rows: Partition, household: string, seen: StoredLearner, { isDryRun }: Asked) {

@@ -15,9 +15,9 @@ import type { WriteAction } from '../data/table/write-action.ts';
 interface DoneWork {
   readonly learner: string;
   readonly type: AssignmentType;
-  /** Local ids of the studied decks or the submitted quiz. */
+  /** Local ids of the decks that were studied or of the quiz that was submitted. */
   readonly resources: ReadonlySet<string>;
-  /** The time of completion and the study day it counts for. Assignments created after that day are not fulfilled. */
+  /** Time of completion. `day` is the study day it counts for; assignments created after that day are not fulfilled. */
   readonly now: Date;
   readonly day: string;
   /** The household's time zone, for recurring assignments. */
@@ -62,7 +62,7 @@ export async function completeFulfilledActions(
   ];
 }
 
-/** @returns the first completions that fit into the transaction; the others are completed with the learner's next work. */
+/** @returns the first completions that fit into the transaction. The remaining assignments are completed the next time the learner completes work. */
 function takeFitting<T extends { readonly actions: readonly WriteAction[] }>(completions: readonly T[]): readonly T[] {
   let actions = 0;
   const tooMany = completions.findIndex((completion) => (actions += completion.actions.length) > maxCompletionActions);

@@ -43,7 +43,7 @@ export const handler = defineHandler(listAssignments, async ({ query, households
 
 type Place = { readonly open: string } | { readonly done: Pick<StoredDoneAssignment, 'completedAt' | 'assignment'> };
 
-/** Parses a cursor. Forgery is harmless, because a cursor only names the previous page's last item. */
+/** Parses a cursor. A forged cursor is harmless, because a cursor only names the last item of the previous page. */
 function readPlace(cursor = 'o'): Place {
   if (cursor.startsWith('o')) return { open: cursor.slice(1) };
   const [, completedAt, assignment] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\w+)$/.exec(readCursor(cursor.slice(1))) ?? [];

@@ -8,7 +8,10 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { followLink, type OpenLink } from './mailed-link.ts';
 import { hasExpired } from '../data/table/expiry.ts';
 
-/** Keeps the account's sessions: their owners have proved who they are. If both links are opened at once, the second call conflicts and is retried. */
+/**
+ * Keeps the account's sessions, because their owners have proved who they are. If the links sent to both addresses are opened at once, the second call
+ * conflicts and is retried.
+ */
 export const handler = defineHandler(confirmEmailChange, async (call) => {
   const { table, effects, now } = call;
   return await followLink(call, 'confirm-email-change', async (opened) => {

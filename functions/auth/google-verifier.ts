@@ -3,7 +3,7 @@ import type { TokenPayload } from 'google-auth-library';
 import { ProductError } from '../../shared/errors.ts';
 
 export interface GoogleIdentity {
-  /** Google's `sub`, which identifies the account. Email addresses can change owners; this can't. */
+  /** Google's `sub`, which identifies the Google account. An email address can pass to another owner; a `sub` can't. */
   readonly subject: string;
   /** The email address in lowercase. */
   readonly email: string;
@@ -36,7 +36,7 @@ export function createGoogleVerifier({ clientId, certificatesUrl }: GoogleVerifi
     const payload = await readIdToken(await opened, credential, clientId);
     const { sub, email, email_verified: isVerified, hd, azp: askedBy = clientId } = payload;
     const isComplete = typeof sub === 'string' && sub !== '' && typeof email === 'string' && isVerified === true;
-    // A token requested by another app may list this one as its audience; refuse it.
+    // Refuse a token requested by another app, because such a token may still list this app as its audience.
     if (!isComplete || askedBy !== clientId || !matchesNonce(payload.nonce, nonce))
       throw new ProductError('google-refused');
     const address = email.toLowerCase();
@@ -67,7 +67,7 @@ async function readIdToken(
   try {
     return (await client.verifyIdToken({ idToken, audience })).getPayload() ?? {};
   } catch (error) {
-    // Failing to fetch the certificates is not the user's fault.
+    // If the certificates can't be fetched, the user is not at fault.
     throw error instanceof GaxiosError
       ? new ProductError('unavailable', { cause: error })
       : new ProductError('google-refused');

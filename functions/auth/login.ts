@@ -39,7 +39,7 @@ export const handler = defineHandler<typeof login, Effects>(
 );
 
 interface Counters {
-  /** Counter increased before each password check: the known browser's own counter, or the account's within one network. */
+  /** Counter increased before each password check: for a known browser its own counter, otherwise the account's counter within one network. */
   readonly each: Attempt;
   /** Counters of wrong attempts: for the account from any network, and for the network across all accounts. Empty for a known browser. */
   readonly wrong: readonly Attempt[];
@@ -88,7 +88,7 @@ async function checkStored(
   return { ...again, check: await checkPassword(password, again.hash, cost) };
 }
 
-/** Resets the counts, tolerating parallel attempts, and opens a session. */
+/** Resets the attempt counts, ignoring conflicts with parallel attempts, and opens a session. */
 async function completeLogin(
   user: StoredUser,
   forgotten: readonly Attempt[],
@@ -106,7 +106,7 @@ async function completeLogin(
   return await opening;
 }
 
-/** A concurrent change of the account must not fail the sign-in: the hash is upgraded next time. */
+/** Stores the upgraded hash. If the account changes concurrently, the sign-in still succeeds, and the next one upgrades the hash. */
 async function storeHash(table: Table, user: StoredUser, passwordHash: string): Promise<void> {
   await tryCommit(table, setPasswordActions(table, user, passwordHash));
 }

@@ -52,8 +52,9 @@ async function answerGoogleSignIn(call: Call<typeof signInWithGoogle, GoogleEffe
 }
 
 /**
- * Signs in a person by their Google identity: the account with Google's subject, or the one with the email if Google vouches for it and it isn't an admin's, or
- * a new one with the chosen role. An account whose address was never confirmed may be someone else's: this person gets a new one.
+ * Signs in with a Google identity. Opens the account with Google's subject, otherwise the one with the email if Google vouches for it and it isn't an admin's,
+ * otherwise a new one with the chosen role. If the address of the account with the email was never confirmed, the account may be someone else's, so this person
+ * gets a new one.
  * @throws ProductError `email-taken` when this identity may not take over the address's account.
  */
 async function openGoogleSession(

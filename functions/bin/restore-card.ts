@@ -95,7 +95,7 @@ function isBefore(instants: readonly string[], deletedAt: string): boolean {
   return instants.every((instant) => instant < sure);
 }
 
-/** Recounts progress, because answers added or undone while the card was deleted were not counted in its deck. */
+/** Recounts progress from the answers, because answers added or undone while the card was deleted were not counted in its deck. */
 async function countAnew(rows: Partition, progress: StoredDeckProgress, card: string): Promise<StoredDeckProgress> {
   const { learner, deck } = progress;
   const [memories, log] = await Promise.all([

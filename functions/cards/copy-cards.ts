@@ -17,7 +17,7 @@ export const handler = defineCreation(copyCards, async ({ params, body, househol
   const places = body.cardIds.map((cardId) => storedCards.placeOf(id, cardId, { deck }));
   const asked = [...new Map(places.map((place) => [place.card, place])).values()];
   const found = await storedCards.findMany(rows, asked);
-  // ULIDs of the same millisecond are unordered, but cards are shown in id order.
+  // Sorts the new ids, because cards are shown in id order and ULIDs of the same millisecond are unordered.
   const ids = found.map(() => effects.newId(now)).toSorted();
   const copies = found.flatMap((card, index): StoredCard[] => {
     const fresh = ids[index];
@@ -31,7 +31,7 @@ export const handler = defineCreation(copyCards, async ({ params, body, househol
   };
 });
 
-/** One action stores the response under the idempotency key. */
+/** Maximum number of actions for copying cards; one more action stores the response under the idempotency key. */
 const actionsForCopies = maxPlannedActions - 1;
 
 /** @returns the longest prefix of the cards that fits into one transaction. */

@@ -39,7 +39,7 @@ export const handler = defineHandler(importCards, async ({ params, body, househo
  * it.
  */
 const putMs = 10_000;
-/** How long delayed writes may still arrive. Until then, no other call may touch this call's rows. */
+/** How often a call rechecks rows that another call is writing before it writes them itself. All rechecks together take less than a second. */
 const arrivalMs = limits.lateWriteSeconds * 1_000;
 
 /** How often a call rechecks rows that another call is writing (under a second in total) before it writes them itself. */

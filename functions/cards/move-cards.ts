@@ -28,8 +28,8 @@ import {
 } from './move-memories.ts';
 
 /**
- * Moves cards. Counts are correct after every transaction, so an interrupted call can be repeated. Cards keep their local ids; late answers for the old deck
- * count only in the learner's days and totals.
+ * Moves cards. Counts are correct after every transaction, so an interrupted call can be repeated. Cards keep their local ids; answers that still arrive for
+ * the old deck count only in the learner's days and totals.
  */
 export const handler = defineHandler(moveCards, async ({ params, body, household, effects, now }) => {
   const [{ deck: from }, { deck: to }] = await Promise.all([
@@ -190,7 +190,7 @@ function takeFlagsActions({ household: { rows }, deckPair, learners }: Known, { 
   ];
 }
 
-/** First step for a card whose answers exceed one transaction: creates it in the target deck as well. */
+/** First step for a card whose answers exceed one transaction: creates the card in the target deck while it stays in the source deck. */
 function createInTarget({ household, deckPair, progress, now }: Known, { card, knowledge }: KnownCard): Carried {
   const { rows } = household;
   const coming = cardForDeck(card, deckPair.to);

@@ -38,7 +38,7 @@ function nameTrack({ learner, deck }: Pick<StoredDeckProgress, 'learner' | 'deck
   return `${learner} ${deck}`;
 }
 
-/** Reads learners' progress in both decks and directions. It must be read first: the writes of everything read later require it to be unchanged. */
+/** Reads learners' progress in both decks and directions. Call this before the other reads: all writes based on them require the progress to be unchanged. */
 export async function readProgress(
   rows: Partition,
   learners: readonly { readonly learner: string }[],

@@ -102,7 +102,7 @@ function withoutOpen(part: DeckData, seen: DeckData | undefined, { session }: St
   return { ...part, progress: { ...progress, version: (seen?.progress?.version ?? 0) + 1 } };
 }
 
-/** Answers that were undone individually no longer count anywhere, so only their rows are deleted. */
+/** Deletes only the rows of answers that were undone individually, because these answers no longer count anywhere. */
 function forgetTakenBack(rows: Partition, learner: string, sessionData: SessionData, removingSince: string): Part {
   const gone = sessionData.takenBack.slice(0, actionsForAnswers);
   const session = { ...sessionData.session, removingSince, version: sessionData.session.version + 1 };

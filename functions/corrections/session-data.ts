@@ -41,7 +41,7 @@ export interface DeckData {
   readonly memories: ReadonlyMap<string, StoredCardMemory>;
   /** All valid answers to each card of the session, including those from other sessions. */
   readonly logs: ReadonlyMap<string, readonly StoredReview[]>;
-  /** The share of progress that comes from cards deleted since; only computed if the session has such answers. */
+  /** The part of progress that comes from answers to cards deleted since; only computed if the session has such answers. */
   readonly countedOfGone: AnswerCount | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function readSessionData(scope: HouseholdScope, sessionId: string, 
     part,
     own: log.filter((answer) => isOwn(answer) && countsInTrack(answer)),
   }));
-  // A session may contain answers to cards it did not serve, and answers to deleted cards show only in the full log.
+  // Served cards alone may not suffice: a session may contain answers to other cards, and answers to deleted cards show only in the full log.
   const isEnough =
     found.reduce((sum, { own }) => sum + own.length, 0) >= session.reviews &&
     found.every(({ part, own }) => !part.progress || own.every(({ card }) => part.memories.has(card)));

@@ -170,7 +170,7 @@ function subtract(count: AnswerCount, taken: AnswerCount): AnswerCount {
   return { reviews: count.reviews - taken.reviews, correct: count.correct - taken.correct };
 }
 
-/** Limits the count to answers that were counted. Those given after the card's deletion were not, and only the number of counted ones is known. */
+/** Caps the number subtracted at the number recorded, because answers given after the card's deletion were never recorded. */
 function atMost(count: AnswerCount, { reviews, correct }: AnswerCount = { reviews: 0, correct: 0 }): AnswerCount {
   return { reviews: Math.min(count.reviews, reviews), correct: Math.min(count.correct, correct) };
 }

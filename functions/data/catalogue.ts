@@ -41,7 +41,7 @@ import { storedVisits } from './people/visit.ts';
 import { storedWaitingMails } from './operations/waiting-mail.ts';
 import { storedWeeklyMails } from './operations/weekly-mail.ts';
 
-/** What a household owns, in deletion order. Its memberships and its own row are deleted last, in one transaction. */
+/** Kinds of items that belong to a household, in deletion order. Its memberships and its own row are deleted last, in one transaction. */
 const owned = [
   storedListedNames,
   storedOpenInvitations,

@@ -9,7 +9,8 @@ import type { Partition } from '../data/table/partition.ts';
 
 /**
  * @param progress of the learner viewing the deck, or of all learners.
- * @returns the deck in its public form: a learner's own numbers, or for adults any learner's highest mastered and due counts and the accuracy over all of them.
+ * @returns the deck in its public form: for a learner their own numbers; for adults the highest mastered count and the highest due count of any learner, and
+ *   the accuracy over all learners.
  */
 export function presentDeck(
   scope: Pick<HouseholdScope, 'household' | 'role'>,

@@ -11,7 +11,7 @@ export const handler = defineHandler(updateDeck, async ({ params, body, househol
   const { isArchived, ...change } = body;
   const archivedAt = isArchived === undefined ? undefined : isArchived ? now.toISOString() : '';
   const deck = await changeDeck(household.rows, place, { ...change, archivedAt });
-  // If interrupted, a repeated call does the rest. Archived decks can't be assigned.
+  // A repeated call completes interrupted work. An archived deck loses its open assignments, because archived decks can't be assigned.
   if (change.name !== undefined) await renameOpenAssignmentsOf(household.rows, deck.deck, deck.name, now);
   if (isArchived) await removeOpenAssignmentsOf(household.rows, deck.deck);
   const progress = (await storedProgress.list(household.rows)).filter((one) => deckOfTrack(one.deck) === deck.deck);

@@ -6,7 +6,7 @@ import { limitedFlags } from '../data/people/learner.ts';
 import { addWithinLimit } from '../data/table/limited-list.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Flags a card. The limit keeps a household's list short. */
+/** Flags a card. The limit on flags per learner keeps the household's list short. */
 export const handler = defineHandler(flagCard, async ({ params, household, learner: { local: learner }, now }) => {
   const { rows } = household;
   const { deck } = storedDecks.placeOf(household.id, params.deckId);

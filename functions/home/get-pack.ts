@@ -36,7 +36,7 @@ export const handler = defineHandler(getPack, async (call): Promise<RouteAnswer<
 
 type OwnStudy = NonNullable<Awaited<ReturnType<typeof readHome>>['own']>;
 
-/** A card to ask in a track; new if it has no memory. */
+/** A card to ask in a track. A card without a stored memory is new. */
 interface Asked {
   readonly track: string;
   readonly card: StoredCard;
@@ -109,14 +109,14 @@ function shareDue(
   return shares;
 }
 
-/** Reads the next new cards. Skipped ones before the furthest seen card are found only online. */
+/** Reads the next new cards. Unseen cards before the furthest seen one are left out, because only an online session searches for them. */
 async function listNew(rows: Partition, { progress, unseen }: StoredTrack, most: number): Promise<StoredCard[]> {
   const count = Math.min(unseen, most);
   const deck = deckOfTrack(progress.deck);
   return count > 0 ? await storedCards.first(rows, { deck }, count, { after: progress.lastNewCard }) : [];
 }
 
-/** A deck is read as a range if at least one in this many of its cards is wanted: a single read costs as much as reading a dozen cards in a range. */
+/** A deck is read as a range if at least one in this many of its cards is wanted, because reading a single card costs as much as reading a dozen in a range. */
 const cardsReadInARow = 6;
 
 async function readCards(

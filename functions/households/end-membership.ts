@@ -51,7 +51,7 @@ async function leaveActions(scope: HouseholdScope, userId: string): Promise<Writ
 }
 
 interface Succession {
-  /** Transaction conditions that another owner still exists. */
+  /** Conditions that make the transaction fail unless another owner still exists. */
   readonly conditions: readonly WriteAction[];
   /** The next `ownerId` of the household; absent if it already names someone else. */
   readonly nextOwnerId?: string;

@@ -86,7 +86,7 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
           const { card, front, back } = seen;
           const after = changes.get(card) ?? seen;
           const isAsItShould = made.some((one) => one.card === card) || (front === after.front && back === after.back);
-          // A side without text needs a picture or sound.
+          // A side without text is only allowed if it has a picture or sound.
           const isBare = listBareSides({ ...seen, front: after.front, back: after.back }).length > 0;
           if (isAsItShould || isBare) return { card, actions: [] };
           const sides = { before: { front, back }, after: { front: after.front, back: after.back } };

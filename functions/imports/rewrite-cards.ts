@@ -11,7 +11,10 @@ const cardsAtOnce = 20;
 interface CardWrites {
   readonly card: string;
   readonly actions: readonly WriteAction[];
-  /** Whether it may write the same row as another card's change. A transaction can't write a row twice. */
+  /**
+   * Whether these writes may include a row that another card's writes also include. They get a transaction of their own, because a transaction can't write a
+   * row twice.
+   */
   readonly isAlone?: boolean;
 }
 

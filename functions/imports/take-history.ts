@@ -50,7 +50,7 @@ interface Run {
   readonly now: Date;
 }
 
-/** A card's answers given elsewhere, by track, without empty logs. */
+/** One card's answers imported from another app, by track. Tracks without answers are left out. */
 interface CardHistory {
   readonly card: string;
   readonly logs: readonly { readonly deck: string; readonly log: readonly StoredReview[] }[];
@@ -58,7 +58,7 @@ interface CardHistory {
 
 type GivenHistory = RouteCall<typeof takeHistory>['body']['cards'][number];
 
-/** @returns nothing for a card without answers in a direction that the deck uses. */
+/** @returns the card's history; an empty list if the card has no answers in a direction that the deck uses. */
 function toHistories(run: Run, { row, answers }: GivenHistory): CardHistory[] {
   const { household, place, started, tracks, now } = run;
   const card = cardOfRow(started, place, row);
@@ -71,7 +71,7 @@ function toHistories(run: Run, { row, answers }: GivenHistory): CardHistory[] {
           id: encodeTime(at) + place.importHash + String(index).padStart(5, '0'),
           deck,
           card,
-          // No imported card has this row, so the id refers to the import alone.
+          // Builds the import's id from the highest row number, which no imported card has, so that the id can't be taken for a card's.
           session: cardOfRow(started, place, everyRow[1]),
           rating: right ? 'correct' : 'wrong',
           answeredAt: answeredAt.toISOString(),

@@ -84,7 +84,7 @@ async function takeBack(undo: Undo): Promise<number> {
 }
 
 /**
- * @param work returns whether it had time for all changes.
+ * @param work processes some changes; returns whether it had time for all of them.
  * @returns whether all changes were processed.
  */
 async function eachChange(

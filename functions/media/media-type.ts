@@ -25,7 +25,7 @@ function has(file: DataView, at: number, text: string): boolean {
   return Array.from(text).every((char, index) => file.getUint8(at + index) === char.codePointAt(0));
 }
 
-/** RIFF container of the file's size with a WebP chunk: https://developers.google.com/speed/webp/docs/riff_container */
+/** Checks for a RIFF container that spans the whole file and starts with a WebP chunk: https://developers.google.com/speed/webp/docs/riff_container */
 function isWebp(file: DataView): boolean {
   const isRiff = file.byteLength >= 20 && has(file, 0, 'RIFF') && file.getUint32(4, true) === file.byteLength - 8;
   return isRiff && has(file, 8, 'WEBP') && ['VP8 ', 'VP8L', 'VP8X'].some((chunk) => has(file, 12, chunk));
@@ -37,12 +37,12 @@ function isPng(file: DataView): boolean {
   return begins && has(file, file.byteLength - 12, '\0\0\0\0IEND\u00AEB`\u0082');
 }
 
-/** Starts with SOI and another marker, ends with EOI. */
+/** Checks for the SOI marker and the start of another marker at the beginning, and the EOI marker at the end. */
 function isJpeg(file: DataView): boolean {
   return has(file, 0, '\u00FF\u00D8\u00FF') && has(file, file.byteLength - 2, '\u00FF\u00D9');
 }
 
-/** An EBML header naming WebM, followed by the segment: https://www.rfc-editor.org/rfc/rfc8794 */
+/** Checks for an EBML header that names WebM, followed by the segment: https://www.rfc-editor.org/rfc/rfc8794 */
 function isWebm(file: DataView): boolean {
   if (!has(file, 0, '\u001A\u0045\u00DF\u00A3')) return false;
   const size = readVint(file, 4);
@@ -67,7 +67,7 @@ function readVint(file: DataView, at: number): { readonly value: number; readonl
 
 const audioBrands = /^(?:M4A |M4B |mp4[12]|iso[m2-9]|dash|MSNV)$/;
 
-/** Boxes that fill the file: the first names an audio brand, and one is `moov` (ISO/IEC 14496-12). */
+/** Checks that the file consists of boxes, of which the first names an audio brand and one is `moov` (ISO/IEC 14496-12). */
 function isMp4(file: DataView): boolean {
   if (file.byteLength < 16 || !has(file, 4, 'ftyp') || !audioBrands.test(readText(file, 8))) return false;
   let isDescribed = false;
@@ -93,7 +93,10 @@ function readText(file: DataView, at: number): string {
   return String.fromCodePoint(...[0, 1, 2, 3].map((index) => file.getUint8(at + index)));
 }
 
-/** After optional ID3v2 tags, two consecutive Layer III frames, or one that ends the file: ISO/IEC 11172-3. */
+/**
+ * After an optional ID3v2 tag and padding, checks for a Layer III frame that is followed by another frame, an ID3v1 tag or the end of the file: ISO/IEC
+ * 11172-3.
+ */
 function isMp3(file: DataView): boolean {
   let at = tagSize(file);
   while (at < file.byteLength && file.getUint8(at) === 0) at += 1;

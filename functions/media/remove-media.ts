@@ -32,7 +32,7 @@ function mayGo({ deletingSince, uses, keepUntil }: StoredMedia, now: Date): bool
   return deletingSince !== undefined || (uses === 0 && keepUntil <= now.toISOString());
 }
 
-/** @returns undefined for media that is in use or was until recently; a later cleanup checks it again. */
+/** @returns the hidden media; undefined for media that is in use or was until recently, which a later cleanup checks again. */
 async function hideUnused({ rows }: Owner, { media }: StoredMedia, now: Date): Promise<StoredMedia | undefined> {
   return await repeatOnConflict(async () => {
     const seen = await storedMedia.find(rows, { media });

@@ -24,16 +24,16 @@ export const baseEnvironment = z.object({
 /** Environment variables of scheduled functions. */
 export const eventEnvironment = z.pick(baseEnvironment, { TABLE_NAME: true, METRIC_NAMESPACE: true });
 
-/** A stage without its own domain has no address and no passkeys. */
+/** Environment variables for passkeys. A stage without its own domain has no address and no passkeys. */
 export const passkeyEnvironment = z.object({
   /** The app's URL without a trailing slash. */
   APP_ADDRESS: z.optional(z.url()),
 });
 
-/** Whether the operator is the parent; absent means no. */
+/** Environment variable that tells whether the operator is the parent; absent means no. */
 const operatorEnvironment = z.object({ FAMILY_ONLY: z.optional(z.enum(['yes', 'no'])) });
 
-/** A stage without its own domain has no sender and sends nothing. */
+/** Environment variables for emails. A stage without its own domain has no sender and sends nothing. */
 export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: true }), {
   ...passkeyEnvironment.shape,
   ...operatorEnvironment.shape,
@@ -42,10 +42,10 @@ export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: t
   MAIL_CONFIGURATION_SET: z.optional(z.string()),
 });
 
-/** Whether emails are sent at all. Without them nobody's data expires, as the promised warnings can't go out. */
+/** Environment variable that tells whether emails are sent. On a stage without emails nobody's data expires, because the promised warnings can't be sent. */
 export const warningEnvironment = z.pick(mailEnvironment, { MAIL_FROM: true });
 
-/** Settings that decide how consent is collected. */
+/** Environment variables that decide how consent is collected. */
 export const consentEnvironment = z.extend(warningEnvironment, operatorEnvironment.shape);
 
 export const signerEnvironment = z.object({

@@ -14,7 +14,7 @@ import { countsOfQuiz } from '../data/study/study-day.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { countActivity } from '../study/count-activity.ts';
 
-/* Shared logic of ending an attempt: by submitting it, saving after the deadline, or reopening the quiz. */
+/* Shared logic for ending an attempt: when it is submitted, saved after the deadline, or when the quiz is opened again. */
 
 export interface Submission {
   readonly learner: string;

@@ -43,7 +43,7 @@ export async function chooseQuizCards(
   return { asked: cards === 'new' ? picked : all.slice(0, count), all };
 }
 
-/** @returns a function that converts a card into its two sides as text; empty if a side has no text, since quizzes ask in words. */
+/** @returns a function that converts a card into its two sides as text. It returns an empty list if a side has no text, because quizzes ask in words. */
 export async function findWords(deck: StoredDeck): Promise<(card: StoredCard) => QuizCard[]> {
   const read = await findReader(deck);
   return (card) => {

@@ -19,7 +19,7 @@ import { findLatelyAndFacts } from '../data/study/study-day.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
-/** Reads today's overview in two rounds: the household's rows, then each learner's in parallel. A learner account sees only itself. */
+/** Reads today's overview in two rounds: the household's rows, then each learner's in parallel. A learner account gets only its own learner. */
 export const handler = defineHandler(getToday, async ({ household: scope, now }) => {
   const { rows, role, ownLearner } = scope;
   const [learners, allDecks, progress, assignments] = await Promise.all([
@@ -43,7 +43,7 @@ export const handler = defineHandler(getToday, async ({ household: scope, now })
   );
 });
 
-/** Eventually consistent reads are fine because the page reloads soon, and they keep six children with eight decks each within the budget. */
+/** Eventually consistent reads are fine because the page reloads soon. Their lower cost keeps six children with eight decks each within the budget. */
 const eventuallyConsistent = { eventuallyConsistent: true };
 
 interface Known {

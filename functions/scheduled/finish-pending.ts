@@ -30,7 +30,7 @@ const removals: Readonly<Record<Kind, Remove>> = {
   bin: purgeBin,
 };
 
-/** Minimum age of a continued deletion. A younger one may still be in progress in the call that started it. */
+/** Minimum age of a deletion that the job continues. The call that started a younger one may still be working on it. */
 const leftToCallsMs = 60_000;
 
 /** How long one deletion runs while others wait, so that a large one does not block small ones. */

@@ -24,9 +24,9 @@ export interface ChildWeek {
   readonly answers: number;
   readonly correct: number;
   readonly quizzes: number;
-  /** Number of cards known on the Sunday that ends the week. */
+  /** Number of cards the learner knew on the Sunday that ends the week. */
   readonly known: number;
-  /** Number of known cards that are mastered, and the change since the previous week if known. */
+  /** Number of known cards that are mastered. `moreMastered` is the change since the previous week, if that week was counted. */
   readonly mastered: number;
   readonly moreMastered: number | undefined;
   readonly due: number;

@@ -12,7 +12,7 @@ import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 import { createEmailCode, hashEmailCode } from '../platform/sign-in/typed-code.ts';
 import type { EventContext } from './define-event-handler.ts';
 
-/** What is needed to create a secret. Secrets are created only while their email is being written. */
+/** Everything needed to create a secret. Secrets are created only while their email is being written. */
 interface Making extends Pick<EventContext, 'table' | 'randomBytes' | 'clock'> {
   /** The app's URL without a trailing slash. */
   readonly address: string;

@@ -20,7 +20,7 @@ interface Link {
 
 interface Section {
   readonly heading: string;
-  /** A pair is a question and its answer. */
+  /** Lines of the section. A pair is a question and its answer. */
   readonly lines: readonly (string | readonly [question: string, answer: string])[];
 }
 

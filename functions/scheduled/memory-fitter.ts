@@ -9,7 +9,7 @@ import { randomFrom } from '../../shared/seeded-random.ts';
 
 /** A valid answer, reduced to what fitting needs. */
 export interface LoggedAnswer {
-  /** Deck and card ids. */
+  /** Name of the card: the ids of its deck and card. */
   readonly name: string;
   readonly day: string;
   /** Sort key in chronological order; unique in a log. */
@@ -19,7 +19,7 @@ export interface LoggedAnswer {
 
 type Found = Pick<Scheduling['fits'][number], 'logLoss' | 'defaultLogLoss' | 'judged' | 'share' | 'weights'>;
 
-/** Fewer predictable answers are too few to evaluate a fit. */
+/** Minimum number of predictable answers. With fewer, a fit can't be evaluated. */
 const minPredictable = 100;
 
 /** Groups of cards. The answers to each group are held out once, and predicted by weights that are fitted to the other groups. */
@@ -28,11 +28,11 @@ const groups = 5;
 /** Own weights must lower the log loss of held-out answers by this share. */
 const minGain = 0.01;
 
-/** Resamples of the cards (bootstrap), and the share of them that may show no gain: the lower end of a 95 % interval is above 0. */
+/** Number of bootstrap resamples of the cards. At most the share `maxFailedShare` of them may show no gain, so the lower end of a 95 % interval is positive. */
 const resamples = 1_000;
 const maxFailedShare = 0.025;
 
-/** The number of fitted answers at which the learner's own weights count as much as the default weights. */
+/** Number of fitted answers at which the learner's own weights count as much as the default weights. */
 const answersForHalf = 1_000;
 
 /** The answers to one card, in chronological order. */
@@ -48,8 +48,8 @@ interface Held {
 /**
  * Fits FSRS-6 weights to a log and blends them with the default weights, by the number of answers. Five more fits, each without a fifth of the cards, predict
  * the answers to those cards. The weights are used only if they predict held-out answers clearly better than the default weights do.
- * @returns the number of held-out answers and both mean log losses of them; with weights and the learner's share in them if they are used. Undefined when
- *   there are too few answers to predict.
+ * @returns the number of held-out answers and their mean log loss under both kinds of weights; if the fitted weights are used, also the weights and the
+ *   learner's share in them. Undefined when there are too few answers to predict.
  */
 export async function fitMemory(log: readonly LoggedAnswer[]): Promise<Found | undefined> {
   const cards = [...Map.groupBy(log.toSorted(byPlace), ({ name }) => name).values()];

@@ -6,12 +6,12 @@ const day = 24 * hour;
 /** Minutes that the oldest entry of each queue may wait before the operator is alerted. */
 const mayWaitMinutes = {
   deletions: day,
-  /** Someone is waiting for these at the screen. */
+  /** Urgent mails: someone is waiting for them at the screen. */
   'mails-now': 15,
   mails: 6 * hour,
   'weekly-mails': 12 * hour,
   fits: day,
-  /** Passes over a whole list. Each should finish within a week; twice that is allowed. */
+  /** Passes over a whole list. Each pass should finish within a week, and twice that time is allowed. */
   'unused-households': 14 * day,
   'unused-accounts': 14 * day,
 } as const;
@@ -24,8 +24,8 @@ export const waitingMetric = 'Waiting';
 const leastPercent = 50;
 
 /**
- * Logs a queue's waiting time, also as a metric. Call it first in a run, so that it is reported even if the run fails.
- * @param since ISO timestamp; undefined when nothing is waiting.
+ * Logs a queue's waiting time, also as a metric. Call this first in a run, so that the time is reported even if the run fails.
+ * @param since ISO timestamp of the oldest entry; undefined when nothing is waiting.
  */
 export function reportQueueAge(
   { clock, logger, metricNamespace }: Pick<EventContext, 'clock' | 'logger' | 'metricNamespace'>,

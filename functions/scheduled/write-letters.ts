@@ -30,7 +30,7 @@ import {
   writeMail,
 } from './mail-texts.ts';
 
-/** What is needed to write an email. The stage's properties appear in the email that quotes the privacy notice. */
+/** Everything needed to write an email. The stage's properties appear in the email that quotes the privacy notice. */
 interface Writing extends EventContext, Omit<NoticeStage, 'sendsMails'> {
   /** The app's URL without a trailing slash. */
   readonly address: string;

@@ -57,7 +57,7 @@ async function copyStep(
   const next = left.slice(0, limits.cardsPerCopyStep);
   const cards = pickStep(await sharedDeck.readCards(next));
   const last = next.find(({ card }) => card === cards.at(-1)?.card);
-  // Deleted cards are skipped.
+  // All cards of this step have been deleted, so there is nothing to copy.
   if (!last) return { copy, isLast: left.length <= next.length };
   await copyMedia(copying, listMediaOf(cards));
   const isLast = left.at(-1) === last;

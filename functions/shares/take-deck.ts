@@ -56,7 +56,7 @@ async function beginOrGoOn(
   return { ...copy, version: (seen?.version ?? 0) + 1 };
 }
 
-/** The pending deletion that removes an unfinished copy when it expires, like a deleted deck. */
+/** The pending deletion that removes an unfinished copy once it expires, in the same way as a deleted deck. */
 function noteOf(household: HouseholdScope, { deck, until }: Pick<StoredDeckCopy, 'deck' | 'until'>): Deletion {
   return household.openDeletion({ kind: 'deck', id: deck, since: until });
 }

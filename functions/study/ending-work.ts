@@ -41,7 +41,7 @@ export async function endingWork(
   });
 }
 
-/** @returns the memory states of a deck's cards after the session, in each direction it asks; undefined while any card is unseen. */
+/** @returns the memory states of a deck's cards after the session, in each direction the deck is studied; undefined while any card is unseen. */
 async function readStates(rows: Partition, { session, progress, memories = [] }: Ending, deck: string) {
   const { learner } = session;
   const [found, stored] = await Promise.all([

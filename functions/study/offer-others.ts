@@ -17,13 +17,13 @@ export interface OptionCards {
   /** Makes the choice deterministic, so that it is the same when the session is reopened. */
   readonly seed: string;
   readonly near: ReadonlyMap<string, readonly Option[]>;
-  /** By track, like the options. */
+  /** Judge of each track's options, by track. */
   readonly judges: ReadonlyMap<string, OptionJudge>;
   /** Cards the learner confused with this one, newest first, by {@link cardKeyOf}. */
   readonly mixUps: ReadonlyMap<string, readonly Option[]>;
 }
 
-/** @returns the judge that keeps second right answers out of a track's options. */
+/** @returns the judge that keeps further right answers out of the wrong options of a track. */
 export async function openJudge(deck: SideLanguages, track?: string): Promise<OptionJudge> {
   return await (await import('./judge-library.ts')).openOptionJudge(deck, track);
 }

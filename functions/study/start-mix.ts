@@ -160,7 +160,7 @@ interface MixChoice {
   readonly size: number;
 }
 
-/** @returns the cards of a new mix. The stored counts say which decks to read, so a household's many decks cost nothing. */
+/** @returns the cards of a new mix. The stored counts say which decks to read, so a household's other decks cost nothing. */
 async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCards> {
   const { now, timeZone, size, today, ready } = choice;
   const allowedNew = allowedNewOn(choice.progress, today);
@@ -169,7 +169,7 @@ async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCard
   const tracks = leaveAheadOut(rankTracks(all, choice.openWork, on).slice(0, limits.decksPerMix), size);
   const newCards = shareNewCards(tracks, allowedNew, size);
   const until = endOfStudyDay(today, timeZone);
-  // Cards answered today sort before those that may be asked ahead of time, so more memories are read than cards asked.
+  // Reads more memories than cards to ask, because cards answered today sort before those that may be asked ahead of time.
   const planned = tracks.filter(({ readyBy }) => readyBy !== undefined).length;
   const plannedCount = Math.max(size, Math.floor(limits.sessionCandidates / planned));
   const read = await Promise.all(

@@ -23,7 +23,7 @@ export interface Bundle {
   readonly bytes: number;
 }
 
-// Bundled CommonJS dependencies still call `require` for Node's modules, which an ES module lacks.
+// Defines `require`, which bundled CommonJS dependencies still call for Node's modules and which an ES module lacks.
 const requireForCommonJs =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 

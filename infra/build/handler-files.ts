@@ -65,7 +65,7 @@ export const unroutedFunctions = {
 export const schedules = {
   'events/finish-deletions': { everyMinutes: 15, timeoutSeconds: 300 },
   'events/fit-memories': { everyMinutes: 60, timeoutSeconds: 300 },
-  /** A new pass over the table starts once a day. The other runs continue it. */
+  /** At most once a day, a run starts a new pass over the table. The other runs continue the current pass. */
   'events/forget-unused': { everyMinutes: 60, timeoutSeconds: 300 },
   'events/send-mails': { everyMinutes: 1, timeoutSeconds: 60 },
 } as const satisfies Partial<

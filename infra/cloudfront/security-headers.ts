@@ -5,7 +5,7 @@ const googleSignIn = 'https://accounts.google.com/gsi/';
 /** Content Security Policy of pages, by directive. */
 const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
-  // wasm-unsafe-eval: SQLite in WebAssembly reads Anki packages, which are databases. It doesn't allow eval of text.
+  // wasm-unsafe-eval: SQLite in WebAssembly reads Anki packages, which are databases. It does not allow `eval` of text.
   'script-src': ["'self'", `${googleSignIn}client`, "'wasm-unsafe-eval'"],
   'style-src': ["'self'", `${googleSignIn}style`],
   'frame-src': [googleSignIn],
@@ -18,12 +18,12 @@ const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
-  // Only these policies may create HTML or script URLs: the app's own (web/src/lib/page/trusted-scripts.ts), and that of Google's script.
+  // Only these Trusted Types policies may create HTML or script URLs: the app's own (web/src/lib/page/trusted-scripts.ts) and that of Google's script.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default', 'goog#html'],
 };
 
-/** API responses are data or media. Opened as a page, they can do nothing. */
+/** Policy for API responses, which are data or media. If one is opened as a page, it can do nothing. */
 const answerPolicy: typeof pagePolicy = { 'default-src': ["'none'"], sandbox: [], 'frame-ancestors': ["'none'"] };
 
 const commonHeaders = {

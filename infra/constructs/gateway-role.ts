@@ -9,7 +9,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
-/** Role with which the gateway invokes one resource's functions. It takes fewer template resources than a permission per function. */
+/** Role with which the gateway invokes one resource's functions. It needs fewer template resources than one permission per function. */
 export class GatewayRole extends Construct {
   readonly #calls = new PolicyStatement({ actions: ['lambda:InvokeFunction'] });
   readonly #role: Role;

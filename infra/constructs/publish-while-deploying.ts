@@ -39,7 +39,7 @@ export function publishWhileDeploying(scope: Construct, publication: Publication
     serviceTimeout: Duration.minutes(2),
     properties: publication.properties,
   });
-  // The function needs its role before it runs.
+  // The custom resource waits until the function and its role exist.
   published.node.addDependency(reader);
   return published;
 }

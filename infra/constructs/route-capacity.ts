@@ -17,9 +17,9 @@ const small: RouteCapacity = { memoryMegabytes: 512, timeoutSeconds: 10, hasRese
 const bulk: RouteCapacity = { ...small, throttle: { perSecond: 50, burst: 100 } };
 
 /**
- * Hashes passwords or signs tokens, which is expensive and a target for attackers. 1,769 MB gives one full vCPU. Ten executions of 0.35 s each answer about 28
- * sign-ins per second. The gateway admits about four times as many, because the function takes only milliseconds to reject a network that calls too often, so
- * one client can't use up the capacity.
+ * Capacity of functions that hash passwords or sign tokens: expensive work, and a target for attackers. 1,769 MB gives one full vCPU. Ten executions of 0.35 s
+ * each answer about 28 sign-ins per second. The gateway admits about four times as many, because the function takes only milliseconds to reject a network that
+ * calls too often, so one client can't use up the capacity.
  */
 const signIn: RouteCapacity = {
   memoryMegabytes: 1769,

@@ -52,7 +52,10 @@ export interface FieldUpdate {
 const readActions = ['BatchGetItem', 'Query'] as const;
 const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
 
-/** @returns policy statements for the granted rights. One statement per kind of action, so it doesn't matter whether IAM checks rows one by one or together. */
+/**
+ * @returns policy statements for the granted rights. Each kind of action gets one statement, so that it doesn't matter whether IAM checks rows one by one or
+ *   together.
+ */
 export function tableStatements(grants: TableGrants, { tableArn }: Pick<ITableV2, 'tableArn'>): PolicyStatement[] {
   const allow = (actions: readonly string[], resource: string, conditions: Conditions): PolicyStatement =>
     new PolicyStatement({ actions: actions.map((action) => `dynamodb:${action}`), resources: [resource], conditions });
@@ -74,7 +77,7 @@ function limitKeys(rows: Partitions): Conditions {
   return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...new Set(rows)].toSorted() } };
 }
 
-/** @returns a statement's key conditions; none without partitions, so that no statement is made. */
+/** @returns a statement's key conditions; an empty list without partitions, so that no statement is created. */
 function limitedTo(rows: Partitions): Conditions[] {
   return rows.length === 0 ? [] : [limitKeys(rows)];
 }

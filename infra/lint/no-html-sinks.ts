@@ -4,7 +4,7 @@ type Visitor = ReturnType<Rule['create']>;
 type Member = Parameters<NonNullable<Visitor['MemberExpression']>>[0];
 type Reported = NonNullable<Parameters<RuleContext['report']>[0]['node']>;
 
-/** Names that turn text into elements or scripts. `dangerouslySetInnerHTML` in JSX is covered by `react/no-danger`. */
+/** Names of properties and methods that turn text into elements or scripts. `dangerouslySetInnerHTML` in JSX is covered by `react/no-danger`. */
 const sinks =
   /^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|parseFromString|srcdoc|srcDoc|dangerouslySetInnerHTML)$/;
 

@@ -2,7 +2,7 @@ export const stageNames = ['dev', 'prod'] as const;
 /** A separate deployment: `dev` for trying things out, `prod` for families. One account can hold both. */
 export type StageName = (typeof stageNames)[number];
 
-/** A stage's AWS names that other parts use for lookups. */
+/** Names of a stage's stacks, token issuer and metrics, by which other code finds them. */
 export interface StageNames {
   readonly stacks: {
     readonly storage: string;

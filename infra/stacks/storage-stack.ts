@@ -31,7 +31,7 @@ export class StorageStack extends Stack {
     super(scope, id, props);
     this.table = makeTable(this);
     this.media = this.#exportBucket(makeMediaBucket(this));
-    // Other stacks import these until a restored table replaces this one. CloudFormation refuses to delete an imported export.
+    // Other stacks import the table's name and ARN until a restored table replaces it. CloudFormation refuses to delete an export that is still imported.
     this.exportValue(this.table.tableName);
     this.exportValue(this.table.tableArn);
     new MonthlyBackup(this, 'MonthlyBackup', {

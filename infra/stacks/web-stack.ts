@@ -134,7 +134,7 @@ export class WebStack extends Stack {
   }
 }
 
-/** Turns off error caching (default: ten seconds) without replacing error bodies, so that temporary errors end immediately. */
+/** Turns off error caching (default: ten seconds) without replacing error bodies, so that no error is shown after its cause is gone. */
 function uncachedErrors(): cloudfront.ErrorResponse[] {
   return [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
     httpStatus,

@@ -94,7 +94,7 @@ function claimsOf(stored: StoredRow): Claim[] {
     case 'pending-deletion': {
       // The pending-deletion row may exist alone: if its household was deleted at the same time, the row is removed later.
       const { kind, householdId, id, since } = stored.item;
-      // Such a row covers all media or bin entries of an hour, and none of them may be left, for example because they are in use again.
+      // Such a row covers all media or bin entries of an hour. There may be none left to delete, for example because they are in use again.
       if (kind === 'media' || kind === 'bin') return [];
       return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(stored.row) }];
     }
@@ -125,7 +125,7 @@ function credentialClaim({ userId }: { readonly userId: string }): Claim {
   return { rule: 'credentials', subject: userId, value: placeOfPassword(), key, missing: 'its account does not exist' };
 }
 
-/** @returns the claim that a hidden item or interrupted import has a pending-deletion row, from which a job finishes it. */
+/** @returns the claim that a hidden item or interrupted import has a pending-deletion row, which tells a job to finish it. */
 function hiddenClaims({ row, kind }: StoredRow, householdId: string, id: string, since: string | undefined): Claim[] {
   if (since === undefined) return [];
   const missing = 'nothing says that it is not through, so nobody finishes it';

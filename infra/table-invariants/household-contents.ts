@@ -34,7 +34,7 @@ interface KnownAttempt {
   readonly isCompleted: boolean;
   readonly answers: readonly number[];
   readonly score: number | undefined;
-  /** Whether the attempt stores its questions itself, as before separate sheets existed. */
+  /** Whether the attempt's own row contains its questions, as in attempts from before separate question sheets. */
   readonly hasInlineQuestions: boolean;
 }
 

@@ -38,7 +38,7 @@ export function emptyReviewSums(): ReviewSums {
   };
 }
 
-/** Adds an answer to its sums. An imported answer only counts for the memory of its card. */
+/** Adds an answer to the learner's sums. An imported answer only counts for the memory of its card. */
 export function addReview(sums: ReviewSums, review: StoredReview): void {
   const cards = at(sums.byCard, review.deck, () => new Map<string, CardSum>());
   const card = at(cards, review.card, () => ({ answers: 0, correct: 0, lastAnswer: '', mixUps: new Map() }));

@@ -40,7 +40,7 @@ export interface Violation {
   readonly sentence: string;
 }
 
-/** @returns a violation whose sentence is the rule's name, a colon and the words. */
+/** @returns a violation whose sentence consists of the rule's name, a colon and the given words. */
 export function violation(rule: RuleName, words: string): Violation {
   return { rule, sentence: `${rule}: ${words}` };
 }

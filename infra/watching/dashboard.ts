@@ -93,7 +93,7 @@ function graph(heading: string, left: IMetric[]): GraphWidget {
   return new GraphWidget({ title: heading, left, width: 8, height: 6 });
 }
 
-/** Runs a saved query on the functions' log. Each view scans the displayed hours ($0.005 per GB), but unlike a metric it costs nothing while nobody looks. */
+/** Shows a saved query on the functions' log. Each display scans the selected hours ($0.005 per GB). Unlike a metric, it costs nothing while nobody looks. */
 function ask({ functionLog }: DashboardProps, question: Parameters<typeof queryStringOf>[0]): LogQueryWidget {
   const logGroupNames = [functionLog.logGroupName];
   return new LogQueryWidget({

@@ -119,7 +119,7 @@ function settleDays(
   const byDay = Map.groupBy(log, ({ day }) => day);
   const quizzes = new Map(known.map((one) => [one.day, one.quizzes]));
   const names = [...new Set([...quizzes.keys(), ...byDay.keys()])].toSorted().toReversed();
-  // Only the day records say on which day a quiz counted; the attempts give the total.
+  // Only the day records say on which day a quiz counted. The attempts only give the total, so surplus quizzes are removed, from the newest day back.
   let over = known.reduce((sum, one) => sum + one.quizzes, 0) - handedIn;
   const days = names.map((day) => {
     const own = byDay.get(day) ?? [];
@@ -230,7 +230,7 @@ function settleTotals(
   return [{ ...facts, streak }, ...badges, ...missing];
 }
 
-/** Splits records into parts that fit a call, by number and bytes. A record that is too large on its own goes alone. */
+/** Splits records into parts that fit a call, by number and bytes. A record that exceeds the size limit by itself becomes a part of its own. */
 export function cutIntoParts(records: readonly RestoredRecord[]): RestoredRecord[][] {
   const encoder = new TextEncoder();
   const parts: RestoredRecord[][] = [];

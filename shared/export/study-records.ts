@@ -57,8 +57,8 @@ export const studyRecords = {
   }),
   /**
    * One answer to one card. `practice`: given in a "study anyway" session. `sideBySide`: entered by a grown-up for the learner. `outside`: given in another
-   * app and imported; `session` is then the import's id, and the answer affects the memory only. `mixedUpWith`: the card whose answer was chosen.
-   * `takenBackAt`: when it was undone; it no longer counts. `movedTo`: the track where a copy of it counts instead.
+   * app and imported; `session` is then the import's id, and the answer affects the memory only. `mixedUpWith`: the card whose answer was chosen by mistake.
+   * `takenBackAt`: when the answer was undone, after which it no longer counts. `movedTo`: the track where a copy of the answer counts instead.
    */
   review: z.object({
     kind: z.literal('review'),

@@ -92,7 +92,7 @@ export function checkFile(size: number, isPacked: boolean): string | undefined {
   return `This file has ${formatMegabytes(size)} MB; ${most / megabyte} MB is the most. Split it into smaller files and import them one by one.`;
 }
 
-/** Rounds up, so that a file just over the limit doesn't seem to have exactly the allowed size. */
+/** Formats a size in megabytes, rounded up, so that a file just over the limit doesn't seem to have exactly the allowed size. */
 function formatMegabytes(size: number): string {
   return (Math.ceil((size / megabyte) * 10) / 10).toFixed(1);
 }

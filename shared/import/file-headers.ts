@@ -11,7 +11,7 @@ export interface FileHeaders {
   readonly tagsColumn?: number;
   /** Whether the file declares its cells as HTML. */
   readonly hasMarkup: boolean;
-  /** Start of the rows: index into the text, and physical line from 1. */
+  /** Index into the text at which the rows start; `bodyLine` is the physical line, counted from 1. */
   readonly bodyStart: number;
   readonly bodyLine: number;
 }

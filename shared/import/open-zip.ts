@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { ImportRefusal } from './reading-bounds.ts';
 
 const broken = 'This file is damaged: it cannot be unpacked. Please save or export it again.';
-/** Message for a file that would exceed the browser's memory. */
+/** Message for a file that would need more memory than the browser has. */
 export const tooLarge =
   'This file unpacks to more than a browser can hold. Please export fewer decks, or without media, and import them one by one.';
 

@@ -37,7 +37,7 @@ export interface ParsedSource extends ParsedTable {
   readonly noteType: string | undefined;
   /** The sides that most notes show as questions, if not just the front. */
   readonly asks: 'both' | 'back' | undefined;
-  /** Number of the cards' media that the package contains. */
+  /** Number of the cards' pictures and sounds that the package contains. */
   readonly mediaCount: number;
   /** Size of the package's review history, if any. */
   readonly log: LogSize | undefined;
@@ -124,7 +124,7 @@ function readTables(
   choices: SourceChoices,
   mediaNames: ReadonlySet<string>,
 ): NamedTable[] {
-  // A deck has one text format, so all tables are formatted or none is.
+  // All cards of a deck share one text format, so either all tables are formatted or none is.
   const read = (isFormatted: boolean) =>
     noteTypes.flatMap(({ id, fields, sides, asked }): NamedTable[] => {
       const rows: readonly FileRow[] = notes.filter(({ noteTypeId }) => noteTypeId === id);

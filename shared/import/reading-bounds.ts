@@ -6,8 +6,8 @@ export class ImportRefusal extends Error {
 /* Limits for reading a file, whatever its headers declare. They are not part of `limits`, which every screen loads. */
 
 /**
- * Limits of a workbook: unpacked size of its sheets, texts and styles, XML depth, length of a number format (as in Excel), and cells including empty ones in
- * between.
+ * Limits of a workbook: unpacked size of its sheets, texts and styles; XML depth; length of a number format (as in Excel); and number of cells, including empty
+ * ones between others.
  */
 export const workbookBounds = {
   unpackedBytes: 32 * 1024 * 1024,
@@ -31,8 +31,8 @@ export const cellsPerRow = 1_000;
 export const cellsPerLine = 100_000;
 /** Maximum number of pieces examined to guess a text's delimiter. */
 export const guessedPieces = 50_000;
-/** Cells with more characters, tags or gaps than this are not parsed. Real card sides are far smaller. */
+/** Maximum characters, tags and gaps of a cell. Larger cells are not parsed. Real card sides are far smaller. */
 export const cellBounds = { length: 100_000, tags: 5_000, gaps: 500 } as const;
-/** Time limits: to read a file, and to read and shrink the media of one request. */
+/** Time limit for reading a file. `mediaSeconds` limits reading and shrinking the media of one request. */
 export const readingSeconds = 15;
 export const mediaSeconds = 60;

@@ -9,9 +9,9 @@ export interface KeptLine {
   readonly what: string;
   readonly why: string;
   readonly long: string;
-  /** Replaces `long` on stages that send no email and so can't warn anyone. */
+  /** Replaces `long` on stages that send no email, and so can't warn anyone before a deletion. */
   readonly longWithoutMails?: string;
-  /** Why it isn't in a family's export; absent if it is. */
+  /** Why the data isn't in a family's export; absent if it is. */
   readonly notExported?: string;
 }
 

@@ -20,7 +20,7 @@ interface MadeCards extends SideLanguages {
 /** Creates the cards of one library deck. `choices` has a valid value for every option. */
 export type DeckMaker = (choices: Choices) => MadeCards | Promise<MadeCards>;
 
-/** Languages whose words are part of the library itself. */
+/** Languages whose words are written out in the library. */
 export const writtenLanguages = 'en es fr de it pt nl'.split(' ');
 
 /** Languages in which browsers have names for days, months, countries and currencies. */

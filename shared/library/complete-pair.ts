@@ -31,7 +31,7 @@ export function suggestOtherSide(index: PairIndex, text: string, side: 'front' |
   return [...new Map(all.map((one) => [foldText(one), one])).values()].slice(0, mostSuggestions);
 }
 
-/** Indexes pairs for lookup. Sources that share pairs with the deck come first: a deck with France and Paris is about capitals, not currencies. */
+/** Indexes pairs for lookup. Sources that share pairs with the deck come first: a deck with France and Paris is about capitals, not about currencies. */
 export function indexPairs(sources: readonly PairSource[], cards: readonly Pair[]): PairIndex {
   const indexed = sources.map(({ pairs, isTwoWay }) => {
     const both = isTwoWay ? [...pairs, ...pairs.map(({ front, back }) => ({ front: back, back: front }))] : pairs;
@@ -151,7 +151,7 @@ function dropPicture(text: string): string {
   return text.replace(/^\p{Extended_Pictographic}\S*\s+/u, '');
 }
 
-/** Pairs number words of one language, and digits, with number words of another. */
+/** Pairs digits and one language's number words with another language's number words. */
 async function numbersFromTo(from = 'en', to = 'en'): Promise<PairSource> {
   const wordsIn = async (language: string) =>
     writtenLanguages.includes(language)
@@ -170,7 +170,7 @@ async function numbersFromTo(from = 'en', to = 'en'): Promise<PairSource> {
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
 const twoLetters = letters.flatMap((one) => letters.map((other) => one + other));
 
-/** Names of countries, languages and currencies in both languages, from the browser. */
+/** Pairs the names of countries, languages and currencies in two languages, taken from the browser. */
 function listNames(from: string, to: string): PairSource[] {
   const codes = { region: twoLetters, language: twoLetters, currency: Intl.supportedValuesOf('currency') } as const;
   return Object.entries(codes).map(([type, all]) => {

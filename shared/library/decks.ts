@@ -66,7 +66,7 @@ function pictured(languages: readonly string[]): LibraryOption[] {
 
 const cardLanguage = languageOf('language', 'Language of the cards', namedLanguages, 'own');
 
-/** Options and overrides by deck id, for decks that differ from their shelf. */
+/** Options and other properties by deck id, for decks that differ from the rest of their shelf. */
 const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   counting: { options: [{ ...upTo, values: same(10, 20), initial: '10' }] },
   'number-bonds': {
@@ -98,7 +98,7 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }] },
 };
 
-/** Decks made by the same file. `decks` has a line for each: id, name, description, ages, number of cards with the default choices. */
+/** Decks made by the same file. `decks` has a line for each: id, name, description, ages, and number of cards with the default choices. */
 interface Shelf extends Pick<LibraryDeck, 'room' | 'subject' | 'options'>, Origin {
   readonly decks: string;
 }

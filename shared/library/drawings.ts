@@ -15,7 +15,7 @@ export interface Drawing {
 const white = '#ffffff';
 const ink = '#1b1b1f';
 const faint = '#6b7280';
-/** The clock's hands also differ in length and width, so color isn't needed to distinguish them. */
+/** Color of the hour hand. The hands also differ in length and width, so nobody needs color to distinguish them. */
 const hourInk = '#b3261e';
 const minuteInk = '#1a4fb5';
 
@@ -111,7 +111,7 @@ function heightOf(place: number): number {
   return lowestLine - place * step;
 }
 
-/** Staff lines or ledger lines, at the even positions of a range, as a path. */
+/** Path of the staff or ledger lines: those at even positions of a range. */
 function listLines(low: number, high: number, from: number, to: number): string {
   return range(low, high)
     .filter((place) => place % 2 === 0)

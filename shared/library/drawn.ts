@@ -21,7 +21,7 @@ const clock: DeckMaker = ({ times = 'full,half', answer = 'digits' }) => {
   };
 };
 
-/** A card whose picture is the question, so its alternative text must not contain the answer. */
+/** Creates a card whose picture is the question, so its alternative text must not contain the answer. */
 function drawnCard(name: string, alt: string, back: string): LibraryCard {
   return { front: '', back, frontFiles: [{ name, alt }] };
 }
@@ -85,7 +85,7 @@ const notes: DeckMaker = ({ clef = 'treble', reach = 'one', names = 'letters' })
     cards: range(-further, 8 + further).map((place) => {
       const pitch = pitchAt(clef as Clef, place);
       const back = said.split(' ')['cdefgab'.indexOf(pitch.charAt(0))] ?? '';
-      // Several notes share a name. The position in the tag distinguishes them, for parents and for updates of the deck.
+      // Several notes share a name. The position in the tag distinguishes them for parents, and for updates of the deck.
       return { ...drawnCard(`note-${clef}-${pitch}`, 'A note on a staff', back), tags: [describePlace(place)] };
     }),
   };

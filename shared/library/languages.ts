@@ -5,7 +5,7 @@ function pairUp(known: readonly string[], learned: readonly string[]): CardSides
   return known.map((front, index) => ({ front, back: learned[index] ?? '' }));
 }
 
-/** Cards from one language to another. If both are the same, they ask for the next item in a circular list. */
+/** Makes cards from one language to another. If both are the same, each card asks for the next item in a circular list. */
 function circleOf(list: (language: string) => readonly string[], after: string): DeckMaker {
   return ({ from = 'en', to = 'es' }) => {
     const learned = list(to);
@@ -23,7 +23,7 @@ function turn(words: readonly string[]): string[] {
   return [...words.slice(1), ...words.slice(0, 1)];
 }
 
-/** Weekday names from Monday (January 1, 2024) on, in UTC to avoid clock changes. */
+/** Lists weekday names from Monday (January 1, 2024) on, in UTC to avoid clock changes. */
 function listDays(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return range(1, 7).map((day) => format.format(Date.UTC(2024, 0, day)));

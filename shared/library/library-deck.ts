@@ -22,7 +22,7 @@ export interface ValueOption<Kind extends 'one' | 'many'> extends Named {
   readonly initial: string;
 }
 
-/** A language option. `initial`: the family's own language, another one, or none. `none`: the label for no language. */
+/** A language option. `initial`: the default, which is the family's own language, another one, or none. `none`: the label for no language. */
 export interface LanguageOption extends Named {
   readonly kind: 'language';
   readonly languages: readonly string[];
@@ -49,7 +49,7 @@ export interface LibraryDeck {
   readonly source: string;
   readonly licence: string;
   readonly options: readonly LibraryOption[];
-  /** The name of one of its drawings, if any. */
+  /** Name of one of the deck's drawings, shown as a sample; absent if it has none. */
   readonly sample?: string;
   /** Whether its two languages must differ. */
   readonly isTranslation?: true;

@@ -33,7 +33,7 @@ const numberBonds: DeckMaker = ({ totals }) => ({
   }),
 });
 
-/** All pairs of numbers from 1 to 9 whose sum meets a condition. */
+/** Lists all pairs of numbers from 1 to 9 whose sum meets a condition. */
 function pairs(isSo: (sum: number) => boolean): (readonly [number, number])[] {
   return range(1, 9).flatMap((a) => range(1, 9).flatMap((b) => (isSo(a + b) ? [[a, b] as const] : [])));
 }

@@ -11,7 +11,7 @@ export const pictureTopics = {
 } as const;
 export type PictureTopic = keyof typeof pictureTopics;
 
-/** Words that a child would say, where CLDR describes the picture more precisely: a red apple, a wedge of cheese. */
+/** Words that a child would say where CLDR is more precise: CLDR has "red apple" and "cheese wedge". */
 export const plainWords: Readonly<Record<string, string>> = {
   en: '🐑 sheep|🐝 bee|🐞 ladybug|🐿️ squirrel|🍎 apple|🥝 kiwi|🌽 corn|🧀 cheese|🥛 milk|🍯 honey|🍚 rice|🥗 salad|🍫 chocolate|🍰 cake|🥖 baguette|📏 ruler|🎁 present|🎲 dice|🧩 puzzle|⚽ ball|🪚 saw|👞 shoe|👢 boot|🌙 moon|🌳 tree|🍀 clover|🚗 car|🚲 bike|🚋 tram|🚦 traffic light',
   de: '🐿️ Eichhörnchen|🍎 Apfel|🍄 Pilz|🌽 Mais|🧀 Käse|🥛 Milch|🍯 Honig|🍚 Reis|🍫 Schokolade|📚 Bücher|🎲 Würfel|🧩 Puzzle|⚽ Ball|🪚 Säge|👞 Schuh|👢 Stiefel|⌚ Uhr|🌙 Mond|⭐ Stern|☃️ Schneemann|🌳 Baum|🌲 Tanne|🚋 Straßenbahn|🚦 Ampel',

@@ -2,7 +2,7 @@ import { pictureWords } from 'virtual:picture-words';
 import { type DeckMaker, nameLanguage } from './cards.ts';
 import { type PictureTopic, pictureTopics } from './picture-picks.ts';
 
-/** Picture-word decks: a picture, optionally with its word in a known language, asks for the word in another. */
+/** Makes a deck of picture words: a picture, optionally with its word in a familiar language, asks for the word in another. */
 function picturesOf(topic: PictureTopic): DeckMaker {
   return async ({ from = 'none', to = 'en' }) => {
     const hasWord = from !== 'none' && from !== to;

@@ -8,7 +8,7 @@ const territories = new Set(
   ),
 );
 
-/** Capitals that are shared, disputed, or imprecise in the data. */
+/** Full answers for countries whose capital is shared, disputed, or imprecise in the data. */
 const capitalsInFull: Readonly<Record<string, string>> = {
   BJ: 'Porto-Novo (seat of government: Cotonou)',
   BO: 'Sucre (seat of government: La Paz)',
@@ -103,7 +103,7 @@ const flags: DeckMaker = ({ part, language = 'en' }) => {
   };
 };
 
-/** A flag emoji is the country's two letters as regional indicators. */
+/** Writes a country's flag emoji: its two letters as regional indicators. */
 function drawFlag(code: string): string {
   return String.fromCodePoint(...Array.from(code, (letter) => 0x1_f1e6 + letter.charCodeAt(0) - 65));
 }

@@ -73,7 +73,7 @@ function orientationOf(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** @returns an Exif segment with only the orientation */
+/** @returns an Exif segment that contains only the orientation */
 function sayOrientation(value: number | undefined): Uint8Array[] {
   if (value === undefined) return [];
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0];

@@ -22,7 +22,7 @@ export function stripMp3(bytes: Uint8Array): Uint8Array | undefined {
   return kept.length > 0 ? joinBytes(kept) : undefined;
 }
 
-/** @returns the position to continue from: after a whole ID3v2 tag, because its pictures may contain bytes that look like frames */
+/** @returns the position from which to continue: after a whole ID3v2 tag, because the tag's pictures may contain bytes that look like frames */
 function skipTag(bytes: Uint8Array, at: number): number {
   if (readText(bytes, at, 3) !== 'ID3' || at + 10 > bytes.length) return at + 1;
   const size = [6, 7, 8, 9].reduce((sum, place) => sum * 128 + ((bytes[at + place] ?? 0) & 0x7f), 0);
@@ -54,7 +54,7 @@ const mp4Rules: BoxRules = {
   },
 };
 
-/** Replaces all but the sound with free space of equal size, so that offsets stay valid, and times with 0. Returns undefined for files with other tracks. */
+/** Replaces all but the sound with free space of equal size, so that offsets stay valid, and sets times to 0. Returns undefined for files with other tracks. */
 export function stripMp4(bytes: Uint8Array): Uint8Array | undefined {
   const stripped = bytes.slice();
   return stripBoxes(stripped, mp4Rules) ? stripped : undefined;
@@ -92,7 +92,7 @@ function boxAt(view: DataView, at: number): { readonly size: number; readonly he
 
 const timesOf: ReadonlySet<string> = new Set(['mvhd', 'tkhd', 'mdhd']);
 
-/** Clears the creation and modification times (after version and flags) and the name at the end of a handler. */
+/** Clears the creation and modification times (after version and flags), and the name at the end of a handler box. */
 function clearNames(name: string, body: Uint8Array): void {
   if (timesOf.has(name)) body.fill(0, 4, body[0] === 1 ? 20 : 12);
   if (name === 'hdlr') body.fill(0, 24);
@@ -107,7 +107,7 @@ const cleared: ReadonlySet<number> = new Set([
   0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9, 0x4461, 0x7384, 0x3c83ab, 0x3e83bb, 0x73a4, 0x3cb923, 0x3eb923, 0x4444,
   0x536e, 0x258688, 0xec,
 ]);
-/** The muxing and writing application. Both elements are required, but may be empty. */
+/** Elements whose content is emptied: the muxing and writing application. Both are required, but may be empty. */
 const emptied: ReadonlySet<number> = new Set([0x4d80, 0x5741]);
 
 /** Replaces all but the sound with void elements of equal size (RFC 9559), so that offsets stay valid. Clusters, which hold the sound, stay unchanged. */

@@ -1,4 +1,4 @@
-/** Scripts that a learner distinguishes at a glance. Japanese mixes three scripts, so they share one entry with Chinese. */
+/** Scripts that a learner distinguishes at a glance. Japanese mixes three scripts, including Chinese characters, so it shares one entry with Chinese. */
 const scripts: readonly RegExp[] = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -11,9 +11,9 @@ const scripts: readonly RegExp[] = [
   /\p{Script=Thai}/u,
 ];
 
-/** Visual features that would give an answer away among others before it is read. */
+/** Visual features by which one answer would stand out among others before it is read. */
 export type AnswerLook = {
-  /** Digits only, digits with text, or text; the text's script is part of the kind. */
+  /** Whether the answer is digits only, digits with text, or text, including the text's script. */
   readonly kind: string;
   readonly startsWithCapital: boolean;
   /** Length in UTF-16 code units. */
@@ -32,7 +32,7 @@ export function lookOf(answer: string): AnswerLook {
   };
 }
 
-/** Visual distance of two answers. A different kind (a number among words) weighs most, then length (a point per factor of about 1.4), then case. */
+/** Visual distance between two answers. A different kind (a number among words) weighs most, then length (one point per factor of about 1.4), then case. */
 export function unlikeness(one: AnswerLook, other: AnswerLook): number {
   const kind = one.kind === other.kind ? 0 : 9;
   const capital = one.startsWithCapital === other.startsWithCapital ? 0 : 1;

@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts';
 import type { OptionJudge } from './option-judge.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
 
-/** Filler options for decks with fewer than three wrong answers. They are always wrong, because the right answer is always an option. */
+/** Filler options for decks with fewer than three wrong answers. They are never right, because the right answer is always among the options. */
 const placeholders = ['None of these', 'Something else', 'I am not sure yet'];
 
 /** An answer in the deck, with folded texts for comparison. */
@@ -15,18 +15,18 @@ export type DeckAnswer = {
   readonly look: AnswerLook;
 };
 
-/** Prepares a card's answer once for all questions of a quiz. `back` is the option text as shown. */
+/** Prepares a card's answer once for all questions of a quiz. `back` is the text as shown in the option. */
 export function prepareAnswer(front: string, back: string): DeckAnswer {
   return { text: back, foldedFront: foldText(front), foldedBack: foldText(back), look: lookOf(back) };
 }
 
-/** How options are picked. */
+/** Settings for picking options. */
 export interface Picking<T extends DeckAnswer> {
   readonly count: number;
-  /** Breaks ties. */
+  /** Seed that decides between equally suitable answers. */
   readonly seed: string;
   readonly judge: OptionJudge;
-  /** Answers that come before the similar-looking ones. */
+  /** Answers that are picked before the similar-looking ones. */
   readonly first?: readonly T[] | undefined;
 }
 
@@ -68,7 +68,7 @@ export function chooseDistractors<T extends DeckAnswer>(
 ): (T | { readonly text: string })[] {
   const options: (T | { readonly text: string })[] = chooseOtherAnswers(right, deck, picking);
   const rightOnes = findRightAnswers(right, deck);
-  // Each text rules out a few placeholders at most, so this ends.
+  // Each accepted text rules out only a few placeholders, so the loop ends.
   for (let at = 0; options.length < picking.count; at += 1) {
     const text = placeholders[at] ?? `Another answer ${at + 1 - placeholders.length}`;
     if (!isTaken(text, right, [...rightOnes, ...options], picking.judge)) options.push({ text });

@@ -1,6 +1,6 @@
-/** Normalizes a text for comparing answers: ignores surrounding whitespace, the number of spaces inside, case, and how accents are encoded (Unicode NFC). */
+/** Normalizes a text for comparing answers: ignores surrounding whitespace, repeated spaces, case, and the encoding of accents (Unicode NFC). */
 export function foldText(text: string): string {
-  // Upper before lower case, so that 'ß' matches 'SS' and both forms of the Greek sigma match. NFC last, because case mapping can undo it.
+  // Upper before lower case, so that 'ß' matches 'SS' and both lowercase forms of the Greek sigma match. NFC last, because case mapping can undo it.
   return tidySpaces(text.toUpperCase().toLowerCase()).normalize('NFC');
 }
 

@@ -22,14 +22,14 @@ interface QuizWishes {
   readonly secondsPerQuestion?: number | null | undefined;
   /** Suffix after the deck's name. */
   readonly about?: string;
-  /** Knows the language of the answers. By default, none is known. */
+  /** Judge that knows the language of the answers. By default, a judge without any language. */
   readonly judge?: OptionJudge;
 }
 
 /**
- * Generates a quiz about the first ten cards of a deck, or about `asked`, in order. Each question shows a front, with its back among three wrong answers from
- * all of `cards`. The result is deterministic for deck, cards and seed. Sides longer than a question or an option allows are cut with an ellipsis, and
- * answers are compared as shown. Questions beyond the maximum quiz size are left out.
+ * Generates a quiz about the first ten cards of a deck, or about `asked`, in order. Each question shows the front of a card, and offers its back among three
+ * wrong answers from all of `cards`. The same deck, cards and seed always give the same quiz. Sides longer than a question or an option allows are cut with an
+ * ellipsis, and answers are compared as shown. Questions beyond the maximum quiz size are left out.
  * @throws RangeError if there are fewer than {@link limits.minCardsForQuiz} cards
  */
 export function generateQuiz(
@@ -97,7 +97,7 @@ function buildQuestion(
 /** Characters available for both sides of a card together. */
 const roomForSides = limits.explanationLength - '“” goes with “”.'.length;
 
-/** The explanation of a question. It shows both sides of the card, because the right answer is already marked among the options. */
+/** The explanation of a question. It shows both sides of the card, because the marked options already show which answer is right. */
 function showBothSides({ front, back }: QuizCard): string {
   const [shown, other] = [back, front].map((side) => cutText(side, roomForSides / 2));
   return `“${shown}” goes with “${other}”.`;

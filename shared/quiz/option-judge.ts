@@ -23,6 +23,6 @@ function keyOf(text: string): string {
   const key = readLetters(text)
     .map((letter) => letter.key)
     .join('');
-  // Questions of signs alone differ by their signs.
+  // Questions that consist of signs only have an empty key, so the signs themselves are compared.
   return key === '' ? text : key;
 }

@@ -3,7 +3,7 @@ import type { AttemptReviewItem, Question } from '../schemas/quiz.ts';
 /** Answer value for an unanswered question. Never correct. */
 export const noAnswer = -1;
 
-/** `percentage` is a whole number; `score` and `totalQuestions` count questions. */
+/** Result of an attempt. `percentage` is a whole number; `score` and `totalQuestions` count questions. */
 export type AttemptScore = {
   score: number;
   totalQuestions: number;

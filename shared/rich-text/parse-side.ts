@@ -1,7 +1,7 @@
 import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markdown-it';
 import { limits } from '../limits.ts';
 
-/** A piece of a line. A formula is TeX; a ruby's `reading` is shown above its base. */
+/** A piece of a line. A formula is TeX. The `reading` of a ruby is shown above its base text. */
 export type SidePart =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'formula'; readonly tex: string; readonly isBlock: boolean }
@@ -20,7 +20,7 @@ export type SideBlock =
       readonly items: readonly (readonly SideBlock[])[];
     };
 
-/** Enabled Markdown rules. Links, pictures, HTML and headings have none, so they remain text. */
+/** Enabled Markdown rules. There are none for links, pictures, HTML and headings, which therefore remain text. */
 const rules = ['list', 'fence', 'escape', 'newline', 'backticks', 'emphasis'];
 const markdown = new MarkdownIt('zero').enable(rules);
 markdown.block.ruler.before('fence', 'formula', readFormulaBlock, { alt: ['paragraph', 'list'] });
@@ -29,7 +29,7 @@ markdown.inline.ruler.after('text', 'ruby', readRuby);
 
 /**
  * Parses a side of a formatted card: bold, italic, lists, code, line breaks, formulas (`$…$`, `$$…$$`) and ruby (`漢字[かんじ]`, `{base|reading}`). Everything
- * else is text. A side with too many pieces or nesting levels is treated as plain text as a whole.
+ * else is text. If a side has too many pieces or nesting levels, all of it is treated as plain text.
  */
 export function parseSide(side: string): readonly SideBlock[] {
   const tokens = markdown.parse(side, {});
@@ -102,7 +102,7 @@ function toFormula({ content, block, info }: Token): SidePart {
 
 const blockFormula = /^\$\$((?:\\[^]|[^$\\])+)\$\$[ \t]*(?:\n|$)/;
 
-/** Parses `$$…$$` that spans whole lines. Runs before lists, because a line of a formula may start with a minus sign. */
+/** Parses `$$…$$` that spans whole lines. Runs before the list rule, because a line of a formula may start with a minus sign. */
 function readFormulaBlock(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
   const from = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   const found = blockFormula.exec(state.src.slice(from, state.eMarks[endLine - 1]));
@@ -113,7 +113,7 @@ function readFormulaBlock(state: StateBlock, line: number, endLine: number, sile
   return true;
 }
 
-/** Inline formulas. As in Pandoc, an opening dollar sign before a space, or a closing one after a space or before a digit, is money. */
+/** Inline formulas. As in Pandoc, a dollar sign before a space can't open a formula, and one after a space or before a digit can't close it. */
 const inlineFormulas = [/\$\$((?:\\[^]|[^$\\])+)\$\$/y, /\$(?![\s$])((?:\\[^]|[^$\\])*(?:\\[^]|[^$\\\s]))\$(?!\d)/y];
 
 function readFormula(state: StateInline, silent: boolean): boolean {

@@ -16,7 +16,7 @@ export const listUsers = defineRoute({
   path: '/api/users',
   childData: 'none',
   access: adminsOnly,
-  /** `search` is an email prefix. */
+  /** `search` is the start of an email address. */
   query: z.strictObject({ ...pageQuery, search: searchText }),
   response: z.array(managedUserSchema),
   paged: true,

@@ -82,7 +82,7 @@ export const changePassword = defineRoute({
   errors: ['wrong-password', 'common-password', 'too-many-attempts'],
 });
 
-/** Sends a reset link. The response is the same whether or not the account exists. */
+/** Sends a password-reset link. The response is the same whether or not the account exists. */
 export const requestPasswordReset = defineRoute({
   id: 'auth/request-password-reset',
   method: 'POST',
@@ -136,7 +136,7 @@ export const resendVerification = defineRoute({
   errors: ['too-many-attempts'],
 });
 
-/** Mails a confirmation link to the new address, and also to the old one if that is verified. Each must be confirmed. */
+/** Mails a confirmation link to the new address, and also to the old one if that is verified. Each of these addresses must confirm. */
 export const requestEmailChange = defineRoute({
   id: 'auth/request-email-change',
   method: 'POST',
@@ -148,7 +148,7 @@ export const requestEmailChange = defineRoute({
   errors: ['wrong-password', 'sign-in-again', 'email-taken', 'too-many-attempts'],
 });
 
-/** Confirms an email change from one address. The email changes once every required confirmation is in. */
+/** Confirms an email change from one address. The email changes once all required addresses have confirmed. */
 export const confirmEmailChange = defineRoute({
   id: 'auth/confirm-email-change',
   method: 'POST',

@@ -9,7 +9,7 @@ const access = {
   permission: 'manage-content',
 } as const;
 
-/** Everything a household deleted in the last 30 days. Cards are listed next to those of the same deck; there is no other order. */
+/** Everything that a household deleted in the last 30 days. Cards of the same deck are listed together; there is no other order. */
 export const listBin = defineRoute({
   id: 'bin/list-bin',
   method: 'GET',

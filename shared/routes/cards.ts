@@ -106,7 +106,7 @@ export const copyCards = defineRoute({
   childData: 'none',
   access: manage,
   body: z.strictObject({ cardIds: chosenCards(limits.cardsPerCopy), toDeckId: idText }),
-  /** `left`: ids for the next call, because media also count toward a call's limit. Deleted cards are in neither field. */
+  /** `left`: ids for the next call, because media also count toward a call's limit. Deleted cards are neither counted nor in `left`. */
   response: z.object({ copied: z.int(), left: z.array(idText) }),
   repeatable: 'by-key',
   errors: ['too-many-cards', 'unknown-media'],

@@ -18,9 +18,9 @@ export const deck = { in: 'params', name: 'deckId' } as const;
 /**
  * Who may call a route, and what the wrapper passes to its handler.
  * - `public`: anyone, without a token.
- * - `account`: a signed-in account, with one of `roles` if given. A child on a family's device has no account and needs `childrenToo`.
- * - `household`: a member with the `permission` in the ONE household that the id at `household` belongs to. If the id is optional and missing, a caller with a
- *   single household means that one.
+ * - `account`: a signed-in account, with one of `roles` if given. A child on a family's device has no account, so `childrenToo` must admit them.
+ * - `household`: a member with the `permission` in the ONE household that the id at `household` belongs to. If the id is optional and missing, and the caller
+ *   has a single household, that household is used.
  * - `households`: like `household`, but a missing id means all households of the caller.
  * `learner` locates the learner that the call is about. A learner account may only name its own learner.
  */
@@ -32,7 +32,7 @@ export type Access =
       readonly household: IdSource;
       readonly permission: Permission;
       readonly learner?: IdSource;
-      /** Only for the deletion itself: the route also accepts a household that is being deleted, so that the deletion can be retried. */
+      /** Set only for the deletion itself: the route also accepts a household that is being deleted, so that the deletion can be retried. */
       readonly whileDeleting?: true;
       /** Admins may call it without a stated reason: it shows nothing beyond the admins' list of households. */
       readonly openToAdmins?: true;
@@ -40,7 +40,7 @@ export type Access =
   | {
       readonly kind: 'households';
       readonly household: IdSource;
-      /** A fallback id for the household when the first one is missing. */
+      /** Source of the household's id when the first one is missing. */
       readonly orElse?: IdSource;
       readonly permission: Permission;
     };
@@ -64,8 +64,8 @@ interface Upload {
 type ChildData = 'none' | 'read' | 'changed' | 'erased';
 
 /**
- * @returns whether an admin must state a reason before this call. That holds for everything inside another family's household, not only for declared child
- * data: cards, quizzes and invitations also lead to the children.
+ * @returns whether an admin must state a reason before this call. This holds for everything inside another family's household, not only for declared child
+ * data, because cards, quizzes and invitations also lead to the children.
  */
 export function requiresReason(access: Access): boolean {
   const isInside = access.kind === 'household' || access.kind === 'households';
@@ -96,10 +96,10 @@ interface WrittenRoute {
   /**
    * Makes a creating call safe to retry with the same `Idempotency-Key`.
    * - `by-key`: the same key and body return the first response again, for 25 hours.
-   * - `by-resuming`: a retry resumes what was started, with or without a key. A key only detects a different body.
+   * - `by-resuming`: a retry resumes what was started, with or without a key. The key only serves to detect a different body.
    */
   readonly repeatable?: 'by-key' | 'by-resuming';
-  /** Error codes beyond those that the access and the schemas imply. */
+  /** Error codes in addition to those that follow from the access rule and the schemas. */
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -148,7 +148,7 @@ export type RouteCall<R extends Route> = (R['params'] extends z.ZodMiniType
   (R['body'] extends z.ZodMiniType ? { readonly body: Input<R['body']> } : unknown) &
   (R['upload'] extends Upload ? { readonly body: Blob } : unknown);
 
-/** What a handler returns and a client receives. */
+/** Response body that a handler returns and a client receives. */
 export type RouteAnswer<R extends Route> = R['response'] extends z.ZodMiniType
   ? z.output<R['response']>
   : R['download'] extends true

@@ -137,7 +137,7 @@ const pictureCodeOf = {
   access: { ...lettingIn, learner },
 } as const;
 
-/** A child's picture code, if set, so that grown-ups can help. `pausedUntil` is set after too many wrong tries. */
+/** A child's picture code, if set, so that grown-ups can help the child. `pausedUntil` is set after too many wrong attempts. */
 export const getPictureCode = defineRoute({
   ...pictureCodeOf,
   id: 'devices/get-picture-code',
@@ -146,7 +146,7 @@ export const getPictureCode = defineRoute({
   response: z.object({ pictures: z.optional(z.array(z.int())), pausedUntil: z.optional(instantText) }),
 });
 
-/** Sets a child's picture code. This also ends the pause after wrong tries. */
+/** Sets a child's picture code. This also ends the pause after too many wrong attempts. */
 export const setPictureCode = defineRoute({
   ...pictureCodeOf,
   id: 'devices/set-picture-code',

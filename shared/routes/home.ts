@@ -22,7 +22,7 @@ export const getHome = defineRoute({
   response: z.object({
     me: getMe.response,
     streak: z.optional(getStreak.response),
-    /** Counts for today's mix over all decks, and the number of earned badges, if any. */
+    /** Counts for today's mix over all decks, and the number of earned badges if there are any. */
     today: z.optional(
       z.object({
         due: z.int(),

@@ -38,7 +38,7 @@ export const createHousehold = defineRoute({
     name: householdName,
     timeZone: z.optional(timeZoneText),
     ownerEmail: z.optional(emailText()),
-    /** Consent for the household's first child, recorded in the same call when it creates the caller's own household. */
+    /** Consent for the household's first child. When the call creates the caller's own household, the consent is recorded with it. */
     consent: z.optional(agreement),
   }),
   response: householdSchema,

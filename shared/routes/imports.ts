@@ -61,7 +61,7 @@ export const undoImport = defineRoute({
 const pastAnswer = z.strictObject({
   at: z.int().check(z.minimum(limits.earliestAnswer), z.maximum(limits.latestAnswer)),
   right: z.boolean(),
-  /** Asked from back to front; absent if the deck doesn't ask that direction. */
+  /** True if the back was the question; omitted if the deck doesn't ask in that direction. */
   reversed: z.optional(z.literal(true)),
 });
 

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { mediaSchema, mediaTypes } from '../schemas/media.ts';
 import { defineRoute, household } from './define-route.ts';
 
-/** Stores a picture or sound. Identical bytes get the same id and count once. Media that no card uses after a day is removed. */
+/** Stores a picture or sound. Identical bytes get the same id and count once. Media that no card uses are removed after a day. */
 export const storeMedia = defineRoute({
   id: 'media/store-media',
   method: 'POST',

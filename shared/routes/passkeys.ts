@@ -20,7 +20,7 @@ export const getSignInMethods = defineRoute({
   response: signInMethods,
 });
 
-/** The options for `navigator.credentials.create()`. Requires fresh proof of identity, because a passkey gives permanent access. */
+/** Gets the options for `navigator.credentials.create()`. Requires fresh proof of identity, because a passkey gives permanent access. */
 export const beginPasskey = defineRoute({
   id: 'passkeys/begin-passkey',
   method: 'POST',
@@ -56,7 +56,7 @@ export const deletePasskey = defineRoute({
   errors: ['wrong-password', 'password-needed', 'sign-in-again', 'last-way-in', 'too-many-attempts'],
 });
 
-/** The options for `navigator.credentials.get()` to sign in any account. */
+/** Gets the options for `navigator.credentials.get()` to sign in to any account. */
 export const beginSignIn = defineRoute({
   id: 'passkeys/begin-sign-in',
   method: 'POST',
@@ -77,7 +77,7 @@ export const signInWithPasskey = defineRoute({
   errors: ['passkey-refused', 'too-many-attempts'],
 });
 
-/** The options for `navigator.credentials.get()` to prove the signed-in person's identity again. */
+/** Gets the options for `navigator.credentials.get()` with which the signed-in person proves their identity again. */
 export const beginProof = defineRoute({
   id: 'passkeys/begin-proof',
   method: 'POST',
@@ -98,7 +98,7 @@ export const proveWithPasskey = defineRoute({
   errors: ['wrong-passkey'],
 });
 
-/** Removes the account's password, so that it can't be stolen. The password-reset email sets a new one. */
+/** Removes the account's password, so that it can't be stolen. A password-reset email can set a new one. */
 export const removePassword = defineRoute({
   id: 'passkeys/remove-password',
   method: 'DELETE',

@@ -88,7 +88,7 @@ export const startAttempt = defineRoute({
   path: '/api/quizzes/{quizId}/attempts',
   childData: 'changed',
   access: { kind: 'household', household: quiz, permission: 'write-study', learner: { in: 'body', name: 'learnerId' } },
-  /** The mode is ignored for quizzes with a time limit: they are always timed, unless the learner has unlimited time. */
+  /** The mode is ignored for quizzes with a time limit: they are always timed, unless the learner's extra time is unlimited. */
   body: z.strictObject({ mode: z.optional(attemptMode), learnerId: z.optional(idText) }),
   response: attemptSchema,
   status: 201,

@@ -24,8 +24,8 @@ export const exportRecords = defineRoute({
 });
 
 /**
- * Restores one part of an export into a household that was empty before the first part. Repeating a part changes nothing. Learners come last, so that nobody
- * studies as a half-restored learner.
+ * Restores one part of an export into a household that was empty before the first part. Repeating a part changes nothing. Learners come last, so that no
+ * learner can study before all of their data is restored.
  */
 export const bringRecords = defineRoute({
   id: 'records/bring-records',

@@ -31,7 +31,7 @@ export const getToday = defineRoute({
   response: z.array(learnerTodaySchema),
 });
 
-/** What the children know of a deck's cards, for members who can edit them. Eventually consistent. */
+/** Each child's knowledge of a deck's cards, for members who can edit the cards. Eventually consistent. */
 export const listCardStates = defineRoute({
   id: 'reports/list-card-states',
   method: 'GET',

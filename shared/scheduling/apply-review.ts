@@ -22,10 +22,10 @@ export type ReviewAnswer = {
 export type ReviewOptions = { cardId: string; timeZone: string; scheduling?: Scheduling };
 
 /**
- * The card's state after an answer; `state` is undefined for an unseen card. Wrong maps to FSRS Again, Correct to Good.
+ * The card's state after an answer; `state` is undefined for an unseen card. The rating Wrong maps to FSRS's Again, Correct to Good.
  *
- * - An answer dated before the last review counts as given at the last review, so a clock set back does no harm. For late arrivals, `foldReviews` is more
- *   accurate.
+ * - An answer dated before the last review counts as given at the last review, so that a clock set back does no harm. For answers that arrive late,
+ *   `foldReviews` is more accurate.
  * - A practice answer to a card that isn't due never moves its due date earlier. If it would, the state is returned unchanged, including `reps`, `lapses` and
  *   `lastReview`. New and due cards are treated as usual.
  * - No interval exceeds `limits.longestIntervalDays` study days.
@@ -69,7 +69,7 @@ function toEngineCard(state: CardState, timeZone: string): EngineCard {
   };
 }
 
-/** Learning steps in minutes are elapsed time, unaffected by clock changes. Intervals in days follow the calendar. */
+/** When a card is due. Learning steps in minutes are elapsed time, unaffected by clock changes. Intervals in days follow the calendar. */
 function dueInstantOf(card: EngineCard, answeredAt: Date, timeZone: string): Date {
   if (card.scheduledDays === 0) return new Date(answeredAt.getTime() + card.due.getTime() - card.lastReview.getTime());
   return fromStudyClock(card.due, timeZone);

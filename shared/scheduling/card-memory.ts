@@ -28,7 +28,7 @@ export interface CardMemory {
   readonly mixUps?: string[] | undefined;
 }
 
-/** Context for folding answers. */
+/** Settings needed for folding answers. */
 export interface Folding {
   readonly timeZone: string;
   readonly scheduling: Scheduling;

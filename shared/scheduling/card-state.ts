@@ -31,7 +31,7 @@ export function isMastered(state: CardState): boolean {
 }
 
 /**
- * Whether a card is due on the study day of `now`. Due by day, not by minute: a family that studies at 17:00 one day and at 16:30 the next still gets its
+ * Whether a card is due on the study day of `now`. Compares days, not minutes: a family that studies at 17:00 one day and at 16:30 the next still gets its
  * cards, and a card in its 10-minute step is due right away.
  */
 export function isDue(state: CardState, now: Date, timeZone: string): boolean {

@@ -7,7 +7,7 @@ import { type CountedDeck, notBegun, type StudiedTrack, studiedTracks, type Trac
 export type WaitingTrack<D extends CountedDeck, P extends TrackProgress> = StudiedTrack<D, P> & {
   readonly isAssigned: boolean;
   readonly due: number;
-  /** The day by which the deck is to be known, and the new cards to study today for it. */
+  /** Day by which the deck is to be known. `needed` is the number of new cards to study today for that. */
   readonly readyBy: string | undefined;
   readonly needed: number;
 };
@@ -85,7 +85,7 @@ export function shareNewCards(
   });
 }
 
-/** @returns the tracks, without cards ahead of time if due cards already fill a mix of this size */
+/** @returns the tracks, without the cards asked ahead of time if due cards alone fill a mix of this size */
 export function leaveAheadOut<T extends Pick<WaitingTrack<CountedDeck, TrackProgress>, 'due' | 'readyBy'>>(
   tracks: readonly T[],
   size: number,
@@ -94,7 +94,7 @@ export function leaveAheadOut<T extends Pick<WaitingTrack<CountedDeck, TrackProg
   return due < size ? tracks : tracks.map((track) => ({ ...track, readyBy: undefined }));
 }
 
-/** For a deck asked in both directions, up to half of the new cards are backs of known fronts. */
+/** Shares the new cards between the directions of a deck. If both are asked, up to half of the new cards are backs whose fronts are familiar. */
 export function shareDirections(tracks: readonly Pick<StudiedTrack, 'unseen'>[], allowedNew: number): number[] {
   if (tracks.length < 2) return tracks.map(() => allowedNew);
   const [, back] = tracks;

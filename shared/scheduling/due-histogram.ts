@@ -5,8 +5,8 @@ import { addDays, daysBetween } from './calendar-day.ts';
  * years. Format: the first counted day, then one character per day from there on (character code 32 is 0, 33 is 1, …). Example: `2026-05-09" #` means two
  * cards on the 9th, none on the 10th, three on the 11th. Empty if there are no cards.
  *
- * Counts more than {@link daysKeptApart} days before the last day are merged into the first day kept. No interval is that long
- * (`limits.longestIntervalDays`), so that day had passed when the last answer was given, and counts from then on are exact.
+ * Counts more than {@link daysKeptApart} days before the last day are merged into the first day kept. Because no interval is that long
+ * (`limits.longestIntervalDays`), the first day kept was already past when the last answer was given, and counts from the day of that answer on are exact.
  */
 export type DueHistogram = string;
 
@@ -44,7 +44,7 @@ export function moveDue(histogram: DueHistogram, fromDay: string | undefined, to
   const change = (day: number, by: number) => counts.set(day, (counts.get(day) ?? 0) + by);
   if (fromDay !== undefined) {
     const from = daysBetween(first, fromDay);
-    // The count of a card from a merged day is on a later day, so decrement the next day that has a count.
+    // A card whose day was merged is counted on a later day, so decrement the next day that has a count.
     const counted = [...counts].find(([day, count]) => day >= from && count > 0);
     if (counted) change(counted[0], -1);
   }

@@ -24,8 +24,8 @@ const step = z
  * weights that are out of range.
  * - `retention`: the target probability of recall on the due date.
  * - `learningSteps`, `relearningSteps`: delays after a wrong answer, such as '10m'.
- * - `shortTerm: false`: no steps; every answer is scheduled in days.
- * - `fuzz`: varies due dates by a few days, deterministic per card and number of answers.
+ * - `shortTerm`: if false, there are no steps, and every answer is scheduled in days.
+ * - `fuzz`: varies due dates by a few days, always equally for the same card and number of answers.
  */
 const engineSettings = z.strictObject({
   retention: z.number().check(z.minimum(0.7), z.maximum(0.99)),
@@ -55,7 +55,7 @@ export type EngineCard = Omit<CardState, 'algorithm' | 'due' | 'lastReview'> & {
 export type Engine = {
   /** The card after an answer. `at` must not be on a day before the card's last review. `card` is undefined for an unseen card; `cardId` seeds the fuzz. */
   answer(card: EngineCard | undefined, rating: Rating, at: Date, cardId: string): EngineCard;
-  /** The probability (0 to 1) of recall for a stability after this many days since the last review. */
+  /** The probability (0 to 1) of recall this many days after the last review, for a given stability. */
   recallProbability(stability: number, elapsedDays: number): number;
 };
 

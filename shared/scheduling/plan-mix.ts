@@ -20,8 +20,8 @@ export type MixCard = { deck: string; card: string };
 
 /**
  * Selects and orders the cards of today's mix. Assigned decks come first, deck by deck: due cards, new cards, then cards ahead of time. The other decks
- * follow together: due cards, most forgettable first, then new cards deck by deck. The selected cards are then interleaved: each deck's cards are spread
- * evenly, so that neighbors come from different decks where possible. A card asked in both directions appears once.
+ * follow together: due cards, those most likely to be forgotten first, then new cards deck by deck. The selected cards are then interleaved: each deck's cards
+ * are spread evenly, so that neighbors come from different decks where possible. A card asked in both directions appears once.
  */
 export function planMix({ decks, allowedNew, size, now, timeZone }: MixPlan): MixCard[] {
   const [assigned, others] = [decks.filter((one) => one.isAssigned), decks.filter((one) => !one.isAssigned)];

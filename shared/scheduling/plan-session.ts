@@ -25,8 +25,8 @@ export type SessionPlan = {
 };
 
 /**
- * Card ids of a session in study order: due cards, most forgettable first, then the new cards still allowed today, then cards ahead of time. Mode `all`
- * ("study anyway") adds the other studied cards, most forgettable first, then further unseen ones.
+ * Card ids of a session in study order: due cards, those most likely to be forgotten first, then the new cards still allowed today, then cards ahead of time.
+ * Mode `all` ("study anyway") adds the other studied cards in the same order, then further unseen ones.
  */
 export function planSession(plan: SessionPlan): string[] {
   const { unseen, allowedNew, mode, now, timeZone, size = limits.cardsPerSession } = plan;
@@ -49,7 +49,7 @@ export function splitDue<T extends StudiedCard>(
   return { due, ahead: chooseAhead(rest, { day, today: studyDayOf(now, timeZone), timeZone }) };
 }
 
-/** @returns the cards, most forgettable first */
+/** @returns the cards, those most likely to be forgotten first */
 export function sortByForgetting<T extends StudiedCard>(studied: readonly T[], now: Date, timeZone: string): T[] {
   return studied
     .map((card) => ({ card, recall: retrievability(card.state, now, timeZone) }))
@@ -57,13 +57,13 @@ export function sortByForgetting<T extends StudiedCard>(studied: readonly T[], n
     .map(({ card }) => card);
 }
 
-/** Interleaves lists: each is spread evenly over the result, in its own order. */
+/** Interleaves lists: each is spread evenly over the result, and keeps its own order. */
 export function spreadEvenly<T>(lists: readonly (readonly T[])[]): T[] {
   const places = lists.flatMap((list) => list.map((one, index) => ({ one, place: (index + 0.5) / list.length })));
   return places.toSorted((a, b) => a.place - b.place).map(({ one }) => one);
 }
 
-/** Why a session contains a card. `again`: the last answer was wrong; `due`: about to be forgotten; `ahead`: not due yet, but studied anyway. */
+/** Why a session contains a card. `again`: the last answer was wrong; `due`: the learner is about to forget it; `ahead`: not due yet, but studied anyway. */
 export function explainToday(state: CardState | undefined, now: Date, timeZone: string): WhyToday {
   if (!state) return { kind: 'new', seen: 0 };
   const seen = { seen: state.reps, lastSeenAt: state.lastReview };

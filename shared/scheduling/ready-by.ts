@@ -50,12 +50,14 @@ export type ReadyDays = ReadonlyMap<string, string>;
 /** @returns the target day of each planned deck, the soonest if it has several */
 export function readyDays(work: readonly GivenWork[], today: string): ReadyDays {
   const planned = work.filter((one) => isPlanned(one, today));
-  // A Map keeps the last of two entries with the same key.
+  // Sorts the soonest day last, because a Map keeps the last of several entries with the same key.
   const soonestLast = planned.toSorted((a, b) => (a.dueDate > b.dueDate ? -1 : 1));
   return new Map(soonestLast.map(({ resource, dueDate }) => [resource, dueDate]));
 }
 
-/** @returns the minimum number of new cards today in a deck's tracks: spread evenly until two days before the target, so that each is repeated once */
+/**
+ * @returns the minimum number of new cards today in a deck's tracks: spread evenly until two days before the target, so that each card can be repeated once
+ */
 export function paceOf(
   tracks: readonly Pick<StudiedTrack, 'deck' | 'progress' | 'unseen'>[],
   day: string,
@@ -81,7 +83,7 @@ export function countNeeded(
   return tracks.reduce((sum, track) => sum + countDue(track.progress.due, today), paceOf(tracks, day, today));
 }
 
-/** @returns the number of new cards for a session with one deck: today's planned share, or the normal daily allowance once that is done */
+/** @returns the number of new cards for a session with one deck: today's planned share, or the normal daily allowance once that share is done */
 export function newInSession(
   tracks: readonly Pick<StudiedTrack, 'deck' | 'progress' | 'unseen'>[],
   day: string | undefined,
@@ -93,7 +95,7 @@ export function newInSession(
   return isPart ? pace : allowedNewOn(progress, today);
 }
 
-/** @returns the assignments; planned ones with the number of cards still to study today */
+/** @returns the assignments, adding to planned ones the number of cards still to study today */
 export function sayNeeded<A extends Assigned>(
   assignments: readonly A[],
   decks: readonly CountedDeck[],

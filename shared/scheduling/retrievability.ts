@@ -18,7 +18,7 @@ function recallOn(state: CardState, day: string, timeZone: string): number {
 /** Minimum mean predicted recall over all cards for a deck to count as known by a day. */
 const readyRecall = 0.9;
 
-/** @param states states of all studied cards, or of the most forgettable ones */
+/** @param states states of all studied cards, or of those most likely to be forgotten */
 export function isReadyOn(states: readonly CardState[], day: string, timeZone: string): boolean {
   return meanRecallOn(states, day, timeZone) >= readyRecall;
 }

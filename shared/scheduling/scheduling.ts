@@ -7,7 +7,7 @@ export const weightCount = 21;
 
 /**
  * Result of fitting weights to a learner's log. `answers` is the number of answers used. `logLoss` and `defaultLogLoss` measure the prediction error on
- * held-out answers with the learner's own and the default weights (lower is better).
+ * held-out answers, with the learner's own and with the default weights (lower is better).
  */
 const fit = z.object({
   from: studyDayText,
@@ -17,9 +17,9 @@ const fit = z.object({
   defaultLogLoss: z.number().check(z.nonnegative()),
   /** Number of held-out answers. Absent in fits of release 2.0.0, which were compared on fewer answers and without a margin. */
   judged: z.optional(z.int().check(z.nonnegative())),
-  /** How far `weights` are the learner's own (0 to 1); the rest is the default weights. Absent without `weights`, and in fits of release 2.0.0. */
+  /** Share of the learner's own weights in `weights` (0 to 1); the rest is the default weights. Absent without `weights`, and in fits of release 2.0.0. */
   share: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
-  /** Absent if they do not predict clearly better than the default weights, which then apply. */
+  /** Fitted weights. Absent if they don't predict clearly better than the default weights, which then apply. */
   weights: z.optional(z.array(z.number()).check(z.length(weightCount))),
 });
 

@@ -7,8 +7,8 @@ const minuteMs = 60_000;
 export const studyDayStart = `${String(dayStartHour).padStart(2, '0')}:00`;
 
 /**
- * Local wall-clock time minus the hour at which a study day starts, as if it were UTC, so that its UTC date is the study day. FSRS counts elapsed days as UTC
- * calendar days; on this clock they equal study days.
+ * Local wall-clock time minus the hour at which a study day starts, represented as UTC, so that its UTC date is the study day. FSRS counts elapsed days as UTC
+ * calendar days, which equal study days on this clock.
  * @throws RangeError if the time zone is unknown or the instant is an invalid date
  */
 export function toStudyClock(instant: Date, timeZone: string): Date {
@@ -16,8 +16,8 @@ export function toStudyClock(instant: Date, timeZone: string): Date {
 }
 
 /**
- * The instant at which the household's study clock shows `studyTime`. For a time that a clock change repeats, the first occurrence; for a time that it skips,
- * the nearest instant in the same study day.
+ * The instant at which the household's study clock shows `studyTime`. If a clock change repeats that time, the first occurrence; if it skips that time, the
+ * nearest instant in the same study day.
  * @throws RangeError if the time zone is unknown or the time is an invalid date
  */
 export function fromStudyClock(studyTime: Date, timeZone: string): Date {

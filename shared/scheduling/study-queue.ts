@@ -1,6 +1,6 @@
 import type { Rating } from '../schemas/study.ts';
 
-/** Number of other cards shown before a wrong card is repeated (fewer near the end). */
+/** Number of other cards shown before a wrongly answered card is repeated (fewer near the end). */
 const cardsBeforeRetry = 3;
 
 /** A running session: ids of the cards still to answer, current one first, and the initial number of cards. */

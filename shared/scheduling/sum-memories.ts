@@ -22,7 +22,7 @@ export function sumMemories(memories: readonly Remembered[]) {
   };
 }
 
-/** @returns the hardest cards by number of wrong answers; cards never wrong are omitted */
+/** @returns the hardest cards by number of wrong answers; cards without wrong answers are omitted */
 export function keepHardest(cards: readonly (readonly [card: string, wrong: number])[]): Record<string, number> {
   const sorted = cards
     .filter(([, wrong]) => wrong > 0)

@@ -14,8 +14,8 @@ export type Today = {
 };
 
 /**
- * Number of cards still to study today: what is available, up to the daily limit. A backlog is worked off in such portions. With a goal in minutes, one mix
- * follows another until the minutes are reached or nothing is left.
+ * Number of cards still to study today: what is available, up to the daily limit. A backlog is worked off in portions of this size. With a goal in minutes, one
+ * mix follows another until the minutes are reached or nothing is left.
  */
 export function countPortion({ due, new: unseen, limit, done, minutes }: Today): number {
   const left = minutes ? (minutes.done < minutes.limit ? limit : 0) : Math.max(limit - done, 0);

@@ -109,12 +109,12 @@ export function countWaiting(deck: CountedDeck, progress: readonly TrackProgress
   return due + unseen;
 }
 
-/** @returns the number of mastered cards of a deck; the lower number if it is asked in both directions */
+/** @returns the number of mastered cards of a deck. In a deck asked in both directions, the lower of the two numbers */
 export function countMastered(deck: CountedDeck, progress: readonly TrackProgress[]): number {
   return Math.min(...tracksOf(deck).map((track) => progress.find((one) => one.deck === track)?.mastered ?? 0));
 }
 
-/** @returns the number of known cards of a deck (studied and not due today); the lower number if it is asked in both directions */
+/** @returns the number of known cards of a deck (studied and not due today). In a deck asked in both directions, the lower of the two numbers */
 export function countKnown(deck: CountedDeck, progress: readonly TrackProgress[], today: string): number {
   const known = tracksOf(deck).map((track) => {
     const { studied, due } = progress.find((one) => one.deck === track) ?? notBegun(track);
@@ -123,7 +123,7 @@ export function countKnown(deck: CountedDeck, progress: readonly TrackProgress[]
   return Math.min(...known);
 }
 
-/** @returns the number of studied cards of a deck; the higher number if it is asked in both directions */
+/** @returns the number of studied cards of a deck. In a deck asked in both directions, the higher of the two numbers */
 export function countStudied(deck: CountedDeck, progress: readonly TrackProgress[]): number {
   return Math.max(...tracksOf(deck).map((track) => progress.find((one) => one.deck === track)?.studied ?? 0));
 }

@@ -27,7 +27,7 @@ export const badgeSchema = z.object({
   name: z.string(),
   description: z.string(),
   icon: z.string(),
-  /** Streak days, or the count its family measures. */
+  /** Number needed for the badge: streak days, or whatever the badge's family counts. */
   threshold: z.int(),
   /** The badge's family; absent for streak badges. */
   family: z.optional(badgeFamily),
@@ -113,7 +113,7 @@ export const learnerTodaySchema = z.object({
   days: z.array(
     z.object({
       date: studyDayText,
-      /** Number of answers, and of correct ones. Each finished card has exactly one correct answer. */
+      /** Number of answers; `correct` counts the correct ones. Each finished card has exactly one correct answer. */
       reviews: z.int(),
       correct: z.int(),
       quizzes: z.int(),
@@ -124,7 +124,7 @@ export const learnerTodaySchema = z.object({
   currentStreak: z.int(),
   /** Cards studied in total; the same count as in the report. */
   totalCardsStudied: z.int(),
-  /** The child's open assignments: how many, and the next one. */
+  /** Number of the child's open assignments; `nextAssignment` describes the next one. */
   openAssignments: z.int(),
   nextAssignment: z.optional(
     z.object({ name: z.string(), type: assignmentType, dueDate: z.optional(studyDayText), needsToday }),

@@ -142,7 +142,7 @@ export type CardFlag = z.infer<typeof cardFlagSchema>;
 export const cardKnowledgeSchema = z.object({
   cardId: idText,
   learnerId: idText,
-  /** The card was asked from back to front. */
+  /** True if the card was asked from back to front. */
   reversed: z.optional(z.literal(true)),
   seen: z.int(),
   wrong: z.int(),
@@ -157,7 +157,7 @@ export const deckImport = z.object({
   id: idText,
   name: importName,
   startedAt: instantText,
-  /** Numbers of added, changed and removed cards. */
+  /** Number of cards added; `changed` and `removed` count the other cards that the import affected. */
   added: z.int(),
   changed: z.int(),
   removed: z.int(),

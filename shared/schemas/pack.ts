@@ -19,7 +19,7 @@ const packedTrack = z.object({
   lastNewCard: z.optional(z.string()),
 });
 
-/** A card that may be asked. Without a memory it is new. */
+/** A card that may be asked. A card with no stored memory counts as new. */
 const packedAsk = z.object({
   cardId: idText,
   reversed: z.optional(z.literal(true)),
@@ -51,7 +51,7 @@ export const packedStudySchema = z.object({
     }),
   ),
   restDays: z.array(z.object({ from: studyDayText, days: restDaysSchema })),
-  /** The last active study day, its number of correct answers, and the time spent on all answers. */
+  /** The last active study day, with its number of correct answers and the time spent on all of its answers. */
   lastDay: z.optional(z.object({ day: studyDayText, correct: z.int(), msTaken: z.optional(z.int()) })),
   decks: z.array(
     z.object({
@@ -66,7 +66,7 @@ export const packedStudySchema = z.object({
   ),
   tracks: z.array(packedTrack),
   cards: z.array(cardSchema),
-  /** Known cards, soonest due first, then new ones in deck order. */
+  /** Cards studied before, soonest due first, then new ones in deck order. */
   asked: z.array(packedAsk),
 });
 export type PackedStudy = z.infer<typeof packedStudySchema>;

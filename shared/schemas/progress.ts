@@ -26,7 +26,7 @@ export const streakKeeper = z.enum(['rest-day', 'kindness-day']);
 export type StreakKeeper = z.infer<typeof streakKeeper>;
 
 export const streakSchema = z.object({
-  /** Counts active days only; days that merely preserve the streak don't count. */
+  /** Number of active days in the streak. Days that merely preserve it don't count. */
   currentStreak: z.int(),
   longestStreak: z.int(),
   totalActiveDays: z.int(),

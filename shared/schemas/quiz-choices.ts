@@ -20,7 +20,7 @@ export const quizChoices = z.strictObject({
       .int(howLong)
       .check(z.minimum(limits.fewestSecondsPerQuestion, howLong), z.maximum(limits.generatedSeconds, howLong)),
   ),
-  /** `listed`: deck order, or weakest first. */
+  /** `listed`: in deck order, or weakest first if the weakest cards are asked. */
   order: z.optional(z.enum(['listed', 'mixed'])),
 });
 export type QuizChoices = z.output<typeof quizChoices>;

@@ -22,7 +22,7 @@ export const sessionSchema = z.object({
   deckId: z.optional(idText),
   startedAt: instantText,
   completedAt: z.optional(instantText),
-  /** Number of stored answers, and of correct ones. */
+  /** Number of stored answers; `cardsCorrect` counts the correct ones. */
   cardsStudied: z.int(),
   cardsCorrect: z.int(),
   /** Set if a grown-up entered any of the answers for the learner. */
@@ -88,7 +88,7 @@ export const reviewSchema = z.strictObject({
   mode: z.optional(answerMode),
   /** For a wrong choice: the card whose answer was chosen. An invalid value is dropped; the answer still counts. */
   mixedUpWith: z.optional(idText),
-  /** The card was asked from back to front. */
+  /** True if the card was asked from back to front. */
   reversed: z.optional(z.literal(true)),
 });
 export type Review = z.infer<typeof reviewSchema>;

@@ -10,7 +10,7 @@ import { isTimeZone } from '../time-zone.ts';
 /** Rejects lone surrogates: DynamoDB refuses them, and nobody can type them. */
 export const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'This contains a broken character.');
 
-/** A check for at most `max` UTF-16 code units. */
+/** Creates a check that a text has at most `max` UTF-16 code units. */
 export function atMost(max: number) {
   return z.maxLength(max, `At most ${writeNumber(max)} characters.`);
 }
@@ -57,7 +57,7 @@ const idForm = [z.maxLength(limits.idLength, invalidId), z.regex(/^[A-Za-z0-9_-]
 
 export const idText = z.string('This is required.').check(...idForm);
 
-/** The id of an item picked from a list; the list's empty first entry is rejected. */
+/** Schema for the id of an item picked from a list. It rejects the list's empty first entry. */
 export function chosenId(missing: string) {
   return z.string(missing).check(z.minLength(1, missing), ...idForm);
 }
@@ -78,7 +78,7 @@ export const timeZoneText = z
 
 const unknownLanguage = 'This is not the tag of a language, such as es or pt-BR.';
 
-/** Whether a BCP 47 tag starts with two or three letters. BCP 47 alone accepts any short word. */
+/** Whether a BCP 47 tag starts with two or three letters. BCP 47 alone would accept any short word. */
 function isLanguageTag(text: string): boolean {
   if (!/^[a-z]{2,3}(?:-|$)/i.test(text)) return false;
   try {

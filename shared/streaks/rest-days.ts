@@ -10,7 +10,7 @@ export interface RestDayChange {
 /** All changes of a learner's rest days, oldest first. Before the first one there are none. */
 export type RestDayChanges = readonly RestDayChange[];
 
-/** Maximum number of stored changes: enough for years. They stay few, because every answer writes their row. */
+/** Maximum number of stored changes: enough for years, yet small, because every answer rewrites the row that contains them. */
 export const rememberedChanges = 20;
 
 export function restDaysOn(changes: RestDayChanges, day: string): RestDays {
@@ -56,7 +56,7 @@ export interface BridgedDay {
  * need a second kindness day.
  */
 export function bridgedBetween(before: string, after: string, changes: RestDayChanges): BridgedDay[] | undefined {
-  // Bounds the loop, whatever days are stored.
+  // Limits the number of iterations, whatever days are stored.
   if (daysBetween(before, after) > longestStreakGap + 1) return undefined;
   const kept: BridgedDay[] = [];
   let lastKindness: string | undefined;
@@ -83,7 +83,7 @@ export function bridgedDays(
   const pauses = activeDays.map((day, index) => bridgedBetween(day, activeDays[index + 1] ?? today, changes) ?? []);
   const kept = pauses.flat();
   const kindnessDays = kept.filter(({ by }) => by === 'kindness-day').map(({ day }) => [weekOf(day), day] as const);
-  // Map keeps the last entry of each week.
+  // A Map keeps the last entry for each week.
   const lastOfWeek = new Map(kindnessDays);
   const isLastOfWeek = ({ day }: BridgedDay) => lastOfWeek.get(weekOf(day)) === day;
   return new Map(kept.filter((one) => one.by === 'rest-day' || isLastOfWeek(one)).map(({ day, by }) => [day, by]));

@@ -3,9 +3,9 @@ import type { Streak } from '../schemas/progress.ts';
 import { isSameWeek, bridgedBetween, type RestDayChanges, restDaysOn } from './rest-days.ts';
 
 /**
- * The stored facts of a learner's streak. `streakLength` is the number of active study days of the run that ends on `lastActiveDate`; whether the run is
+ * The stored facts of a learner's streak. `streakLength` is the number of active study days in the run that ends on `lastActiveDate`; whether the run is
  * unbroken depends on the current day, see {@link streakFromFacts}. A run survives rest days and one other missed day per week (Monday to Sunday), its kindness
- * day; neither adds to its length. If a week has several such missed days, the run starts after all but the last of them. So an active day that is reported
+ * day; neither adds to its length. If a week has several such missed days, the run starts after the second-to-last of them. So an active day that is reported
  * late never shortens a run.
  */
 export type StreakFacts = {
@@ -25,7 +25,7 @@ export function isLegacyFacts(facts: StreakFacts | undefined): boolean {
 }
 
 /**
- * The facts after activity on a study day; `facts` is undefined for a learner without activity. The same day again changes nothing.
+ * The facts after activity on a study day; `facts` is undefined for a learner without activity. More activity on the same day changes nothing.
  * @throws RangeError if the day is before `lastActiveDate`. Such a day can join two runs, which needs a recount with {@link factsFromDays}
  */
 export function extendStreak(facts: StreakFacts | undefined, day: string, restDays: RestDayChanges): StreakFacts {
@@ -72,7 +72,7 @@ export function streakFromFacts(facts: StreakFacts | undefined, today: string, c
   };
 }
 
-/** The run as of a later study day without activity yet; length 0 if it is broken. */
+/** The run as of a later study day that has no activity yet; length 0 if the run is broken. */
 function runOn(facts: StreakFacts, day: string, restDays: RestDayChanges) {
   const { streakLength, kindnessDay, sinceKindness = streakLength, lastActiveDate } = facts;
   const pause = bridgedBetween(lastActiveDate, day, restDays);

@@ -17,7 +17,7 @@ function isBetweenAlternatives(sign: string, before: string, after: string): boo
   if (/[;；؛]/.test(sign)) return true;
   if (!/[/／]/.test(sign) || (/\d\s*$/.test(before) && /^\s*\d/.test(after))) return false;
   const isApart = /\s$/.test(before) || /^\s/.test(after);
-  // Slashes as in `km/h` or before an ending don't separate alternatives.
+  // Slashes inside a unit such as `km/h`, or before an ending, don't separate alternatives.
   return (
     isApart ||
     (/[\p{L}\p{M}]{2}$|[^\p{Script=Latin}]$/u.test(before) &&

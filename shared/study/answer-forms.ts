@@ -2,17 +2,17 @@ import type { NumberWords } from './number-words.ts';
 import { type Letter, readLetters, spellUmlauts } from './typed-letters.ts';
 import { tidyNumbers } from './typed-numbers.ts';
 
-/** What is known about an answer besides its text. Everything is optional: decks often have no language. */
+/** What is known about an answer besides its text. All fields are optional, because decks often have no language. */
 export interface AnswerContext {
   /** BCP 47 tag of the answer. */
   readonly language?: string | undefined;
   /** Number words of the answer's language. */
   readonly numbers?: NumberWords | undefined;
-  /** The text of the asked side. A card that asks a number (`7` → `siete`) teaches its word, so figures don't stand for it. */
+  /** Text of the asked side. A card that asks a number (`7` → `siete`) teaches the number word, so figures are not accepted as its answer. */
   readonly question?: string | undefined;
   /** Number words of the asked side's language. */
   readonly questionNumbers?: NumberWords | undefined;
-  /** Texts that were read before in this context, for many comparisons. */
+  /** Cache of the texts already read in this context, for use in many comparisons. */
   readonly known?: Map<string, Forms> | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Forms {
   readonly forms: readonly Form[];
 }
 
-/** Articles that may be missing or added, and the infinitive's `to`. */
+/** Articles that may be missing or added, and the English infinitive's `to`. */
 const articlesByLanguage: Readonly<Record<string, string>> = {
   en: 'the an a to',
   es: 'el la los las lo un una unos unas',
@@ -50,13 +50,13 @@ const articlesByLanguage: Readonly<Record<string, string>> = {
   sv: 'en ett',
   ar: '',
 };
-/** Languages whose articles count where the language is unknown or has none of its own. */
+/** Languages whose articles are recognized if the answer's language is unknown or has no articles of its own. */
 const usualLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'el', 'ar'] as const;
 export const englishArticles: ReadonlySet<string> = new Set(['the', 'an', 'a']);
 
 const patterns = new Map<string, RegExp>();
 
-/** A leading article. Arabic `ال` and French and Italian `l’` are part of the word. */
+/** Matches a leading article. Arabic `ال` and French and Italian `l’` are written together with the next word. */
 function articlePattern(language: string | undefined): RegExp {
   const [own = ''] = language?.toLowerCase().split('-') ?? [];
   const known = articlesByLanguage[own] === undefined ? usualLanguages : [own];
@@ -83,7 +83,7 @@ function findArticle(
 /** @returns the forms of an answer, or of a typed text */
 export function readForms(text: string, context: AnswerContext): Forms {
   const { known } = context;
-  // Only texts with figures depend on the question.
+  // Only texts with figures are read differently for different questions.
   const name = /\p{Nd}/u.test(text) ? `${text}\n${context.question ?? ''}` : text;
   const forms = known?.get(name) ?? makeForms(text, context);
   known?.set(name, forms);
@@ -102,7 +102,7 @@ function makeForms(text: string, context: AnswerContext): Forms {
   return { text: ahead ?? plain, forms: forms.filter(({ key }) => key !== '') };
 }
 
-/** The forms of texts with umlauts, *and* and figures in each usual spelling. */
+/** The forms of the texts with umlauts, *and* and figures written in each usual spelling. */
 function writeOut(texts: readonly string[], context: AnswerContext): Form[] {
   const written = new Set([...texts, ...texts.map(spellUmlauts), ...texts.flatMap((one) => writeAnd(one, context))]);
   const spelled = new Set([...new Set(texts)].flatMap((one) => spellNumbers(one, context)));
@@ -120,7 +120,7 @@ function putArticleFirst(text: string, language: string | undefined): string | u
   return findArticle(ahead, language)?.found.trim() === last ? ahead : undefined;
 }
 
-/** `George Washington` for `Washington, George`. */
+/** Turns `Washington, George` into `George Washington`. */
 function turnPair(text: string): string {
   return text.replace(/^([^,]+),\s+([^,]+)$/, '$2 $1');
 }
@@ -132,8 +132,8 @@ function leaveOutBrackets(text: string): string[] {
 }
 
 /**
- * The readings of a text with brackets inside a word (`colo(u)r`), with a short word at the end that belongs to the beginning (`freuen (sich)`), and as the
- * reading of Chinese characters (`漢字（かんじ）`).
+ * Lists the readings of a text with brackets: inside a word (`colo(u)r`), around a short word at the end that belongs to the beginning (`freuen (sich)`), or
+ * around the reading of Chinese characters (`漢字（かんじ）`).
  */
 function writeBrackets(text: string): string[] {
   if (!/[([（]/.test(text)) return [];
@@ -151,7 +151,7 @@ function writeAnd(text: string, { language }: AnswerContext): string[] {
 type Connection = 'conjunction' | 'disjunction';
 const connections = new Map<string, string>();
 
-/** The word between the last two items of a list, with its spaces: ` and `, ` or `. */
+/** Gets the word between the last two items of a list, with its spaces: ` and `, ` or `. */
 function connectingWord(language = 'en', type: Connection): string {
   const name = `${language} ${type}`;
   const known = connections.get(name);
@@ -189,7 +189,7 @@ function spellNumbers(text: string, context: AnswerContext): string[] {
   ).filter((spelled) => spelled !== tidy);
 }
 
-/** The only number that the question names, in figures. */
+/** The number that the question names, in figures; undefined if its figures name several. */
 function askedNumber({ question = '', language, numbers, questionNumbers }: AnswerContext): string | undefined {
   const figures = tidyNumbers(question, language).match(/\d+/g) ?? [];
   if (figures.length > 0) return figures.length === 1 ? figures[0] : undefined;
@@ -200,7 +200,7 @@ function formsOf(text: string, { language }: AnswerContext): Form[] {
   const whole = toForm(text, language);
   const { found = '', article } = findArticle(text, language) ?? {};
   const rest = text.slice(found.length).trim();
-  // `the the` is no noun with its article.
+  // In `the the`, the first word is not an article before a noun.
   if (article === undefined || (rest.length > 1 && rest.toLowerCase() === found.trim().toLowerCase())) return [whole];
   return [
     { ...whole, startsWithArticle: true },

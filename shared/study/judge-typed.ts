@@ -12,21 +12,22 @@ export interface TypedJudgement {
   readonly parts: readonly AnswerPart[];
 }
 
-/** Upper bounds for alternatives on a side, and for the items of a typed list. */
+/** Maximum number of alternatives on a side. `mostTyped` limits the items of a typed list. */
 const mostAlternatives = 40;
 const mostTyped = 12;
 
 /**
  * Judges a typed answer against a card's side. The rules follow Anki's typed answers (`type:nc`, https://docs.ankiweb.net/templates/fields.html) and Quenti's
  * written ones (`packages/core/evaluator.ts`). They are more lenient for children, and stricter where a mistake changes the meaning:
- * - Case, punctuation, spaces and thousands separators are ignored. A missing or different accent is right, and marked. Hamza is an accent, tatweel nothing.
- * - A leading article may be missing or added, with the English `to`. A different one is almost right, because it may be of another gender.
- * - Text in brackets is optional. `/` and `;` separate alternatives; one or several of them are right, in any order and with any separator. `bonito/a` is
- *   `bonito` or `bonita`; `1/2` and `km/h` are no alternatives.
+ * - Case, punctuation, spaces and thousands separators are ignored. A missing or different accent is right, and marked. Hamza counts as an accent; tatweel is
+ *   ignored.
+ * - A leading article, or the English `to`, may be missing or added. A different article is almost right, because its gender may be wrong.
+ * - Text in brackets is optional. `/` and `;` separate alternatives; one or several of them are right, in any order and with any separator. `bonito/a` means
+ *   `bonito` or `bonita`, but the slashes in `1/2` and `km/h` don't separate alternatives.
  * - A comma makes a list, not alternatives (*red, white*): any order is right, a part is almost right.
  * - Equal numbers are right in all figures and ways of writing (`7`, `7.0`, `٧`), and in words of the answer's language unless the question names the number.
- * - One typo per five letters of a word (a letter more, less or different, or two neighbors swapped; at most three) is almost right. Words of fewer than five
- *   letters and numbers allow none. Another number word, kana length, dakuten and small kana are no typos: they make another word.
+ * - One typo per five letters of a word (a letter too many, missing or different, or two neighbors swapped; at most three) is almost right. Numbers, and words
+ *   of fewer than five letters, allow none. Another number word, kana length, dakuten or small kana is not a typo, because it makes another word.
  *
  * The work is bounded for texts of any length.
  */
@@ -41,7 +42,7 @@ export function judgeTyped(typed: string, side: string, context: AnswerContext =
   return { verdict: best([whole.verdict, inParts]), parts };
 }
 
-/** Whether an option means the same as a card's answer, so that it must not be offered as a wrong one: {@link judgeTyped} calls one right for the other. */
+/** Whether an option means the same as a card's answer, so that it must not be offered as a wrong one: {@link judgeTyped} would accept one for the other. */
 export function isAccepted(option: string, answer: string, context: AnswerContext = {}): boolean {
   return isRight(option, answer, context) || isRight(answer, option, context);
 }
@@ -107,7 +108,10 @@ function judgeAgainst(typed: Forms, answers: readonly Forms[], context: AnswerCo
   return nearest;
 }
 
-/** An article counts once. Of two texts, one has its figures spelled out or its brackets left out: `bank (river)` is not `bank (money)`. */
+/**
+ * Whether two forms may be compared. Not if both lack their bracketed text (`bank (river)` is not `bank (money)`), if both have figures spelled out, or if one
+ * lacks its article and the other starts with one.
+ */
 function isComparable(typed: Form, answer: Form): boolean {
   if ((typed.isSpelled && answer.isSpelled) || (typed.isShortened && answer.isShortened)) return false;
   const isArticleTwice =
@@ -121,7 +125,7 @@ function isNearer(match: Match, than: Match): boolean {
   return match.verdict === 'wrong' && countCommonStart(match) > countCommonStart(than);
 }
 
-/** The number of equal letters at the start. The answer with the most is most likely what was meant. */
+/** The number of equal letters at the start. The answer with the most of them is most likely the intended one. */
 function countCommonStart({ typed, answer }: Match): number {
   const other = typed.findIndex(({ key }, at) => key !== answer[at]?.key);
   return other === -1 ? typed.length : other;
@@ -168,7 +172,7 @@ function isOtherKana(one: string, other: string): boolean {
   return Array.from(one).some((sign, at) => sign !== other[at] && plainKana(sign) === plainKana(other[at] ?? ''));
 }
 
-/** Without dakuten and handakuten. A small kana precedes its large one in Unicode. */
+/** The character without dakuten and handakuten, and small kana enlarged: in Unicode, each large kana directly follows its small form. */
 function plainKana(sign: string): string {
   const [plain = ''] = sign.normalize('NFD');
   return plain.replace(smallKana, (small) => String.fromCharCode(small.charCodeAt(0) + 1));
@@ -177,7 +181,7 @@ function plainKana(sign: string): string {
 const lettersToASlip = 5;
 const mostSlips = 3;
 
-/** The number of typos allowed. None in words with digits or symbols, such as sums. */
+/** The number of typos allowed in a word: none if it has digits or symbols, as in sums. */
 function slipsIn(word: string, typed = ''): number {
   return /[\p{N}\p{S}]/u.test(word + typed)
     ? 0

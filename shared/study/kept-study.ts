@@ -66,8 +66,8 @@ export function progressOf({ tracks }: PackedStudy): TrackProgress[] {
 type Answered = CardAnswer & { readonly deck: string; readonly card: string; readonly asked: string };
 
 /**
- * Applies this device's answers to its pack. The result equals the server's unless another device answered since the pack was made, or a clock was set back;
- * then it is an approximation until the next pack.
+ * Applies this device's answers to its pack. The result equals the server's unless another device answered since the pack was made, or a clock was set back.
+ * In those cases it is an approximation until the next pack.
  * @param own answers in any order; duplicates count once
  */
 export function foldOwn(study: PackedStudy, own: readonly OwnAnswer[]): PackedStudy {
@@ -144,7 +144,7 @@ function nextTracks(
   });
 }
 
-/** Applies the answers to streak and last day. Days before the last active one are left to the server. */
+/** Applies the answers to the streak and the last day. Answers from before the last active day are left to the server. */
 function nextDays({ streak, restDays, lastDay }: PackedStudy, answers: readonly Answered[]) {
   let next: Pick<PackedStudy, 'streak' | 'lastDay'> = { streak, lastDay };
   for (const { day, correct, msTaken } of dayCounts(answers)) {

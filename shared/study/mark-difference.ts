@@ -1,6 +1,6 @@
 import type { Letter } from './typed-letters.ts';
 
-/** A piece of a compared answer: typed correctly (`same`), `missing` from the typed text, or typed in excess (`extra`). */
+/** A piece of a compared answer: typed correctly (`same`), `missing` from the typed text, or typed although the answer lacks it (`extra`). */
 export interface AnswerPart {
   readonly kind: 'same' | 'missing' | 'extra';
   readonly text: string;
@@ -10,8 +10,8 @@ export interface AnswerPart {
 const mostPairs = 40_000;
 
 /**
- * The differences between two answers, in reading order. Accents count as differences, case does not. Letters of the longest common subsequence are `same`.
- * If the answers share less than half of their letters, each is one piece, because scattered marks would not help the learner.
+ * Marks the differences between two answers, in reading order. Accents count as differences, case does not. Letters of the longest common subsequence are
+ * `same`. If the answers share less than half of their letters, each becomes one piece, because scattered marks would not help the learner.
  */
 export function markDifference(typed: readonly Letter[], answer: readonly Letter[]): AnswerPart[] {
   const same = findSame(typed, answer);

@@ -10,7 +10,7 @@ export interface NumberWords {
 
 type Spell = (figures: string) => readonly string[];
 
-/** One file for each language, so that a device loads only those of its decks. A spelling that differs only by accents or hyphens needs no entry. */
+/** One file per language, so that a device loads only those for its decks. Spellings that differ only in accents or hyphens need no entry of their own. */
 const speakers: Readonly<Record<string, () => Promise<Spell>>> = {
   en: async () => {
     const { toCardinal } = await import('n2words/en-US');
@@ -94,7 +94,7 @@ const speakers: Readonly<Record<string, () => Promise<Spell>>> = {
   },
 };
 
-/** Further words for one, two and so on: with nouns, for people, and the native Korean numbers. */
+/** Other forms of the words for one, two and so on: those used with nouns or for people, and the native Korean numbers. */
 const otherWords: Readonly<Record<string, string>> = {
   es: 'un/una',
   fr: 'une',

@@ -29,7 +29,7 @@ export interface KeptWish {
   readonly deckId?: string | undefined;
   readonly mode: SessionMode;
   readonly now: Date;
-  /** Judges of options by track, with number words. A track without one is judged without its language. */
+  /** Judges of options by track, with number words. A track without one is judged as if its language were unknown. */
   readonly judges?: ReadonlyMap<string, OptionJudge>;
 }
 
@@ -178,7 +178,7 @@ function presentDeck({ id, name, frontLanguage, backLanguage, answerWay, format 
   };
 }
 
-/** Options are taken from the cards of the deck that are on this device. */
+/** Makes the options of a card from the cards of its deck that are on this device. */
 function makeOptions({ cards, decks }: PackedStudy, judges: KeptWish['judges']) {
   const choosing = new Set(decks.flatMap(({ id, answerWay }) => (answerWay === 'choose' ? [id] : [])));
   const ofDeck = Map.groupBy(cards, ({ deckId }) => deckId);

@@ -4,7 +4,7 @@ import type { OptionJudge } from '../quiz/option-judge.ts';
 
 const othersOffered = 3;
 
-/** A card in an API response (`id`) or as stored (`media`). */
+/** A card whose media come from an API response (`id`) or from storage (`media`). */
 interface CardSides {
   readonly front: string;
   readonly back: string;
@@ -27,12 +27,12 @@ function toOption<C extends CardSides>(card: C, isReversed: boolean): AnswerOpti
   return { ...prepareAnswer(asked, answer), card };
 }
 
-/** Text plus media ids: two sides without text are equal only if they show the same media. */
+/** Identifies a side by its text and media ids, so that two sides without text are equal only if they show the same media. */
 function identify(text: string, media: readonly ShownMedia[] = []): string {
   return [text, ...media.map((one) => ('id' in one ? one.id : one.media))].join(' ');
 }
 
-/** Whether a text fits as an option. Sides without text don't. */
+/** Whether a text is short enough for an option. Sides without text never are. */
 function isShort({ text }: DeckAnswer): boolean {
   return text !== '' && text.length <= limits.shortAnswerLength;
 }

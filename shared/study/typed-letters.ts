@@ -29,9 +29,9 @@ const countingSign = /[\p{L}\p{M}\p{N}\p{Sm}\p{Sc}\p{So}%&@#*]/u;
 const wordEnd = /[\s\p{Pd}/]/u;
 
 /**
- * The letters of a text that count for comparison: lowercased, without punctuation and repeated spaces. Full-width forms, ligatures and `ß` are decomposed
- * (NFKC). Combining marks are removed if they are accents (Latin, Greek, `ё`, hamza), not if they make another letter (`й`, `が`). Figures are words of their
- * own: `5km` is `5 km`.
+ * Reads the letters of a text that count for comparison: lowercased, without punctuation and repeated spaces. Full-width forms, ligatures and `ß` are
+ * decomposed (NFKC). Combining marks are removed if they are accents (Latin, Greek, `ё`, hamza), but not if they make another letter (`й`, `が`). Figures
+ * become words of their own: `5km` is `5 km`.
  */
 export function readLetters(text: string, language?: string): Letter[] {
   const signs = Array.from(tidyNumbers(text, language));
@@ -75,7 +75,7 @@ function readSign(sign: string, previous = ' ', next = ' '): Pick<Letter, 'exact
   return read ?? undefined;
 }
 
-/** Characters that were read before: every text has the same few. Null if one doesn't count. */
+/** Cache of characters already read, because all texts consist of the same few. Null for a character that doesn't count. */
 const readSigns = new Map<string, Pick<Letter, 'exact' | 'key'> | null>();
 
 function readAlone(sign: string): Pick<Letter, 'exact' | 'key'> | null {

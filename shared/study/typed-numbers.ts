@@ -1,4 +1,4 @@
-/** Digits of other scripts, decimal and percent signs of Arabic, and signs that mean the same between figures. */
+/** Replacements for Arabic decimal, thousands and percent signs, and for the fraction slash. */
 const sameSigns: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%', '⁄': '/' };
 
 /**
@@ -19,7 +19,7 @@ export function tidyNumbers(text: string, language?: string): string {
   return tidyDecimals(joinGroups(tidy, decimalSign(language)), decimalSign(language));
 }
 
-/** A digit's value is its distance from the zero of its script; Unicode keeps the ten digits in a row. */
+/** Converts a digit of any script. Unicode places each script's ten digits in a row, so the value is the distance from that script's zero. */
 function readDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   if (code < 0x80) return digit;
@@ -34,14 +34,14 @@ function tidySigns(text: string): string {
       .replaceAll(/(?<=\d)\s*[×x*·]\s*(?=\d)/gi, '×')
       .replaceAll(/(?<=\d)\s*[÷/]\s*(?=\d)/g, '/')
       .replaceAll(/(?<=\d)\s*:\s*(?=\d)/g, ':')
-      // Feet and inches, minutes and seconds.
+      // Separates feet from inches, and minutes from seconds.
       .replaceAll(/(?<=\d)\s*['’′]\s*(?=\d{1,2}(?!\d))/g, ' ')
       .replaceAll(/(\p{Sc})\s*(\d(?:[\d.,]*\d)?)/gu, '$2$1')
       .replaceAll(/(?<![\d\p{L}.,])\.(?=\d)/gu, '0.')
   );
 }
 
-/** A date in figures, with the order of its parts kept. Other numbers with two separators stay as they are. */
+/** Rewrites a date in figures, keeping the order of its parts. Other numbers with two separators stay as they are. */
 function tidyDate(text: string, first: string, _sign: string, second: string, third: string): string {
   const isDate = (first.length <= 2 && /^(\d\d){1,2}$/.test(third)) || (first.length === 4 && third.length <= 2);
   return isDate ? [first, second, third].map(Number).join('.') : text;
@@ -55,7 +55,7 @@ function decimalSign(language: string | undefined): DecimalSign | undefined {
   if (language === undefined) return undefined;
   const known = decimalSigns.get(language);
   if (known !== undefined) return known;
-  // Latin figures, because Arabic ones come with signs of their own.
+  // Formats with Latin figures, because Arabic figures use a decimal sign of their own.
   const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1.5);
   const sign = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
   decimalSigns.set(language, sign);

@@ -1,4 +1,4 @@
-/** One figure of the benchmark with its goal and floor. */
+/** One measured value of the benchmark, with its goal and floor. */
 export interface BenchResult {
   /** Name of the measurement, such as `open a session on 5,000 cards`. */
   readonly name: string;

@@ -46,7 +46,7 @@ export interface BenchSite extends Pick<Stack, 'url' | 'context'> {
   readonly browser: Browser;
 }
 
-/** Starts the product with its pages and a browser, measures and stops both. @throws Error when the app is not built. */
+/** Starts the product with its pages and a browser, measures it, and stops both. @throws Error when the app is not built. */
 export async function withSite<T>(measure: (site: BenchSite) => Promise<T>, webRoot: string = builtWeb): Promise<T> {
   if (!existsSync(webRoot)) throw new Error('No built app in dist/web: `npm run build:web` makes it.');
   const database = await startDynamoDbLocal({ dataDir: memoryOnly });

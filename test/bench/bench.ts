@@ -16,8 +16,8 @@ import { benchStudyRounds } from './study-rounds.ts';
 import { benchWithoutConnection } from './without-connection.ts';
 
 /**
- * `npm run bench [-- topic …]`: measures speed and cost against goals and against a floor measured in the same run, alternating with it. It asserts
- * nothing, because times depend on the machine. A run of all topics updates the tables in results.md and in the README.
+ * `npm run bench [-- topic …]`: measures speed and cost against goals, and against a floor that the same run measures in alternation. It asserts nothing,
+ * because times depend on the machine. A run of all topics updates the tables in results.md and in the README.
  */
 const topics: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   calls: benchCalls,

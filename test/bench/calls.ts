@@ -54,7 +54,7 @@ async function timeCalls(calls: readonly TimedCall[]): Promise<BenchResult[]> {
 interface TimedCall {
   readonly name: string;
   readonly run: (round: number) => Promise<unknown>;
-  /** Number of rounds, where the call is too slow for the default. */
+  /** Number of rounds, if the call is too slow for the default. */
   readonly rounds?: number;
   /** Goal in milliseconds. */
   readonly goal?: number;

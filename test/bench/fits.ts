@@ -3,7 +3,7 @@ import { foretellLater, studyIn } from '../support/families/simulated-learner.ts
 import { worlds } from '../support/families/simulated-worlds.ts';
 import type { BenchResult } from './bench-line.ts';
 
-/** Children of each world for each size of log. A fit of `seen` answers is judged on as many later ones. */
+/** Number of simulated children per world and log size. A fit of `seen` answers is judged by the same number of later ones. */
 const children = 40;
 const sizes = [400, 800, 1600] as const;
 
@@ -24,7 +24,7 @@ export async function benchFits(): Promise<BenchResult[]> {
     const share = (count: number) => (100 * count) / gains.length;
     const losers = gains.filter((gain) => gain < 0).length;
     const meanGain = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
-    // Where everybody's weights are the children's own, a fit can only lose.
+    // In this world the default weights are already the children's true ones, so a fit can only be worse, and has no goal.
     const goal = name === 'FSRS, cards alike' ? {} : { goal: 0, isMoreBetter: true };
     lines.push(
       { name: `fits in ${name}: mean gain`, unit: '%', measured: meanGain, ...goal },

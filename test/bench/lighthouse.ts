@@ -19,7 +19,7 @@ import type { MeasuredPage, MeasuredSite, Stored } from './lighthouse-site.ts';
  */
 const runs = 5;
 
-/** Figures of one load, in the order of the table's columns. */
+/** Measurements of one page load, in the order of the table's columns. */
 type Figures = readonly number[];
 
 const columns: readonly { readonly name: string; readonly digits: number; readonly unit: string }[] = [

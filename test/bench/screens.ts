@@ -22,8 +22,9 @@ const slowdown = 4;
 const longDeck = 'Every word of the language';
 
 /**
- * Measures a slow device: the next card after an answer, the deck manager with a full deck, and the size of the chart's code. Needs the built app.
- * @param webRoot another build to compare with.
+ * Benchmarks on a slow device: time to the next card after an answer, and the deck manager with a full deck. Also measures the size of the chart's code. Needs
+ * the built app.
+ * @param webRoot folder of the build to measure; by default this project's.
  */
 export async function benchScreens(webRoot: string = builtWeb): Promise<BenchResult[]> {
   return await withSite(async ({ browser, url, context }) => {
@@ -63,7 +64,7 @@ async function slowDown(page: Page): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Measures the time from an answer's key press until the next question is painted. The floor is a page that only replaces a text. */
+/** Measures the time from an answer's key press until the next question is painted. The baseline is a page that only replaces a text. */
 async function benchNextCard(browser: Browser, url: string, { child, deckName }: SeededFamily): Promise<BenchResult[]> {
   const page = await openPage(browser, url);
   const baselinePage = await openPage(browser, url);

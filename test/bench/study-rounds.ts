@@ -52,7 +52,7 @@ export async function measureStudy(
     await product.call(completeSession, token, { params, body: counts });
   });
   toNextDay();
-  // The first call of a day records that the account is in use, so it must not be part of a measured call.
+  // The first call of a day also records that the account is in use. It is made here, so that no measured call includes that write.
   await product.call(getMe, token, {});
   let next = { id, cards };
   const opened = await costOf('open a session', async () => void (next = await open('second')));

@@ -56,7 +56,7 @@ export async function benchWithoutConnection(): Promise<BenchResult[]> {
   });
 }
 
-/** @returns the median in whole milliseconds. */
+/** @returns the median cold-start time in whole milliseconds. */
 async function timeColdStarts(context: BrowserContext, url: string, text: string): Promise<number> {
   const times: number[] = [];
   for (let start = 0; start < starts; start += 1) times.push(await timeColdStart(context, url, text));

@@ -59,7 +59,7 @@ test('a child’s day of three decks in one go: the streak begins, a tricky card
   await expect(page.getByText('A new streak begins: 1 day.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Next|Keep going)/ })).toHaveCount(0);
 
-  // Done leads to the list of decks, because the decks that opened automatically left no history entry.
+  // The Done button leads to the list of decks, because the decks that opened automatically left no history entry.
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Birds.*Done for today/ })).toBeVisible();
   await page.getByRole('button', { name: 'Home', exact: true }).click();

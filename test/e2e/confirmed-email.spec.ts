@@ -50,7 +50,7 @@ test('a family reaches its first card by the mailed code, typed in place, in at 
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText(/^That code isn’t right/)).toBeVisible();
   await picture(page, 'wrong-code');
-  // Correcting the code adds no field, because this field is already counted.
+  // Correcting the code adds nothing to the count of filled fields, because this field is already counted.
   await page.getByLabel('Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await picture(page, 'code-typed');
   await reachFirstCard(page, hands);

@@ -68,7 +68,7 @@ for (const [what, act, refused] of attempts) {
   });
 }
 
-/** Stand-in for Google's script, which also creates HTML by a Trusted Types policy of its own. */
+/** Stand-in for Google's script, which also creates HTML through its own Trusted Types policy. */
 const googleStandIn = `
   const policy = trustedTypes.createPolicy('goog#html', { createHTML: (text) => text });
   const renderButton = (parent) => { parent.innerHTML = policy.createHTML('<button>Sign in with Google</button>') };

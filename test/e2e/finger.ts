@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** A laptop's fingerprint sensor with a registered finger. */
 export interface FingerprintSensor {
-  /** Performs work that prompts for the passkey, with the finger on the sensor until the authenticator has signed. */
+  /** Runs work that prompts for the passkey, and keeps the finger on the sensor until the authenticator has signed. */
   readonly touch: (work: () => Promise<void>) => Promise<void>;
 }
 

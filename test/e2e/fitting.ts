@@ -44,7 +44,7 @@ export function listMisfits(isLarge: boolean): string[] {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        // WebKit counts the end of the line before a word, too, without any width.
+        // For a word at the start of a line, WebKit also returns a rectangle without width at the end of the previous line.
         const lines = new Set([...range.getClientRects()].flatMap(({ top, width }) => (width > 0 ? [top] : [])));
         if (word.length <= 13 && lines.size > 1) words.push(word);
       }

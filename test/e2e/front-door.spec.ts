@@ -121,7 +121,7 @@ async function signInAsGrownUp(page: Page, finger: FingerprintSensor): Promise<v
   await expect(page.getByRole('heading', { name: 'Rossi Family' })).toBeVisible();
 }
 
-/** Invites a grandparent as a viewer; the mail describes the role before it is accepted. */
+/** Invites a grandparent as a viewer. The mail describes the role before the invitation is accepted. */
 async function inviteGrandparent(page: Page, browser: Browser): Promise<void> {
   const grandparent = newPerson('nonna');
   await openTab(page, 'Settings');

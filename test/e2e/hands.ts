@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Simulated user of a page, who counts filled fields and taps. */
+/** Simulated user of a page. Fills fields and taps, and counts both. */
 export class Hands {
   fields = 0;
   taps = 0;

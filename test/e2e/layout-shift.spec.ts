@@ -59,7 +59,7 @@ async function signIn(baseURL: string | undefined, person: Person): Promise<Read
   return { [tokenKey]: token, [userKey]: JSON.stringify(user) };
 }
 
-/** Opens a study session and reloads, so that the page starts in it. */
+/** Opens a study session and reloads, so that the page starts in the session. */
 async function openStudy(page: Page, { deckName }: SeededFamily): Promise<void> {
   await page.getByRole('button', { name: /Study a Deck/ }).click();
   await page.getByRole('button', { name: new RegExp(deckName) }).click();

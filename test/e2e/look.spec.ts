@@ -5,7 +5,7 @@ import { seedFamily } from './seeded-family.ts';
 
 async function widthOf(dialog: Locator): Promise<number | undefined> {
   await expect(dialog).toBeVisible();
-  // Waits for the final width, because the dialog may grow while opening. Animations of removed elements reject.
+  // Waits for the final width, because the dialog may grow while opening. The promise of an animation rejects if its element is removed.
   await dialog.evaluate(
     async (element) =>
       await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),

@@ -22,7 +22,7 @@ let family: SeededFamily;
 test.beforeAll(async () => {
   releases = await buildTwoReleases();
   stack = await startLocalStack({ webRoot: releases.webRoot });
-  // Without study yesterday the child earns no streak badge today. Its celebration would cover the next screen.
+  // The child did not study yesterday, so no streak badge is earned today. Its celebration would cover the next screen.
   family = await makeFamily(stack.context, [3]);
   const client = await openProcessClient(stack.context);
   const { token } = await client.call(login, undefined, { body: family.parent });
@@ -39,7 +39,7 @@ test.beforeEach(async () => {
   await releases.serve('first');
 });
 
-/** Opens a child's Home in the first release. Also returns the list of page loads after that. */
+/** Opens a child's Home in the first release. Also returns a list that records each later page load. */
 async function openAsEmma(
   browser: Browser,
   prepare?: (page: Page) => Promise<void>,
@@ -49,7 +49,7 @@ async function openAsEmma(
   // Without idle time the app prefetches no screen, so each is fetched when opened.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await prepare?.(page);
-  // Waits for the background code, which loads seconds later, so that it also belongs to the first release.
+  // Waits for the background code, which loads seconds later, so that this code also comes from the first release.
   const behind = page.waitForResponse(/behind-screens-[\w-]+\.js$/);
   await signInOnScreen(page, family.child);
   await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();

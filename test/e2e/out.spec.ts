@@ -59,7 +59,7 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
   await dialog.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.locator('body[data-sent] > div:last-child img')).toHaveCount(1);
   const paper = await page.pdf({ preferCSSPageSize: true, format: 'Letter' });
-  // Ten cards fill two sheets with fronts and backs, and no other part of the app is printed.
+  // Ten cards fill two sheets, each with a page of fronts and a page of backs. No other part of the app is printed.
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
   await dialog.getByRole('button', { name: 'Close' }).click();
 

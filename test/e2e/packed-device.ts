@@ -40,7 +40,7 @@ export async function countPacks(page: Page): Promise<number> {
   return await page.evaluate(countKeptPacks);
 }
 
-/** Runs in the page. */
+/** Runs in the page. @returns the number of stored offline packs. */
 export async function countKeptPacks(): Promise<number> {
   const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
   const [kept] = names.filter((name) => name.startsWith('flashspark-offline-'));

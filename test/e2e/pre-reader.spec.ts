@@ -34,7 +34,7 @@ const often = { intervals: [50] };
 const readHeard = async (page: Page) =>
   await page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard);
 
-/** Checks that every control has a picture, and that the context menu key speaks its accessible name. */
+/** Checks that every control has a picture, and that the context menu key speaks the control's accessible name. */
 async function expectPicturesAndSpeech(page: Page, screen: string): Promise<void> {
   const without = await page.evaluate(() =>
     [...document.querySelectorAll('button, a[href]')]

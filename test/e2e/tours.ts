@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, openTab, registerOnScreen } from './family.ts';
 
-/** A stop of a tour: how to get there from the previous stop, and the text that shows that it was reached. */
+/** A stop of a tour: how to get there from the previous stop, and the text that appears once it is reached. */
 interface Stop {
   readonly name: string;
   /** File of the screen in `web/src`; absent when it is the same as at the previous stop. */

@@ -76,7 +76,7 @@ test('a child learns Spanish by typing: accents are kindly marked, a slip is alm
   ]);
 });
 
-/** Heights that a keyboard covers, in upright phones and tablets with Safari's bars. */
+/** Heights that the on-screen keyboard covers on upright phones and tablets, with Safari's bars visible. */
 const keyboards = [
   { device: 'iPhone', viewport: { width: 390, height: 664 }, covered: 291 },
   { device: 'small iPhone', viewport: { width: 375, height: 553 }, covered: 260 },
@@ -89,7 +89,7 @@ test('the keyboard of an iPhone or iPad covers neither the question nor the type
 }) => {
   const { child } = await seedTyping(baseURL ?? '');
   const page = await (await browser.newContext({ baseURL, hasTouch: true })).newPage();
-  // This browser has no such keyboard, so the test says how much of the page is seen.
+  // This browser has no on-screen keyboard. A fake `visualViewport` therefore tells the app how much of the page is visible.
   await page.addInitScript(() => {
     const seen = Object.assign(new EventTarget(), { height: window.innerHeight, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: seen });

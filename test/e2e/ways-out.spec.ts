@@ -10,7 +10,7 @@ interface NewDevice {
   readonly device: { readonly id: string };
 }
 
-/** Lists the names of all browser storage of the page: IndexedDB, caches, both web storages and cookies. */
+/** Lists the names of all browser stores of the page: IndexedDB, caches, both web storages and cookies. */
 async function listStores(page: Page): Promise<string[]> {
   const own = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -63,7 +63,7 @@ async function callAs(page: Page, { method, path }: Route, data?: object): Promi
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-// Any call may tell a page that its session was ended elsewhere. The test therefore reloads the page: the outcome is the same whether or not the page knew.
+// Any call may tell a page that its session was ended elsewhere. The test reloads the page, so that the outcome does not depend on whether it already knew.
 test('nothing of a child is left in a real browser, by whichever of four ways its account goes out', async ({
   browser,
   baseURL,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => costs.print());
 
-/** Extra read units by call, for results that grow until their page or 30-day window is full. */
+/** Extra read units allowed per call on day 400, for results that grow until their page or 30-day window is full. */
 const fillsUp: ReadonlyMap<string, number> = new Map([
   ['sessions', 8],
   ['activity', 2],

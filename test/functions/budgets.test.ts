@@ -66,7 +66,7 @@ async function record(session: OpenSession, reviews: Review[]): Promise<void> {
   await product.call(recordReviews, family.child.token, { params: { sessionId: session.id }, body: { reviews } });
 }
 
-/** Cards that are not due today become due after this day. */
+/** Day after which the cards that are not due today begin to become due. */
 const quietDay = '2026-01-06';
 
 /** Simulates months of study of a deck's first cards, some due today. Of the `written` cards from an earlier call, only due ones are rewritten. */
@@ -136,7 +136,7 @@ async function makeLargeDeck(cards: number): Promise<Deck> {
   return deck;
 }
 
-/** Copies the rows of a deck and its progress that list calls read. */
+/** Copies those rows of a deck and of its progress that list calls read. */
 async function copyDeck(deck: Deck, times: number): Promise<void> {
   const original = localPart(deck.id);
   const rows = await readPartition(product, `HH#${family.household.id}`);

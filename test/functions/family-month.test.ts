@@ -8,7 +8,7 @@ beforeAll(async () => {
   month = await runFamilyMonth(inject('dynamoDbEndpoint'), { earlierDays: 5, days: 12 });
 }, 240_000);
 
-/** Budget of twelve days after five unmeasured ones, with about 2% of slack. `npm run bench:cost` measures a whole month in detail. */
+/** Cost budget for twelve days that follow five unmeasured ones, with about 2 % of slack. `npm run bench:cost` measures a whole month in detail. */
 describe('twelve days of a family with two children', () => {
   it('leave 358 reviews in the table', () => {
     expect(month.reviews).toBe(358);

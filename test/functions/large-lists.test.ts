@@ -13,7 +13,7 @@ beforeAll(async () => {
   family = await makeFamily(product);
 });
 
-/** Sets the clock to a minute after the start, because ids sort by creation time. */
+/** Sets the clock to this many minutes after the start. Ids sort by creation time, so this determines the order of new items. */
 function waitUntil(minute: number): void {
   product.setNow(new Date(Date.parse(startOfTests) + minute * 60_000));
 }

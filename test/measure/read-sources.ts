@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 interface Import {
-  /** As written, such as `./deck.ts`. */
+  /** Import specifier as written, such as `./deck.ts`. */
   readonly specifier: string;
   /** Whether it imports only types, so that the compiler removes it. */
   readonly isTypeOnly: boolean;

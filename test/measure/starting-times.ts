@@ -27,9 +27,9 @@ const floor = `
 
 interface Start {
   readonly id: string;
-  /** Floor in milliseconds. */
+  /** Startup time of the floor, in milliseconds. */
   readonly floor: number;
-  /** Milliseconds; undefined when the function is not built. */
+  /** Startup time of the function, in milliseconds; undefined when it is not built. */
   readonly measured: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutants`: applies one small defect at a time to a copy of the project and checks that tests notice it.
- * With ids it tries only those, with `--share <n>` a daily changing selection. `--generated <n>` makes defects from the
- * sources, at places that `--seed <text>` picks, under the path `--under <path>`; survivors are listed but cause no failure.
+ * `npm run test:mutants`: applies one small defect at a time to a copy of the project and checks that tests notice it. With ids it tries only those, and with
+ * `--share <n>` a selection that changes daily. `--generated <n>` makes defects from the sources, at places that `--seed <text>` picks, below the path in
+ * `--under`; survivors are listed but cause no failure.
  */
 import { interrupted, prepareShutdown } from '../../infra/local/launch/shutdown.ts';
 import { chooseMutants } from './choose-mutants.ts';

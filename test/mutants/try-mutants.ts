@@ -66,10 +66,10 @@ async function tryAll(
   return { noticed: found.length - sentences.length, faults: sentences, leftOut: waiting.map(({ id }) => id) };
 }
 
-/** Makes the copies and starts the DynamoDB Local that they share. Closing, or a signal, removes all of it. */
+/** Makes the copies and starts the DynamoDB Local that they share. Calling `close`, or a signal, stops the database and removes the copies. */
 async function openBenches(shutdown: Shutdown): Promise<{ workspaces: Workspace[]; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-mutants-'));
-  // Synchronous: on a signal there is less than a second left, and a run that is ending may still write a file.
+  // Synchronous, because less than a second remains after a signal. Retries, because a run that is ending may still write a file.
   const removeCopies = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   shutdown.add(removeCopies);
   const { endpoint, stop } = await startDynamoDbLocal({ dataDir: memoryOnly });

@@ -3,7 +3,7 @@ import { selectDailyShare } from './choose-mutants.ts';
 import { mutants } from './mutants.ts';
 import { tryMutants } from './try-mutants.ts';
 
-/** Number of mutants tried after all tests, and the time budget within which the last one starts. */
+/** Number of mutants tried after all tests, followed by the time within which the last of them must start. */
 const shareSize = 12;
 const budgetMs = 8_000;
 

@@ -1,8 +1,8 @@
 /** Expected contents of responses, written by hand from the specification. `_` means that the call is refused or nothing is expected. */
 
 /**
- * Answer keys: `keys` are correct options and explanations, `none` is neither. Learners only get the keys of attempts that they have submitted, with the
- * attempt itself and not in a list. Viewers never get any, and nobody gets those of an open attempt.
+ * Answer keys: `keys` stands for correct options and explanations, `none` for neither. Learners only get the keys of attempts that they have submitted, with
+ * the attempt itself and not in a list. Viewers never get any, and nobody gets those of an open attempt.
  */
 export const answerKeys = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |

@@ -17,7 +17,7 @@ interface Stage {
   readonly table: WatchedTable;
 }
 
-/** Refusals that write nothing, so that calls that expect them can run concurrently. */
+/** Refusals that write nothing. Calls that expect one of them can therefore run concurrently. */
 const refusalsWithoutWrites = [
   '409 consent-needed',
   '400 invalid-input',

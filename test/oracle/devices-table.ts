@@ -1,6 +1,6 @@
 /**
- * Permissions for consent, family devices and picture codes, in the format of `specified-calls-table.ts`. Device calls use the family's `@credential` of a
- * device, `@code` that an adult shows, and `@claim` of a waiting device.
+ * Permissions for consent, family devices and picture codes, in the format of `specified-calls-table.ts`. Device calls use `@credential` (of one of the
+ * family's devices), `@code` (shown by an adult) and `@claim` (of a waiting device).
  */
 export const deviceCalls = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |

@@ -40,7 +40,7 @@ export interface OracleWorld {
   readonly tokens: Readonly<Record<Person, string | undefined>>;
   /** Token of an admin who stated no reason for a visit. */
   readonly adminTokenWithoutVisit: string;
-  /** Ids of the family's things and, under the same names, of a family that has no column. */
+  /** Ids of the family's things and, under the same names, of a family whose members have no column in the tables. */
   readonly ids: { readonly own: Ids; readonly foreign: Ids };
   /** Returns other values by their name in the tables, for the calling person. */
   readonly textOf: (person: Person, name: string) => string | undefined;

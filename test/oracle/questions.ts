@@ -5,7 +5,7 @@ import { type ValidCall, validCall, missingSibling, withId } from '../support/ro
 import type { Ids, OracleWorld } from './oracle-world.ts';
 import type { Person, Place, Row, Setting } from './read-rows.ts';
 
-/** Change of a call relative to its line: one id, all ids, or the body. */
+/** Changed part of a call, compared with its line: one id, all ids, or the body. */
 type Change =
   | { readonly kind: 'foreign' | 'missing' | 'malformed'; readonly id: Setting }
   | { readonly kind: 'nowhere' | 'unknown-field' };
@@ -15,7 +15,7 @@ export interface Question {
   readonly about: string;
   /** Status and, for a refusal, its code. */
   readonly expected: string;
-  /** Family whose ids the call uses, except for `change`. */
+  /** Family whose ids the call uses, except where `change` replaces them. */
   readonly side: 'own' | 'foreign';
   readonly change?: Change;
 }

@@ -11,7 +11,7 @@ export function listBarFaults(bars: Readonly<Record<number, Bar>>, outcomes: rea
   );
 }
 
-/** @returns a sentence for each test file of a seeded defect in which none of the tests that it names ran. */
+/** @returns a sentence for each test file of a seeded defect in which none of the tests that the defect names ran. */
 export function listMutantFaults(mutants: readonly Mutant[], outcomes: readonly TestOutcome[]): string[] {
   return mutants.flatMap(({ id, tests, titled: title = '' }) =>
     tests

@@ -1,7 +1,7 @@
 /**
- * `npm test`: runs every test of the project, or those that the arguments name, and prints one line with the totals. A full run
- * also compares the specification and the promises with the tests that ran: an unproved item counts as a failure, and so does a
- * granted right that no test needed. Finally it tries a daily changing share of the seeded defects; an unnoticed one is a failure, too.
+ * `npm test`: runs every test of the project, or those that the arguments name, and prints one line with the totals. A full run also compares the specification
+ * and the promises with the tests that ran: an unproved item counts as a failure, and so does a granted right that no test needed. Finally it tries a share of
+ * the seeded defects that changes daily; an unnoticed one is a failure, too.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ import { addTotals, planTestRuns, readTotals, type RunnerName, type TestTotals }
 
 const require = createRequire(import.meta.url);
 
-/** Command of each runner, which shows progress and writes its totals to a file. */
+/** Command of each runner. The runner shows its progress and writes its totals to a file. */
 const runners: Record<RunnerName, (report: string) => { command: string; args: string[]; env: NodeJS.ProcessEnv }> = {
   vitest: (report) => ({
     command: join(require.resolve('vitest/package.json'), '..', 'vitest.mjs'),

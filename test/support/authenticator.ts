@@ -11,7 +11,7 @@ export interface AuthenticatorDeviation {
   readonly isUnverified?: true;
   /** Signs with this key instead of its own. */
   readonly key?: KeyObject;
-  /** Signature counter; counts automatically by default. */
+  /** Signature counter; incremented automatically by default. */
   readonly counter?: number;
   readonly userHandle?: string;
   /** Ceremony type: `webauthn.get` for signing in, `webauthn.create` for creating a passkey. */

@@ -13,7 +13,7 @@ export interface CutOffCase {
 }
 
 interface CutOffSettings {
-  /** Interrupts only before the first write and after each write, because other calls can see no other states. */
+  /** Interrupts only before the first write and after each write, because other calls can observe only these states. */
   readonly onlyWrites?: boolean;
 }
 

@@ -92,7 +92,7 @@ export async function expectConsistentRows({ client }: Pick<TestProduct, 'client
   expect(violations).toEqual([]);
 }
 
-/** Fails when a function exceeded its role, which would otherwise fail only in the cloud. */
+/** Fails when a function exceeded its role. In the cloud, such a call would be denied. */
 function expectNothingRefused(refused: readonly string[]): void {
   const sentences = [...new Set(refused)];
   if (sentences.length === 0) return;

@@ -52,7 +52,10 @@ export const storedDoneAssignments = defineItem({
 });
 export type StoredDoneAssignment = Stored<typeof storedDoneAssignments>;
 
-/** @returns the deck or quiz, and a check that it is still assignable at commit, since archiving removes assignments; `undefined` if missing or archived. */
+/**
+ * @returns the deck or quiz, and a check that it can still be assigned at commit, because archiving removes its assignments; `undefined` if missing or
+ *   archived.
+ */
 export async function findResource(
   rows: Partition,
   type: AssignmentType,

@@ -15,16 +15,19 @@ import { defineItem, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** A deleted thing that can be restored. The entry holds the row of a card or assignment. A deck or quiz stays in place, hidden, while its entry exists. */
+/**
+ * A deleted card, deck, quiz or assignment that can be restored. The entry of a card or assignment holds its row. A deck or quiz stays in place, hidden, while
+ * its entry exists.
+ */
 export const storedBinEntries = defineItem({
   name: 'bin-entry',
   key: 'HH#{household}/BIN#{entry}',
   schema: z.object({
-    /** The thing's id without its household: `deck-card` for a card, `learner-assignment` for an assignment. */
+    /** Id of the deleted object without its household: `deck-card` for a card, `learner-assignment` for an assignment. */
     entry: z.string(),
     kind: binKind,
     name: z.string(),
-    /** For a deck or a quiz it equals its `deletingSince`. */
+    /** Time of the deletion. For a deck or a quiz it equals its `deletingSince`. */
     deletedAt: z.string(),
     card: z.optional(storedCards.schema),
     assignment: z.optional(storedAssignments.schema),
@@ -40,7 +43,7 @@ export interface BinOwner extends MediaOwner {
   readonly openDeletion: (deletion: Omit<StoredPendingDeletion, 'householdId'>) => Deletion;
 }
 
-/** @returns the key of a thing's bin entry. `place` holds the parts of its id in order. */
+/** @returns the key of a deleted object's bin entry. `place` holds the parts of the object's id in order. */
 export function entryOf(...place: string[]): string {
   return joinId(...place);
 }
@@ -62,7 +65,7 @@ export function isKept({ deletedAt }: Pick<StoredBinEntry, 'deletedAt'>, now: Da
   return goneForGoodAt(deletedAt) > now;
 }
 
-/** @returns the bin entry of a public id. @throws ProductError `not-found`, also when its time in the bin is over. */
+/** @returns the bin entry of a public id. @throws ProductError `not-found`, also once the entry has expired. */
 export async function requireEntry(
   household: { readonly id: string; readonly rows: Partition },
   id: string,
@@ -73,7 +76,7 @@ export async function requireEntry(
   return await requireKept(household.rows, { entry: entryOf(...place) }, now);
 }
 
-/** @returns the bin entry with this key. @throws ProductError `not-found`, also when its time in the bin is over. */
+/** @returns the bin entry with this key. @throws ProductError `not-found`, also once the entry has expired. */
 export async function requireKept(rows: Partition, place: EntryPlace, now: Date): Promise<StoredBinEntry> {
   const found = await storedBinEntries.find(rows, place);
   if (!found || !isKept(found, now)) throw new ProductError('not-found');
@@ -82,7 +85,7 @@ export async function requireKept(rows: Partition, place: EntryPlace, now: Date)
 
 export type Counted = Parameters<typeof countInHousehold>[1];
 
-/** @returns the writes that put things into the bin, count them together with other changes to the household's counters, and schedule their removal. */
+/** @returns the writes that add bin entries, update the household's counters in one write, and schedule the entries' permanent removal. */
 export function intoBinActions(
   owner: BinOwner,
   entries: readonly StoredBinEntry[],

@@ -20,8 +20,8 @@ const writingCall = z.object({
 });
 
 /**
- * Progress of importing a file into a deck. Cards are written without a condition, and so only while nobody can have changed or deleted them: a row is first
- * `writing`, then `saved` for good. The deck counts both.
+ * Progress of importing a file into a deck. A row is `writing` while its card is being stored, then `saved` for good; the deck counts both. Cards are written
+ * without a condition, which is safe because nobody can change or delete a card while its row is `writing`.
  */
 export const storedCardImports = defineItem({
   name: 'card-import',
@@ -34,13 +34,13 @@ export const storedCardImports = defineItem({
     writing: z.optional(z.array(writingCall)),
     /** Set while some counted rows are not saved yet; equals `since` of the import's pending deletion. */
     unfinishedSince: z.optional(z.string()),
-    /** The import's id from the client, to recognize it, and its name for display. Absent in older imports. */
+    /** The import's id, chosen by the client to recognize the import. `name` is shown to the family. Both are absent in older imports. */
     importId: z.optional(z.string()),
     name: z.optional(z.string()),
-    /** Numbers of existing cards that the import changed and removed. */
+    /** Number of existing cards that the import changed. `removed` is the number that it removed. */
     changed: z.optional(z.int()),
     removed: z.optional(z.int()),
-    /** When the undo began (nothing is imported afterwards), and when it was completed. */
+    /** When the undo began. Nothing is imported afterward. `undoneAt` is when the undo was completed. */
     undoingSince: z.optional(z.string()),
     undoneAt: z.optional(z.string()),
     version: z.optional(z.int()),
@@ -82,7 +82,10 @@ export function placeOfImport(deck: string, importId: string): CardImportPlace {
   return { deck, importHash: Array.from(digest.subarray(0, hashLength), (byte) => crockford[byte % 32]).join('') };
 }
 
-/** @returns a row's card id, the same each time the row is sent: import start (cards sort where they were added), import hash, and row number (text order). */
+/**
+ * @returns a row's card id, the same each time the row is sent. It consists of the import's start (cards sort where they were added), the import's hash, and
+ *   the row number (in text order).
+ */
 export function cardOfRow(
   { startedAt }: Pick<StoredCardImport, 'startedAt'>,
   { importHash }: Pick<CardImportPlace, 'importHash'>,

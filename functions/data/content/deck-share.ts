@@ -84,7 +84,7 @@ export function shareActions(
   ];
 }
 
-/** @returns the writes that end a share; refused with `conflict` when another one replaced it. */
+/** @returns the writes that end a share; refused with `conflict` when another share replaced it. */
 export function endShareActions(table: Table, rows: Partition, share: StoredShare): WriteAction[] {
   const { codeHash } = share;
   return [

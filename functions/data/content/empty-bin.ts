@@ -26,7 +26,7 @@ export async function removeForGood(
   });
 }
 
-/** Removes the selected entries for good, because what they belong to is being removed. @returns whether all are removed. */
+/** Removes the selected entries for good when the learner, deck or quiz they belong to is removed. @returns whether all are removed. */
 export async function removeEntriesOf(
   owner: BinOwner,
   isMeant: (entry: StoredBinEntry) => boolean,

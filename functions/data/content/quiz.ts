@@ -34,7 +34,10 @@ export const storedQuizzes = defineItem({
 });
 export type StoredQuiz = Stored<typeof storedQuizzes>;
 
-/** Sets the quiz counter of a household from the first release, whose row lacks it, before the counter first changes. Safe to repeat and under concurrency. */
+/**
+ * Initializes the quiz counter of a household from the first release, whose row lacks it. Called before the counter first changes. Safe to repeat and under
+ * concurrency.
+ */
 export async function countQuizzesFirst(
   rows: Partition,
   { quizCount }: Pick<StoredHousehold, 'quizCount'>,

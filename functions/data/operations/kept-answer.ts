@@ -3,7 +3,10 @@ import { defineItem, versioned } from '../table/item.ts';
 import { Partition } from '../table/partition.ts';
 import type { Table } from '../table/table.ts';
 
-/** The response to a creating call with an idempotency key, for repeated calls. Stored apart, so that storing it needs no access to accounts. */
+/**
+ * Stored response to a creation call with an idempotency key, returned when the call is repeated. It has its own partition, so that storing it requires no
+ * access to accounts.
+ */
 export const storedAnswers = defineItem({
   name: 'kept-answer',
   key: 'ANSWERS#{userId}/KEY#{keyHash}',

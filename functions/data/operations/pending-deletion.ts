@@ -14,8 +14,9 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * An unfinished deletion: the thing is hidden from everyone, but some rows may still exist. This row is written in the transaction that hides the thing and
- * removed together with the thing's own row, so that no deletion is forgotten. It is stored outside the household, because it must outlive the household.
+ * An unfinished deletion: the deleted object is hidden from everyone, but some of its rows may still exist. This row is written in the transaction that hides
+ * the object and removed together with the object's own row, so that no deletion is forgotten. It is stored outside the household, because it must outlive the
+ * household.
  */
 export const storedDeletions = defineItem({
   name: 'pending-deletion',
@@ -24,9 +25,9 @@ export const storedDeletions = defineItem({
     /** `card-import` is an interrupted import, whose deck counts missing cards. `media` and `bin` are scheduled checks for expired media or bin entries. */
     kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media', 'bin']),
     householdId: z.string(),
-    /** Local part of the thing's id. For a household its own id, for an import its deck and hash, for a check `media` or `bin`. */
+    /** Local part of the deleted object's id: for a household its own id, for an import its deck and hash, for a check `media` or `bin`. */
     id: z.string(),
-    /** When the thing was hidden (ISO): its `deletingSince`. For an import its `unfinishedSince`, for a check the time it is due. */
+    /** When the object was hidden (ISO), equal to its `deletingSince`; for an import its `unfinishedSince`, for a check the time it is due. */
     since: z.string(),
     /** Number of failed attempts; absent before the first one. */
     tries: z.optional(z.int()),
@@ -36,12 +37,12 @@ export const storedDeletions = defineItem({
 });
 export type StoredPendingDeletion = Stored<typeof storedDeletions>;
 
-/** What removing a hidden thing needs: the rows of ONE household, and the row of the unfinished deletion. */
+/** Everything needed to remove a hidden object: the rows of ONE household, and the row of the unfinished deletion. */
 export interface Deletion extends StoredPendingDeletion {
   readonly rows: Partition;
-  /** The writes that record the deletion and, for a learner or a household, the erasure: part of the transaction that hides the thing. */
+  /** The writes that record the deletion and, for a learner or a household, the erasure. They belong to the transaction that hides the object. */
   readonly beginActions: readonly WriteAction[];
-  /** The write that removes this deletion's row: part of the transaction that removes the thing's own row. */
+  /** The write that removes this deletion's row. It belongs to the transaction that removes the hidden object's own row. */
   readonly endAction: WriteAction;
   readonly removeMembershipActions: (membership: StoredMembership) => WriteAction[];
   readonly revokeActions: (invitation: StoredOpenInvitation) => WriteAction[];
@@ -72,7 +73,7 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
   };
 }
 
-/** Bin entries that expire in the same hour share one pending deletion, which may exist already. */
+/** Stores a pending deletion. A check of the bin may replace an existing row, because bin entries that expire in the same hour share one. */
 function noteAction(table: Table, stored: StoredPendingDeletion): WriteAction {
   return stored.kind === 'bin' ? storedDeletions.replace(table, stored) : storedDeletions.create(table, stored);
 }

@@ -3,7 +3,7 @@ import { defineItem } from '../table/item.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Totals over the whole product, each counted in the transaction that creates or removes the thing. */
+/** Totals over the whole product, each updated in the transaction that creates or removes what it counts. */
 export interface ProductCounts {
   readonly users: number;
   readonly households: number;
@@ -21,10 +21,10 @@ export const storedCounts = defineItem({
   forms: { shard: /\d+/ },
 });
 
-/** Number of shards, so that simultaneous writes of different families rarely hit the same counter. */
+/** Number of shards per total. Several shards keep simultaneous writes of different families from often hitting the same counter. */
 const shardCount = 8;
 
-/** @returns the writes that change the totals. `seed` is the id of the counted thing; it selects the shard. */
+/** @returns the writes that change the totals. `seed` is the id of the object that is counted; it selects the shard. */
 export function countInProduct(table: Table, seed: string, change: Partial<ProductCounts>): WriteAction[] {
   const shard = String((seed.codePointAt(seed.length - 1) ?? 0) % shardCount);
   return kinds.flatMap((kind) => {

@@ -12,9 +12,9 @@ export const storedWalks = defineItem({
   key: 'RETENTION/WALK#{list}',
   schema: z.object({
     list: z.enum(['households', 'accounts']),
-    /** The UTC day on which it began. */
+    /** The UTC day on which the search began. */
     day: z.string(),
-    /** Where the search continues; absent at its beginning and once it is done. */
+    /** Where the search continues; absent before it begins and after it ends. */
     cursor: z.optional(z.string()),
     isThrough: z.boolean(),
     ...versioned,

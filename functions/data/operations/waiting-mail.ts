@@ -4,9 +4,9 @@ import { defineItem, type Stored } from '../table/item.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** What a mail is about. Its text and the secret of its link are created when it is sent; neither is stored. */
+/** Content of a mail by kind. The mail's text and the secret of its link are created when it is sent, so neither is stored. */
 const mailContent = z.discriminatedUnion('kind', [
-  /** The sender looks up whether the address has an account; the call that requests the mail does not know. */
+  /** The sender of the mail looks up whether the address has an account, because the call that requests the mail does not know. */
   z.object({ kind: z.literal('password-reset'), email: z.string() }),
   z.object({ kind: z.literal('verify-email'), userId: z.string() }),
   /** Sent to the current address, or to the requested one. */
@@ -18,7 +18,7 @@ const mailContent = z.discriminatedUnion('kind', [
   }),
   /** Sent to the previous address. */
   z.object({ kind: z.literal('email-changed'), userId: z.string(), email: z.string() }),
-  /** Sent to a proven address, so that a person who did not make the change can act. */
+  /** Sent to an address already proven to be the person's, so that they can act if they did not make the change. */
   z.object({
     kind: z.literal('way-in-changed'),
     userId: z.string(),
@@ -45,7 +45,7 @@ const mailContent = z.discriminatedUnion('kind', [
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 
-/** `NOW`: a person is waiting for the mail at a screen. `DUE`: the mail can wait until the `NOW` mails are sent. */
+/** Mail queues. `NOW`: a person is waiting for the mail at a screen. `DUE`: the mail can wait until the `NOW` mails are sent. */
 const queues = ['NOW', 'DUE'] as const;
 type MailQueue = (typeof queues)[number];
 
@@ -99,7 +99,7 @@ export async function listDueMails(
   count: number,
   after?: StoredWaitingMail,
 ): Promise<StoredWaitingMail[]> {
-  // Adds 1 ms, because the key of a mail that is due right now sorts after the bare instant.
+  // Adds 1 ms to include mails that are due right now: their keys continue after the instant, so they sort after the bare instant.
   const before = new Date(now.getTime() + 1).toISOString();
   const behind = after && { after: `${after.due}#${after.id}` };
   const found = await storedWaitingMails.first(table, { queue }, count, { before, ...behind });

@@ -7,7 +7,7 @@ import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** List in the index `admin-lists` with all weekly mails by due time, so that no job searches all families. */
+/** List in the index `admin-lists` that sorts all weekly mails by due time, so that no job has to search all families. */
 const dueMails = 'WEEKLY-MAILS';
 
 /** The next weekly mail about a family to one grown-up. If it is no longer wanted, it is removed when due. */
@@ -19,10 +19,10 @@ export const storedWeeklyMails = defineItem({
     userId: z.string(),
     /** When it is due (ISO): later than Sunday evening after a failed attempt. */
     due: z.string(),
-    /** The Sunday that ends its week. */
+    /** The Sunday that ends the week the mail reports on. */
     week: z.string(),
     tries: z.int(),
-    /** Number of cards each learner had mastered a week before, by {@link pseudonymOf}; absent if not counted then. */
+    /** Number of cards each learner had mastered a week before, keyed by {@link pseudonymOf}; absent if not counted then. */
     mastered: z.optional(z.record(z.string(), z.int())),
     ...versioned,
   }),
@@ -56,7 +56,7 @@ export function beginWeeklyMailActions(
 }
 
 /**
- * @param cursor where the list continues, so that mails postponed in between do not appear twice.
+ * @param cursor position at which the list continues, so that mails postponed in between do not appear twice.
  * @returns the due mails, oldest first: at most `count`. Eventually consistent: recent writes may be missing.
  */
 export async function listDueWeeks(

@@ -27,7 +27,7 @@ export type StoredConsent = Stored<typeof storedConsents>;
 /** Stands for a person who consented and has since left the household. */
 const goneAgreer = 'GONE';
 
-/** @returns the write that forgets who consented, but not that someone did: for a grown-up who leaves. */
+/** @returns the write that forgets who consented, but keeps that someone did. Used when a grown-up leaves the household. */
 export function forgetAgreerAction(rows: Partition, userId: string): WriteAction {
   const isStillThem = { equals: { agreedBy: userId }, otherwise: 'conflict' } as const;
   return storedConsents.change(rows, {}, { set: { agreedBy: goneAgreer } }, isStillThem);
@@ -56,8 +56,8 @@ export function consentCheck(rows: Partition, state: ConsentState): WriteAction 
 
 /**
  * @returns the condition that the consent has not been withdrawn at the time of the write, for every transaction that stores or changes data of a child. It
- *   also holds if the household was never asked: it has no children then, except accounts aged 13 and older. An unanswered renewal request needs no condition,
- *   because `state` holds its deadline and `now` is the time of the call.
+ *   also holds if the household was never asked, because such a household has no children other than account holders aged 13 and older. An unanswered renewal
+ *   request needs no condition, because `state` holds its deadline and `now` is the time of the call.
  * @throws ProductError `consent-needed` once the consent has ended, as the condition does.
  */
 export function consentGuard(

@@ -28,13 +28,14 @@ export const storedHouseholds = defineItem({
     deckCount: z.int(),
     /** Absent in households of the first release, see `countQuizzesFirst`. */
     quizCount: z.optional(z.int()),
-    /** Number of pictures and sounds, and their total size in bytes; absent before the first one. */
+    /** Number of pictures and sounds. `mediaBytes` is their total size. Both are absent before the first picture or sound. */
     mediaCount: z.optional(z.int()),
     mediaBytes: z.optional(z.int()),
     /** Number of entries in the bin; absent before the first one. */
     binCount: z.optional(z.int()),
     /**
-     * The notice consented to, the newer one presented for consent, and the deadline to answer (or the instant of withdrawal). Only `consent.ts` reads them.
+     * The notice that was consented to. `askedNotice` is the newer notice presented for consent, `consentEndsAt` the deadline to answer it or the instant of
+     * withdrawal. Only `consent.ts` reads these fields.
      */
     agreedNotice: z.optional(z.string()),
     askedNotice: z.optional(z.string()),
@@ -65,7 +66,7 @@ export const storedListedNames = defineItem({
   indexKeys: ({ listSort }) => ({ listKey: householdNames, listSort }),
 });
 
-/** @returns the ONE partition that holds what a household owns. */
+/** @returns the ONE partition that holds everything a household owns. */
 export function householdRows(table: Table, householdId: string): Partition {
   return new Partition(table, storedHouseholds.partitionKey.write({ id: householdId }));
 }
@@ -105,7 +106,10 @@ const counterLimits = {
   quizCount: { bound: limits.quizzesPerHousehold, refusal: 'too-many-quizzes' },
 } as const;
 
-/** @returns the write that counts what its transaction adds or removes; refused when the household is at the limit named by `limited`, or is being deleted. */
+/**
+ * @returns the write that updates the household's counters for what its transaction adds or removes; refused when the household is at the limit named by
+ *   `limited`, or is being deleted.
+ */
 export function countInHousehold(
   rows: Partition,
   change: CounterChange,
@@ -201,7 +205,7 @@ export interface HouseholdPage {
   readonly nextCursor?: string;
 }
 
-/** Reads one page of all households for admins: newest first, or by name in a search. */
+/** Reads one page of all households for admins: newest first, or sorted by name when they search. */
 export async function listAllHouseholds(table: Table, query: AdminListQuery): Promise<HouseholdPage> {
   if (!query.search) {
     const { items, ...rest } = await pageOfAdminList(table, allHouseholds, { ...query, newestFirst: true });

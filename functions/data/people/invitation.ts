@@ -25,7 +25,7 @@ export const storedInvitations = defineItem({
     ...fields,
     /** Id of the invitation in the household's list. */
     invitation: z.optional(z.string()),
-    /** The account that made it. The invitation is void once that account may no longer invite. */
+    /** The account that created the invitation. The invitation is void once that account may no longer invite. */
     invitedBy: z.optional(z.string()),
   }),
 });

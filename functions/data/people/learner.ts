@@ -34,16 +34,16 @@ export const storedLearners = defineItem({
     /** Picture code with which the child signs in on a family device. Grown-ups of the family can see it. */
     pictures: z.optional(z.array(z.int())),
     userId: z.optional(z.string()),
-    /** Number of open assignments: counted in the transaction that creates or ends one. */
+    /** Number of open assignments, updated in the transaction that creates or ends one. */
     openAssignments: z.optional(z.int()),
-    /** Number of done assignments: counted in the transaction that completes one. */
+    /** Number of done assignments, updated in the transaction that completes one. */
     doneAssignments: z.optional(z.int()),
-    /** Number of cards corrected after the learner flagged them: counted in the transaction that corrects one. */
+    /** Number of cards corrected after the learner flagged them, updated in the transaction that corrects one. */
     mendedCards: z.optional(z.int()),
     /** Number of flags added; absent before the first one. See `../table/limited-list.ts`. */
     flagsCounted: z.optional(z.int()),
     recounts: z.optional(z.int()),
-    /** The study day of the latest quiz attempt, and the number of attempts that began on it. */
+    /** The study day of the latest quiz attempt. `quizzesBegun` is the number of attempts that began on it. */
     quizDay: z.optional(z.string()),
     quizzesBegun: z.optional(z.int()),
     createdAt: z.string(),
@@ -66,7 +66,7 @@ export function presentLearner(householdId: string, stored: StoredLearner): Lear
   return { ...rest, id: storedLearners.idOf(householdId, stored), householdId };
 }
 
-/** @returns the limit of the cards that a learner can flag. Its writes require that the learner exists. */
+/** @returns the limit on the number of cards that a learner can flag. Its writes require that the learner exists. */
 export function limitedFlags(
   rows: Partition,
   learner: string,
@@ -115,7 +115,7 @@ export function countNewAssignmentAction(rows: Partition, learner: string): Writ
 }
 
 /**
- * @param of `visible` refuses with `conflict` while the learner is being deleted; `any` counts anyway.
+ * @param of `visible`: the write is refused with `conflict` while the learner is being deleted; `any`: it counts even then.
  * @returns the write that changes the learner's counts of assignments.
  */
 export function countAssignmentsAction(
@@ -162,7 +162,7 @@ export async function removePictures(rows: Partition, place: Pick<StoredLearner,
   await rows.commit([storedLearners.changeIfUnchanged(rows, seen, { remove: ['pictures'] })]);
 }
 
-/** @returns the write that links an account to a learner; refused with `already-linked` when the learner has one. */
+/** @returns the write that links an account to a learner; refused with `already-linked` when the learner already has an account. */
 export function linkLearnerAction(rows: Partition, learner: string, userId: string): WriteAction {
   const isFree = { equals: { userId: undefined }, otherwise: 'already-linked' } as const;
   return storedLearners.change(rows, { learner }, { set: { userId }, add: { version: 1 } }, isFree);
@@ -188,7 +188,7 @@ export const storedFacts = defineItem({
     quizzes: z.int(),
     /** Number of study sessions with an answer. Absent if not counted yet: see `countSessions`. */
     sessions: z.optional(z.int()),
-    /** The latest daily mix over all decks, and the study day on which it was opened. */
+    /** The latest daily mix over all decks. `day` is the study day on which the mix was opened. */
     openMix: z.optional(z.object({ session: z.string(), day: z.string() })),
     /** Absent until the first active study day. */
     streak: z.optional(

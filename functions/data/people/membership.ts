@@ -42,20 +42,23 @@ export function firstMembershipActions(table: Table, membership: StoredMembershi
   ];
 }
 
-/** @returns the write that counts and lists a household that the account joins. It fails with `too-many-households`. */
+/** @returns the write that adds a household to an account's count and list of households. It fails with `too-many-households`. */
 function enterHouseholdAction(table: Table, { userId, householdId }: StoredMembership): WriteAction {
   const isNotFull = { atMost: { householdCount: limits.householdsPerAccount - 1 } };
   const entered = { add: { householdCount: 1, householdIds: new Set([householdId]) } };
   return storedUsers.change(table, { id: userId }, entered, { ...isNotFull, otherwise: 'too-many-households' });
 }
 
-/** @returns the write that stops counting and listing a household. A household being deleted counts until its deletion is complete. */
+/** @returns the write that removes a household from an account's count and list. A household being deleted still counts until its deletion is complete. */
 function leaveHouseholdAction(table: Table, { userId, householdId }: StoredMembership): WriteAction {
   const left = { add: { householdCount: -1 }, removeFromSet: { householdIds: new Set([householdId]) } };
   return storedUsers.change(table, { id: userId }, left);
 }
 
-/** @returns the write that completes an older account's list of households, which must be read after the account; refused with `conflict` if that changed. */
+/**
+ * @returns the write that completes an older account's list of households. Read the households after the account: the write is refused with `conflict` if the
+ *   account changed since.
+ */
 export function listHouseholdsAction(table: Table, seen: StoredUser, householdIds: readonly string[]): WriteAction {
   const listed = { householdCount: householdIds.length, householdsListed: true };
   const named = householdIds.length > 0 ? { householdIds: new Set(householdIds) } : {};

@@ -5,7 +5,7 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 import { hasExpired } from '../table/expiry.ts';
 
-/** One signed-in browser. Its token names this row and is worthless without it. */
+/** One signed-in browser. Its token holds this row's id and is worthless without the row. */
 export const storedSignInSessions = defineItem({
   name: 'sign-in-session',
   key: 'USER#{userId}/SESSION#{id}',
@@ -57,7 +57,7 @@ export async function removeSignInSessions(table: Table, userId: string, keptId?
   for (const session of gone) await table.commit([storedSignInSessions.remove(table, session)]);
 }
 
-/** @returns the write that moves a session to the account's next epoch, so that only this one stays signed in. */
+/** @returns the write that moves a session to the account's next epoch, so that only this session stays signed in. */
 export function moveToNextEpochAction(table: Table, session: StoredSignInSession): WriteAction {
   return storedSignInSessions.change(table, session, { set: { epoch: session.epoch + 1 } });
 }

@@ -26,9 +26,9 @@ export const storedUsers = defineItem({
     /** Sessions of an earlier epoch are invalid. Raising it signs the account out everywhere. */
     sessionEpoch: z.int(),
     disabledAt: z.optional(z.string()),
-    /** Number of the account's households: counted in the transaction that adds or removes it. */
+    /** Number of the account's households, updated in the transaction that adds or removes one. */
     householdCount: z.optional(z.int()),
-    /** Ids of those households, written together with the count. Older accounts may lack some, see `householdsListed`. */
+    /** Ids of the account's households, written together with `householdCount`. Older accounts may lack some ids, see `householdsListed`. */
     householdIds: z.optional(textSet),
     /** Whether `householdIds` is complete, as it is for new accounts from the start. */
     householdsListed: z.optional(z.boolean()),
@@ -79,7 +79,7 @@ export async function findUserByGoogle(table: Table, subject: string): Promise<S
   return found && (await storedUsers.find(table, { id: found.userId }));
 }
 
-/** @returns the password hash of an account, wherever it is stored. */
+/** @returns the password hash of an account, from either of the rows that may store it. */
 export async function findPasswordHash(table: Table, user: StoredUser): Promise<string | undefined> {
   const credential = await storedCredentials.find(table, { userId: user.id });
   return credential?.passwordHash ?? user.passwordHash;
@@ -187,7 +187,7 @@ export async function linkGoogle(table: Table, user: StoredUser, subject: string
 
 /**
  * @returns the writes that create an account with the address of another one, whose owner never proved it (defense against account pre-hijacking). The other
- *   account is disabled, without its password, under an address that nobody can have (RFC 2606). What it owns is not lost, but only an admin can reach it.
+ *   account is disabled, loses its password, and gets an address that nobody can have (RFC 2606). Its data is kept, but only an admin can reach it.
  */
 export function takeAddressActions(table: Table, unverifiedAccount: StoredUser, rightful: StoredUser): WriteAction[] {
   const { passwordHash: _, ...kept } = unverifiedAccount;

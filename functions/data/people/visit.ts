@@ -17,9 +17,9 @@ export const storedVisits = defineItem({
     endsAt: z.string(),
     adminId: z.string(),
     reason: z.string(),
-    /** Ids of the routes that read something, each once, in order of first use. */
+    /** Ids of the routes that read data during the visit, each once, in order of first use. */
     looked: z.array(z.string()),
-    /** Ids of the routes that changed or removed something, likewise. */
+    /** Ids of the routes that changed or removed data during the visit, each once, in order of first use. */
     changed: z.array(z.string()),
     /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),

@@ -14,13 +14,13 @@ export const storedProgress = defineItem({
   schema: z.object({
     learner: z.string(),
     deck: z.string(),
-    /** Number of answers, and of correct ones. */
+    /** Number of answers. `correct` is the number of correct ones. */
     reviews: z.int(),
     correct: z.int(),
-    /** Number of cards answered at least once, and of cards mastered now. */
+    /** Number of cards answered at least once. `mastered` is the number of cards mastered now. */
     studied: z.int(),
     mastered: z.int(),
-    /** Number of cards due per study day. Earlier versions stored one number per day, which grew with the days studied. */
+    /** Number of cards due per study day, packed into a string. Earlier versions stored a record with one entry per day, which grew with every day studied. */
     due: z.union([z.string(), z.pipe(z.record(z.string(), z.int()), z.transform(packDue))]),
     /** Number of new cards on `newDay`, the last study day with a new card. */
     newDay: z.optional(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineItem, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 
-/** A badge earned for good. `streakLength` is the number that it requires, even if it is not about streaks. */
+/** A badge earned for good. `streakLength` is the number that the badge requires, even if it is not about streaks. */
 export const storedBadges = defineItem({
   name: 'earned-badge',
   key: 'HH#{household}/L#{learner}#BADGE#{badgeId}',

@@ -9,7 +9,10 @@ import { storedQuestion, type StoredQuestion, storedQuizzes } from '../content/q
 import { ProductError } from '../../../shared/errors.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** One attempt at a quiz: its state and result. It is small, because lists read it and answers are saved in it; its questions are in its sheet. */
+/**
+ * One attempt at a quiz: its state and result. The row is kept small because lists read it and each save of answers rewrites it; the questions are in the
+ * attempt's sheet.
+ */
 export const storedAttempts = defineItem({
   name: 'quiz-attempt',
   key: 'HH#{household}/L#{learner}#ATTEMPT#{attempt}',

@@ -24,7 +24,7 @@ export const storedReviews = defineItem({
     mode: z.optional(answerMode),
     /** Local id of the card whose answer was chosen by mistake. */
     mixedUpWith: z.optional(z.string()),
-    /** Given in a "study anyway" session: it never moves the schedule backward. */
+    /** Given in a "study anyway" session. If the card isn't due yet, the answer never moves its due date earlier. */
     practice: z.optional(z.literal(true)),
     /** Entered by a grown-up who heard it from the learner. */
     sideBySide: z.optional(z.literal(true)),
@@ -34,7 +34,8 @@ export const storedReviews = defineItem({
     /** When it was taken back. It no longer counts, but is kept, so that the same answer sent again is ignored. */
     takenBackAt: z.optional(z.string()),
     /**
-     * The track its card moved to, where a copy counts instead. This row is kept, so that the same answer sent again is ignored and its session finds the copy.
+     * The track its card moved to, where a copy counts instead. This row is kept, so that the same answer sent again is ignored and the session can find the
+     * copy.
      */
     movedTo: z.optional(z.string()),
   }),
@@ -42,7 +43,7 @@ export const storedReviews = defineItem({
 });
 export type StoredReview = Stored<typeof storedReviews>;
 
-/** @returns the answers that were not imported. Imported ones don't count toward progress, days or totals. */
+/** @returns the answers that were given in Flashspark. Imported answers are left out, because they don't count toward progress, days or totals. */
 export function withoutImported(answers: readonly StoredReview[]): StoredReview[] {
   return answers.filter(({ outside }) => outside === undefined);
 }

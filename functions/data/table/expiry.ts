@@ -1,4 +1,4 @@
-/** A row with its expiry in Unix seconds. Reads check the value, since the table's TTL deletes late. */
+/** A row with its expiry in Unix seconds. Reads check the expiry, because the table's TTL deletes late. */
 interface Expiring {
   readonly expiresAt: number;
 }

@@ -6,7 +6,7 @@ export interface Key {
 /** Fields of an item, as DynamoDB's document client stores them. */
 export type Attributes = Record<string, unknown>;
 
-/** What must hold for the stored item before a write happens. All given parts must hold. */
+/** Condition that the stored item must meet for a write to happen. All given parts must hold. */
 export interface Condition {
   /** `false`: the item must not exist; `true`: it must exist. */
   readonly exists?: boolean;

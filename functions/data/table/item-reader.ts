@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 /** The result type of `z.object`. */
 export type ObjectSchema = z.core.$ZodObject & { readonly shape: object };
 
-/** A section of a list. Its bounds are values of the first key name that the list is not filtered by. */
+/** A section of a list. Its bounds are values of the first part of the key that the list is not filtered by. */
 export interface Range {
   /** First value, inclusive. */
   readonly from?: string | undefined;

@@ -7,7 +7,7 @@ import type { Forms, Parts, PartsOf } from './key-template.ts';
 import type { Guard, Partition } from './partition.ts';
 import type { WriteAction } from './write-action.ts';
 
-/** Field of an item that can be hidden: set when its deletion begins. Nobody sees the item from then on; its rows are removed afterwards. */
+/** Field of an item that can be hidden. It is set when the item's deletion begins: from then on nobody sees the item, and its rows are removed afterward. */
 export const hideable = { deletingSince: z.optional(z.string()) };
 
 /** Field of an item with optimistic locking: a write is refused if the item changed since it was read. */
@@ -33,11 +33,11 @@ export interface ItemDefinition<N extends string, K extends string, S extends Ob
   /** Patterns of key values, where the default (anything except `#` and `/`) does not fit. */
   readonly forms?: Forms;
   readonly indexKeys?: (item: z.output<S>) => IndexKeys;
-  /** Fields that are read from the key instead of being stored twice: for rows that a family has thousands of. */
+  /** Fields that are read from the key instead of being stored twice. Used for items of which one family has thousands. */
   readonly inKey?: readonly (keyof z.output<S> & PartsOf<K>)[];
 }
 
-/** @returns one kind of stored item. Add it to the catalogue, because only kinds listed there are deleted with their household and checked. */
+/** @returns one kind of stored item. Add it to the catalogue: only the kinds listed there are checked, and deleted with their household. */
 export function defineItem<const N extends string, const K extends string, S extends ObjectSchema>(
   definition: ItemDefinition<N, K, S>,
 ): Item<N, K, S> {

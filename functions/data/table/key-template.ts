@@ -7,7 +7,7 @@ export type PartsOf<K extends string> = K extends `${string}{${infer Part}}${inf
 
 export type Parts<Names extends string = string> = { readonly [Name in Names]: string };
 
-/** Whether only names and `#` are left: then every key with the prefix before them is of the same kind. */
+/** Whether the rest of the key consists only of names in braces and `#`. If so, every key that starts with the prefix before it is of the same kind. */
 type IsTail<K extends string> = K extends `{${string}}${infer Rest}`
   ? Rest extends ''
     ? true

@@ -3,17 +3,17 @@ import { repeatOnConflict } from './repeat-on-conflict.ts';
 import type { WriteAction } from './write-action.ts';
 
 /**
- * A limit on things that also expire on their own, such as devices and invitations. The owner's row counts every addition in the same transaction, but not
- * expiries, so the count is never too low. When it reaches the limit, the things that still exist are recounted.
+ * A limit on rows that also expire on their own, such as devices and invitations. The owner's row counts every addition in the same transaction, but not
+ * expiries, so the count is never too low. When the count reaches the limit, the existing rows are recounted.
  */
 export interface LimitedList {
   readonly limit: number;
   readonly refusal: ErrorCode;
   /** @returns the count (absent before the first addition) and the number of recounts. */
   readonly counted: () => Promise<Counted>;
-  /** @returns how many really exist. Read after {@link counted}, so that an addition in between makes `setCount` fail. */
+  /** @returns the number of rows that still exist. Call it after {@link counted}, so that an addition in between makes `setCount` fail. */
   readonly countExisting: () => Promise<number>;
-  /** @returns the write that counts one more; refused with `conflict` at the limit. */
+  /** @returns the write that increases the count by one; refused with `conflict` at the limit. */
   readonly countOne: () => WriteAction;
   /** @returns the write that sets the count; refused with `conflict` if the count or the number of recounts changed since it was read. */
   readonly setCount: (count: number, seen: Counted) => WriteAction;
@@ -25,7 +25,7 @@ interface Counted {
 }
 
 /**
- * Adds one thing to a limited list. The limit also holds under concurrency.
+ * Adds one row to a limited list. The limit also holds under concurrency.
  * @param write commits the addition together with the counting action. It is called again after a conflict.
  * @throws ProductError the list's `refusal` when the list is full.
  */

@@ -3,7 +3,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type BulkRound, type KeepPace, Table } from './table.ts';
 
-/** Timeouts in ms. Without them a hanging connection would last until the function is killed after 10 s; four attempts take less. */
+/** Timeouts in ms. Without them a hanging connection would last until the function is killed after 10 s; four attempts with these timeouts take less. */
 const timeouts = { connectionTimeout: 500, requestTimeout: 1_500, throwOnRequestTimeout: true };
 
 /** Longer timeouts for a local database: a busy machine answers slowly, and no function is killed for waiting there. */

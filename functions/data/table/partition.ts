@@ -41,7 +41,10 @@ function justBefore(key: string): string {
   return key.slice(0, -1) + String.fromCharCode((key.codePointAt(key.length - 1) ?? 1) - 1) + beyondEveryKey;
 }
 
-/** A view of ONE partition of the table: no parameter can name another. Handlers get the partition of a household after the caller's membership was checked. */
+/**
+ * A view of ONE partition of the table; no parameter can name another partition. Handlers get the partition of a household after the caller's membership was
+ * checked.
+ */
 export class Partition {
   readonly #table: Table;
   readonly #name: string;
@@ -87,7 +90,7 @@ export class Partition {
       ...(range.newestFirst && { newestFirst: true }),
       ...(range.eventuallyConsistent && { eventuallyConsistent: true }),
       from: range.after === undefined ? first : range.after + justAfter,
-      // BETWEEN includes its upper bound. No key ends in the character that makes this bound just smaller than `before`.
+      // BETWEEN includes its upper bound, but `before` is exclusive. The bound is therefore moved to a value just below it, which no key equals.
       to: range.before === undefined ? (range.upTo ?? range.prefix + beyondEveryKey) : justBefore(range.before),
     };
   }

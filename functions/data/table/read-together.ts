@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 type References<T> = { readonly [Name in keyof T]: Reference<T[Name]> | undefined };
 
-/** @returns the rows that exist, of any kinds, in one strongly consistent read. */
+/** @returns the rows that exist, possibly of different kinds, in one strongly consistent read. */
 export async function readTogether<T extends Readonly<Record<string, unknown>>>(
   table: Table,
   references: References<T>,

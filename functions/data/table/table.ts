@@ -186,7 +186,7 @@ export class Table {
       const began = performance.now();
       const answers = await Promise.allSettled(batch.map(async (part) => await this.#writeChunk(part, hasTime)));
       let units = 0;
-      // Errors are thrown only after all calls ended, so that no write arrives after the caller learned of the failure.
+      // Throws errors only after all calls have ended, so that no write arrives after the caller learned of the failure.
       for (const answer of answers) {
         if (answer.status === 'rejected') throw answer.reason;
         isFirstTry &&= answer.value.isFirstTry;
@@ -232,7 +232,7 @@ class GuardedTable extends Table {
     this.#check = check;
   }
 
-  /** A transaction may name an item only once: actions that include the guarded item are committed without the guard. */
+  /** Commits without the guard if the actions include the guarded item, because a transaction may name an item only once. */
   override async commit(actions: readonly WriteAction[]): Promise<void> {
     const { PK, SK } = this.#check.key;
     const isAsked = actions.some((action) => {

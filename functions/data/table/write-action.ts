@@ -48,7 +48,7 @@ export function toTransactItem(action: WriteAction, tableName: string): Transact
 }
 
 /**
- * Whether repeating the write on its own gives the same result, so that it needs no idempotency token, which doubles the cost. That holds for an
+ * Whether repeating the write on its own gives the same result. Such a write needs no idempotency token, which would double its cost. This holds for an
  * unconditional removal, and for setting fields when the condition is at most that the item exists.
  */
 export function isIdempotent(action: WriteAction): boolean {

@@ -3,7 +3,7 @@ import { errorCatalogue, ProductError } from '../../../shared/errors.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
 import type { Page } from './call.ts';
 
-/** Headers of every response: never cached, and inert when opened as a page. */
+/** Headers of every response: the response is never cached, and does nothing when opened as a page. */
 const emptyHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

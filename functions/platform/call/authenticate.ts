@@ -26,7 +26,7 @@ import type { AccountCaller, Caller, ChildCaller } from './call.ts';
 import type { AppContext } from '../context.ts';
 import { hasExpired } from '../../data/table/expiry.ts';
 
-/** Minimum time between writes of "last seen": most requests only read. */
+/** Minimum time between two updates of "last seen", so that most requests only read. */
 const lastSeenIntervalSeconds = 60 * 60;
 
 export interface Authenticated {

@@ -11,7 +11,7 @@ export const callMetrics = {
   fault: 'fault',
 } as const;
 
-/** Fault name of a sign-in that failed because KMS did not sign. */
+/** Fault name recorded when a sign-in failed because KMS did not sign the token. */
 export const signingFault = 'SigningError';
 
 /** Route whose refusals are counted, to detect password guessing. */

@@ -65,7 +65,7 @@ export interface Page<T> {
 /** An all-or-nothing creation. `defineCreation` writes it, so a retry under the same idempotency key creates it only once. */
 export interface Creation<T> {
   readonly actions: readonly WriteAction[];
-  /** The response body. It may be a function that reads in parallel with the write, for routes that resume by themselves, whose responses are not stored. */
+  /** The response body. Routes that resume by themselves may pass a function that reads in parallel with the write, because their responses are not stored. */
   readonly answer: T | (() => Promise<T>);
   /** Called when the write fails: throws a more specific error if there is one. */
   readonly explain?: (error: unknown) => Promise<void>;

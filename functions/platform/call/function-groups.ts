@@ -2,7 +2,7 @@
 export const functionGroups = ['sign-in', 'study', 'quizzes', 'decks', 'families', 'admin'] as const;
 export type FunctionGroup = (typeof functionGroups)[number];
 
-/** Keyed by the first part of a route id. */
+/** Function group by the first part of a route id. */
 const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   auth: 'sign-in',
   devices: 'sign-in',

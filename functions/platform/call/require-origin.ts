@@ -10,7 +10,7 @@ export const viewerAddressHeader = 'x-viewer-address';
 
 /**
  * Refuses calls that bypass CloudFront through the API Gateway URL.
- * @param digests of all valid origin secrets; two during a rotation.
+ * @param digests digests of all valid origin secrets; two during a rotation.
  * @returns the client's IP address.
  * @throws ProductError `not-allowed`.
  */

@@ -2,7 +2,7 @@
 const longestAgent = 512;
 const unknown = 'A browser';
 
-/** First match wins, since many browsers also claim to be others. */
+/** Browser names and the patterns that identify them. The first match wins, because many browsers also name other browsers in `User-Agent`. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -33,7 +33,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password is right, and whether its hash uses weaker parameters than today's. */
+/** Result of a password check: whether the password is right, and whether its hash uses weaker parameters than today's. */
 export interface PasswordCheck {
   readonly matches: boolean;
   readonly isWeak: boolean;

@@ -8,8 +8,8 @@ import type { WriteAction } from '../../data/table/write-action.ts';
 import { hasExpired } from '../../data/table/expiry.ts';
 
 /**
- * After the free attempts, waits double: 1 s, 2 s, 4 s … Sign-in counts attempts per account within a network, more leniently per account (a stranger must
- * not lock a child out), and per network for all accounts (a school or carrier shares one).
+ * Kind of attempts that are counted together. After the free attempts, the wait doubles: 1 s, 2 s, 4 s … Sign-in counts attempts per account within a network,
+ * more leniently per account (a stranger must not lock a child out), and per network for all accounts (a school or carrier shares one).
  */
 type ThrottleScope = keyof typeof limits.tries;
 
@@ -19,7 +19,7 @@ interface Waits {
   readonly longestWaitSeconds: number;
 }
 
-/** @returns the wait after this many attempts, in seconds. */
+/** @returns the wait in seconds after this many attempts. */
 export function waitAfter(tries: number, { free, firstWaitSeconds = 1, longestWaitSeconds }: Waits): number {
   return tries < free ? 0 : Math.min(firstWaitSeconds * 2 ** (tries - free), longestWaitSeconds);
 }
@@ -88,7 +88,7 @@ function waitMsOf({ seen, now }: Counted): number {
   return seen ? Date.parse(seen.blockedUntil) - now.getTime() : 0;
 }
 
-/** Retries when a parallel call has counted an attempt since the read, so the limit also holds under concurrency. */
+/** Retries when a parallel call has counted an attempt since the read, so that the limit also holds under concurrency. */
 async function addAttempt(table: Table, attempt: Attempt | Counted, accept: (counted: Counted) => void): Promise<void> {
   let known = 'seen' in attempt ? attempt : undefined;
   await repeatOnConflict(async () => {
@@ -133,7 +133,7 @@ export async function resetAttempts(table: Table, attempt: Attempt): Promise<voi
   await table.commit([resetAttemptsAction(table, attempt)]);
 }
 
-/** Uncounts one correct attempt but none before it: otherwise someone guessing codes could reset the count with a valid code of their own. */
+/** Uncounts one correct attempt but none before it. Otherwise someone guessing codes could reset the count by entering a valid code of their own. */
 export async function undoAttempt(table: Table, attempt: Attempt): Promise<void> {
   await repeatOnConflict(async () => {
     const [{ seen }] = await findCounted(table, [attempt]);

@@ -41,7 +41,7 @@ export function createEmailCode(randomBytes: (size: number) => Uint8Array): stri
   return createTypedCode(limits.emailCodeDigits, randomBytes, '0123456789');
 }
 
-/** @returns the keyed hash of a code for this account and address. Unkeyed, all million codes could be tried in a second. */
+/** @returns the keyed hash of a code for this account and address. Without a key, all one million codes could be tried in a second. */
 export function hashEmailCode(
   deriveBytes: DeriveBytes,
   { id, email }: { readonly id: string; readonly email: string },

@@ -21,7 +21,7 @@ export interface RawCall {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly string[];
-  /** Request body: `json` is serialized, `body` is sent unchanged. */
+  /** Request body: a value (`json`) that is serialized. To send text unchanged, set `body` instead. */
   readonly json?: unknown;
   readonly body?: string;
   readonly file?: Blob;

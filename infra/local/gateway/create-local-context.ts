@@ -36,9 +36,9 @@ export interface LocalContext
 export interface LocalSettings {
   /** Address of DynamoDB Local. */
   readonly endpoint: string;
-  /** DynamoDB Local keeps a separate database per access key. */
+  /** Access key of the data: DynamoDB Local keeps a separate database per access key. */
   readonly accessKeyId: string;
-  /** Folder of the signing key and the media. `memory` keeps nothing, and hashes passwords cheaply. */
+  /** Folder that holds the signing key and the media. With `memory`, nothing is kept and passwords are hashed cheaply. */
   readonly dataDir: string;
   /** Called when a new email is waiting to be sent. */
   readonly onWaitingMail?: () => void;

@@ -78,7 +78,7 @@ function isDockerRunning() {
   return spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
-/** What DynamoDB Local runs in. @type {import('./system-packages.mjs').Programs} */
+/** The Java runtime for DynamoDB Local, and how to install it on each platform. @type {import('./system-packages.mjs').Programs} */
 export const java = {
   name: 'Java',
   purpose: 'DynamoDB Local, which keeps the data',
@@ -130,11 +130,11 @@ export const java = {
 };
 
 /**
- * A program that was installed a moment ago may be on the path of later shells alone.
+ * Finds a Java that was installed a moment ago, which may be only on the path of shells opened later.
  *
- * @param {string} platform As in `process.platform`.
- * @param {NodeJS.ProcessEnv} env Where Windows says what its folders are.
- * @returns {string | undefined} The folder of a Java that is there, but not on this process's path.
+ * @param {string} platform Value of `process.platform`.
+ * @param {NodeJS.ProcessEnv} env Environment variables, which on Windows name the folder of installed programs.
+ * @returns {string | undefined} the folder of a Java that is installed but not on this process's path.
  */
 function findFreshJava(platform, env) {
   const programs =

@@ -98,7 +98,7 @@ const demoDecks: readonly DemoDeck[] = [
   },
 ];
 
-/** Right answers of the demo cards, by front text. Not for picture cards, whose front is empty. */
+/** Right answers of the demo cards, by front text. Unusable for picture cards, because all of them have the same empty front. */
 export const answersOf: ReadonlyMap<string, string> = new Map(
   demoDecks.flatMap(({ cards }) => cards.map(({ front, back }) => [front, back] as const)),
 );

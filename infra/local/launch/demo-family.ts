@@ -49,7 +49,7 @@ const password = 'flashspark demo 7';
 const parentEmail = 'parent@demo.example';
 const adminEmail = 'admin@demo.example';
 
-/** One child hasn't studied today and has garden plants of every size, one has started, and one has finished and earned a badge. */
+/** The demo children: one hasn't studied today and has garden plants of every size, one has started, and one has finished and earned a badge. */
 const children: readonly DemoChild[] = [
   {
     name: 'Emma',

@@ -5,13 +5,13 @@ import { describeMachine, installPrograms } from './system-packages.mjs';
 
 /**
  * @typedef {object} BrowserEngine
- * @property {string} id As the projects of `vitest.config.ts` are called.
- * @property {string} name As people call it.
- * @property {readonly string[]} commands What must be on the path.
- * @property {readonly string[]} packages Of Debian.
+ * @property {string} id Name of the engine's project in `vitest.config.ts`.
+ * @property {string} name Everyday name of the engine.
+ * @property {readonly string[]} commands Commands that must be on the path.
+ * @property {readonly string[]} packages Debian packages that contain the commands.
  */
 
-/** The engines that families have beside Chromium. @type {readonly BrowserEngine[]} */
+/** The browser engines that families use besides Chromium. @type {readonly BrowserEngine[]} */
 const browserEngines = [
   {
     id: 'webkit',
@@ -23,10 +23,10 @@ const browserEngines = [
 ];
 
 /**
- * Finds the engines to test in, and installs those that are missing where that is possible.
+ * Finds the browser engines to test in, and installs missing ones where possible.
  *
- * @param {import('./system-packages.mjs').Surroundings} machine This machine unless told otherwise.
- * @returns {Promise<readonly string[]>} Their ids.
+ * @param {import('./system-packages.mjs').Surroundings} machine Machine to check; by default this one.
+ * @returns {Promise<readonly string[]>} the ids of the engines that are installed.
  */
 export async function prepareEngines(machine = describeMachine()) {
   const ready = [];
@@ -42,8 +42,8 @@ export async function prepareEngines(machine = describeMachine()) {
 }
 
 /**
- * @param {BrowserEngine} engine What is missing.
- * @param {import('./system-packages.mjs').Surroundings} machine Where.
+ * @param {BrowserEngine} engine Browser engine to install.
+ * @param {import('./system-packages.mjs').Surroundings} machine Machine to install it on.
  */
 async function installEngine({ name, packages }, machine) {
   const installs = [['install', '--yes', '--no-install-recommends', ...packages]];
@@ -52,9 +52,9 @@ async function installEngine({ name, packages }, machine) {
 }
 
 /**
- * @param {BrowserEngine} engine Which one.
- * @param {NodeJS.ProcessEnv} env With the path.
- * @returns {boolean} Whether all of it is there.
+ * @param {BrowserEngine} engine Browser engine to look for.
+ * @param {NodeJS.ProcessEnv} env Environment variables, of which `PATH` is searched.
+ * @returns {boolean} whether all of the engine's commands are installed.
  */
 function isInstalled({ commands }, env) {
   const folders = (env['PATH'] ?? '').split(delimiter);

@@ -33,7 +33,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv, args: readonly string[
   };
 }
 
-/** Default: yes locally, but never on a deployed stage (infra/settings.ts). */
+/** Parses `FAMILY_ONLY`. The default is yes locally, but never on a deployed stage (infra/settings.ts). */
 function readFamilyOnly(text: string): boolean {
   if (text === 'yes' || text === 'no') return text === 'yes';
   throw new SettingError(`FAMILY_ONLY is "${text}"; it must be yes or no.`);

@@ -4,29 +4,30 @@ import { createInterface } from 'node:readline/promises';
 
 /**
  * @typedef {object} PackageManager
- * @property {string} command Its name on the path.
+ * @property {string} command Name of the package manager's command.
  * @property {boolean} needsRoot Whether it installs for the whole machine, as root.
- * @property {readonly (readonly string[])[]} installs Its arguments, one attempt after the other: which packages a system has depends on its age.
- * @property {readonly string[]} [refresh] What brings its list of packages up to date, before a second round.
+ * @property {readonly (readonly string[])[]} installs Arguments of the install commands to try in turn, because the available packages depend on the system's
+ *   age.
+ * @property {readonly string[]} [refresh] Arguments of the command that updates the list of packages before a second round of attempts.
  */
 
 /**
  * @typedef {object} Programs
- * @property {string} name As people call them.
- * @property {string} purpose What they are for, in a few words.
- * @property {Readonly<Record<string, readonly PackageManager[]>>} managers How each platform gets them.
+ * @property {string} name Everyday name of the programs.
+ * @property {string} purpose Purpose of the programs, in a few words.
+ * @property {Readonly<Record<string, readonly PackageManager[]>>} managers Package managers that can install the programs, by platform.
  */
 
 /**
  * @typedef {object} Surroundings
- * @property {string} platform As in `process.platform`.
- * @property {boolean} isRoot Whether this process may do everything.
- * @property {NodeJS.ProcessEnv} env Its `PATH` is searched; `FLASHSPARK_INSTALL=no` refuses.
- * @property {((question: string) => Promise<boolean>) | undefined} ask Asks the person at the terminal; undefined where there is none.
- * @property {(sentence: string) => void} say Tells what happens.
+ * @property {string} platform Value of `process.platform`.
+ * @property {boolean} isRoot Whether this process runs as root.
+ * @property {NodeJS.ProcessEnv} env Environment variables: `PATH` is searched for commands; `FLASHSPARK_INSTALL=no` forbids installing.
+ * @property {((question: string) => Promise<boolean>) | undefined} ask Asks the person at the terminal a yes-or-no question; undefined without a terminal.
+ * @property {(sentence: string) => void} say Prints a sentence about what is being done.
  */
 
-/** @returns {Surroundings} This machine. */
+/** @returns {Surroundings} Description of this machine. */
 export function describeMachine() {
   const { platform, env } = process;
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY;
@@ -35,11 +36,11 @@ export function describeMachine() {
 }
 
 /**
- * Installs programs by the system's own package manager: as root, or with a sudo that asks for no password.
+ * Installs programs with the system's own package manager: as root, or with a sudo that asks for no password.
  *
- * @param {Programs} programs What to install.
- * @param {Surroundings} surroundings The machine.
- * @returns {Promise<{ isInstalled: boolean, output: string }>} Whether one attempt went through, and what the package manager said if not.
+ * @param {Programs} programs Programs to install.
+ * @param {Surroundings} surroundings Description of this machine.
+ * @returns {Promise<{ isInstalled: boolean, output: string }>} Whether an attempt succeeded, and otherwise the package manager's output.
  */
 export async function installPrograms({ name, purpose, managers }, { platform, isRoot, env, ask, say }) {
   const nothing = { isInstalled: false, output: '' };
@@ -63,8 +64,8 @@ export async function installPrograms({ name, purpose, managers }, { platform, i
 }
 
 /**
- * @param {string} question Ends with what may be typed.
- * @returns {Promise<boolean>} Whether the person said anything but no.
+ * @param {string} question Question, ending with the answers that can be typed.
+ * @returns {Promise<boolean>} Whether the person answered anything but no.
  */
 async function askAtTerminal(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -74,18 +75,18 @@ async function askAtTerminal(question) {
 }
 
 /**
- * @param {string} command Its name.
- * @param {NodeJS.ProcessEnv} env With the path.
- * @returns {boolean} Whether it answers.
+ * @param {string} command Name of the command.
+ * @param {NodeJS.ProcessEnv} env Environment variables, with the search path.
+ * @returns {boolean} Whether the command can be run.
  */
 function isThere(command, env) {
   return run([command, '--version'], env).status === 0;
 }
 
 /**
- * @param {readonly string[]} words The command and its arguments.
- * @param {NodeJS.ProcessEnv} env With the path.
- * @returns {import('node:child_process').SpawnSyncReturns<string>} What became of it.
+ * @param {readonly string[]} words Command and its arguments.
+ * @param {NodeJS.ProcessEnv} env Environment variables, with the search path.
+ * @returns {import('node:child_process').SpawnSyncReturns<string>} Result of the finished process.
  */
 function run([command = '', ...args], env) {
   return spawnSync(command, args, { encoding: 'utf8', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } });

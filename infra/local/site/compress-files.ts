@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Text files. Images and fonts are compressed already. */
+/** Pattern for text files. Images and fonts are already compressed. */
 const compressible = '**/*.{css,html,js,json,svg,txt,wasm,webmanifest}';
 
 /** Brotli quality close to CloudFront's. The maximum would delay the first start by seconds. */
@@ -27,7 +27,7 @@ async function compressFile(file: string): Promise<void> {
   await writeWhole(`${file}.br`, await compressWithBrotli(content, { params }));
 }
 
-/** Writes via a temporary file, so that another server on the same folder never reads a partial file. */
+/** Writes via a temporary file, so that another server that uses the same folder never reads a partial file. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, content);

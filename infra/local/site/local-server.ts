@@ -7,7 +7,7 @@ import type { MailboxSite } from './mailbox.ts';
 import { createStaticSite, type SiteConfig } from './static-site.ts';
 
 export type LocalServerOptions = GatewayOptions & {
-  /** 0 selects any free port. */
+  /** Port to listen on; 0 selects any free port. */
   readonly port: number;
   /** Absolute folder of the built app. Absent: only the API and the run-time configuration are served. */
   readonly webRoot?: string;
@@ -75,7 +75,7 @@ function createListener(options: LocalServerOptions): RequestListener {
   };
 }
 
-/** `/api` alone is not a page of the app either, so it gets the response for an unknown route. */
+/** Counts `/api` itself as an API call, because it is no page of the app: it gets the response for an unknown route. */
 function isCall(target: string): boolean {
   const { path } = splitTarget(target);
   return path === '/api' || path.startsWith('/api/');

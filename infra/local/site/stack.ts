@@ -17,7 +17,7 @@ export type StackOptions = {
   /** Selects the database within DynamoDB Local, see `resolveAccessKeyId`. */
   readonly accessKeyId: string;
   readonly dataDir: DataDirectory;
-  /** 0 selects any free port. */
+  /** Port to listen on; 0 selects any free port. */
   readonly port: number;
   readonly familyOnly?: boolean;
   readonly env: NodeJS.ProcessEnv;
@@ -60,7 +60,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { url: server.url, context, close };
 }
 
-/** Scheduled jobs, except sending emails, which the {@link Postman} does, and deleting unused data, whose announcements nobody here would read. */
+/** Scheduled jobs. Two are missing: the {@link Postman} sends emails, and unused data is kept, because nobody would read the warnings before its deletion. */
 const jobs = [
   { handler: finishDeletions, ...schedules['events/finish-deletions'] },
   { handler: fitMemories, ...schedules['events/fit-memories'] },

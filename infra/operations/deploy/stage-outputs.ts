@@ -2,7 +2,7 @@ import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/clien
 import { nameStage, type StageName, stageNames } from '../../stacks/stage-names.ts';
 import { OperationError } from '../run-operation.ts';
 
-/** Outputs of a stack by name. Stacks of older versions have fewer. */
+/** Outputs of a stack by name. Stacks deployed by older versions have fewer outputs. */
 export type Outputs = Readonly<Record<string, string>>;
 
 /** Outputs of a stage's stacks, for operators' commands. Empty for a stack that is not deployed. */

@@ -42,7 +42,7 @@ export interface Replayed {
 /** Order of erasure. Households come first, because their learners need no separate deletion. */
 const kinds = ['household', 'learner', 'account'] as const satisfies readonly StoredErasure['kind'][];
 
-/** Repeats erasures made after the restored moment, with the product's own deletion code, and copies their list. Safe to repeat, even on the table in use. */
+/** Repeats erasures made after the restored moment, using the product's own deletion code, and copies their list. Safe to repeat, even on the table in use. */
 export async function replayErasures({ from, onto, since }: Replay): Promise<Replayed> {
   const range = since && { from: new Date(since.getTime() - marginMs).toISOString() };
   const entries = await storedErasures.list(from, {}, range);
@@ -99,7 +99,10 @@ async function eraseAccount(table: Table, id: string, at: Date, newOwners: strin
   return true;
 }
 
-/** Transfers an erased account's households to another adult, as its owner may have done only after the restored moment. @returns the households' ids. */
+/**
+ * Transfers an erased account's households to another adult. The owner may have done so only after the restored moment; then the restored table lacks it.
+ * @returns the households' ids.
+ */
 async function transferOwnership(table: Table, userId: string): Promise<string[]> {
   const own = await storedAccountMemberships.list(table, { userId });
   const changed: string[] = [];

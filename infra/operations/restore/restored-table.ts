@@ -18,7 +18,7 @@ import { OperationError } from '../run-operation.ts';
 
 const { recoveryDays } = tableDefinition;
 
-/** Restoring a large table can take hours. */
+/** Maximum wait in seconds, because restoring a large table can take hours. */
 const longWait = { maxWaitTime: 12 * 60 * 60 } as const;
 
 async function describeTable(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
@@ -106,7 +106,7 @@ export async function waitUntilReady(client: DynamoDBClient, name: string): Prom
   }
 }
 
-/** Turns on what a restore leaves off: point-in-time recovery, expiry (TTL) and deletion protection. */
+/** Turns on what a restored table lacks: point-in-time recovery, expiry (TTL) and deletion protection. */
 export async function protectTable(client: DynamoDBClient, name: string): Promise<void> {
   const { ContinuousBackupsDescription: backups } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName: name }),

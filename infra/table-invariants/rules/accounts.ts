@@ -54,7 +54,7 @@ export function* checkAccount({ id, user, sessions, memberships }: AccountConten
   }
 }
 
-/** @yields a violation if an account's household list is wrong. An older account's list may be incomplete, but not too long. */
+/** @yields a violation if an account's household list is wrong. An older account's list may lack households, but must not contain extra ones. */
 function* checkListed(user: StoredUser, memberships: readonly StoredMembership[]): Generator<Violation> {
   const { id, householdIds = new Set(), householdsListed } = user;
   const own = new Set(memberships.map(({ householdId }) => householdId));

@@ -54,7 +54,10 @@ function listRows(one: KnownImport, cards: ReadonlySet<string>): number[] {
   return [...cards].flatMap((card) => rowOfCard(one, one, card) ?? []);
 }
 
-/** @yields each memory that contradicts the answer log, and each progress that contradicts both. Schedules aren't checked: they depend on past time zones. */
+/**
+ * @yields each memory that contradicts the answer log, and each progress row that contradicts the log or the memories. Schedules aren't checked, because they
+ *   depend on past time zones.
+ */
 export function* checkDeckProgress(
   contents: HouseholdContents,
   learner: string,

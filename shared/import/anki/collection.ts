@@ -11,9 +11,9 @@ export interface NoteType {
   readonly fields: readonly string[];
   /** Columns of the two sides, as shown by its first card. */
   readonly sides: readonly [front: number, back: number];
-  /** Set if the note type's first card shows the field named as the back as its question. */
+  /** Set if the first card's question is the field that is named as the back. */
   readonly asks?: 'back';
-  /** The column that each of its cards shows as the question. */
+  /** For each card of the note type, the column that is shown as the question. */
   readonly asked: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export interface NoteType {
 export interface Note extends FileRow {
   readonly noteTypeId: string;
   readonly deckId: string;
-  /** Whether it has a card whose question is the back. */
+  /** Whether the note has a card that shows the back as its question. */
   readonly isReversed: boolean;
 }
 
@@ -147,7 +147,7 @@ function guessSides(
   return isTurned ? { sides: [back, front], asks: 'back', asked } : { sides: [front, back], asked };
 }
 
-/** Indexes of the fields shown by a template, in order: `{{Front}}`, `{{cloze:Text}}`. */
+/** Finds the fields that a template shows, as indexes in order: `{{Front}}`, `{{cloze:Text}}`. */
 function listFields(template: string, fields: readonly string[]): number[] {
   const tags = [...template.matchAll(/\{\{([^{}#^/!][^{}]*)\}\}/g)].map(([, tag = '']) =>
     tag.slice(tag.lastIndexOf(':') + 1).trim(),

@@ -86,7 +86,7 @@ export async function planCollection(decks: readonly OutDeck[], tools: Collectio
   return rows;
 }
 
-/** A note's row without its id. */
+/** Creates the row of a note, without its id. */
 async function planNote(
   { id, front, back, frontMedia, backMedia, tags = [] }: OutCard,
   format: TextFormat | undefined,

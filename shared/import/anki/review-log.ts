@@ -8,7 +8,7 @@ export interface LoggedAnswer {
   /** When the answer was given, in milliseconds since 1970. */
   readonly at: number;
   readonly right: boolean;
-  /** Index of the card's template, from 0; for a cloze, the gap's number minus one. */
+  /** Index of the card's template, from 0. For a cloze card, the gap's number minus one. */
   readonly ord: number;
 }
 

@@ -81,7 +81,7 @@ function findSame<Card extends CardText, Sides extends CardText>(cards: readonly
   });
 }
 
-/** @returns pairs whose text is unique on both sides; empty texts (such as a picture-only side) never match */
+/** @returns pairs of cards whose text is unique in both lists; empty texts (such as a picture-only side) never match */
 function matchBy<Card extends Text, Sides extends Text, Text extends CardText = CardText>(
   cards: readonly Card[],
   wanted: readonly Sides[],

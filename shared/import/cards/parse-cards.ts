@@ -60,7 +60,7 @@ const previewRows = 10;
 const previewCellLength = 200;
 /** Rows used for detecting the columns. */
 const sampleRows = 100;
-/** Maximum number of columns examined and offered; card tables are never wider. */
+/** Maximum number of columns examined and offered. Tables of cards are never wider. */
 const maxColumns = 50;
 
 const errors = {
@@ -125,16 +125,16 @@ export function parseTable(
   };
 }
 
-/** The number of columns in the file, and the number shown. */
+/** Determines the number of columns that the file has (`width`), and the number offered (`columnCount`). */
 function measureColumns(rows: readonly FileRow[], names: readonly string[]): { width: number; columnCount: number } {
   const widths = rows.slice(0, sampleRows).map(usedWidth);
   const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
-  // With a header, an overlong row adds no columns to choose from. Without one, the longest row decides.
+  // With a header, the usual row width limits the columns, so an overlong row adds none. Without a header, the longest row decides.
   const shown = Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0));
   return { width, columnCount: Math.min(maxColumns, shown) };
 }
 
-/** Rows that are neither cards nor headers: titles above the table, comments, and horizontal lines, with the reason for each. */
+/** Finds the rows that are neither cards nor headers (titles above the table, comments, horizontal lines), with the reason for each. */
 function findAsides(rows: readonly FileRow[]): Map<FileRow, string> {
   const asides = new Map<FileRow, string>();
   const widths = rows.slice(0, sampleRows).map(usedWidth);
@@ -151,7 +151,7 @@ function findAsides(rows: readonly FileRow[]): Map<FileRow, string> {
   return asides;
 }
 
-/** The columns, the header row if any, and the remaining rows. */
+/** Finds the columns, the header row if any, and the remaining rows. */
 function findColumns(
   rows: readonly FileRow[],
   asides: ReadonlyMap<FileRow, string>,
@@ -206,7 +206,7 @@ function usedWidth({ cells }: FileRow): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
 
-/** The most frequent number; in a tie, the larger one. */
+/** Finds the most frequent number; in a tie, the larger one. */
 function mostCommon(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);

@@ -34,9 +34,9 @@ export interface RowRemark {
 export interface ReviewTerms extends SideTerms {
   /** Number of columns in the file. Text in further cells is left out and reported. */
   readonly width: number;
-  /** Word that is displayed for a row. */
+  /** What a row is called in messages: a line, row or note. */
   readonly unit: string;
-  /** Rows that have text but are not cards (titles, comments, rules), with the reason. */
+  /** Rows that have text but are not cards (titles, comments, horizontal lines), with the reason. */
   readonly asides: ReadonlyMap<FileRow, string>;
   readonly mediaNames: ReadonlySet<string>;
   /** The column of tags; -1 if none. */

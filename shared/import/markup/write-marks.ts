@@ -32,7 +32,7 @@ export function sinkDigits(text: string, kind: keyof typeof raised): string {
 
 const innermostGap = /\{\{c(\d+)::((?:(?!\{\{c\d+::|\}\}).)*?)(?:::((?:(?!\{\{c\d+::|\}\}).)*?))?\}\}/gs;
 
-/** The cards of a cloze text: for each gap number, the text with that gap, and the gap's content. Empty if it has no gaps. */
+/** Reads the cards of a cloze text: for each gap number, the text with that gap, and the gap's content. Empty if the text has no gaps. */
 export function readCloze(
   text: string,
 ): { readonly number: number; readonly question: string; readonly answer: string }[] {

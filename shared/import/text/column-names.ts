@@ -38,7 +38,7 @@ const roleOfWord = new Map<string, ColumnRole>([
   ...back.map((word) => [word, 'back'] as const),
 ]);
 
-/** Filler words: `Front Text`, `Back side`, `German word`. */
+/** Words ignored in column names, as in `Front Text`, `Back side` or `German word`. */
 const fillers = new Set(['text', 'side', 'card', 'field', 'the']);
 
 /**
@@ -63,7 +63,7 @@ function roleOfName(name: string): ColumnRole | undefined {
   return others.every((one) => one === role) ? role : undefined;
 }
 
-/** Arabic names may start with the article. A language name is a topic. */
+/** Finds the role of one word. An Arabic word may start with the article. A language name is a topic. */
 function roleOf(word: string): ColumnRole | undefined {
   const role = roleOfWord.get(word) ?? roleOfWord.get(word.replace(/^ال/, ''));
   return role ?? (findNamedLanguage(word) ? 'topic' : undefined);

@@ -8,7 +8,7 @@ export interface DecodedText {
   readonly certain: boolean;
 }
 
-/** Sample size for guessing, which bounds the cost for large files. */
+/** Sample size for guessing the encoding, which limits the cost for large files. */
 const sampleBytes = 65_536;
 
 /**
@@ -26,7 +26,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding, languages: read
   return decodeUtf8(bytes) ?? decodeLegacy(bytes, languages);
 }
 
-/** TextDecoder strips the byte order mark of its own encoding. */
+/** Decodes the bytes. TextDecoder strips the byte order mark of its own encoding. */
 function decode(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
@@ -37,7 +37,7 @@ function encodingOfMark([first, second, third]: Uint8Array): Encoding | undefine
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Detects UTF-16: every line end, separator, space and quote has a zero byte on the same side; other text has none. */
+/** Detects UTF-16, in which every line end, separator, space and quote has a zero byte, always as the first or always as the second byte. */
 function guessWideEncoding(sample: Uint8Array): Encoding | undefined {
   const separators = new Set([0x09, 0x0a, 0x0d, 0x20, 0x22, 0x2c, 0x3b, 0x7c]);
   let zeros = 0;
@@ -76,7 +76,7 @@ function decodeLegacy(bytes: Uint8Array, languages: readonly string[]): DecodedT
 interface Candidate {
   readonly encoding: Encoding;
   readonly languages: readonly string[];
-  /** `letters`: non-ASCII letters of Latin alphabets, by language. `common`: the most frequent characters of another script. */
+  /** Non-ASCII letters of Latin alphabets, by language. Other scripts have `common` instead, their most frequent characters. */
   readonly letters?: readonly string[];
   readonly common?: string;
 }
@@ -152,7 +152,7 @@ function guessLegacyEncoding(bytes: Uint8Array, languages: readonly string[] = [
   return best;
 }
 
-/** Share of a text's non-ASCII characters that reads like one language; 0 for none. */
+/** Share of a text's non-ASCII characters that fit one language; 0 if none do. */
 function scoreText(text: string, { letters, common }: Candidate): number {
   // Undecodable characters and control characters count against an encoding.
   const foreign = Array.from(text).filter((sign) => sign > '\u007F');

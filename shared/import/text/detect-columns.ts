@@ -12,7 +12,7 @@ export interface ColumnGuess {
   readonly reason: string;
 }
 
-/** Facts about the columns that don't depend on the rows. */
+/** Facts about the columns that are known without looking at the rows. */
 export interface ColumnFacts {
   /** Whether the file is an Anki export, whose first row is never a header. */
   readonly fromAnki: boolean;
@@ -22,7 +22,7 @@ export interface ColumnFacts {
   readonly otherColumns: ReadonlySet<number>;
   /** The column of tags, if the file declares it outside of its rows. */
   readonly tagsColumn?: number;
-  /** Columns of the two sides by the file's own layout, used if names don't decide. */
+  /** Columns of the two sides in the file's own layout, used if the column names don't tell. */
   readonly sides?: readonly [front: number, back: number] | undefined;
   /** For Anki notes: the column that each card shows as the question. */
   readonly asked?: readonly number[] | undefined;
@@ -37,8 +37,8 @@ type HeaderDecision = Pick<ColumnGuess, 'hasHeader' | 'firstRowIsHeader' | 'reas
 /**
  * Finds the header row and the two card columns.
  *
- * Known names decide: front/back, question/answer, term/definition and the like. A first row without such names is a card, unless it looks like a header for
- * another reason (other usual names, `name:language` pairs, a word above numbers). In both cases the result is `unsure`.
+ * Common column names decide: front/back, question/answer, term/definition and the like. A first row without such names is a card, unless it looks like a
+ * header for another reason (other usual names, `name:language` pairs, a word above numbers). In both cases the result is `unsure`.
  * @param rows the first non-blank rows of the file, cells trimmed
  */
 export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
@@ -79,7 +79,7 @@ function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
 
 /** Whether most cells are usual column names, and not all for the same side: `word,mot` is a card. */
 function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): boolean {
-  // Excludes lists of language names, which are card texts.
+  // Excludes tables that list language names, which are card texts and not column names.
   if (rest.slice(0, 3).every((row) => rolesOfColumns(row).some((role) => role !== undefined))) return false;
   const known = roles.filter((role) => role !== undefined);
   const oneSide = known.every((role) => role === 'front') || known.every((role) => role === 'back');
@@ -106,14 +106,14 @@ function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): n
   const columns = Array.from({ length: width }, (_, column) => column);
   const filled = columns.map((column) => rows.filter((row) => (row[column] ?? '') !== '').length);
   const open = columns.filter((column) => !others.has(column) && roles[column] !== 'other');
-  // If two columns are nearly full, one that is often empty holds remarks, not a side.
+  // If two columns are nearly full, any column that is often empty holds remarks, not a side.
   const full = open.filter((column) => (filled[column] ?? 0) >= rows.length * 0.9);
   const least = full.length >= 2 ? 0.75 : 0.5;
   const usable = open.filter((column) => (filled[column] ?? 0) >= rows.length * least);
   return usable.length > 2 && countsUp(rows) ? usable.filter((column) => column !== 0) : usable;
 }
 
-/** Whether the first column numbers the rows consecutively. Increasing years with gaps are content. */
+/** Whether the first column numbers the rows consecutively. Years that increase with gaps count as content. */
 function countsUp(rows: Rows): boolean {
   const numbers = rows.map((row) => (/^\d+$/.test(row[0] ?? '') ? Number(row[0]) : Number.NaN));
   return (

@@ -1,4 +1,4 @@
-/** A text whose physical lines all end in `\n`, with the marker needed to restore line ends inside cells. */
+/** A text whose physical lines all end in `\n`, with the marker that is needed to restore line ends inside cells. */
 export interface PreparedText {
   readonly text: string;
   /** The marker before `\n` for a line that ended in a lone CR; undefined if the file has none. */
@@ -6,15 +6,16 @@ export interface PreparedText {
 }
 
 /**
- * Unifies LF, CRLF and lone CR, even mixed in one file, for the parser, while cell texts stay recoverable: CRLF keeps its CR, and a lone CR becomes a run of
- * vertical tabs, longer than any in the file, plus LF. The parser treats both as blank, so a quote before them still closes its cell.
+ * Makes LF the only line end for the parser, even if a file mixes LF, CRLF and lone CR, while the original line ends in cells stay recoverable: CRLF keeps its
+ * CR, and a lone CR becomes LF after a run of vertical tabs longer than any in the file. The parser treats both as blank, so a quote before them still closes
+ * its cell.
  */
 export function prepareLineEnds(source: string): PreparedText {
   const ended = /[\r\n]$/.test(source) ? source : `${source}\n`;
   if (!/\r(?!\n)/.test(ended)) return { text: ended, loneReturn: undefined };
   const longest = (ended.match(/\v+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 0);
   const loneReturn = '\v'.repeat(longest + 1);
-  // Two plain splits, because a regular expression takes seconds for millions of lines.
+  // Splits at plain strings twice, because a regular expression takes seconds for millions of lines.
   const text = ended
     .split('\r\n')
     .map((part) => part.split('\r').join(`${loneReturn}\n`))

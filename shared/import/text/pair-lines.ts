@@ -41,7 +41,7 @@ const betweenCards = ['\n\n', '|||', '||', ';;', ';', '|'];
 const sampleLength = 65_536;
 
 /**
- * How to split a text of term–definition lines: as chosen, otherwise by the separator found in nearly every line.
+ * Guesses how to split a text of term–definition lines: as chosen, otherwise by the separator found in nearly every line.
  * @param score score of the best table delimiter; a high one means a table
  * @returns the separators; undefined if the text is a table
  */

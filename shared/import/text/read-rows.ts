@@ -5,10 +5,10 @@ import { type PreparedText, prepareLineEnds, restoreLineEnds } from './line-ends
 import type { LoggedAnswer } from '../anki/review-log.ts';
 
 export interface FileRow {
-  /** The physical lines, from 1, on which the row starts and ends. */
+  /** Physical line on which the row starts, counted from 1; `lastLine` is the one on which it ends. */
   readonly line: number;
   readonly lastLine: number;
-  /** Untrimmed, as in the file. */
+  /** Cells of the row, untrimmed as in the file. */
   readonly cells: readonly string[];
   /** Line of a quote that opens a cell and is never closed, so the row can't be read. */
   readonly openQuoteLine?: number;
@@ -39,12 +39,12 @@ export type RowVisitor = (row: FileRow) => boolean;
 interface Reader extends PreparedText {
   readonly delimiter: string;
   readonly visit: RowVisitor;
-  /** Start of the next row: index into the text, and line. */
+  /** Index into the text at which the next row starts; `line` is its line number. */
   offset: number;
   line: number;
-  /** Characters that may still be read a second time after mismatched quotes. */
+  /** Number of characters that may still be read a second time because of mismatched quotes. */
   allowance: number;
-  /** Index up to which no long run of blank lines starts. */
+  /** Index before which no long run of blank lines starts. */
   lookedUpTo: number;
 }
 
@@ -52,8 +52,8 @@ interface Reader extends PreparedText {
 const longRun = 5_000;
 
 /**
- * Reads every row of a delimited text (RFC 4180, by papaparse) with its physical lines. Blank lines are included, except in runs of thousands. Line ends may
- * be LF, CRLF, CR or mixed.
+ * Reads every row of a delimited text (RFC 4180, parsed by papaparse) with its physical lines. Blank lines are included, except in runs of thousands. Line
+ * ends may be LF, CRLF, CR or mixed.
  *
  * A quote that is never closed, or that closes in the middle of a later row, would swallow the rows in between. Such a row ends at the line of the quote, and
  * reading continues with the next line.
@@ -62,7 +62,7 @@ const longRun = 5_000;
 export function readRows(source: string, delimiter: string, visit: RowVisitor, firstLine = 1): void {
   if (source === '') return;
   const prepared = prepareLineEnds(source);
-  // Reading at most twice the text keeps the time linear, however many quotes don't match.
+  // Rereads at most twice the text's length, so that the time stays linear, however many quotes don't match.
   const allowance = Math.max(4_000_000, 2 * prepared.text.length);
   const reader: Reader = { ...prepared, delimiter, visit, offset: 0, line: firstLine, allowance, lookedUpTo: 0 };
   let goOn = true;
@@ -89,13 +89,13 @@ function readRun(reader: Reader): boolean {
   return goOn;
 }
 
-/** Skips a byte order mark, which the parser would strip, shifting every later position. */
+/** Skips a byte order mark. Otherwise the parser would strip it, which would shift all later positions. */
 function startAfterMark(reader: Reader): number {
   reader.offset += Number(reader.text.startsWith('\uFEFF', reader.offset));
   return reader.offset;
 }
 
-// The parser's fast mode splits all remaining text at once: that takes much memory, and is slow when parsing restarts.
+// Avoids the parser's fast mode, which splits all remaining text at once: that takes much memory, and is slow when parsing restarts.
 const parserSettings = ({ delimiter }: Reader) => ({
   delimiter,
   newline: '\n' as const,
@@ -103,7 +103,7 @@ const parserSettings = ({ delimiter }: Reader) => ({
   fastMode: false,
 });
 
-/** Skips the blank lines at the reader's position if there are very many. Each is examined only once. */
+/** Skips the blank lines at the reader's position if there are very many. Examines each run only once. */
 function skipLongRun(reader: Reader): boolean {
   if (reader.offset < reader.lookedUpTo) return false;
   const { text, loneReturn } = reader;
@@ -126,13 +126,13 @@ function skipLongRun(reader: Reader): boolean {
   return true;
 }
 
-/** Index (just inside the cell) of a quote that is never closed or whose cell spans several lines. A stray quote in a one-line cell is harmless text. */
+/** Index (just inside the cell) of a quote that is never closed, or whose cell spans several lines. A stray quote in a one-line cell counts as text. */
 function findBadQuote(cells: readonly string[], errors: readonly ParseError[]): number | undefined {
   const ranOver = cells.some((cell) => cell.includes('\n') && cell.includes('"'));
   return errors.find(({ code }) => code === 'MissingQuotes' || (code === 'InvalidQuotes' && ranOver))?.index;
 }
 
-/** Ends the row at the line of its bad quote. */
+/** Ends the row at the line with the mismatched quote. */
 function readAroundQuote(reader: Reader, quote: number, rowEnd: number): boolean {
   const end = endOfLine(reader.text, quote - 1);
   reader.allowance -= rowEnd - end;
@@ -145,7 +145,7 @@ function readSingleLine(reader: Reader): boolean {
   return deliverDoubtful(reader, endOfLine(reader.text, reader.offset), 0);
 }
 
-/** Delivers the text up to `end` as one row if its quotes make sense, otherwise as an unreadable one. */
+/** Delivers the text up to `end` as one row if its quotes can be resolved, otherwise as an unreadable row. */
 function deliverDoubtful(reader: Reader, end: number, linesBeforeQuote: number): boolean {
   const raw = reader.text.slice(reader.offset, end);
   const cells = readQuoteTrouble(raw, reader.delimiter);
@@ -169,7 +169,7 @@ function deliverRow(reader: Reader, cells: readonly string[], end: number, openQ
   });
 }
 
-/** Reparses a row with spaces before quotes, as in `one, "two, three"`, where the space hides the quote from the parser. */
+/** Parses a row again if it has spaces before quotes, as in `one, "two, three"`, where the space hides the quote from the parser. */
 function readSpacedQuotes(raw: string, cells: readonly string[], reader: Reader): readonly string[] {
   if (reader.delimiter.trim() === '') return cells;
   const delimiter = `\\${reader.delimiter}`;
@@ -190,9 +190,9 @@ function countLines(text: string, from: number, to: number): number {
 }
 
 /**
- * The cells of a line whose quotes confused the parser; undefined if ambiguous.
+ * Splits a line whose quotes confused the parser; undefined if ambiguous.
  *
- * A line such as `"Big" dog;Hund` comes from programs that don't quote: its quotes pair up inside single cells, so it is split literally.
+ * A line such as `"Big" dog;Hund` comes from a program that doesn't quote cells: its quotes pair up inside single cells, so it is split literally.
  * @param raw the line with its line end
  */
 function readQuoteTrouble(raw: string, delimiter: string): readonly string[] | undefined {

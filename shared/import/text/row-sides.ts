@@ -35,7 +35,7 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   }));
 }
 
-/** Whether a text is too long or has too many parts to parse. It is left as is, and refused as too long. */
+/** Whether a text is too long or has too many parts to parse. It then stays unparsed, and a later check refuses it as too long. */
 function isBeyondReading(text: string): boolean {
   const { length, tags, gaps } = cellBounds;
   return (
@@ -43,13 +43,13 @@ function isBeyondReading(text: string): boolean {
   );
 }
 
-/** Inline pictures (data URLs), which can't be imported. */
+/** Matches inline pictures (data URLs), which can't be imported. */
 const writtenOut = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=]+/g;
 
 function cellOf({ cells }: FileRow, column: number, { isExact, hasMarkup }: SideTerms): string {
   const written = (cells[column] ?? '').trim();
   const cell = hasMarkup ? written.replaceAll(writtenOut, 'data:,') : written;
-  // Apostrophes around a whole text are the author's, not our formula protection.
+  // Apostrophes around a whole text were typed by its author, not added by our formula protection.
   return !isExact && /^'.+'$/s.test(cell) ? cell : restoreCell(cell).trim();
 }
 
@@ -58,7 +58,7 @@ function readField(text: string, { hasMarkup, isExact }: SideTerms): FieldText {
   return { plain: text, marked: text, hasMarks: !isExact && hasFormula(text), media: [] };
 }
 
-/** Whether a text has TeX between dollar signs. Requires a character that prices don't have. */
+/** Whether a text has TeX between dollar signs. At least one character between them must be one that prices don't contain. */
 function hasFormula(text: string): boolean {
   return /\$(?!\s)[^$\n]*[\\^_{}=][^$\n]*(?<!\s)\$(?!\d)/.test(text);
 }

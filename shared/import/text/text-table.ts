@@ -10,13 +10,13 @@ import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
 import { readShapedText } from './shaped-text.ts';
 import { rolesOfColumns } from './column-names.ts';
 
-/** Word that is displayed for a row of a source. */
+/** What a row of the source is called in messages. */
 export type RowUnit = 'line' | 'row' | 'note';
 
 /** The rows of a source of any kind, with what the source declares about them. */
 export interface ImportTable {
   readonly rows: readonly FileRow[];
-  /** A remark on the rows beyond the limit, which are not read. */
+  /** Remarks that cover the rows beyond the limit, which are not read. */
   readonly unread: readonly RowRemark[];
   readonly facts: Omit<ColumnFacts, 'hasHeader'>;
   /** Whether cells contain HTML; undefined if only the cells can tell. */
@@ -55,7 +55,7 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
     return { ...common, delimiter: ',', rowSeparator: '\n', ...capRows(shaped.rows), facts: { ...noFacts, ...shaped } };
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
-  // Cards not separated by line breaks are counted as rows.
+  // If line breaks don't separate the cards, messages count rows instead of lines.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
   if (pairs) return { ...common, unit, ...pairs, ...capRows(readPairs(body, pairs, headers.bodyLine)) };
   const facts = { ...headers };
@@ -68,7 +68,7 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   };
 }
 
-/** The rows up to the limit and the listed surplus; the rest become one remark. */
+/** Keeps the rows up to the limit and the listed surplus. All further rows become one remark. */
 export function capRows(all: readonly FileRow[]): Pick<ImportTable, 'rows' | 'unread'> {
   const rows = all.slice(0, limits.importRows + listedSurplus + 1);
   const [next, last] = [all[rows.length], all.at(-1)];
@@ -113,12 +113,13 @@ function collectRows(body: string, delimiter: string, firstLine: number): { rows
 /** Delimiters to try. On a tie the earlier one wins, because it is rarer in sentences. */
 const commonDelimiters = ['\t', ';', '|', ','] as const;
 
-/** Sample size for scoring delimiters, which bounds the cost for large files. */
+/** Sample size for scoring delimiters, which limits the cost for large files. */
 const sampleLength = 65_536;
 const sampleRows = 200;
 
 /**
- * Finds the delimiter with which most rows have the same number of cells, respecting quotes. A first row with known column names decides alone. Default: comma.
+ * Finds the delimiter with which most rows have the same number of cells, respecting quotes. If the first row has usual column names, it alone decides.
+ * Default: comma.
  * @returns the delimiter and its score: 1 if all rows have the same number of cells, 2 if the first row names both sides, 0 if nothing is split
  */
 export function scoreDelimiters(source: string): { readonly delimiter: string; readonly score: number } {
@@ -146,7 +147,7 @@ function scoreDelimiter(text: string, delimiter: string, truncated: boolean): nu
   if (first === undefined) return 0;
   const widths = rows.map(usedWidth);
   const split = widths.filter((width) => width >= 2);
-  // Half the score is the share of split rows, half the share of rows of equal width, so that a stray character doesn't win.
+  // Half of the score is the share of split rows, half is the share of rows with equal width, so that a stray character doesn't win.
   const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
   return steadiness * (1 - proseShare(rows) / 2) + Number(namesCardColumns(first));
 }

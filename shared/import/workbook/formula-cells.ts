@@ -1,4 +1,4 @@
-/** Characters that start a formula: `=+-@`, their full-width forms (treated alike by Excel in East Asia), and control characters that it skips before them. */
+/** Characters that start a formula: `=+-@`, their full-width forms (equivalent in East Asian Excel), and control characters that Excel skips before them. */
 const signs = String.raw`=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\0`;
 const formula = new RegExp(`^'*[${signs}]`);
 const neutralised = new RegExp(`^'+[${signs}]`);

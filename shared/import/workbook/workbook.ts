@@ -81,7 +81,7 @@ const tooDeep = 'This workbook is not built as workbooks are. Please save it aga
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Parses XML; element and attribute names come without namespace prefixes. */
+/** Parses XML into element and attribute names without namespace prefixes. */
 function readXml(
   xml: string,
   on: {
@@ -154,7 +154,7 @@ function readTexts(xml: string): string[] {
   return texts;
 }
 
-/** Decodes characters that XML can't contain, written as `_x000D_`. */
+/** Decodes characters that XML can't contain, which workbooks write as `_x000D_`. */
 function unescapeText(text: string): string {
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

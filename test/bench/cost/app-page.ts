@@ -17,7 +17,7 @@ const freshMs = {
 
 interface Kept {
   readonly answer: unknown;
-  /** When it was read, in milliseconds; undefined once it is invalidated. */
+  /** When the answer was read, in milliseconds; undefined once it is invalidated. */
   readonly readAt: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export class AppPage {
     return readAt !== undefined && this.product.time.now.getTime() - readAt < freshMs[freshness];
   }
 
-  /** Caches an answer that came with another call. */
+  /** Caches an answer that the response to another call contained. */
   cacheAnswer<R extends Route>(route: R, call: RouteCall<R>, answer: RouteAnswer<R>): void {
     this.#kept.set(nameCall(route, call), { answer, readAt: this.product.time.now.getTime() });
   }

@@ -1,7 +1,7 @@
 /** Values that cannot be measured on one machine: estimates unless a source is named. None was measured on AWS. */
 export const assumptions = {
   /**
-   * Estimated billed milliseconds of a warm function: its own work at 512 MB (token signature, zod, JSON), and each DynamoDB
+   * Estimated billed milliseconds of a warm function for its own work at 512 MB (token signature, zod, JSON). `millisecondsPerTableCall` adds each DynamoDB
    * round trip; parallel calls are counted one by one.
    */
   ownMilliseconds: 10,
@@ -25,13 +25,13 @@ export const assumptions = {
   /** Fields that Powertools adds to each line in the cloud: time, service, trace, sampling rate. */
   logLineFrameBytes: 150,
 
-  /** Header bytes: of a response with all security headers, and of a request with its token. */
+  /** Header bytes of a response, with all security headers. `requestHeaderBytes` are those of a request with its token. */
   answerHeaderBytes: 1_200,
   requestHeaderBytes: 900,
-  /** Requests when the app opens: mostly just for the page, which is unchanged. All other files are cached for a year. */
+  /** Requests when the app opens: usually a single one, which finds the page unchanged. All other files are cached for a year. */
   filesPerOpening: 1,
   bytesPerOpening: 1_500,
-  /** Releases a month; after each one, a device fetches all its screens again. Brotli sizes as built on 2026-11-21. */
+  /** Releases per month. After each one, a device fetches all its screens again: `filesPerRelease` files, in Brotli sizes as built on 2026-11-21. */
   releasesPerMonth: 2,
   filesPerRelease: 35,
   bytesPerRelease: { learner: 130_000, parent: 250_000 },

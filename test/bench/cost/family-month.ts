@@ -14,7 +14,7 @@ import { studyDeck } from './study-plan.ts';
 import { addUsage, type FamilyMonth, noUsage } from './usage.ts';
 
 const monthDays = 30;
-/** How long the family has used the product when the month begins. */
+/** Default number of days that the family has used the product before the month begins. */
 const defaultEarlierDays = 60;
 const firstDay = '2026-01-05';
 

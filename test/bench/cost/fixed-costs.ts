@@ -30,7 +30,7 @@ export const fixedCostResources = {
   kmsKeys: 1,
   /** The secret between CloudFront and the gateway, and the secret from which long-lived keys are derived. */
   secrets: 2,
-  /** Metrics under alarm. An alarm on an expression is billed for each of its metrics. */
+  /** Number of metrics that alarms watch. An alarm on an expression is billed for each of its metrics. */
   alarmMetrics: countAlarmMetrics(),
   dashboards: 1,
   /** Custom metrics (EMF), billed per combination of name and dimensions written in the month. */

@@ -39,10 +39,10 @@ export interface FamilyMonth {
   readonly total: Usage;
   /** Answers that the month added to the review logs. */
   readonly reviews: number;
-  /** Requests for the app's static files, and their bytes. */
+  /** Number of requests for the app's static files; `fileBytes` is their size. */
   readonly fileRequests: number;
   readonly fileBytes: number;
-  /** Bytes in the table with all index copies, before and after the month. */
+  /** Bytes in the table before the month, with all index copies. `storedAfter` is the same after the month. */
   readonly storedBefore: number;
   readonly storedAfter: number;
 }

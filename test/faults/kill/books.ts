@@ -2,7 +2,7 @@ import { storedReviews } from '../../../functions/data/study/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import type { Row } from '../../support/stored-rows.ts';
 
-/** Certainty that something is stored. `sent` (creation) and `going` (deletion) were requested without a response. */
+/** What is known of a stored item. `sent` (creation) and `going` (deletion) were requested, but not confirmed; `there` and `gone` were confirmed. */
 export type Certainty = 'sent' | 'there' | 'going' | 'gone';
 
 interface KnownDeck {

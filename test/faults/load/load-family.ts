@@ -27,7 +27,7 @@ export function newNotes(): LoadNotes {
   return { times: [], throttledCalls: 0, errors: [] };
 }
 
-/** Pause between two calls of a family, for reading, thinking and typing. */
+/** Shortest pause between two calls of a family, and the random time added to it: for reading, thinking and typing. */
 const [shortestPauseMs, pauseSpreadMs] = [500, 1_000];
 const cardsPerDeck = 40;
 

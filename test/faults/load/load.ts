@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: { families: { type: 'string', default: '50' }, seconds: { type: 'string', default: '120' } },
 });
 const [families, seconds] = [Number(values.families), Number(values.seconds)];
-/** Seconds for a single family, which makes few calls: long enough for slow ones to occur. */
+/** Duration in seconds of the run with a single family. That family makes few calls, so the run must be long enough for slow ones to occur. */
 const secondsAlone = Math.max(10, seconds / 2);
 
 async function live(crowd: readonly LoadFamily[], lengthSeconds: number): Promise<LoadNotes> {

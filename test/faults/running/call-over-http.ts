@@ -16,7 +16,7 @@ const timeoutMs = 60_000;
 /** Reuses connections, as browsers do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** @param from loopback address of the caller. The product treats it as the client's network address. Linux provides all of 127.0.0.0/8. */
+/** @param from loopback address of the caller. The product treats it as the client's network address. On Linux, all of 127.0.0.0/8 can be used. */
 export async function callOverHttp<R extends Route>(
   url: string,
   route: R,

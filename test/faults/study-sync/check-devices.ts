@@ -13,7 +13,8 @@ interface Circumstances {
 }
 
 /**
- * Asserts that each device shows the server's counts after downloading a new pack, and that the first device, if undisturbed, shows them even before.
+ * Asserts that each device shows the server's counts after downloading a new pack, and that the first device, if undisturbed, shows them even before the
+ * download.
  * @returns the number of comparisons with a device's own counts.
  */
 export async function checkDevices(

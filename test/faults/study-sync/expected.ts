@@ -35,7 +35,7 @@ export function expectedNumbers(ledger: Ledger, sessionIds: readonly string[]): 
     reviews: Object.fromEntries(answers.map(({ id, at, day, rating }) => [id, { at, day, rating }])),
     days: Object.fromEntries(days.map(([day, own]) => [day, { ...sumOf(own), quizzes: 0, msTaken: sumTime(own) }])),
     facts: answers.length === 0 ? undefined : { ...sumOf(answers), quizzes: 0, streak },
-    // Badges remain after answers are taken back, which another test covers.
+    // Compares badges only if no answer was taken back: earned badges remain then, which another test covers.
     ...(!ledger.hasTakenBack && {
       badges: streakBadges.filter(({ threshold }) => threshold <= (streak?.longestStreak ?? 0)).map(({ id }) => id),
     }),
@@ -49,7 +49,9 @@ export function expectedNumbers(ledger: Ledger, sessionIds: readonly string[]): 
   };
 }
 
-/** Dates an answer: a device's clock may be five minutes ahead, and no answer is older than its session. */
+/**
+ * @returns the instant that counts for an answer. An answer from a clock more than five minutes ahead counts at its arrival; none is older than its session.
+ */
 function dateOf({ answeredAt, arrivedAt, session }: Arrived): string {
   const time = Date.parse(answeredAt);
   if (time > arrivedAt.getTime() + toleranceMs) return arrivedAt.toISOString();

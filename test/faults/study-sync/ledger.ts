@@ -54,7 +54,7 @@ export class Ledger {
     this.#askedBack.add(id);
   }
 
-  /** Records answers that the server has taken back. @throws Error for one without a request. */
+  /** Records answers that the server has taken back. @throws Error for an answer whose taking back was never requested. */
   takeBack(ids: readonly string[]): void {
     for (const id of ids) {
       if (!this.#askedBack.has(id)) throw new Error(`The server took ${id} back, which nobody asked for.`);

@@ -14,7 +14,7 @@ export interface DeviceState {
   readonly time: WorldTime;
   readonly storage: Map<string, string>;
   readonly database: IDBFactory;
-  /** Milliseconds that its clock is ahead of the server's. */
+  /** Milliseconds by which the device's clock is ahead of the server's. */
   skew: number;
   isOnline: boolean;
   readonly fetch: (page: Page, address: string, init: RequestInit) => Promise<Response>;

@@ -66,7 +66,7 @@ const change: fc.Arbitrary<Change> = fc
   })
   .filter((parts) => Object.values(parts).some((part) => Object.keys(part).length > 0));
 
-/** The product never adds to a text, so `n` only holds numbers. */
+/** The product never adds a number to a text, so the field `n` only contains numbers. */
 const item: fc.Arbitrary<Attributes> = fc.record(
   {
     n: number,
@@ -124,7 +124,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('transact' as const),
-      // At most one action per row, because two are a programming error that DynamoDB Local reports differently: it checks conditions first.
+      // At most one action per row. Two would be a programming error, which DynamoDB Local reports differently because it checks conditions first.
       actions: fc.uniqueArray(anyAction, { minLength: 1, maxLength: 4, selector: sortKeyOf }),
       token: fc.constantFrom('1', '2', '3'),
     }),
@@ -145,7 +145,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** Runs a command in the given partition. @returns its answer, all pages of it, or the error with its reasons. */
+/** Runs a command in the given partition. @returns the answer with all its pages, or the error with its reasons. */
 export async function run(client: DynamoDBDocumentClient, command: Command, partition: string): Promise<unknown> {
   try {
     return command.kind === 'query'
@@ -229,7 +229,7 @@ async function queryAll(
         ExclusiveStartKey: startKey,
       }),
     );
-    // Skips an empty last page, which depends on the engine when the limit coincides with the end.
+    // Skips an empty last page. When the limit coincides with the end, the engine decides whether there is one.
     if (page.Items?.length !== 0) pages.push(page.Items);
     startKey = page.LastEvaluatedKey;
   } while (startKey);

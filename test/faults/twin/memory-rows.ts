@@ -56,7 +56,7 @@ export class MemoryRows {
     return chosen.flatMap((name) => [...(this.#partitions.get(name)?.values() ?? [])]);
   }
 
-  /** @returns one page, and the start key of the next one if the limit ended it. */
+  /** @returns one page of rows, and the start key of the next page if the limit ended this one. */
   query({ index = 'table', partition, from, to, isForward, limit, startKey }: KeyRange) {
     const order = orders[index];
     if (!order) throw new TypeError(`The twin has no index ${index}.`);

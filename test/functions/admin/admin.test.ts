@@ -76,7 +76,7 @@ describe('the totals', () => {
     const person = await signUp(other, 'parent');
     const day = 86_400_000;
     const at = (days: number) => new Date(Date.parse(startOfTests) + days * day);
-    // The admin and the parent stay signed in by using the product. The parent stops after 28 days; their use is recorded on days 0 and 15.
+    // The admin and the parent stay signed in by using the product, the parent for only 28 days. The use of both is recorded on days 0 and 15.
     for (const days of [10, 14, 15, 28, 40, 44]) {
       other.setNow(at(days));
       await other.call(getMe, chief.token, {});

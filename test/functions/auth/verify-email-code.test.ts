@@ -121,7 +121,7 @@ describe('guessing at the code', () => {
   it('is heard five times when forty come at once', async () => {
     const code = await mailedCode();
     const answers = await Promise.all(Array.from({ length: 40 }, async (_, by) => await enter(wrong(code, by + 1))));
-    // A call with too many conflicts must be retried and does not count either.
+    // A call that fails because of too many conflicts must be repeated; it does not count as an attempt either.
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect((await enter(code)).status).toBe(429);
   });

@@ -158,7 +158,7 @@ describe('a card in the bin', () => {
 });
 
 describe('a deck in the bin', () => {
-  /** Creates a studied deck with an assignment and a flag, and an assigned quiz from it. */
+  /** Creates a studied deck with an assignment and a flag, and an assigned quiz made from that deck. */
   async function makeStudiedDeck() {
     const [{ token }, place] = [family.parent, { ...ofFamily(), learnerId: family.learner.id }];
     const deck = await makeDeck(product, family, 3);

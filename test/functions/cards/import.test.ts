@@ -54,7 +54,7 @@ async function imported(body: ReturnType<typeof chunk>): Promise<number> {
   return (await product.call(importCards, token, { params: { deckId: deck.id }, body })).imported;
 }
 
-/** Number of cards in the deck's counter that have no row. Raising the counter replaces a thousand imports that fill a deck. */
+/** Number of cards that the deck's counter includes although they have no row. Raising the counter saves the thousand imports that would fill a deck. */
 let countedOnly = 0;
 
 async function countMore(cards: number): Promise<void> {
@@ -91,7 +91,7 @@ describe('an import', () => {
 
   it('adds each row once when the same chunk arrives twenty times at once [real-saving-idempotent-chunks]', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => await send(chunk(0, 200))));
-    // On a slow machine some calls are asked to retry.
+    // On a slow machine some calls get 503, which asks the client to retry.
     const told = answers.map(({ status, body }) => (status === 503 ? 0 : (body as { imported: number }).imported));
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(200);
     expect(await fronts()).toEqual(numbered(200));

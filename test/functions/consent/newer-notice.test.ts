@@ -32,7 +32,7 @@ it.each([
 });
 
 describe('a question that is not this release’s', () => {
-  /** Makes a family that agreed to the current notice. A function of another release then changed its state. */
+  /** Makes a family that agreed to the current notice, and sets its consent state as a function of another release would. */
   async function familyAskedBy(state: { askedNotice?: string; consentEndsAt?: string; agreedNotice?: string }) {
     const family = await makeFamily(product);
     const params = { householdId: family.household.id };

@@ -73,7 +73,7 @@ describe('a session that is taken back', () => {
     });
     const deck = await makeDeck(product, family, 8);
     const sent = new Map<string, Review[]>();
-    /** Both learners give the same answers under the same ids. */
+    /** Makes both learners give the same answers under the same ids. */
     const studyBoth = async (name: string) => {
       const session = await start(deck, emma);
       const given = await answer(product, token, session, 12);
@@ -191,7 +191,7 @@ describe('every figure equals a recount', () => {
     const deck = await makeDeck(product, family, 14);
     const sessions: OpenSession[] = [];
     for (let count = 0; count < 6; count += 1) {
-      // Two sessions per day with different cards: each answers only some of the cards.
+      // Two sessions per day, each of which answers a different selection of the cards.
       product.pass(count % 2 === 0 ? day : 60 * 60);
       const session = await start(deck, learner);
       const cards = session.cards.filter((_, place) => (place * 7 + count * 5) % 4 !== 0);
@@ -256,7 +256,7 @@ describe('answers to what was deleted since', () => {
     await product.call(deleteCard, token, { params: { deckId: deck.id, cardId } });
     await answer(product, token, { id: gone.id, cards: gone.cards.slice(0, 1) }, 3);
     await remove(gone);
-    // The deck does not store its share of the answers to a deleted card, so the check only knows bounds for its progress.
+    // The deck does not store how many of its answers belong to a deleted card, so the check knows only bounds for the deck's progress.
     await expectConsistentRows(product);
     expect(await numbersOf(learner)).toMatchObject({ facts: { reviews: 4 }, sessions: [{ reviews: 4 }] });
     await remove(kept);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 let networks = 0;
-/** Each device uses a new address by default. */
+/** Returns a new network address. By default, each device gets its own. */
 const nextAddress = () => `10.9.${(networks += 1)}.1`;
 
 async function showCode(who = family) {

@@ -86,7 +86,7 @@ describe('a learner opens Home', () => {
     const { household, learner, child } = family;
     const place = `HH#${household.id}`;
     const [row] = await readPartition(product, place, `ASSIGN#${localPart(learner.id)}#`);
-    // Eleven of these exceed the size limit of a response.
+    // Eleven assignments with such notes exceed the size limit of a response.
     const copies = Array.from({ length: 11 }, (_, index) => {
       const assignment = `01ARZ3NDEKTSV4RRFFQ69G${String(index).padStart(4, '0')}`;
       const notes = 'x'.repeat(limits.pageBytes / 10);

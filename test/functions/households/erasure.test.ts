@@ -63,7 +63,7 @@ describe('the whole table', () => {
       found.filter(({ PK }) => !PK.startsWith('AUDIT#')),
       found.filter(({ PK }) => PK.startsWith('AUDIT#')),
     ];
-    // Both have the same timestamp, so they are sorted by the number of fields.
+    // Both rows have the same timestamp, so they are sorted by their number of fields.
     const looked = looks.map((row) => Object.keys(row).toSorted()).toSorted((a, b) => a.length - b.length);
     expect(looked).toEqual([fieldsOfAudit.filter((field) => field !== 'deed'), fieldsOfAudit]);
     expect(left).toEqual(erased('household', household.id));

@@ -100,7 +100,7 @@ describe('an invitation by mail', () => {
   });
 
   it('is not used up by strangers who have other mails sent to its address', async () => {
-    // Others request mails to the invited addresses: password resets, confirmations and email changes.
+    // Other people trigger mails to the invited addresses: password resets, confirmations and email changes.
     const email = grandma.user.email;
     const stranger = await signUp(product, 'parent');
     await confirm(stranger);

@@ -3,7 +3,7 @@ import type { Assertion } from '../../../shared/schemas/passkey.ts';
 import type { Authenticator, AuthenticatorDeviation } from '../../support/authenticator.ts';
 import type { TestProduct } from '../../support/test-product.ts';
 
-/** `refused`: the passkey opens no account. `wrong`: it does not belong to the signed-in person. */
+/** Expected refusals: `refused` if the passkey opens no account, `wrongPasskey` if it does not belong to the signed-in person. */
 export const refused = { status: 401, body: { code: 'passkey-refused' } };
 export const wrongPasskey = { status: 403, body: { code: 'wrong-passkey' } };
 

@@ -23,7 +23,7 @@ import { readHousehold, readSpread } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
-/** Children of each world in a test; each has answered `seen` cards when the fit is made, and as many later. */
+/** Number of children per simulated world, and number of answers that each child has given when the weights are fitted. As many answers follow later. */
 const [childrenPerWorld, seen] = [5, 400];
 
 describe('weights that are fitted to a log', () => {
@@ -81,7 +81,7 @@ describe('weights that are fitted to a log', () => {
   });
 });
 
-/** Two answers to each of 150 cards, one card after each interval from one day to 150 days. */
+/** Two answers to each of 150 cards. The interval between the two differs from card to card: one day to 150 days. */
 const neverTwice = Array.from({ length: 150 }, (_, index) =>
   [0, index + 1].map((days) => {
     const day = addDays('2026-01-01', days);
@@ -147,7 +147,7 @@ describe('the job that fits weights', () => {
     await product.call(giveConsent, family.parent.token, { params, body: { noticeVersion: notice.version } });
   }
 
-  /** Recreates the row with which new answers schedule the fitting job's check of the learner. */
+  /** Recreates the row that new answers write so that the fitting job checks the learner. */
   async function noteAgain(): Promise<void> {
     const { table } = product.context;
     const place = { householdId: family.household.id, learner: localPart(family.learner.id), tries: 0 };

@@ -184,7 +184,7 @@ describe('a shared deck', () => {
       const parent = await signUp(product, 'parent');
       return { parent, household: await makeHousehold(product, parent) };
     };
-    // Each account stays below its own limit, so only the network's counter can refuse.
+    // Client network, different for each test because wrong codes are counted per network.
     for (let guesser = 0; guesser < 5; guesser += 1) {
       const family = await newFamily();
       for (let tries = 0; tries < 6; tries += 1)

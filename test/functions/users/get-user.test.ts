@@ -21,7 +21,7 @@ beforeAll(async () => {
   product = await openTestProduct();
   family = await makeFamily(product);
   aunt = await addGrownUp(product, family.parent, family.household.id, 'viewer');
-  // Households are listed by creation time.
+  // One second later, because households are listed by creation time.
   product.setNow('2026-01-05T09:00:01.000Z');
   auntsOwn = await makeHousehold(product, aunt);
   admin = await signUpAdmin(product);

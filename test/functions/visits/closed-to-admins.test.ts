@@ -14,7 +14,7 @@ import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, password, signUpAdmin, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
-/** Checks by real responses what an admin who stated no reason sees of a studying family, whatever access a route declares. */
+/** Checks actual responses: what an admin who stated no reason sees of a studying family, regardless of the access that the routes declare. */
 let product: TestProduct;
 let world: MatrixWorld;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await answer(product, family.child.token, session, 6);
 });
 
-/** Routes that show the list of households, accounts, or the reason itself. */
+/** Routes about a household that admins may call without a reason, including the one that states the reason. */
 const open = ['households/get-household', 'users/get-user', 'users/list-user-households', 'visits/open-visit'];
 
 /** Response fields with figures derived from study. */
@@ -49,7 +49,7 @@ function callsOf(route: Route): ValidCall[] {
   return [call, about, ...weakest];
 }
 
-/** Names of ids that are excluded: the household and its accounts, which admins list, and ids outside the family. */
+/** Names of ids that do not count as inside the family: the household and its accounts, which admins can list, and ids outside the family. */
 const ofOthers: ReadonlySet<string> = new Set(['householdId', 'userId', 'memberId', 'passkeyId', 'shareCode', 'token']);
 
 function inside(): string[] {

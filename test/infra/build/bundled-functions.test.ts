@@ -13,22 +13,21 @@ import { routes } from '../../../shared/routes/index.ts';
 import { answerLikeAws, awsEnvironment, callBundle } from '../support/call-bundle.ts';
 
 /**
- * Patterns in a bundle's code that show which rights its function needs. Only AWS enforces a role, so no local test would
- * notice a missing right; but a bundle holds only code that its handler reaches.
+ * Patterns in a bundle's code that show which rights its function needs. Only AWS enforces a role, so local tests would not notice a missing right. The
+ * patterns can stand in for AWS, because a bundle contains only code that its handler reaches.
  */
 const codePatterns = {
   byDue: /index:"by-due"/,
   adminLists: /index:"admin-lists"/,
-  // Excludes the delegation inside Partition (`this.#…`, `where`): every other call comes from a handler's own work.
+  // Excludes calls that `Partition` delegates internally (`this.#…`, `where`). All other calls come from a handler's own code.
   bulk: /\.removeAll\(|(?<!this\.#\w+|\bwhere)\.(?:removeMany|putMany)\(/,
   tokens: /ECDSA_SHA_256/,
   rows: /(?<!this\.#\w+)\.commit\(/g,
 };
 
 /**
- * Number of `commit` calls that every bundle contains: last use of a session with its account or device, counted attempts,
- * call counts per network, the admin audit trail, the question about a newer privacy notice, and the attempts that a correct
- * code clears, which a read never reaches.
+ * Number of `commit` calls that every bundle contains. They write the last use of a session with its account or device, counted attempts, call counts per
+ * network, the admin audit trail, the question about a newer privacy notice, and the clearing of attempts after a correct code, which no read ever reaches.
  */
 const sharedCommitCount = 8;
 
@@ -44,7 +43,7 @@ describe('the role of a function', () => {
   it.each(routes)('lets $id do what its code does, and no more', (route) => {
     const code = readFileSync(codeOf(route.id), 'utf8');
     const grants = grantsOf(route);
-    // The wrapper of all functions records an admin's read in two rows, so these do not count as the handler's own.
+    // The wrapper of all functions records an admin's read in two rows. These writes do not count as the handler's own.
     const adminReadWrites = route.method === 'GET' && grants.writes.includes('AUDIT#*') ? 1 : 0;
     expect({
       byDue: grants.indexes.includes('by-due'),
@@ -98,7 +97,7 @@ describe('the bundle of a function', () => {
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('PutObjectCommand=');
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('fsrs-binding');
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('verifyAttestation');
-    // A number word of `n2words`.
+    // A number word that `n2words` contains: finding it would show that the package is bundled.
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('septillion');
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('verifySignedJwtWithCerts');
     const google = join(builtFunctions, 'auth/sign-in-with-google/google-library.mjs');
@@ -124,7 +123,7 @@ describe('the common passwords', () => {
 
   it.each([
     { password: 'ILoveYou1', code: 'common-password' },
-    // The fake AWS endpoint signs nothing: `internal` means that the call got as far as signing its token.
+    // The fake AWS endpoint signs nothing. The error `internal` therefore shows that the call got as far as signing its token.
     { password: 'grüffelo and mouse', code: 'internal' },
   ])('are refused by the deployed folder on its own: $password is answered with $code', async ({ password, code }) => {
     await using aws = await answerLikeAws(200, {});

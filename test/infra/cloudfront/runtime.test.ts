@@ -8,7 +8,7 @@ const files = readdirSync(join(import.meta.dirname, '../../../infra/cloudfront')
   file.endsWith('.js'),
 );
 
-/** Features used here that cloudfront-js-2.0 adds to ECMAScript 5.1. Its documentation lists no destructuring and no spread. */
+/** Features that the edge functions use and that cloudfront-js-2.0 adds to ECMAScript 5.1. Its documentation lists no destructuring and no spread. */
 const supported = { 'const-and-let': true, arrow: true, 'template-literal': true };
 
 /** Methods of ECMAScript 5.1 that may be called; cloudfront-js-2.0 has only some of the later ones. */

@@ -115,7 +115,7 @@ describe('the gateway', () => {
 
   it('speaks of routes only once they are there', () => {
     const { dependsOn } = single(resources, 'AWS::ApiGatewayV2::Stage');
-    // For a route in a nested stack, the stage depends on that stack.
+    // If the route is in a nested stack, the API's stage depends on that stack instead of the route.
     const gatewayRoutes = ofType(resources, 'AWS::ApiGatewayV2::Route').map(
       ({ logicalId, nestedStackId }) => nestedStackId ?? logicalId,
     );
@@ -266,7 +266,7 @@ it('works on the restored table once one has taken the place of the first', () =
     const { variables, statements } = restored.functionOf(id);
     expect(variables['TABLE_NAME'], id).toBe('flashspark-prod-restored');
     expect(JSON.stringify(statements), id).toContain('table/flashspark-prod-restored');
-    // The media bucket is still the original one, because it has the files that a restored table names, at least as older versions.
+    // The media bucket is still the original one: it contains the files that a restored table refers to, at least as older versions.
     expect(JSON.stringify(statements).replaceAll(/"Fn::ImportValue":"storage-media-arn"/g, ''), id).not.toContain(
       'Fn::ImportValue',
     );

@@ -144,7 +144,7 @@ function listTemplates(directory: string): { name: string; resources: number; te
   });
 }
 
-/** Types whose names are unique per account, not per region (inline policies aside). A stack in us-east-1 also shares them with stacks of other regions. */
+/** Types whose names are unique per account, not per region (inline policies aside). Names in a us-east-1 stack must differ from those in other regions. */
 const globalTypes = /^AWS::(?:CloudFront|IAM|Budgets|WAFv2)::(?!Policy$)|^AWS::CloudWatch::Dashboard$/;
 
 /** Returns every name that a stage's templates give to resources shared by all regions of an account. */

@@ -9,7 +9,7 @@ export type NamedBreakage = readonly [string, readonly RuleName[], RowDefect];
 export const nobody = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 export const isHere = (row: Row) => row['deletingSince'] === undefined;
 export const hasLearner = (row: Row) => row['learner'] !== undefined;
-/** The deck that was studied for three days has more than 20 answers. */
+/** Whether the row belongs to the deck that was studied for three days, the only one with more than 20 answers. */
 const isStudied = (row: Row) => Number(row['reviews']) > 20;
 const wasAnswered = (row: Row) => Number(row['reviews']) > 0;
 

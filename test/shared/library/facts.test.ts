@@ -77,7 +77,7 @@ test('countries are the members of the United Nations and four more, each on its
     const other = secondCountries[codeOf.get(name) ?? '']?.continent;
     return other !== undefined && !said.includes(other);
   });
-  // The second source counts Cyprus as Asia, because it lies off Asia; the deck counts it as Europe.
+  // The second source counts Cyprus as part of Asia, because it is geographically near Asia; the deck counts it as part of Europe.
   expect(differing.map(([name]) => name)).toEqual(['Cyprus']);
   expect(continents.get('Turkey') ?? continents.get('Türkiye')).toBe('Asia and Europe');
   const parts = await Promise.all(

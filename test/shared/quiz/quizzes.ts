@@ -56,7 +56,7 @@ export const anyCards = fc
     })),
   );
 
-/** Answers that mean the same to the judge of typed answers, beside others that look alike. */
+/** Groups of answers that the judge of typed answers treats as equal, together with others that only look similar. */
 const nearDuplicates = [
   ['pequeño', 'Pequeno', 'el pequeño', 'PEQUEÑO!', 'pequeño (tamaño)'],
   ['car / automobile', 'automobile, car', 'the car', 'automobile', 'cart'],
@@ -71,7 +71,7 @@ const nearDuplicates = [
   ['None of these!', 'the something else', 'another answer one', 'Another answer 2'],
 ] as const;
 
-/** Cards of a few groups of near duplicates, some with the same question in other letters. */
+/** Cards with answers from a few groups of near duplicates. Some questions differ only in case or punctuation. */
 export const cardsAlike = fc
   .array(
     fc.record({

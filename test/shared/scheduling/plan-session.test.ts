@@ -10,7 +10,7 @@ const now = new Date('2026-05-11T16:00:00Z');
 const dueAt = '2026-05-10T16:00:00.000Z';
 const later = '2026-06-10T16:00:00.000Z';
 
-/** Returns a card last answered on 2026-05-01; the less stable, the more forgotten. */
+/** Returns a card last answered on 2026-05-01. The lower its stability, the more it has been forgotten by now. */
 const studiedCard = (cardId: string, stability: number, due = dueAt): StudiedCard => ({
   cardId,
   state: buildCardState({ stability, due }),

@@ -41,15 +41,15 @@ export function answerLike(weights: readonly number[], count: number, seed: numb
     .slice(0, count);
 }
 
-/** How a child studies in a world: four days of five, due cards first and a fifth of each portion for new ones. */
+/** How a child studies in a simulated world: on four of five days, due cards first, with a fifth of each day's portion reserved for new cards. */
 const daysStudied = 0.8;
 const shareOfNew = 0.2;
 const firstSightRight = 0.1;
 const answerMs = 15_000;
 
 /**
- * @returns a child's first `count` answers, reproducible by `seed`. The product schedules the cards with everybody's weights; the child answers as the
- *   world's memory does.
+ * @returns a child's first `count` answers, reproducible by `seed`. The product schedules the cards with the default weights, while the child's answers follow
+ * the world's memory model.
  */
 export function studyIn({ spread, meet }: World, count: number, seed: number): LoggedAnswer[] {
   const random = randomFrom(seed);
@@ -80,7 +80,7 @@ export function studyIn({ spread, meet }: World, count: number, seed: number): L
       cards.push(card);
       return card;
     });
-    // A wrong card comes again behind the others, at most three times.
+    // A card answered wrong comes again after the others, at most three times.
     let asked = [...due, ...fresh];
     for (let round = 0; round < 4 && asked.length > 0; round += 1) {
       asked = asked.filter((card) => {
@@ -94,9 +94,9 @@ export function studyIn({ spread, meet }: World, count: number, seed: number): L
 }
 
 /**
- * Predicts a log's later answers as the product would after a fit: with the weights from the study day after the fit on, over memories made by the default
- * weights before.
- * @param seen number of answers that the fit knew.
+ * Predicts a log's later answers as the product would after a fit: from the study day after the fit on with the fitted weights, starting from memories computed
+ * with the default weights.
+ * @param seen number of answers that the fit used.
  * @returns the mean log loss of later answers, with the default weights and with the fitted ones.
  */
 export function foretellLater(log: readonly LoggedAnswer[], seen: number, weights: readonly number[] | undefined) {

@@ -2,23 +2,23 @@ import { dayMs } from '../../../shared/scheduling/calendar-day.ts';
 import { familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 
-/** One card in a child's real memory. Times are milliseconds. */
+/** A child's real memory of one card. Times are in milliseconds. */
 export interface TrueMemory {
   /** @returns the probability of a right answer */
   recallAt(time: number): number;
   study(time: number, rating: Rating): void;
 }
 
-/** Makes the memory of a card; `ease` is what the card and the child add to the logit of recall. */
+/** A simulated world, whose children remember by one model. `meet` makes the memory of a new card; the higher its `ease`, the longer it lasts. */
 export interface World {
-  /** Standard deviation of the ease of a child's cards. */
+  /** Standard deviation of the ease among a child's cards. */
   readonly spread: number;
   readonly meet: (ease: number) => TrueMemory;
 }
 
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** ACT-R (Pavlik & Anderson 2005): each presentation leaves a trace that decays by a power, the faster the stronger the memory was. */
+/** ACT-R (Pavlik & Anderson 2005): each presentation leaves a trace that decays by a power law, faster if the memory was strong already. */
 function meetActR(ease: number): TrueMemory {
   const traces: { time: number; weight: number; decay: number }[] = [];
   const strengthAt = (time: number) =>
@@ -41,13 +41,13 @@ const pools = Array.from({ length: 40 }, (_, index) => ({
   share: 0.811 ** (index + 1),
 }));
 
-/** MCM (Mozer et al. 2009): forty pools that leak at different speeds; a presentation fills each as far as it and the faster ones are empty. */
+/** MCM (Mozer et al. 2009): forty pools that leak at different speeds. A presentation fills each pool, the more the emptier it and all faster pools are. */
 function meetMcm(ease: number): TrueMemory {
   const filled = pools.map(() => 0);
   let last = 0;
   const levelsAt = (time: number) =>
     filled.map((level, index) => level * Math.exp((last - time) / (pools[index]?.lastsMs ?? 1)));
-  /** Mean level of each pool and all faster ones. */
+  /** Weighted mean level of each pool and all faster ones. */
   const meansOf = (levels: readonly number[]) => {
     let [sum, shares] = [0, 0];
     return levels.map((level, index) => {
@@ -78,7 +78,7 @@ const dashWindows = [
   { ms: Infinity, right: 1.3366, seen: 1.355 },
 ];
 
-/** DASH (Lindsey et al. 2014): counts of right answers and of presentations in five windows of time. */
+/** DASH (Lindsey et al. 2014): recall depends on the numbers of right answers and of presentations in five time windows. */
 function meetDash(ease: number): TrueMemory {
   const answers: { time: number; rating: Rating }[] = [];
   return {
@@ -96,7 +96,7 @@ function meetDash(ease: number): TrueMemory {
   };
 }
 
-/** FSRS-6 with the given weights, whose time passes e^(0.6 × ease) times slower. */
+/** FSRS-6 with the given weights, except that time passes more slowly by a factor of e^(0.6 × ease). */
 function meetFsrs(weights: readonly number[], ease: number): TrueMemory {
   const w = (index: number) => weights[index] ?? Number.NaN;
   const factor = 0.9 ** (-1 / w(20)) - 1;
@@ -130,7 +130,7 @@ function meetFsrs(weights: readonly number[], ease: number): TrueMemory {
   };
 }
 
-/** FSRS weights that the library fitted to 6,000 answers of one child in each of the other worlds. */
+/** FSRS weights that the library fitted to 6,000 answers of one child in each of the three other models' worlds. */
 const fittedTo = {
   'ACT-R': [
     0.2675, 2.5437, 12.1659, 46.1455, 6.4385, 0.8311, 3.1412, 0.001, 1.622, 0.1472, 0.5456, 1.5651, 0.0151, 0.3645,
@@ -151,8 +151,8 @@ function fsrsWorld(weights: readonly number[], spread: number): World {
 }
 
 /**
- * Worlds to try a fit in. The parameters of the first three were fitted to one real log of 40,930 answers, which each foretells about as well as FSRS-6 does.
- * In the last, children forget exactly as the default weights say, but for a child's own pace.
+ * Worlds in which to test a fit. The parameters of the first three were fitted to one real log of 40,930 answers, which each model predicts about as well as
+ * FSRS-6 does. In the last world, children forget exactly as the default weights say, apart from each child's own pace.
  */
 export const worlds = {
   'ACT-R': { spread: 1.209, meet: meetActR },

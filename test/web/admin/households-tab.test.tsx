@@ -21,7 +21,7 @@ test('counts all households, however many of them are shown [admin-all-household
 
 test('a count that cannot be loaded leaves the list, and Retry loads it', async () => {
   const refusal = makeRefusal(403, 'not-allowed', 'Not now.');
-  // Refuses twice, because the overview, which opens first, makes the same call.
+  // The server refuses twice, because the overview, which opens first, makes the same call.
   const { user } = await openAdminTab('Households', {
     [statsCall]: answersInSequence(refusal, refusal, makeJson(200, stats)),
   });

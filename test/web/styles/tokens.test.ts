@@ -123,7 +123,7 @@ test('the page reaches under the edges of a phone, and what sticks to its lower 
     /^(?:padding|inset)-block-end$|^padding$/.test(name) && value.includes('env(safe-area-inset-bottom)');
   const fixed = declarations.filter(({ name, value }) => name === 'position' && value.trim() === 'fixed');
   const safe = new Set(declarations.filter(isSafe).map(({ path }) => path));
-  // The menu hangs at its button.
+  // The menu is positioned next to its button, so it needs no padding for the safe area.
   expect(fixed.map(({ path }) => path).filter((path) => !safe.has(path))).toEqual([
     'web/src/components/controls/menu.module.css',
   ]);

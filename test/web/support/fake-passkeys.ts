@@ -86,7 +86,7 @@ export class FakePasskeys {
 
 export function providePasskeys({ hasAutofill = false } = {}): FakePasskeys {
   const fake = new FakePasskeys();
-  // A function like the real one, because the library checks that.
+  // Must be a function, like the real one, because the library checks its type.
   const isConditionalMediationAvailable = async () => hasAutofill;
   vi.stubGlobal(
     'PublicKeyCredential',

@@ -56,7 +56,7 @@ export class FakeSpeech extends EventTarget {
     this.dispatchEvent(new Event('voiceschanged'));
   }
 
-  /** Knows other voices from now on, without saying so. */
+  /** Replaces the available voices without firing an event. */
   haveVoices(...voices: SpeechSynthesisVoice[]): void {
     this.#voices = voices;
   }

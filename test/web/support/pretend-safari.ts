@@ -13,7 +13,7 @@ const systems = {
 
 /**
  * Makes this browser look like one on an iPhone or iPad until the test ends.
- * @param end the end of its user agent; Safari's by default.
+ * @param end the end of the user agent string; Safari's by default.
  */
 export function pretendSafari(device: Device, { isOnHomeScreen = false, end = ends[device] } = {}): void {
   const userAgent = `Mozilla/5.0 (${systems[device]}) AppleWebKit/605.1.15 (KHTML, like Gecko) ${end}`;

@@ -85,7 +85,7 @@ export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
 
 interface HouseholdsProps {
   readonly households: ManagedUser['households'];
-  /** Hides the household role: learner accounts have fixed rights. */
+  /** Whether the account is a learner's. The household role is then hidden, because learner accounts have fixed rights. */
   readonly isLearner: boolean;
 }
 

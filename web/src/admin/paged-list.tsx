@@ -17,7 +17,7 @@ interface PagedListProps<Item> {
   /** Height of one item, as a CSS length. */
   readonly itemHeight: string;
   readonly layout: 'grid' | 'rows';
-  /** The list holds search results, so their count is announced. */
+  /** Whether the list shows search results, whose count is then announced. */
   readonly isSearch?: boolean;
   /** Shown in place of an empty list. */
   readonly empty: ReactNode;

@@ -140,7 +140,7 @@ function describeRule(unlinked: readonly Learner[], email: string): string {
 interface AlertWords {
   /** Fallback for an error response without a message. */
   readonly refused: string;
-  /** Used when the server didn't respond. */
+  /** Text for the case that the server didn't respond. */
   readonly unanswered: string;
 }
 

@@ -9,7 +9,7 @@ import { useHouseholdRole } from './household-role.ts';
 import { LearnersTab } from './learners/learners-tab.tsx';
 import { localStore } from '../lib/device/web-storage.ts';
 
-/** Separate chunks: the learners' tab loads first. */
+/** Loaded in separate chunks, so that the Learners tab loads first. */
 const CreateTab = lazyScreen(async () => (await import('./create/create-tab.tsx')).CreateTab);
 const SignInCode = lazyScreen(async () => (await import('./settings/invitations.tsx')).SignInCode);
 const SettingsTab = lazyScreen(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);

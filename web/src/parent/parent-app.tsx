@@ -11,7 +11,7 @@ import { endSession } from '../lib/account/session.ts';
 import { ConsoleShell } from './console-shell.tsx';
 import styles from './parent-app.module.css';
 
-/** Loaded in separate chunks: most parents go straight to their only household. */
+/** Loaded in separate chunks, because most parents go straight to their only household. */
 const HouseholdPicker = lazyScreen(async () => (await import('./picker/household-picker.tsx')).HouseholdPicker);
 const JoinHouseholdDialog = lazyScreen(
   async () => (await import('./picker/household-dialogs.tsx')).JoinHouseholdDialog,
@@ -49,7 +49,7 @@ export function ParentApp() {
     if (isAtStart) navigation.replace(place);
   });
 
-  /** Resets the page to its start, so that the next sign-in doesn't continue here. */
+  /** Resets the page to its start, so that the next sign-in doesn't open the current screen. */
   function leave(end: () => void) {
     navigation.replace(parentPlaces.home);
     end();

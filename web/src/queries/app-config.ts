@@ -12,7 +12,7 @@ interface AppConfig {
   readonly hasNoPasskeys?: true;
 }
 
-/** Short, because the sign-in screen hides optional parts until the settings arrive. */
+/** Time limit in milliseconds for reading the settings. It is short, because the sign-in screen hides optional parts until the settings arrive. */
 const timeoutMs = 5_000;
 
 /** Reads the installation's settings once. Without the file, the app works but lacks Google sign-in and a contact address. */
@@ -36,7 +36,7 @@ async function loadAppConfig(): Promise<AppConfig> {
   }
 }
 
-/** @returns the known, well-formed settings; anything else is ignored */
+/** @returns the settings that the app supports and that are well-formed; anything else is ignored */
 function readAppConfig(config: unknown): AppConfig {
   const googleClientId = readText(config, 'googleClientId');
   const contactEmail = readText(config, 'contactEmail');

@@ -34,7 +34,7 @@ function changeCached(
   client.setQueriesData<Assignment[]>({ queryKey }, (list) => list && change(list));
 }
 
-/** Invalidates assignment lists that contain open work. Completed assignments can't change through studying. */
+/** Invalidates assignment lists that contain open assignments. Completed assignments can't change through studying. */
 export async function forgetOpenWork(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     queryKey: keyOf(listAssignments),

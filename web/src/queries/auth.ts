@@ -107,7 +107,7 @@ export const changePasswordMutation = mutationOptions({
 /** Ends all of the account's sessions on the server, including this one; the screen then ends the browser's session. */
 export const signOutEverywhereMutation = mutationOptions({ mutationFn: () => callRoute(logoutEverywhere, {}) });
 
-/** Deleting an account may delete whole households, which takes the server longer. */
+/** Time limit in milliseconds for deleting an account. Whole households may be deleted with it, which takes the server longer than a usual call. */
 const deletionTimeoutMs = 30_000;
 
 /** Deletes the signed-in account on the server; the screen then ends the browser's session. */

@@ -59,7 +59,7 @@ export function forgetCardsRestored(client: QueryClient, deckId: string, cardIds
   forgetRestored(client, deckId);
 }
 
-/** @param deckId The deck of restored cards; undefined when something else was restored. */
+/** @param deckId The deck of the restored cards; undefined if the restored item is not a card. */
 function forgetRestored(client: QueryClient, deckId: string | undefined): void {
   if (deckId !== undefined) void forget(client, listCards, { params: { deckId } });
   void forget(client, listAssignments);
@@ -67,7 +67,7 @@ function forgetRestored(client: QueryClient, deckId: string | undefined): void {
   void forgetReports(client);
 }
 
-/** Permanently deletes an item. With a deck, its cards leave the cached bin, because they can't be restored without it. */
+/** Permanently deletes an item. If it is a deck, its cards are removed from the cached bin too, because they can't be restored without it. */
 export const removeForGoodMutation = mutationOptions({
   mutationFn: (entryId: string) => callRoute(removeEntry, callOf(entryId)),
   onSuccess: (_nothing, entryId, _result, { client }) =>

@@ -141,7 +141,7 @@ export interface CardsForDeck {
   readonly onProgress?: (done: number) => void;
 }
 
-/** A copy is one transaction and a move or deletion up to 20, so these calls take longer than usual. */
+/** Time limit in milliseconds. One call copies cards in one transaction, but moves or deletes them in up to 20, which takes longer than a usual call. */
 const callTimeoutMs = 30_000;
 
 /** Sends the cards in batches of the route's maximum size. Cards that a call didn't process come first in the next batch. */

@@ -101,14 +101,14 @@ export function cardsQuery(deckId: string) {
 /** A batch of rows of one import. Resending the same rows is safe: they are added once. */
 export type ImportChunk = RouteCall<typeof importCards>['body'];
 
-/** A chunk takes up to three transactions, so these calls take longer than usual, especially the first. */
+/** Time limit in milliseconds for sending a chunk. A chunk takes up to three transactions, so these calls take longer than usual, especially the first. */
 const chunkTimeoutMs = 30_000;
 
 export function sendImportChunk(deckId: string, body: ImportChunk) {
   return callRoute(importCards, { params: { deckId }, body }, { timeoutMs: chunkTimeoutMs });
 }
 
-/** Invalidates these decks' cards and all deck lists. */
+/** Invalidates the cards of the given decks and all deck lists. */
 export async function forgetDecks(client: QueryClient, deckIds: readonly string[]): Promise<void> {
   const cards = deckIds.map((deckId) => forget(client, listCards, { params: { deckId } }));
   await Promise.all([forget(client, listDecks), ...cards]);

@@ -101,7 +101,7 @@ export function collectPairingQuery(claim: string) {
 
 export type DeviceFamily = RouteAnswer<typeof listDeviceLearners>;
 
-/** The children who can sign in on this device. If the family has removed the device, its credential is deleted here. */
+/** The children who can sign in on this device. If the family has removed the device, its credential is deleted from this browser. */
 export function deviceLearnersQuery(credential: string) {
   return queryOptions({
     queryKey: keyOf(listDeviceLearners, { body: { credential } }),

@@ -27,7 +27,7 @@ export interface FirstSteps {
   readonly deck?: LibraryDeck;
 }
 
-/** What has been created so far. A retry continues where the last attempt failed. */
+/** The parts of the setup that have been created so far. A retry continues where the last attempt failed. */
 export interface SetupProgress {
   household?: Household;
   learner?: Learner;

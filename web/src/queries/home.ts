@@ -72,7 +72,7 @@ export const todayQuery = queryOptions({
 export type Home = RouteAnswer<typeof getHome>;
 export type Part = keyof Home;
 
-/** Parts requested in the same tick and the shared Home call. `home` resolves to undefined when each part is requested separately. */
+/** Parts requested in the same tick, and the Home call that they share. `home` resolves to undefined when each part is requested separately. */
 interface Asking {
   readonly token: string;
   readonly parts: Set<Part>;

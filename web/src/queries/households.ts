@@ -46,7 +46,7 @@ export const updateHouseholdMutation = mutationOptions({
   onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
 });
 
-/** Deleting a large household takes longer than a usual call. */
+/** Time limit in milliseconds for deleting a household, which takes longer than a usual call if the household is large. */
 const deletionTimeoutMs = 30_000;
 
 /** Deletes a household with all its content. Its cached data is only marked stale, because an immediate refetch would show an error until the screen closes. */

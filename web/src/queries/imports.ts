@@ -9,7 +9,7 @@ import { forgetDecks } from './decks.ts';
 /** Changes to a deck's existing cards that one import call makes. */
 export type CardEditsCall = RouteCall<typeof changeCards>['body'];
 
-/** Each card is a separate write, so these calls take longer than usual. */
+/** Time limit in milliseconds for a call that edits cards. Each card is a separate write, so these calls take longer than usual. */
 const editsTimeoutMs = 30_000;
 
 /** Updates and removes cards of a deck during an import. Resending the same call is safe: it is applied once. */

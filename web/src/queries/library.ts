@@ -56,7 +56,9 @@ export const updateFromLibraryMutation = mutationOptions({
   onSettled: async (_nothing, _error, { deckId }, _result, { client }) => await forgetDecks(client, [deckId]),
 });
 
-/** @returns the card's new texts, and a picture if it had none. An existing picture is kept, because it shows the same thing; so are the family's own tags. */
+/**
+ * @returns the card's new texts, and a picture if it had none. An existing picture is kept, because it shows the same thing; the family's tags are kept too.
+ */
 function listEdits({
   card,
   sides: { front, back, frontFiles },

@@ -9,7 +9,7 @@ import { shouldRetry } from '../lib/api/query-client.ts';
 import { pickPause, waitFor } from '../lib/api/repeat-call.ts';
 import { withoutMetadata } from '../lib/device/without-metadata.ts';
 
-/** What to export: a whole household, or one learner with the family's decks and quizzes. */
+/** Scope of an export: a whole household, or one learner with the family's decks and quizzes. */
 export interface ExportScope {
   readonly householdId: string;
   readonly learnerId?: string | undefined;

@@ -65,7 +65,7 @@ export async function sendCompletion(sessionId: string, { reviews, ...totals }: 
 /** Routes whose data changes with an answer or a quiz. */
 export const progressRoutes = [getHome, listDecks, getStreak, getReportSummary, getCalendar, listEarnedBadges] as const;
 
-/** Invalidates everything that an answer or a quiz changes, including assignment lists with open work. */
+/** Invalidates everything that an answer or a quiz changes, including assignment lists that contain open assignments. */
 export async function forgetProgress(client: QueryClient): Promise<void> {
   noteForgotten();
   await Promise.all([...progressRoutes.map((route) => forget(client, route)), forgetOpenWork(client)]);

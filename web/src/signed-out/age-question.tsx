@@ -20,7 +20,7 @@ const fields = z.object({
 });
 
 interface AgeQuestionProps {
-  /** The sign-in that follows the answer is running. */
+  /** Whether the sign-in that follows the answer is running. */
   readonly isBusy?: boolean;
   readonly onOldEnough: () => void;
   /** Opens the screen that pairs a child's device with the family. */

@@ -10,7 +10,7 @@ interface AuthFrameProps {
   readonly question: string;
   readonly link: string;
   readonly onSwitch: () => void;
-  /** The server's configuration isn't loaded yet. Elements below the form stay hidden but keep their space, so that nothing moves. */
+  /** Whether the server's configuration is still loading. Meanwhile, elements below the form are hidden but keep their space, so that nothing moves. */
   readonly isUnsettled?: boolean;
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ import { signInMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** Loaded on demand: the server's configuration says whether these sign-in methods exist. */
+/** Loaded on demand, because the server's configuration determines whether these sign-in methods exist. */
 const GoogleSignIn = lazyScreen(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);
 const PasskeySignIn = lazyScreen(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn);
 

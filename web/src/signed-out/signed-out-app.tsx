@@ -38,10 +38,10 @@ export function SignedOutApp() {
   usePrefetch(fetchedAhead);
   const device = useDevice();
   const end = useSessionEnd();
-  // Children can't set a password or delete an account, so a grown-up is using the device.
+  // Only a grown-up can set a password or delete an account, so a grown-up was signed in on this page.
   const wasGrownUp = end === 'password-set' || end === 'account-deleted';
   const [code, setCode] = useState('');
-  // Shared by the forms, so that the email is typed once.
+  // Shared by the forms, so that the user types the email only once.
   const [email, setEmail] = useState(readResetEmail);
 
   useEffect(() => {

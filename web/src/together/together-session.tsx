@@ -61,7 +61,7 @@ export function TogetherSession({ deckId, learner, onLeave }: TogetherSessionPro
 interface SessionBodyProps {
   readonly session: StudySession;
   readonly name: string;
-  /** Today's mix of all decks instead of one deck. */
+  /** Whether the session covers today's mix of all decks instead of one deck. */
   readonly isMix: boolean;
   readonly onLeave: () => void;
 }

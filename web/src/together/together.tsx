@@ -49,7 +49,7 @@ function outboxPlaceOf(userId: string): OutboxPlace {
   return place;
 }
 
-/** Sends waiting answers. Badges are not celebrated here but on the child's own device. */
+/** Sends waiting answers. Badges are not celebrated on this device but on the child's own. */
 function Sending() {
   const client = useQueryClient();
   useSending({
@@ -90,7 +90,7 @@ function StudyTogether({ place, learnerId, onPush, onReplace }: TogetherProps & 
   );
 }
 
-/** Makes the console send answers waiting on this device from now on. */
+/** Records in this browser that a grown-up has studied with a child here. From then on, the console sends answers that wait on this device. */
 function noteTogether(): void {
   localStore().setItem('flashspark.together', 'yes');
 }

@@ -15,7 +15,7 @@ const kinds = catalogue as unknown as readonly Item<string, string, ObjectSchema
 /** Maximum write units per second that DynamoDB accepts for one partition. DynamoDB Local has no such limit. */
 const unitsOfPartition = 1_000;
 
-/** Keys made for each kind of list. Their spread over the partitions varies by a few percent. */
+/** Number of keys made for each kind of list. With so many, the counts per partition vary by only a few percent. */
 const keysMade = 6_000;
 
 const begin = Date.parse('2026-01-05T18:00:00.000Z');

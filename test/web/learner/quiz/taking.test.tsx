@@ -51,7 +51,7 @@ describe('a question', () => {
     await choose(person, 'Quito');
     await choose(person, 'Lima');
     await press(person, 'Next');
-    // A set, because strict mode renders twice and so may speak twice.
+    // A set, because strict mode renders twice and may therefore speak each text twice.
     const heard = new Set(speech.heard.map(({ text }) => text));
     expect([...heard]).toEqual(['Capital of Peru?', 'Quito', 'Lima', 'Capital of Japan?']);
     const labels = screen.getAllByRole('radio').map((radio) => radio.closest('label'));

@@ -126,7 +126,7 @@ it('where a sound has to wait for a press, the next press allows those that foll
   play.mockImplementation(refuse('NotSupportedError'));
   fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
   expect(await screen.findByRole('button', { name: 'This device can’t play this sound.' })).toBeDefined();
-  // All sounds share the element that was allowed.
+  // All sounds use the one audio element that the browser has allowed to play.
   expect(new Set(play.mock.contexts).size).toBe(1);
   expect(play.mock.contexts[0]).toBe(load.mock.contexts[0]);
 });

@@ -66,7 +66,7 @@ export interface HomeScreenHintProps {
   readonly children: ReactNode;
 }
 
-/** Shows how to put the app on the Home Screen, with pictures of Safari's buttons. Only in Safari on iPhones and iPads, which offer no prompt. */
+/** Shows how to put the app on the Home Screen, with pictures of Safari's buttons. Shown only in Safari on iPhones and iPads, which has no install prompt. */
 export function HomeScreenHint({ title, children }: HomeScreenHintProps) {
   if (!canGoOnHomeScreen()) return null;
   return (

@@ -6,7 +6,7 @@ import { DeleteDialog } from '../dialog/delete-dialog.tsx';
 
 interface LeaveHouseholdDialogProps {
   readonly household: Pick<Household, 'id' | 'name'>;
-  /** What is lost, what is kept, and how to rejoin. */
+  /** Explanation of what is lost, what is kept, and how to rejoin. */
   readonly text: string;
   readonly failedText: string;
   readonly refusals?: RefusalWords;

@@ -41,7 +41,7 @@ interface ProofFormProps<Target, Answer> extends ProtectedAction<Target, Answer>
   /** Called when a user without a password or usable passkey has to sign in again. If omitted, a text tells the user to do so. */
   readonly onSignOut?: () => void;
   readonly onCancel: () => void;
-  /** What the action does, and any other fields. */
+  /** Description of the action, and any other fields. */
   readonly children: ReactNode;
 }
 

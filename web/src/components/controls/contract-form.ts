@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** A form validated with an API schema. @param initial The initial values. */
+/** A form validated with an API schema. @param initial initial values of the fields. */
 export function useContractForm<Input extends FieldValues, Output>(
   schema: StandardSchemaV1<Input, Output>,
   initial: DefaultValues<NoInfer<Input>>,

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 interface FieldFrameProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with the input and how to fix it. */
+  /** Error text: what is wrong with the input and how to fix it. */
   readonly error?: string | undefined;
   /** Shows `Optional` next to the label; fields are required by default. */
   readonly isOptional?: boolean | undefined;

@@ -15,7 +15,7 @@ interface MenuAction {
 }
 
 interface MenuProps {
-  /** What the actions apply to: `More for World capitals`. */
+  /** Accessible name, which says what the actions apply to: `More for World capitals`. */
   readonly label: string;
   readonly icon?: ReactNode;
   readonly actions: readonly MenuAction[];

@@ -48,7 +48,7 @@ export function DialogFrame(props: DialogFrameProps) {
       // Chrome closes a dialog on a second Escape even if `cancel` was prevented, but respects a prevented key press.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && askToClose(event)}
       onCancel={(event) => event.target === event.currentTarget && askToClose(event)}
-      // The event arrives later: by then, React's strict mode may have reopened the dialog.
+      // The event arrives asynchronously. By then, React's strict mode may have reopened the dialog.
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClosed()}
       onPointerDown={(event) => isOutside(event) && askToClose(event)}
     >

@@ -22,7 +22,7 @@ interface Announcement {
 
 type Announce = (text: string, options?: AnnounceOptions) => void;
 
-/** Display times of an announcement: first without a button, then with one. */
+/** Display time of an announcement without a button. The next constant applies to one with a button. */
 const shownForMs = 5_000;
 const offeredForMs = 20_000;
 

@@ -42,14 +42,14 @@ export function Spinner() {
 }
 
 interface ProgressBarProps {
-  /** What progresses, such as `Cards studied`. */
+  /** What the bar measures, such as `Cards studied`. */
   readonly label: string;
   /** 0 to `max`; omitted if the progress is unknown. */
   readonly value?: number;
   readonly max?: number;
 }
 
-/** A progress bar. Put the number in a text next to it. */
+/** A progress bar. Show the number as text next to it. */
 export function ProgressBar({ label, value, max = 1 }: ProgressBarProps) {
   return <progress className={styles.bar} aria-label={label} value={value} max={max} />;
 }

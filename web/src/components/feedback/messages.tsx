@@ -140,7 +140,7 @@ export function ErrorState({ title, of, offline = needsConnection }: ErrorStateP
 interface NotLoadedProps extends Pick<ErrorStateProps, 'of' | 'offline'> {
   /** The content's name, used in `Loading decks...` and `Failed to load decks`. */
   readonly what?: string;
-  /** Replace the texts made from `what`. */
+  /** Replaces the loading text made from `what`; `failed` replaces the error text. */
   readonly loading?: string;
   readonly failed?: string;
   readonly className?: string | undefined;

@@ -45,7 +45,7 @@ interface SectionCardProps {
   readonly action?: ReactNode;
   /** Ref for moving the focus to the title after the focused element was removed. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** Name by which links find this card. */
+  /** Name by which the screen finds this card, to jump to it. */
   readonly part?: string;
   readonly children: ReactNode;
 }

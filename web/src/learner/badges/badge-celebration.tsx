@@ -72,9 +72,9 @@ function CelebrationDialog({ badge, onClose }: { readonly badge: Badge; readonly
 const newsForMs = dayMs;
 
 /**
- * The badges that this device has not celebrated yet, easiest first: those reported by answers, and those whose response was lost or that were earned
- * elsewhere. The list of earned badges is only read if Home's streak or badge count shows that some are missing here. If that fails, nothing is celebrated
- * until the next read; the Badges screen shows the error.
+ * The badges that this device has not celebrated yet, easiest first: those reported by answers, and those that the device missed because the response was lost
+ * or they were earned elsewhere. The list of earned badges is read only if Home's streak or badge count shows that the device lacks some. If that fails,
+ * nothing is celebrated until the next read; the Badges screen shows the error.
  */
 function useNewBadges({ learnerId, news, isHeld }: BadgeCelebrationProps): WonBadge[] {
   const stored = useSyncExternalStore(subscribeToSeenBadges, () => readSeenBadges(learnerId));

@@ -37,7 +37,7 @@ export function describeEarned(earnedAt: string, now: Date): string {
 /** Describes the days missing for a streak badge: `4 more days in a row`. */
 export function describeMissing(threshold: number, currentStreak: number): string {
   const missing = threshold - currentStreak;
-  // The streak was fetched later than the badges, so the next fetch of the badges will include this one.
+  // No day is missing: the streak was fetched later than the badges, and the next fetch of the badges will include this one.
   return missing > 0 ? `${countOf(missing, 'more day')} in a row` : 'Yours any moment now';
 }
 

@@ -3,12 +3,12 @@ import { readSession } from '../../lib/account/session.ts';
 import type { Home, Part } from '../../queries/home.ts';
 import { isFromDevice, noteSource } from '../../queries/progress-freshness.ts';
 
-/** How long a screen waits for the server before it shows this device's data. It doesn't wait if other parts already show such data. */
+/** Time that a screen waits for the server before it shows this device's data. If other parts already show such data, it doesn't wait. */
 const timeoutMs = 4_000;
 
 let reading: Promise<Home | undefined> | undefined;
 
-/** Reads Home from this device. Concurrent calls share one read. The code is loaded on demand. */
+/** Computes the data of the Home screen from what this device stores. Concurrent calls share one read. The code for it is loaded on demand. */
 async function readHome(): Promise<Home | undefined> {
   const user = readSession()?.user;
   if (user?.role !== 'learner') return undefined;
@@ -17,7 +17,7 @@ async function readHome(): Promise<Home | undefined> {
   return await reading;
 }
 
-/** @returns a part of Home from the server, or from this device if the server can't be reached or is slow. */
+/** @returns a part of the Home screen's data, from the server, or from this device if the server can't be reached or is slow. */
 export async function insteadOfServer<P extends Part, T extends Home[P] | null>(
   part: P,
   asked: Promise<T>,

@@ -21,8 +21,8 @@ interface PackKeeping {
 }
 
 /**
- * Replaces an outdated pack while the page is visible. Requires an empty outbox before and after the call, so that the new pack includes every answer given
- * on this device and replaces the old pack as a whole.
+ * Replaces an outdated pack while the page is visible. The outbox must be empty before and after the call. This way, the new pack includes every answer given
+ * on this device and replaces the whole old pack.
  * @returns the new pack; undefined if none was stored.
  */
 export async function refreshPack({ userId, outbox, now }: PackKeeping): Promise<Pack | undefined> {
@@ -48,7 +48,7 @@ export function listPackMedia({ study }: Pack): string[] {
   });
 }
 
-/** A negative age (the clock was set back) counts as outdated. */
+/** Whether a pack must be refreshed. A negative age (the clock was set back) counts as outdated. */
 function isOutdated({ pack, keptAt, ended }: OfflineStudy, now: number): boolean {
   const age = now - keptAt;
   return pack === undefined || age < 0 || age >= (ended.length > 0 ? freshAfterSessionMs : freshForMs);

@@ -17,7 +17,7 @@ interface OwnStudy {
   readonly ended: ReadonlySet<string>;
 }
 
-/** Joins the answers given on this device since the pack was made: accepted ones and waiting ones. */
+/** Combines the answers given on this device since the pack was made: those the server has accepted and those still in the outbox. */
 function joinOwn(taken: readonly OwnAnswer[], ended: readonly string[], entries: readonly OutboxEntry[]): OwnStudy {
   const waiting = entries.filter(isWaiting);
   const takenBack = new Set(waiting.flatMap(({ work }) => (work.kind === 'take-back' ? [work.reviewId] : [])));
@@ -34,7 +34,7 @@ function joinOwn(taken: readonly OwnAnswer[], ended: readonly string[], entries:
 async function readOwn(userId: string): Promise<{ readonly pack: Pack; readonly own: OwnStudy } | undefined> {
   try {
     const entries = await makeIndexedStore().listEntries(userId);
-    // The outbox is read first: an accepted answer is stored here before it leaves the outbox, so none is missed.
+    // Read the outbox before these records: an accepted answer is recorded here before it leaves the outbox, so reading in this order misses none.
     const { pack, taken, ended } = await readKept(userId);
     return pack && { pack, own: joinOwn(taken, ended, entries) };
   } catch {
@@ -43,7 +43,7 @@ async function readOwn(userId: string): Promise<{ readonly pack: Pack; readonly 
   }
 }
 
-/** @returns Home computed from this device's data; undefined without a pack. */
+/** @returns the Home screen's data, computed from this device's data; undefined without a pack. */
 export async function readKeptHome(userId: string, now = new Date()): Promise<Pack['home'] | undefined> {
   const kept = await readOwn(userId);
   return kept && keptHome(kept.pack, kept.own, now);
@@ -66,7 +66,7 @@ export async function openKeptStudy({ userId, deckId, mode, now }: StudyWish): P
   return openKept(kept.pack, kept.own.answers, { sessionId, deckId, mode, now, judges });
 }
 
-/** Opens the judges of the decks that are answered by choice. A judge that can't be loaded is left out. */
+/** Loads the judges that pick wrong options, for the decks that are answered by multiple choice. A judge that can't be loaded is left out. */
 async function openJudges(decks: NonNullable<Pack['study']>['decks']): Promise<ReadonlyMap<string, OptionJudge>> {
   const tracks = decks
     .filter(({ answerWay }) => answerWay === 'choose')

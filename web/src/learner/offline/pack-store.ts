@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../study/outbox/study-store.ts';
 
 /** Format version. A pack in another format was stored by another release and is ignored. */
 const packForm = 1;
-/** Time limit in milliseconds, because a broken IndexedDB may never respond. */
+/** Time limit for IndexedDB in milliseconds, because a broken IndexedDB may never respond. */
 const timeoutMs = 2_000;
 
 interface KeptPack {
@@ -16,7 +16,7 @@ interface KeptPack {
   readonly keptAt: number;
 }
 
-/** Work that the server accepted from this device since the pack was requested. */
+/** An answer or a session completion that the server accepted from this device since the pack was requested. */
 type TakenThing =
   | { readonly key: string; readonly kind: 'answer'; readonly answer: OwnAnswer }
   | { readonly key: string; readonly kind: 'end'; readonly sessionId: string };
@@ -24,7 +24,7 @@ type TakenThing =
 interface OfflineDatabase extends DBSchema {
   packs: { key: 'pack'; value: KeptPack };
   taken: { key: string; value: TakenThing };
-  /** Counts how often the server accepted work. A pack requested before the latest time is outdated. */
+  /** Number of times that the server has accepted answers or completions. A pack requested before the last of them is outdated. */
   marks: { key: 'mark'; value: number };
 }
 
@@ -38,7 +38,7 @@ export interface OfflineStudy {
   readonly mark: number;
 }
 
-/** Opens the account's own database. It is separate from the outbox, so that signing out deletes it whole and older releases aren't affected. */
+/** Opens the account's own database, separate from the outbox's, so that signing out can delete it as a whole and older releases aren't affected. */
 async function withDatabase<T>(userId: string, work: (db: IDBPDatabase<OfflineDatabase>) => Promise<T>): Promise<T> {
   const opening = openDatabase<OfflineDatabase>(offlineDatabaseName(userId), 1, {
     upgrade: (fresh) => {
@@ -46,7 +46,7 @@ async function withDatabase<T>(userId: string, work: (db: IDBPDatabase<OfflineDa
       fresh.createObjectStore('taken', { keyPath: 'key' });
       fresh.createObjectStore('marks');
     },
-    // The user signed out in another tab, which can delete the database only after it is closed here.
+    // The user signed out in another tab, which can delete the database only after this connection is closed.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
   const db = await withinTime(opening, timeoutMs);
@@ -79,7 +79,10 @@ export async function readKept(userId: string): Promise<OfflineStudy> {
   });
 }
 
-/** Records work that the server accepted, before it leaves the outbox. It is therefore always stored here, in the outbox, or in both. */
+/**
+ * Records answers and completions that the server accepted, before they leave the outbox. Each is therefore always stored in this database, in the outbox, or
+ * in both.
+ */
 export async function recordAccepted(userId: string, entries: readonly OutboxEntry[]): Promise<void> {
   await withDatabase(userId, async (db) => {
     const transaction = db.transaction(['taken', 'marks'], 'readwrite');
@@ -104,9 +107,9 @@ export function toOwnAnswer(
 }
 
 /**
- * Replaces the stored pack and clears the accepted work that it includes.
+ * Replaces the stored pack and clears the accepted answers and completions that it includes.
  * @param mark the value that {@link readKept} returned before the pack was requested
- * @returns false, with nothing stored, if the server accepted more work since then, which the pack may lack
+ * @returns false, with nothing stored, if the server has accepted further answers or completions since then, which the pack may lack
  */
 export async function putPack(userId: string, pack: Pack, { mark, keptAt }: Pick<OfflineStudy, 'mark' | 'keptAt'>) {
   return await withDatabase(userId, async (db) => {

@@ -31,7 +31,7 @@ interface SafeWayOut {
   readonly question: ReactNode;
 }
 
-/** Protects unsent answers from being lost by a sign-out. */
+/** Makes sure that signing out doesn't lose unsent answers. */
 function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
   const [isSaving, setIsSaving] = useState(false);
   const [asked, setAsked] = useState<WayOut>();
@@ -89,7 +89,7 @@ interface SignOutSectionProps {
   readonly onLeaving: () => void;
 }
 
-/** Buttons that sign out here or everywhere, after sending waiting answers. */
+/** Buttons that sign out on this device or everywhere, after sending waiting answers. */
 export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps) {
   const { signOut } = useAccount();
   const everywhere = useMutation({ ...signOutEverywhereMutation, onSuccess: () => endSession('signed-out') });

@@ -1,6 +1,6 @@
 import { localStore } from '../../lib/device/web-storage.ts';
 
-/** A snapshot of the answers. It is the same object until something changes. */
+/** Snapshot of the answers. It stays the same object until something in it changes. */
 export interface SheetView {
   /** The chosen option of each question, −1 for none. */
   readonly answers: readonly number[];
@@ -11,14 +11,14 @@ export interface SheetView {
 /** Milliseconds from the first unsaved answer until all new ones are sent together. One call per answer would cost too much. */
 const gatheredMs = 30_000;
 
-/** Delay in milliseconds, so that a quick change of an answer results in a single call. */
+/** Delay in milliseconds, so that quickly correcting an answer results in a single call. */
 const settlesAfterMs = 400;
 
 /** Number of final seconds in which answers are sent almost immediately, because those that arrive after the time limit may not count. */
 const lastSeconds = 60;
 
 interface PauseSetup {
-  /** Undefined without a time limit. */
+  /** Remaining seconds; undefined without a time limit. */
   readonly secondsLeft: number | undefined;
   /** Whether unsaved answers survive a reload. */
   readonly isKept: boolean;

@@ -34,7 +34,7 @@ export interface AttemptResult {
   readonly isPassed: boolean;
   /** Time spent in whole seconds. */
   readonly timeSpent: number;
-  /** Handed in after the time limit, so only the answers saved before it count. */
+  /** Whether the attempt was handed in after the time limit. If so, only the answers saved before the limit count. */
   readonly isLate: boolean;
   readonly review: readonly AttemptReviewItem[];
 }

@@ -7,7 +7,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { describeDuration, formatClock } from '../../words/durations.ts';
 import styles from './taking-screen.module.css';
 
-/** Seconds below which the time shows as urgent. */
+/** Number of remaining seconds below which the time is shown as urgent. */
 const hurryBelow = 60;
 
 /** Seconds left at which screen readers announce the time. */

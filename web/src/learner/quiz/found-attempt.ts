@@ -29,7 +29,7 @@ export function foundAttemptQuery(attemptId: string, draft: AnswerDraft) {
 }
 
 async function findAttempt(attemptId: string, draft: AnswerDraft, signal: AbortSignal): Promise<FoundAttempt> {
-  // Read the draft first. Otherwise, a save in progress could clear an answer from it that the fetched attempt lacks.
+  // Read the draft before fetching the attempt. Otherwise, a save in progress could remove an answer from it that the fetched attempt still lacks.
   const kept = draft.read();
   const [attempt, clocks] = await Promise.all([readAttempt(attemptId, signal), readClocks()]);
   if (attempt.completedAt !== undefined) return { kind: 'handed-in', attempt };

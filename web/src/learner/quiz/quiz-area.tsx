@@ -23,7 +23,7 @@ interface QuizAreaProps {
   readonly target: OpenQuiz | undefined;
   /** Opens a quiz or attempt and adds a history entry. */
   readonly onOpen: (target: OpenQuiz) => void;
-  /** Replaces the history entry: from a quiz to its attempt, or to the next attempt. */
+  /** Replaces the current history entry when going from a quiz to its attempt, or from an attempt to the next one. */
   readonly onReplace: (target: OpenQuiz) => void;
   readonly onLeave: () => void;
   readonly onHandedIn?: ((attempt: CompletedAttempt) => void) | undefined;

@@ -63,7 +63,7 @@ export interface Submission {
   /** Hands the attempt in. Does nothing if that is in progress. */
   readonly submit: () => void;
   readonly isSubmitting: boolean;
-  /** The last call failed and will be retried. */
+  /** Whether the last call failed and will be retried. */
   readonly isCutOff: boolean;
   /** Error with which the server permanently rejected the submission. */
   readonly refusal: Error | null;

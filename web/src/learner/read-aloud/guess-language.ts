@@ -1,4 +1,4 @@
-/** Non-Latin scripts by ISO 15924 code. Characters of the last four count three times: each is worth about three letters. */
+/** Non-Latin scripts by ISO 15924 code. Characters of the last four scripts count three times, because each is worth about three letters. */
 const scripts =
   'Cyrl Grek Arab Hebr Thai Deva Beng Guru Gujr Taml Telu Knda Mlym Sinh Khmr Laoo Mymr Tibt Geor Armn Ethi Hang Hira Kana Hani'
     .split(' ')
@@ -45,7 +45,7 @@ function scriptOf(text: string): string | undefined {
   return found.find(({ code, weight }) => /Hira|Kana/.test(code) && weight > 0)?.code ?? most.code;
 }
 
-/** Han characters also match Japanese and both Chinese scripts. */
+/** Whether a language is written in a script. Han characters also match Japanese and both Chinese scripts. */
 function isWrittenIn(script: string, language: Intl.Locale | undefined): boolean {
   const own = language?.script ?? '';
   return own === script || (script === 'Hani' && /^Han|Jpan/.test(own));

@@ -16,7 +16,7 @@ function readVoices(): readonly SpeechSynthesisVoice[] {
   );
 }
 
-/** When the list of voices is read again, in case the browser doesn't announce a change. */
+/** Delays in milliseconds after which the list of voices is read again, in case the browser doesn't announce a change. */
 const lateVoicesMs = [0, 1_000];
 
 /** Returns the device's voices and updates them: most browsers load them asynchronously. */
@@ -86,7 +86,7 @@ export function useSpokenId(): string | undefined {
 }
 
 /**
- * Removes emoji: voices say their names, which is the answer on a picture card.
+ * Removes emoji, because voices read out their names, which would give away the answer on a picture card.
  * @returns the text without emoji; empty if no letter or digit is left.
  */
 export function leaveOutPictures(text: string): string {
@@ -101,7 +101,7 @@ interface Speech {
   readonly isSlow: boolean;
 }
 
-/** Speaks a text and stops any other sound. Failures are ignored. Safari drops speech before the first press; then the next press allows what follows. */
+/** Speaks a text and stops any other sound. Failures are ignored. Safari drops speech before the first press; the next press then unlocks later speech. */
 export function speak({ id, text, voice, isSlow }: Speech): void {
   claimPlayback(stopSpeaking);
   // Reads a blank (`__`) as a pause instead of "underscore underscore".

@@ -35,7 +35,7 @@ const longPressMs = 500;
 
 const restPx = 12;
 
-/** @returns a function that stops listening. */
+/** Calls `say` for a long press, or a context menu key press, on a control. @returns a function that stops listening. */
 function listenToPresses(say: (control: Element) => void): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +87,7 @@ function findPressable(target: EventTarget | null): Element | undefined {
   return (target instanceof Element && target.closest(pressable)) || undefined;
 }
 
-/** @returns a function that stops watching. */
+/** Calls `say` for each alert and dialog that appears. @returns a function that stops watching. */
 function watchNews(say: (element: Element) => void): () => void {
   const look = (node: Node): void => {
     const found = node instanceof Element && (node.matches(news) ? node : node.querySelector(news));
@@ -109,7 +109,7 @@ function nameOf(element: Element): string {
   return (named || textOf(label ?? element)).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** @returns the joined texts of the elements whose ids these attributes list. */
+/** @returns the joined texts of the elements whose ids the given attributes list. */
 function textsOf(element: Element, ...attributes: readonly string[]): string {
   const ids = attributes.flatMap((attribute) => element.getAttribute(attribute)?.split(' ') ?? []);
   return ids.map((id) => textOf(document.getElementById(id))).join('. ');

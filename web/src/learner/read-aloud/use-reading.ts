@@ -113,7 +113,7 @@ function useReadingSignals(onKey: () => void): void {
   }, []);
 }
 
-/** Whether the learner can't read yet. Then cards and messages are read automatically, and nothing requires reading. */
+/** Whether the learner can't read yet. If so, cards and messages are read aloud automatically, and nothing requires reading. */
 export function useIsPreReader(): boolean {
   return useAccount().me.learner?.canRead === false;
 }

@@ -69,7 +69,7 @@ export function MonthCalendar({ learnerId, today }: { readonly learnerId: string
 interface CalendarTableProps {
   readonly labelledBy: string;
   readonly month: Month;
-  /** Undefined while loading. The table then already has its final size. */
+  /** Days of the displayed month; undefined while loading. The table has its final size even then. */
   readonly days: readonly CalendarDay[] | undefined;
   readonly today: string;
 }

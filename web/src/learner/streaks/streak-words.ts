@@ -9,7 +9,7 @@ import { keptWords, nameWeekdays } from '../../words/streaks.ts';
 /** Describes a past day: `Today`, `Yesterday`, `Friday`, `November 3`, `November 3, 2025`. */
 export function describePastDay(day: string, today: string): string {
   const daysAgo = daysBetween(day, today);
-  // The family's time zone may be ahead of this device, so the day can be in the future here.
+  // The family's time zone may be ahead of this device's, so the day can be in the future by this device's date.
   if (daysAgo <= 0) return 'Today';
   return daysAgo === 1 ? 'Yesterday' : nameDay(day, today);
 }

@@ -1,7 +1,7 @@
 import type { NameIn } from '../device/browser-stores.ts';
 import { appCaches } from '../device/app-caches.ts';
 
-/** IndexedDB limited to the names in `browser-stores.ts`, without the library that the screens use. */
+/** IndexedDB limited to the names in `browser-stores.ts`, used directly instead of through the IndexedDB library that the screens use. */
 interface KeptDatabases {
   open(name: NameIn<'indexedDB'>): IDBOpenDBRequest;
   deleteDatabase(name: NameIn<'indexedDB'>): IDBOpenDBRequest;

@@ -5,8 +5,8 @@ import { databases, forgetDatabases } from './account-databases.ts';
 import { readSession } from './stored-session.ts';
 
 /**
- * Keys that forgetting an account leaves alone: those that belong to the device or to unsent answers (see `../device/browser-stores.ts`), and the session keys,
- * because the session ended earlier and the next user may already be signed in.
+ * Keys that are not deleted when an account is forgotten: those that belong to the device or to unsent answers (see `../device/browser-stores.ts`), and the
+ * session keys, because the session ended earlier and the next user may already be signed in.
  */
 const survivingKeys =
   /^flashspark\.(token$|user$|device$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
@@ -16,7 +16,7 @@ const quizPrefix = 'flashspark.quiz.';
 const studyDatabase = 'flashspark-study';
 
 /**
- * Deletes what this browser stores of an account. Every way of signing out ends here. Local storage is cleared first, then the databases, asynchronously.
+ * Deletes what this browser stores of an account. All ways of signing out call this. Local storage is cleared first, then the databases, asynchronously.
  * @param isForGood true if the account, learner or device is gone, so unsent answers are deleted too. Otherwise they are kept, as ids and results only, for
  *   {@link retention.unsentAnswerDays}.
  */
@@ -71,7 +71,8 @@ export async function forgetUnsent(isGone: (userId: string) => boolean = () => f
 }
 
 /**
- * Deletes everything stored under these ids, including unsent answers. For an account that isn't signed in here, or that leaves a family and stays signed in.
+ * Deletes everything that this browser stores under the given ids, including unsent answers. Use it for an account that isn't signed in here, or for one that
+ * leaves a family and stays signed in.
  */
 export async function deleteAccountData(userId: string, ...others: readonly string[]): Promise<void> {
   const ids = [userId, ...others];
@@ -80,7 +81,7 @@ export async function deleteAccountData(userId: string, ...others: readonly stri
   await forgetStudy(userId, true);
 }
 
-/** Tokens of sessions that ended here, but perhaps not yet on the server. They are used only to end those sessions. */
+/** Tokens of sessions that ended in this browser, but perhaps not yet on the server. They are used only to end those sessions. */
 const endedSessionsKey = 'flashspark.leaving';
 
 type ListKey = typeof endedSessionsKey | typeof forgettingKey;
@@ -95,7 +96,7 @@ function dropWord(key: ListKey, word: string): void {
   else localStore().removeItem(key);
 }
 
-/** Ends sessions on the server that have already ended here. Failed calls are retried when the browser is online again, or at the next start. */
+/** Ends sessions on the server that have already ended in this browser. Failed calls are retried when the browser is online again, or at the next start. */
 export async function endSessionsOnServer(): Promise<void> {
   await Promise.all(readWords(endedSessionsKey).map(endSessionOnServer));
 }
@@ -110,14 +111,14 @@ async function endSessionOnServer(token: string): Promise<void> {
 
 globalThis.addEventListener?.('online', () => void endSessionsOnServer());
 
-/** Runs at each start: finishes pending cleanup and deletes what has waited too long. */
+/** Runs at each start: finishes pending cleanup and deletes unsent answers that have waited too long. */
 export async function sweep(): Promise<void> {
   await Promise.all([cleanUpSignedOutAccounts(), forgetUnsent(), endSessionsOnServer()]);
 }
 
 /**
  * Deletes the account's open sessions (they contain card texts) and refused answers, and if `isForGood` also its unsent answers. It uses plain IndexedDB, so
- * that signing out needn't load the library.
+ * that signing out needn't load the IndexedDB library.
  * @returns whether unsent answers remain
  */
 async function forgetStudy(userId: string, isForGood: boolean): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { PersonSignedIn } from '../../../../shared/schemas/user.ts';
 import { localStore } from '../device/web-storage.ts';
 
-/** What keeps a user signed in: the bearer token and the account data from the sign-in. */
+/** Data that keeps a user signed in: the bearer token and the account data from the sign-in. */
 export type Session = PersonSignedIn;
 
 export const tokenKey = 'flashspark.token';

@@ -18,7 +18,7 @@ const requestTimeoutMs = 15_000;
 
 /**
  * Calls an API route as the signed-in account; the route types its parameters and response: `callRoute(updateDeck, { params: { deckId }, body: { name } })`.
- * Files are sent and received as `Blob`. A lost response to a creating call is retried here; reads are retried by the query client.
+ * Files are sent and received as `Blob`. A creating call whose response is lost is retried by this function, a read by the query client.
  * @throws {ApiError} if the call fails, with a message for the user
  */
 export async function callRoute<R extends Route>(

@@ -9,7 +9,7 @@ export function describeError(error: unknown): string {
   return error.requestId ? `${error.message} (Reference: ${error.requestId})` : error.message;
 }
 
-/** Sentences that replace the server's message for some error codes because the screen knows a better remedy. */
+/** Sentences that replace the server's message for some error codes, because the screen can suggest a better remedy. */
 export type RefusalWords = Partial<Record<ErrorCode, string>>;
 
 /**

@@ -4,7 +4,7 @@ import { hasPatienceFor, pickPause } from './repeat-call.ts';
 
 const freshForMs = 30_000;
 
-/** Creates the cache for API reads and sets their retry policy. Mutations are never retried here. */
+/** Creates the cache for API reads and sets the retry policy of the reads. The cache never retries mutations. */
 export function makeQueryClient(): QueryClient {
   // TanStack Query assumes a connection at the start. Set the real state, or it would miss a connection that appears later.
   onlineManager.setOnline(navigator.onLine);

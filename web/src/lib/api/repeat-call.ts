@@ -42,7 +42,7 @@ export async function callByKey<Answer>(
   }
 }
 
-/** Whether the API confirms that nothing was created. A 429 or a page of another network does not tell whether an earlier attempt succeeded. */
+/** Whether the API confirms that nothing was created. A 429, or a page from another network, doesn't show whether an earlier attempt succeeded. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'gateway' || error.code === 'not-understood') return false;
   return error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -42,12 +42,12 @@ export function readAllPages<R extends PagedRoute>(route: R, call: RouteCall<R>)
   };
 }
 
-/** Invalidates cached calls of a route: all of them, or those that contain this part of a call. Visible data is refetched. */
+/** Invalidates cached calls of a route: all of them, or those that match the given part of a call. Visible data is refetched. */
 export async function forget<R extends Route>(client: QueryClient, route: R, call?: RouteCall<R>): Promise<void> {
   await client.invalidateQueries({ queryKey: keyOf(route, call) });
 }
 
-/** Like {@link forget}, but visible data is not refetched until it is mounted again. */
+/** Like {@link forget}, but data on screen is refetched only when a component that uses it mounts again. */
 export async function forgetLater<R extends Route>(client: QueryClient, route: R, call?: RouteCall<R>): Promise<void> {
   await client.invalidateQueries({ queryKey: keyOf(route, call), refetchType: 'none' });
 }

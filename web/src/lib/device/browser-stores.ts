@@ -37,7 +37,7 @@ export const browserStores = {
   quizAnswers: { where: 'localStorage', name: 'flashspark.quiz.*', belongs: 'unsent' },
   /** When an account's unsent answers started to wait for it to return. */
   unsent: { where: 'localStorage', name: 'flashspark.unsent.*', belongs: 'unsent' },
-  /** Tokens of sessions that ended here but not yet on the server. */
+  /** Tokens of sessions that ended in this browser but not yet on the server. */
   leaving: { where: 'localStorage', name: 'flashspark.leaving', belongs: 'unsent' },
   /** Ids of signed-out accounts whose data is not deleted yet. */
   forgetting: { where: 'localStorage', name: 'flashspark.forgetting', belongs: 'unsent' },
@@ -51,7 +51,7 @@ export const browserStores = {
   invitation: { where: 'sessionStorage', name: 'flashspark.invitation', belongs: 'device' },
   sharedDeck: { where: 'sessionStorage', name: 'flashspark.shared-deck', belongs: 'device' },
   reloadedFrom: { where: 'sessionStorage', name: 'flashspark.reloaded-from', belongs: 'device' },
-  /** Files of the product itself. */
+  /** The product's own files. */
   release: { where: 'caches', name: 'flashspark.release.*', belongs: 'device' },
   releases: { where: 'caches', name: 'flashspark.releases', belongs: 'device' },
   usedFiles: { where: 'caches', name: 'flashspark.used', belongs: 'device' },

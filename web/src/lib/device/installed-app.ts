@@ -7,7 +7,7 @@ const workerAddress = '/sw.js';
 /** How often an open page checks for a new release. */
 const lookEveryMs = 60 * 60_000;
 
-/** A page that is shown again within this time skips the check. */
+/** Minimum time between two checks, in milliseconds. A page that is shown again sooner skips the check. */
 const freshForMs = 5 * 60_000;
 
 /**
@@ -86,11 +86,11 @@ export async function requestPersistentStorage(): Promise<void> {
   try {
     if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
   } catch {
-    // The browser keeps the data as long as it likes.
+    // Without persistent storage, the browser decides how long it keeps the data.
   }
 }
 
-/** @returns whether the app opens offline here: `never` where the browser stores nothing, such as in a private window */
+/** @returns whether the app opens offline on this device; `never` where the browser stores nothing, such as in a private window */
 export async function readOfflineState(): Promise<'ready' | 'not-yet' | 'never'> {
   if (!('serviceWorker' in navigator)) return 'never';
   try {
@@ -106,7 +106,7 @@ export function isInstalled(): boolean {
   return window.matchMedia?.('(display-mode: standalone)').matches || isOnHomeScreen() === true;
 }
 
-/** Undefined except on iPhones and iPads. */
+/** Whether the app was opened from the Home Screen; undefined except on iPhones and iPads. */
 function isOnHomeScreen(): boolean | undefined {
   return (navigator as { readonly standalone?: boolean }).standalone;
 }
@@ -114,7 +114,7 @@ function isOnHomeScreen(): boolean | undefined {
 /** The end of Safari's user agent. Other browsers on iPhones and iPads, and web views in other apps, add or leave out a part. */
 const safariAgent = / Version\/[\d.]+(?: Mobile\/\w+)? Safari\/[\d.]+$/;
 
-/** @returns whether this is Safari on an iPhone or iPad, where users put the app on the Home Screen by hand and haven't yet */
+/** @returns whether this is Safari on an iPhone or iPad and the app isn't on the Home Screen yet, where users must add it by hand */
 export function canGoOnHomeScreen(): boolean {
   return isOnHomeScreen() === false && !isInstalled() && safariAgent.test(navigator.userAgent);
 }

@@ -13,7 +13,7 @@ export function keepDraft(key: DraftName, draft: unknown): void {
   try {
     localStore().setItem(key, JSON.stringify(draft));
   } catch {
-    // The storage is full, so remove the outdated draft. The page still warns about unsaved work when it is left.
+    // The storage is full, so remove the outdated draft. The page still warns about unsaved work when the user leaves it.
     forgetDraft(key);
   }
 }

@@ -1,10 +1,10 @@
-/** How long the server may take to say that it is there. */
+/** Time limit in milliseconds for the server to respond. */
 const askMs = 10_000;
 
 /**
- * Unregisters the service worker so that the next page load comes from the server, for use when the cached app fails to start.
- * That load registers it again. Where the server doesn't answer, the worker stays because there is no other source: a device can be
- * on a network that leads nowhere, and a page that is left while it starts fails to start, too.
+ * Unregisters the service worker so that the next page load comes from the server, for use when the cached app fails to start. That page load registers the
+ * worker again. If the server doesn't respond, the worker stays, because only the worker can then serve the app: the device may be on a network without
+ * internet access, and a page that the user leaves while it starts also counts as failing to start.
  */
 export async function leaveWorker(): Promise<void> {
   try {
@@ -13,6 +13,6 @@ export async function leaveWorker(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.unregister();
   } catch {
-    // Without a server, service workers or storage, nothing is gained by leaving.
+    // Without a server, service workers or storage, unregistering the worker wouldn't help.
   }
 }

@@ -14,7 +14,7 @@ interface ShownMedia {
   readonly isSound: boolean;
 }
 
-/** Undefined while loading. */
+/** State of a picture or sound; undefined while it loads. */
 export type MediaState = ShownMedia | 'failed' | undefined;
 
 /**

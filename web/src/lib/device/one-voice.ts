@@ -8,11 +8,11 @@ export function claimPlayback(stop: () => void): void {
 
 export type SoundState = 'silent' | 'playing' | 'unplayable';
 
-/** Plays every sound. One element, because Safari allows each element to play without a press only once a press has loaded or started it. */
+/** The only element that plays sounds, because Safari lets an element play without a press only after a press has loaded or started that element. */
 let player: HTMLAudioElement | undefined;
 
 /**
- * Plays a sound from the start and stops any other. If the browser wants a press first, the sound stays silent, and the next press allows those that follow.
+ * Plays a sound from the start and stops any other. If the browser requires a press first, the sound stays silent, and the next press unlocks later sounds.
  * @param onChange `unplayable`: this browser can't play the sound's format.
  * @returns a function that stops it.
  */
@@ -32,7 +32,7 @@ export function playSound(url: string, onChange: (state: SoundState) => void): (
     audio.addEventListener(type, handle, { signal: over.signal });
   listen('playing', () => onChange('playing'));
   listen('ended', stop);
-  // The system may pause it, for example for a phone call. The event of an earlier sound's pause may come late.
+  // The system may pause the sound, for example for a phone call. The pause event of an earlier sound may arrive late, so check that this one is paused.
   listen('pause', () => audio.paused && stop());
   listen('error', () => end('unplayable'));
   audio.src = url;

@@ -5,8 +5,8 @@ import { countAwaited } from './quiet-page.ts';
 export type LazyModule<T> = T | 'missing' | undefined;
 
 /**
- * A module in its own chunk for an optional part of a screen. Unlike a lazy screen, it doesn't suspend; if it can't be loaded, the screen shows a
- * fallback. @returns a hook that loads the module when `isWanted` is true; a later use retries a failed load
+ * Loads an optional part of a screen from its own chunk. Unlike a lazy screen, the part doesn't suspend; if it can't be loaded, the screen shows a fallback.
+ * @returns a hook that loads the module when `isWanted` is true; a later use retries a failed load
  */
 export function lazyModule<T extends object>(load: () => Promise<T>): (isWanted: boolean) => LazyModule<T> {
   let part: LazyModule<T>;

@@ -9,7 +9,7 @@ const reloadedFromKey = 'flashspark.reloaded-from';
 /** A loaded screen, or why loading failed. */
 export type ScreenLoad<Props> =
   | { readonly kind: 'loaded'; readonly Screen: ComponentType<Props> }
-  /** A newer release exists, but unsaved or ongoing work prevents a reload until it is done. */
+  /** A newer release exists, but unsaved or ongoing work prevents a reload until that work is done. */
   | { readonly kind: 'outdated' }
   /** The server is unreachable, or work is in progress and no newer release exists. */
   | { readonly kind: 'not-loaded' }

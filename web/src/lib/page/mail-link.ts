@@ -40,7 +40,7 @@ export function keepResetEmail(email: string): void {
   localStore().setItem(resetEmailKey, email);
 }
 
-/** @returns the email of this browser's password reset, or an empty text */
+/** @returns the email of this browser's password reset, or an empty string */
 export function readResetEmail(): string {
   return localStore().getItem(resetEmailKey) ?? '';
 }

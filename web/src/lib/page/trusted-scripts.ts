@@ -7,7 +7,7 @@ interface TrustedTypePolicies {
 
 declare global {
   interface Window {
-    /** Undefined in browsers without Trusted Types. */
+    /** Trusted Types API; undefined in browsers without it. */
     readonly trustedTypes?: TrustedTypePolicies;
   }
 }

@@ -6,7 +6,7 @@ import type { NewAssignment } from '../../queries/assignments.ts';
 
 const sent = z.pick(newAssignment, { type: true, resourceId: true, notes: true });
 
-/** Form schema, based on the API contract. An unset choice is an empty text. */
+/** Form schema, based on the API contract. A choice that isn't made is an empty string. */
 export const assignmentFields = z.object({
   learnerIds: z.array(idText).check(z.minLength(1, chooseBoth)),
   ...sent.shape,

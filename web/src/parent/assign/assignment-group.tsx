@@ -14,7 +14,7 @@ import styles from './assignments-tab.module.css';
 
 interface AssignmentGroupProps extends LearnerAssignments {
   readonly timeZone: string;
-  /** Undefined if the user may not assign. */
+  /** Called to edit an assignment; undefined if the user may not assign. */
   readonly onEdit: ((assignment: Assignment) => void) | undefined;
   readonly onDelete: ((assignment: Assignment) => void) | undefined;
 }
@@ -124,7 +124,7 @@ export function isShown({ completedAt }: Pick<Assignment, 'completedAt'>, filter
   return filter === 'all' || (filter === 'done') === (completedAt !== undefined);
 }
 
-/** Groups assignments by learner, in the order of `learners`, newest first. Omits learners without assignments and assignments of unknown learners. */
+/** Groups assignments by learner, in the order of `learners`, newest first. Omits learners without assignments, and assignments of learners not listed. */
 export function groupByLearner(
   assignments: readonly Assignment[],
   learners: readonly Learner[],

@@ -20,7 +20,7 @@ interface AssignmentsTabProps {
   readonly canManage: boolean;
   readonly learnerId?: string | undefined;
   readonly deckId?: string | undefined;
-  /** Opens the form for adding learners. Omitted if the user may not. */
+  /** Opens the form for adding learners. Omitted if the user may not add any. */
   readonly onAddLearner?: (() => void) | undefined;
   readonly onMakeResource?: ((section: 'decks' | 'quizzes') => void) | undefined;
 }

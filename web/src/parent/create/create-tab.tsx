@@ -7,7 +7,7 @@ import type { CreateSection } from '../../lib/page/console-place.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import styles from './list-section.module.css';
 
-/** Loaded in separate chunks: the import code is larger than the rest of the console. */
+/** Loaded in separate chunks, because the import code is larger than the rest of the console. */
 const DeckManager = lazyScreen(async () => (await import('./decks/list/deck-manager.tsx')).DeckManager);
 
 const QuizManager = lazyScreen(async () => (await import('./quizzes/quiz-manager.tsx')).QuizManager);

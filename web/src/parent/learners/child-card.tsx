@@ -20,7 +20,7 @@ import { HandOver } from './hand-over.tsx';
 
 interface ChildCardProps {
   readonly learner: Learner;
-  /** Undefined if it couldn't be loaded. */
+  /** Summary of the learner's day; undefined if it couldn't be loaded. */
   readonly today: LearnerToday | undefined;
   readonly onOpen: () => void;
   readonly onViewProgress: (part?: 'weak-cards') => void;
@@ -86,7 +86,7 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ..
   );
 }
 
-/** A card counts as hard if it has at least this many wrong answers and all cards together have at least as many this week. */
+/** Minimum number of wrong answers for a card to count as hard. The child must also have given at least this many wrong answers this week. */
 const oftenWrong = 3;
 
 export type HardCard = NonNullable<LearnerToday['hardest']>;

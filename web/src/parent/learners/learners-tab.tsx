@@ -15,7 +15,7 @@ import { todayQuery } from '../../queries/reports.ts';
 import { ChildCard, type HardCard } from './child-card.tsx';
 import styles from './learners-tab.module.css';
 
-/** Loaded in separate chunks: the list of learners renders without them. */
+/** Loaded in separate chunks, because the list of learners renders without them. */
 const LearnerDetailsDialog = lazyScreen(
   async () => (await import('./learner-details-dialog.tsx')).LearnerDetailsDialog,
 );
@@ -132,7 +132,7 @@ interface ChildCardsProps extends Pick<
 
 function ChildCards(props: ChildCardsProps) {
   const { learners, today, canManage, canMend, onOpen, onMend, onViewProgress, onAssign, onStudyTogether } = props;
-  // An admin uses their own device, so studying together is offered only to the family's grown-ups.
+  // Studying together needs the child at this device, so it is offered only to the family's grown-ups, not to admins.
   const isOfFamily = useAccount().me.role === 'parent';
   return (
     <ul className={styles.grid}>

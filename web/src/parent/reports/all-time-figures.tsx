@@ -14,7 +14,7 @@ export type ReportPart = 'days' | 'weak-cards' | 'decks' | 'history' | 'assignme
 interface Figure {
   readonly label: string;
   readonly note: string;
-  /** Undefined if there is nothing to count yet. */
+  /** The figure to display; undefined if there is nothing to count yet. */
   readonly value: string | undefined;
   readonly part: ReportPart;
   readonly isMain?: boolean;

@@ -14,7 +14,7 @@ interface ReportsTabProps {
   readonly learnerId?: string | undefined;
   readonly part?: LearnerReportProps['part'];
   readonly onSelectLearner: (learnerId: string) => void;
-  /** Opens the form for adding learners. Omitted if the user may not. */
+  /** Opens the form for adding learners. Omitted if the user may not add any. */
   readonly onAddLearner?: (() => void) | undefined;
   /** Opens the assignment form. Omitted if the user may not assign. */
   readonly onAssign?: (() => void) | undefined;

@@ -90,7 +90,7 @@ function PlanDialog({ plan: { deed, person }, onDone, ...shared }: PlanDialogPro
 interface MemberListProps {
   readonly people: readonly Person[];
   readonly onOpen: (person: Person) => void;
-  /** Undefined if the user may not manage members. */
+  /** Called with the action selected for a member; undefined if the user may not manage members. */
   readonly onPlan: ((plan: Plan) => void) | undefined;
 }
 

@@ -120,7 +120,7 @@ interface InvitationCodeProps {
   readonly steps: readonly string[];
 }
 
-/** Splits the ten characters into two groups, which are easier to read aloud. */
+/** Number of characters per group. Two groups make the ten-character code easier to read aloud. */
 const codeGroup = 5;
 
 function InvitationCode({ invitation: { code, expiresAt }, steps }: InvitationCodeProps) {

@@ -91,7 +91,7 @@ function Pairing({ householdId, pairing, onRenew, onDone }: PairingProps) {
   return <Code code={pairing.code} expiresAt={pairing.expiresAt} onDone={onDone} />;
 }
 
-/** Splits the eight characters into two groups, which are easier to read aloud. */
+/** Number of characters per group. Two groups make the eight-character code easier to read aloud. */
 const codeGroup = 4;
 
 interface CodeProps {

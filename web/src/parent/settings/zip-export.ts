@@ -62,7 +62,7 @@ function unzipMedia(bytes: Uint8Array, { records }: ExportFile): Map<string, Blo
   );
 }
 
-/** Returns the SHA-256 hash in base64url, so the same export resumes an interrupted restore on any day and device. */
+/** Returns an import id: the export's SHA-256 hash in base64url, so that choosing the same export again, on any day and device, resumes the restore. */
 async function nameImport(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCodePoint(...digest))

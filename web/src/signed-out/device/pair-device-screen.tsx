@@ -15,7 +15,7 @@ import { claimPairingMutation, collectPairingQuery } from '../../queries/devices
 import styles from './who-is-learning.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 
-/** Separate chunk, for iPhones and iPads only. Without it, the code works as well. */
+/** Loaded in a separate chunk, because only iPhones and iPads need it. If it can't be loaded, pairing by code still works. */
 const HomeScreenHint = lazyScreen<HomeScreenHintProps>(async () => {
   try {
     return (await import('../../components/account/app-on-device.tsx')).HomeScreenHint;
@@ -25,7 +25,7 @@ const HomeScreenHint = lazyScreen<HomeScreenHintProps>(async () => {
 });
 
 interface PairDeviceScreenProps {
-  /** Code from a scanned QR code, else empty. */
+  /** Code from a scanned QR code; empty if none was scanned. */
   readonly code: string;
   /** Returns to the start screen, which lists the children once the device is paired. */
   readonly onBack: () => void;

@@ -151,7 +151,7 @@ describe('a deck that is typed', () => {
     expect(show.mock.contexts).toEqual([field]);
     expect(openKeyboard(-40)).toBe('0px');
     openKeyboard(336);
-    // A page that is zoomed in shows less, but the keyboard covers none of that.
+    // When the page is zoomed in, less of it is visible although no keyboard covers it.
     Object.assign(seen, { scale: 2, height: 400 });
     seen.dispatchEvent(new Event('resize'));
     expect(page.style.getPropertyValue('--keyboard')).toBe('0px');

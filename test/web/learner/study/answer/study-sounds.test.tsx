@@ -7,7 +7,7 @@ import { startWithFreshDevice } from '../support/fresh-device.ts';
 startWithFreshDevice();
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page's audio context, which is made once. */
+/** The page's audio context, which the app creates only once. */
 const context = {
   state: 'running',
   resume: vi.fn<() => Promise<void>>(),

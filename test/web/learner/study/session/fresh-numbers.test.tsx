@@ -40,6 +40,6 @@ test('after an answer Home shows the streak of now, and reads anew once what an 
   await user.click(await screen.findByRole('button', { name: 'Done' }));
   await user.click(await screen.findByRole('button', { name: 'Home' }));
   await waitFor(() => expect(screen.getByText('day streak').parentElement?.textContent).toContain('5'));
-  // Without assignments, an answer can complete none, so they are not refetched.
+  // The child has no assignments, so an answer cannot complete one, and assignments are not refetched.
   expect(homeCalls.map((call) => family.seen(call).length)).toEqual([2, 2, 1]);
 });

@@ -37,13 +37,13 @@ export function makeDeck(changes: Partial<Deck> = {}): Deck {
 
 type FakeAnswers = Parameters<typeof fakeApi>[0];
 
-/** A fake server with one deck and one child that stores what it receives. */
+/** A fake server with one deck and one child. It stores what it receives. */
 export class FakeFamily {
   me = makeLearnerMe();
   decks: Deck[] = [makeDeck()];
   session: OpenSession = makeOpenSession(3);
   isConnected = true;
-  /** Every received review, alone or with its session's end; may contain duplicates. */
+  /** Every received review, whether sent alone or with its session's end; may contain duplicates. */
   readonly received: Review[] = [];
   readonly completions: unknown[] = [];
   calls: SeenCall[] = [];

@@ -63,7 +63,7 @@ export function AnotherWay({ way, card, language, questionLanguage, format, onFl
   );
 }
 
-/** The number words of a language; undefined while they load, and if they can't be loaded: then words don't stand for figures. */
+/** The number words of a language; undefined while they load or if they can't be loaded. Without them, a typed number word doesn't match digits. */
 function useNumberWords(language: string | undefined, isWanted: boolean): NumberWords | undefined {
   const [words, setWords] = useState<NumberWords>();
   useEffect(() => {

@@ -14,8 +14,8 @@ const offlineUnkept = 'Offline: please keep this page open';
 const kept = '✓ safe on this device';
 
 /**
- * Save status, always visible while studying. Screen readers announce only a lost connection, because the status changes with every answer. Waiting answers
- * are counted only if sending is stuck, so that a child sees no countdown.
+ * Save status, always visible while studying. Screen readers announce only a lost connection, because the status changes with every answer. The number of
+ * waiting answers is shown only if sending is stuck, so that a child sees no countdown.
  * @param hasAnswered whether there is an answer that could be shown as saved.
  */
 export function SaveStatus({ hasAnswered = true }: { readonly hasAnswered?: boolean }) {

@@ -49,7 +49,7 @@ function play(moment: Moment): void {
   try {
     if ('vibrate' in navigator) navigator.vibrate([...buzzes[moment]]);
     audio ??= new AudioContext();
-    // Safari also has the state `interrupted`, after a phone call or another app.
+    // After a phone call or the use of another app, Safari also has the state `interrupted`.
     if (audio.state !== 'running') audio.resume().catch(() => undefined);
     for (const [pitch, start] of tunes[moment]) playNote(audio, pitch, audio.currentTime + start);
   } catch {

@@ -80,8 +80,8 @@ export function TypeBar({ answer, about, isAnswerShown, isMeant, when, onShow, o
 }
 
 /**
- * Keeps the field above the on-screen keyboard, which covers the page without making it shorter (`100dvh` stays): the screen gives up the covered height, see
- * `--keyboard`, and scrolls to the field.
+ * Keeps the field above the on-screen keyboard, which covers the page without reducing its height (`100dvh` stays the same): sets `--keyboard` to the covered
+ * height, by which the screen shrinks, and scrolls to the field.
  */
 function useRoomForKeyboard(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

@@ -30,7 +30,7 @@ export function makeIndexedStore(): StudyStore {
   };
 }
 
-/** Runs work on the page's single connection. Browsers may close it at any time, so failed work is retried once on a new one. */
+/** Runs work on the page's single connection. Browsers may close it at any time, so a failed operation is retried once on a new connection. */
 function makeConnection(): <T>(work: (db: Database) => Promise<T>) => Promise<T> {
   let connection: Promise<Database> | undefined;
   const connect = (): Promise<Database> => (connection ??= openStudy(() => (connection = undefined)));
@@ -81,7 +81,7 @@ async function recordStep(db: Database, step: StudyStep): Promise<readonly Outbo
   return step.entries.map((entry, at) => ({ ...entry, seq: seqs[at] ?? Number.NaN }));
 }
 
-/** Changes entries that still exist; `undefined` removes them. */
+/** Replaces each entry that still exists with the result of `change`, or removes the entry if the result is undefined. */
 async function changeEntries(
   db: Database,
   seqs: readonly number[],

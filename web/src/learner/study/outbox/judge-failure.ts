@@ -15,7 +15,7 @@ const longestWaitMs = 60_000;
 const passingStatuses: ReadonlySet<number> = new Set([408, 409, 429]);
 
 function passes({ status, code }: ApiError): boolean {
-  // `session-full` is permanent, although its status usually is not.
+  // `session-full` is permanent, although its HTTP status usually means a temporary error.
   return passingStatuses.has(status) && code !== 'session-full';
 }
 

@@ -8,7 +8,7 @@ const defaultTimeoutMs = 4_000;
 interface StoreChoice {
   /** Persistent store. It may fail or hang. */
   readonly lasting: StudyStore;
-  /** Called once answers are no longer stored, so that the learner is warned that they are lost with the page. */
+  /** Called once answers are no longer stored, to warn the learner that closing the page loses them. */
   readonly onLost: () => void;
   readonly timeoutMs?: number;
 }
@@ -50,7 +50,7 @@ export function makeLastingStore({ lasting, onLost, timeoutMs = defaultTimeoutMs
   };
 }
 
-/** Far above the numbers of the persistent store, so that entries of the two stores never share one. */
+/** First sequence number of the memory store. It is far above those of the persistent store, so that entries of the two stores never have the same number. */
 const firstSeq = 2 ** 40;
 
 export function makeMemoryStore(): StudyStore {

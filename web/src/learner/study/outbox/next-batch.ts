@@ -2,7 +2,7 @@ import { limits } from '../../../../../shared/limits.ts';
 import type { Review, SessionOpening } from '../../../../../shared/schemas/study.ts';
 import { isAnswer, isWaiting, type OutboxEntry } from './study-store.ts';
 
-/** Content of one API call. `seqs` identifies the outbox entries that it settles. */
+/** Content of one API call. `seqs` identifies the outbox entries that are done once the call succeeds. */
 export type Batch =
   | {
       readonly kind: 'reviews';

@@ -175,13 +175,13 @@ async function runInOneTab<T>(name: string, work: () => Promise<T>): Promise<T> 
   return 'locks' in navigator ? await navigator.locks.request(name, work) : await work();
 }
 
-/** Notifies the other tabs that the store has changed. */
+/** Channel that tells the other tabs that the store has changed. */
 interface TabChannel {
   readonly tell: () => void;
   readonly close: () => void;
 }
 
-/** Opens a BroadcastChannel. Without support, changes show at the next refresh. */
+/** Opens a BroadcastChannel. In browsers without it, other tabs show changes only at their next refresh. */
 function openTabChannel(name: string, onTold: () => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);

@@ -25,7 +25,7 @@ export type SenderState = { readonly past: Past } & (
   | { readonly kind: 'waiting-to-retry'; readonly until: number; readonly quietUntil: number }
 );
 
-/** The tab sends one call at a time until nothing waits, then enters the state `next`. In state `again`, it reads the store once more. */
+/** State in which the tab sends one call at a time until nothing waits, and then enters the state `next`; `again` means that it reads the store once more. */
 interface Sending {
   readonly kind: 'sending';
   /** Whether this tab holds the lock shared by all tabs. A closing page sends without it. */
@@ -45,11 +45,11 @@ export type SenderEvent = { readonly now: number } & (
   /** Asks to send now instead of batching. */
   | { readonly kind: 'send-asked' }
   | { readonly kind: 'woken' }
-  /** The page may close at any moment. `known` are the entries found by the last read. */
+  /** The page may close at any moment. `known` contains the entries found by the last read. */
   | { readonly kind: 'left'; readonly known: readonly OutboxEntry[] }
   | { readonly kind: 'timer-ended' }
   | { readonly kind: 'read'; readonly entries: readonly OutboxEntry[] }
-  /** The server accepted the batch, except `refused`. */
+  /** The server accepted the batch, except for the answers in `refused`. */
   | { readonly kind: 'accepted'; readonly batch: Batch; readonly refused: readonly RefusedAnswer[] }
   /** `random`, 0 to 1, is the retry jitter. */
   | { readonly kind: 'failed'; readonly batch: Batch; readonly error: unknown; readonly random: number }

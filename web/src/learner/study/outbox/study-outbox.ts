@@ -4,7 +4,7 @@ import { isAnswer, isWaiting, type OutboxEntry, type StudyStep, type StudyStore 
 
 export interface OutboxState {
   readonly waitingAnswers: number;
-  /** The server has everything, including completions and take-backs. */
+  /** Whether the server has everything, including completions and take-backs. */
   readonly isEmpty: boolean;
   /** Answers that the server rejected, with the reason as a sentence. */
   readonly refused: { readonly count: number; readonly reason: string } | undefined;
@@ -46,7 +46,7 @@ export class StudyOutbox {
   /** Entries of the last read, plus those stored since. */
   #entries: readonly OutboxEntry[] = [];
   #isLasting = true;
-  /** Numbers of the last read that started (`#readings`) and of the last that finished (`#lastRead`). */
+  /** Number of the last read that started. If it differs from `#lastRead`, the number of the last read that finished, a read is in progress. */
   #readings = 0;
   #lastRead = 0;
 
@@ -62,7 +62,7 @@ export class StudyOutbox {
   /** Returns the same object until something changes, as `useSyncExternalStore` requires. */
   readonly readState = (): OutboxState => this.#state;
 
-  /** Calls back when another tab stored something. Returns an unsubscribe function. */
+  /** Calls back when another tab has changed the store. Returns an unsubscribe function. */
   subscribeToTabs(listener: () => void): () => void {
     this.#tabListeners.add(listener);
     return () => this.#tabListeners.delete(listener);

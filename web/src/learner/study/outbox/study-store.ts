@@ -33,9 +33,9 @@ export interface OutboxEntry extends NewEntry {
 export interface StudyStep {
   readonly before: RunningSession;
   readonly after: RunningSession;
-  /** The session ends with this step, so it is removed from the store. */
+  /** Whether the session ends with this step. If so, it is removed from the store. */
   readonly isLast: boolean;
-  /** The session had ended before this take-back, so it is stored again. */
+  /** Set if the session had ended before this take-back. It is then stored again. */
   readonly wasLast?: true;
   readonly entries: readonly NewEntry[];
 }

@@ -27,7 +27,7 @@ interface CardByCardProps {
   readonly onAnswer: AnswerBarProps['onAnswer'];
   /** Called to continue after a wrong choice. */
   readonly onGoOn: () => void;
-  /** Undefined if there is no answer to take back. */
+  /** Takes back the newest answer; undefined if there is none. */
   readonly onTakeBack: (() => void) | undefined;
   readonly onLeave: () => void;
 }

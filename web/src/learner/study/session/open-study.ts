@@ -51,17 +51,17 @@ interface StudySources {
   /** Offline source; absent if a grown-up runs the session. */
   readonly kept?: KeptStudy | undefined;
   readonly now: Date;
-  /** Returns the study day in the device's time zone. If the family's time zone differs, this only costs one more call. */
+  /** Returns the study day in the device's time zone. If the family's time zone differs, the only consequence is one more call. */
   readonly dayOf: DayOf;
 }
 
-/** Time limits, in milliseconds, for server calls when this device has a session or an offline pack to fall back on. */
+/** Time limit in milliseconds for sending the waiting answers of a session before it is opened again. */
 const flushTimeoutMs = 2_000;
 const serverTimeoutMs = 5_000;
 
 /**
- * Opens a deck for study. Continues this device's session of today, even offline. If the server has all its answers, asks the server too, because the
- * learner may have continued on another device.
+ * Opens a deck for study. Continues this device's session of today, even offline. If the server has all of that session's answers, asks the server too, because
+ * the learner may have continued on another device.
  */
 export async function openStudy(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {
   const opened = await openInMode(wish, sources);

@@ -27,9 +27,9 @@ export interface RunningSession {
   readonly mode: SessionMode;
   /** When this device received the session, by its own clock. */
   readonly openedAt: string;
-  /** Session as opened: its `cards` were unanswered then, and its counts cover earlier answers. */
+  /** The session as it was opened. Its `cards` were unanswered at that time; its counts include answers given earlier. */
   readonly session: OpenSession;
-  /** Opened offline. The server learns of it with the first answer. */
+  /** Set if the session was opened offline. The server learns of it with the first answer. */
   readonly isOwn?: true;
   /** Answers given on this device since the session was opened, in order. */
   readonly answers: readonly SessionAnswer[];
@@ -92,7 +92,7 @@ export function positionOf(running: RunningSession): { current: number; total: n
 
 export function replaceCard(running: RunningSession, card: Card): RunningSession {
   const cards = running.session.cards.map((one) => {
-    // If a side of the edited card has no media, its media key is absent, so remove the old keys first.
+    // An edited card without media on a side lacks that side's media key, so remove the old keys first.
     const { frontMedia: _front, backMedia: _back, ...rest } = one;
     return one.id === card.id ? { ...rest, ...card } : one;
   });

@@ -9,7 +9,7 @@ import { type RunningSession, type StudiedCard, totalsOf } from './running-sessi
 
 /* Content of the session summary. Computed from the local session and Home's data, so it also works offline. */
 
-/** @returns a hard card that the learner knows now: one that was wrong last time and is right on the first try, else the one with the most wrong answers. */
+/** @returns a hard card that the learner now knows: one answered wrong last time and right on the first try now, else the one with the most wrong answers. */
 export function findTamed({ session, answers }: RunningSession): StudiedCard | undefined {
   const hard = session.cards.flatMap((card) => {
     const own = answers.filter(({ cardId }) => cardId === card.id);
@@ -32,7 +32,7 @@ export interface StreakStep {
   readonly now: number;
 }
 
-/** @returns the streak increase of this session; undefined if something else was done earlier today. */
+/** @returns the streak increase of this session; undefined if cards were already done earlier today, or if the data to tell is missing. */
 export function findStreakStep(
   running: RunningSession,
   streak: Streak | undefined,
@@ -43,7 +43,7 @@ export function findStreakStep(
   return isFirstOfDay ? { before: streak.currentStreak - 1, now: streak.currentStreak } : undefined;
 }
 
-/** Next step after a session. `more` is the number of optional cards beyond today's; `minutes` is the number of minutes left of the daily goal. */
+/** Next step after a session. `more` is the number of optional cards beyond today's; `minutes` is the time left to reach the daily goal. */
 export type NextStep =
   | { readonly kind: 'done-for-today'; readonly more: number }
   | { readonly kind: 'same'; readonly cards: number; readonly minutes?: number }
@@ -51,7 +51,7 @@ export type NextStep =
   | { readonly kind: 'stop' };
 
 interface Waiting {
-  /** Undefined if Home has no data about today. */
+  /** Data about today; undefined if the Home screen's data has none. */
   readonly today?: Today | undefined;
   readonly decks: readonly Deck[];
   readonly work: readonly Assignment[];

@@ -176,7 +176,7 @@ interface Afterwards {
   readonly streakStep?: StreakStep | undefined;
 }
 
-/** Fetches Home's data once the server has all answers. Home then finds it in the cache. Offline, this device computes it. */
+/** Fetches the Home screen's data once the server has all answers; Home then finds the data in the cache. When offline, the data is computed on this device. */
 function useAfterwards(deckId: string, running: RunningSession): Afterwards {
   const { isEmpty, isOffline, isHeldUp } = useOutboxState();
   const learnerId = useAccount().me.learner?.id ?? '';

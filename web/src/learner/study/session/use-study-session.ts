@@ -56,7 +56,7 @@ interface StudyOptions {
   readonly isGiven?: boolean | undefined;
 }
 
-/** Runs a study session. Calls `onFailed` if the deck can't open. */
+/** Runs a study session. Calls `onFailed` if the deck can't be opened. */
 export function useStudySession(
   deckId: string,
   onFailed: (error: unknown) => void,
@@ -174,7 +174,7 @@ function useRecording(setView: SetView, open: Open): Recording {
   };
 }
 
-/** Sends waiting answers on unmount, so that the next screen shows current counts; offline, this device computes them. */
+/** Sends waiting answers on unmount, so that the next screen shows current counts. When offline, this device computes the counts. */
 function useSendingOnLeave(): void {
   const outbox = useOutbox();
   const queryClient = useQueryClient();

@@ -84,7 +84,7 @@ const kinds: readonly { readonly kind: BinKind; readonly title: string }[] = [
   { kind: 'assignment', title: 'Assignments' },
 ];
 
-/** @returns a function that describes where an item belongs: its deck or learner. It returns undefined if neither is known. */
+/** @returns a function that describes where an item belongs: its deck or learner. It returns undefined if neither can be found. */
 function useOwners(householdId: string) {
   const decks = useQuery(decksQuery(householdId)).data;
   const learners = useQuery(learnersQuery(householdId)).data;

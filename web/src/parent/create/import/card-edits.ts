@@ -13,11 +13,11 @@ export type DeckChanges = CardChanges<Card, ImportCard>;
 /** Selected groups of cards. New cards are always included. */
 export interface Ticks {
   readonly changed: boolean;
-  /** Adds cards again that the deck already has. */
+  /** Whether to add cards again that the deck already has. */
   readonly same: boolean;
-  /** Removes cards that are only in the deck. */
+  /** Whether to remove cards that are only in the deck. */
   readonly gone: boolean;
-  /** Includes cards that the file repeats. */
+  /** Whether to include cards that the file repeats. */
   readonly repeated: boolean;
 }
 
@@ -47,7 +47,7 @@ export function chooseCards(
   };
 }
 
-/** Keeps the card's text if the file has only a picture there, because pictures aren't compared. */
+/** Keeps the text of a side for which the file has only a picture, because pictures aren't compared. */
 function toEdit({ card, sides }: DeckChanges['changed'][number]): CardEdits['changes'] {
   const front = sides.front === '' ? card.front : sides.front;
   const back = sides.back === '' ? card.back : sides.back;

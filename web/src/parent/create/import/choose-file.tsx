@@ -47,7 +47,7 @@ export function ImportInstructions() {
 
 interface FilePickerProps {
   readonly file: File | undefined;
-  /** Error for the last offered file. */
+  /** Error for the file that was last chosen or dropped. */
   readonly problem: string | undefined;
   readonly onChoose: (file: File) => void;
 }

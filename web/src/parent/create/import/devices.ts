@@ -37,7 +37,7 @@ export const browserDevices: ImportDevices = {
   makeId: () => ulid(),
 };
 
-/** Reads a file in a worker, so that the page stays responsive. An aborted signal ends it immediately. */
+/** Reads a file in a worker, so that the page stays responsive. Aborting the signal ends the worker immediately. */
 async function readInWorker(request: ImportRequest, signal: AbortSignal): Promise<ReadImport> {
   const worker = new Worker(new URL('read-import-file.worker.ts', import.meta.url), { type: 'module' });
   try {
@@ -100,7 +100,7 @@ function waitForConnection(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** One worker keeps the package open between requests. */
+/** Opens a package in one worker, which keeps it open between requests. */
 function openMedia(file: Blob): OpenMedia {
   let worker: Worker | undefined;
   const close = () => {

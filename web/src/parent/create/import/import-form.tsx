@@ -33,7 +33,7 @@ interface ImportFormProps {
   readonly onCancel: () => void;
 }
 
-/** Chooses the source and target of an import, with a preview. */
+/** Form for choosing the source and target of an import, with a preview. */
 export function ImportForm({ target, form, source, choice, run, onSave, onCancel }: ImportFormProps) {
   const [tries, setTries] = useState(0);
   const isNewDeck = target.kind === 'new-deck';

@@ -16,7 +16,7 @@ export function householdOf(target: ImportTarget): string {
   return target.kind === 'deck' ? target.deck.householdId : target.householdId;
 }
 
-/** Optional settings of a new deck. Missing ones have their defaults. */
+/** Optional settings of a new deck. Omitted ones have their default values. */
 export type DeckSettings = Omit<NewDeck, 'name' | 'description' | 'householdId'>;
 
 /** A card from a file, with the names of its pictures and sounds. */
@@ -34,14 +34,14 @@ export interface ImportPart {
   readonly name: string;
   readonly cards: readonly JobCard[];
   readonly deckId?: string;
-  /** The response to creating the deck was lost, so the deck may exist. */
+  /** Set if the response to creating the deck was lost, so the deck may exist. */
   readonly isDeckUncertain?: true;
-  /** Number of rows saved, from the first. */
+  /** Number of rows saved so far. Rows are saved in order, starting with the first. */
   readonly saved: number;
   /** Edits to the deck's existing cards, made before cards are added. */
   readonly edits?: CardEdits | undefined;
   readonly edited?: number;
-  /** Number of rows whose learning history is imported, from the first. */
+  /** Number of rows whose learning history has been imported so far, starting with the first. */
   readonly remembered?: number;
 }
 
@@ -50,7 +50,7 @@ export interface JobHistory {
   readonly learnerId: string;
   readonly learnerName: string;
   readonly taken: number;
-  /** Cards skipped, because the learner has already answered them here or they were deleted. */
+  /** Cards skipped, because the learner has already answered them in Flashspark or they were deleted. */
   readonly leftOut: number;
 }
 
@@ -79,7 +79,7 @@ export interface ImportJob {
 
 interface JobSource extends Pick<ImportJob, 'file' | 'history'> {
   readonly importId: string;
-  /** Job of the previous attempt, if it ended before a deck was known to exist. */
+  /** Job of the previous attempt, if it ended before any deck was confirmed to exist. */
   readonly earlier: ImportJob | undefined;
   readonly target: ImportTarget;
   readonly source: string;
@@ -93,7 +93,7 @@ interface JobSource extends Pick<ImportJob, 'file' | 'history'> {
   readonly knownDeckIds: readonly string[];
 }
 
-/** Creates a job. Cards that exceed a deck's limit, and the decks of a package, become several parts. */
+/** Creates a job. An import into new decks has one part for each deck; cards that exceed a deck's limit go into further parts. */
 export function planImport({ earlier, target, name, cards, edits, settings, ...rest }: JobSource): ImportJob {
   const { importId, knownDeckIds } = earlier ?? rest;
   const source = { ...rest, importId };
@@ -195,7 +195,7 @@ export function listFiles({ frontFiles = [], backFiles = [] }: JobCard): FieldMe
   return [...frontFiles.slice(0, limits.mediaPerSide), ...backFiles.slice(0, limits.mediaPerSide)];
 }
 
-/** Returns true if the pictures are drawn on this device. Then either all of them are added or none. */
+/** Returns true if the pictures are drawn on this device. If so, either all of them are added or none. */
 export function isDrawn({ file, parts }: ImportJob): boolean {
   return !file && parts.some(({ cards }) => cards.some((card) => listFiles(card).length > 0));
 }

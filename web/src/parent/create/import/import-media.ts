@@ -89,7 +89,7 @@ function reasonOf(error: unknown): string | undefined {
   return error.code === 'not-media' || error.status === 413 ? error.message : undefined;
 }
 
-/** A chunk's cards with their media ids, in runs of adjacent cards. Skipped cards end a run; `offset` is its first row. */
+/** A chunk's cards with their media ids, in runs of adjacent cards. A skipped card ends a run; `offset` is the run's first row. */
 interface DressedChunk {
   readonly runs: readonly { readonly offset: number; readonly cards: CardSides[] }[];
   readonly leftOut: readonly RowRemark[];

@@ -1,6 +1,6 @@
 import type { ReadImport } from './read-import-file.ts';
 
-/** Parts of the result that can be long. */
+/** Lists in a file's content that can be long. */
 type Lists = Pick<ReadImport, 'cards' | 'refused' | 'notes'>;
 
 /** A message from the worker that reads a file: a part of a long list, the rest of the content as the last message, or why the file can't be read. */

@@ -11,10 +11,10 @@ const jobForm = 1;
 const patienceMs = 4_000;
 /** Timeout in milliseconds, long enough to store a package of 100 MB. */
 const workMs = 30_000;
-/** Timeout of a progress note, which is small. */
+/** Timeout in milliseconds for storing an import's progress, which is a small write. */
 const noteMs = 2_000;
 
-/** Unfinished imports are dropped after this time. */
+/** Time in milliseconds after which unfinished imports are dropped. */
 const keptMs = retention.undoneImportDays * 24 * 60 * 60 * 1_000;
 
 /** A deck's part of an import, with card and change counts instead of the cards and edits themselves. */
@@ -32,7 +32,7 @@ interface ImportsDatabase extends DBSchema {
   /** Rewritten after each step, so it omits cards and files, which never change. */
   jobs: { key: string; value: { readonly form: number; readonly job: KeptImport; readonly at: number } };
   cards: { key: string; value: readonly Pick<ImportPart, 'cards' | 'edits'>[] };
-  /** Bytes, never a `Blob`: private windows of Safari don't store one, and its transaction never ends (webkit.org/b/156347). */
+  /** Bytes, never a `Blob`: in private windows, Safari can't store a `Blob`, and the transaction then never ends (webkit.org/b/156347). */
   files: { key: string; value: ArrayBuffer };
 }
 
@@ -79,7 +79,7 @@ const keepings = new Map<string, Promise<boolean>>();
 export async function keepImport(job: ImportJob): Promise<boolean> {
   const keeping = withDatabase(async (db) => {
     const { importId, file, parts } = job;
-    // Read before the transaction, which ends by itself while something else is awaited.
+    // Read the bytes before opening the transaction, because a transaction ends by itself while the code awaits something else.
     const bytes = await file?.arrayBuffer();
     const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
     await Promise.all([

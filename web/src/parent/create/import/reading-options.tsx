@@ -16,7 +16,7 @@ interface SourcePartsProps {
   readonly onChange: (change: ReadingChoices) => void;
 }
 
-/** Resets the columns, whose numbers are invalid once the text is split differently. */
+/** Resets the column choices, because the column numbers are invalid once the text is split differently. */
 const otherCut = { frontColumn: undefined, backColumn: undefined, hasHeader: undefined } as const;
 
 /** Selects the workbook sheet or package deck. Renders nothing if there is only one. */

@@ -34,8 +34,9 @@ interface ImportTools extends Pick<ImportDevices, 'wait' | 'waitForConnection'> 
 }
 
 /**
- * Saves the rest of a job, deck by deck and chunk by chunk, reporting each step. The last reported job is the point to resume from. Waits out temporary errors
- * indefinitely and throws permanent ones. Returns when all is saved or the signal fires, unless a call is being retried, which then throws its last error.
+ * Saves the rest of a job, deck by deck and chunk by chunk, reporting each step. The last reported job is the point to resume from. Retries temporary errors
+ * without a time limit and throws permanent ones. Returns when everything is saved or the signal fires. If the signal fires while a call is being retried,
+ * throws that call's last error.
  */
 export async function runImport(job: ImportJob, tools: ImportTools): Promise<void> {
   let current = job;
@@ -201,8 +202,8 @@ const longestPause = 5 * 60_000;
 const mostFaults = 5;
 
 /**
- * Repeats an idempotent call until it succeeds. Waits out lost connections, a busy server and 429 (respecting `Retry-After`); retries other server errors a few
- * times. Throws permanent errors, and the last error if the signal fires.
+ * Repeats an idempotent call until it succeeds. Waits while the connection is lost, the server is busy or it responds with 429 (respecting `Retry-After`);
+ * retries other server errors a few times. Throws permanent errors, and the last error if the signal fires.
  */
 async function repeatCall<T>(
   call: () => Promise<T>,

@@ -11,7 +11,7 @@ import { bringMedia, type MediaBringer } from './import-media.ts';
 import { dropImport, holdImport, keepImport, noteProgress } from './kept-imports.ts';
 import { type ImportPause, runImport } from './run-import.ts';
 
-/** How long an import waits to be stored on the device before it starts without that. */
+/** Maximum time in milliseconds that an import waits to be stored on the device. After that, it starts without being stored. */
 const keepingPatienceMs = 2_000;
 
 /** Yields to the browser for painting and input. */
@@ -62,7 +62,7 @@ export function useImportRun(devices: RunDevices): ImportRunControl {
     const release = holdImport(job.importId);
     const end = await saveJob(job, { devices, signal: controller.signal, onKept: setIsKept, onChange: setRun });
     setRun(end);
-    // Not awaited yet: a browser store may take long to answer, and the lists don't depend on it.
+    // Not awaited yet, because a browser store may respond slowly and the lists don't depend on it.
     const dropping = end.status === 'done' || !hasBegun(end.job) ? dropImport(job.importId) : undefined;
     await forgetDecks(client, listDeckIds(end.job));
     await dropping;
@@ -143,7 +143,7 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
   }
 }
 
-/** Stores a running job on the device: all of it at its start, then how far it is. A store that stops answering is asked no more. */
+/** Stores a running job on the device: the whole job at its start, then only its progress. Once a write fails, no more progress is stored. */
 function makeKeeper(start: ImportJob, onKept: (isKept: boolean) => void) {
   let latest = start;
   let isKept = false;
@@ -167,7 +167,7 @@ function makeKeeper(start: ImportJob, onKept: (isKept: boolean) => void) {
   }
 
   return {
-    /** Resolves when the job is stored, or when that takes too long to wait for. */
+    /** Resolves when the job is stored, or after {@link keepingPatienceMs}. */
     keep: async () => await withinTime(keep(), keepingPatienceMs).catch(() => onKept(false)),
     note,
     end: async () => {

@@ -29,7 +29,7 @@ interface ChosenFile {
 
 export interface ImportSource {
   readonly file: File | undefined;
-  /** Error for the last offered file. */
+  /** Error for the file that was last chosen or dropped, or for the text that was pasted last. */
   readonly problem: string | undefined;
   readonly choices: ReadingChoices;
   /** The content read with the current options, or the previous content while reading. */
@@ -37,14 +37,14 @@ export interface ImportSource {
   readonly isReading: boolean;
   readonly hasFailed: boolean;
   readonly isPasted: boolean;
-  /** Name of the last offered file, accepted or not. */
+  /** Name of the file that was last chosen or dropped, whether or not it was accepted; undefined for pasted text. */
   readonly offeredName: string | undefined;
   readonly choose: (file: File) => void;
   readonly paste: (text: string) => void;
   readonly changeChoices: (change: ReadingChoices) => void;
 }
 
-/** Reads the chosen file off the main thread, again whenever its options change. */
+/** Reads the chosen file off the main thread, and reads it again whenever its options change. */
 export function useImportSource(devices: ImportDevices, target: ImportTarget): ImportSource {
   const [chosen, setChosen] = useState<ChosenFile>();
   const { encoding, historyOf, ...choices } = chosen?.choices ?? {};

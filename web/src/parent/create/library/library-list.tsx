@@ -11,7 +11,7 @@ import { filterByText, FilterField } from '../list-filter.tsx';
 import { DrawnPicture } from './drawn-picture.tsx';
 import styles from './library.module.css';
 
-/** Upper age from which no limit is shown. */
+/** Upper age of decks without an age limit. */
 const grownUp = 99;
 
 /** Formats an age range: `Ages 3–6`, `Ages 8 and up`. */

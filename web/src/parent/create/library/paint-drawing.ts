@@ -2,7 +2,7 @@ import { type Drawing, drawPicture } from '../../../../../shared/library/drawing
 import { paintPicture } from '../decks/card-form/make-media.ts';
 import type { NamedFile } from '../import/read-media.worker.ts';
 
-/** Renders at twice the size: sharp on large screens, and still only a few kilobytes. */
+/** Scale at which drawings are rendered: twice their size is sharp on large screens and still only a few kilobytes. */
 const scale = 2;
 
 export async function paintDrawings(names: readonly string[]): Promise<NamedFile[]> {

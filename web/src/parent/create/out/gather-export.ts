@@ -70,7 +70,7 @@ async function readAllMedia(ids: readonly string[], { signal, onProgress }: Gath
   return media;
 }
 
-/** Missing media are counted, not fatal. Rethrows other errors. */
+/** Ignores an API error, because a missing media file is only counted. Rethrows other errors. */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }

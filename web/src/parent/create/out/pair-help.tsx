@@ -18,7 +18,7 @@ import styles from './out.module.css';
 
 /**
  * Suggests text for the empty side; never fills it in. Sources: the family's decks cached on this device, library decks, the browser's language names, and
- * arithmetic. Lookup is local, so typed text leaves the device only with the card.
+ * arithmetic. The lookup is local, so typed text leaves the device only when the card is saved.
  */
 export function PairHelp({ form, deckId }: { readonly form: UseFormReturn<CardSides>; readonly deckId: string }) {
   const sides = useWatch({ control: form.control, name: ['front', 'back'] });

@@ -81,7 +81,7 @@ export function PrintDialog({ deck, cards, onClose }: PrintDialogProps) {
   );
 }
 
-/** Renders all pages only while printing, for the button and the browser's print menu alike. */
+/** Renders all pages only while printing, whether started by the button or the browser's print menu. */
 function usePrinting() {
   const paperRef = useRef<HTMLDivElement>(null);
   const [isPrinting, setIsPrinting] = useState(false);

@@ -18,7 +18,7 @@ interface QuizCardProps {
   readonly quiz: Quiz;
   /** True right after creation. The card scrolls into view and takes the focus. */
   readonly isFresh: boolean;
-  /** Undefined for viewers, like `onDelete`. */
+  /** Opens the quiz for editing; undefined for viewers, as is `onDelete`. */
   readonly onEdit: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
 }

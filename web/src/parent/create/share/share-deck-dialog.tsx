@@ -111,7 +111,7 @@ function NotShared() {
   );
 }
 
-/** Splits the twelve characters into three groups, which are easier to read aloud. */
+/** Number of characters per group. Three groups make the twelve-character code easier to read aloud. */
 const codeGroup = 4;
 
 function Shared({ name, share: { code, expiresAt, takes } }: { readonly name: string; readonly share: DeckShare }) {

@@ -71,17 +71,17 @@ export async function paintPicture(
 
 type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
 
-/** Workers have no document, so they use an `OffscreenCanvas`. */
+/** Creates a canvas. Workers have no document, so they use an `OffscreenCanvas`. */
 function makeCanvas(): AnyCanvas {
   return typeof document === 'undefined' ? new OffscreenCanvas(1, 1) : document.createElement('canvas');
 }
 
-/** Both branches are the same call; TypeScript needs the union narrowed. */
+/** Returns the canvas's 2D context. Both branches make the same call, but TypeScript needs the union narrowed. */
 function contextOf(canvas: AnyCanvas): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null {
   return 'convertToBlob' in canvas ? canvas.getContext('2d') : canvas.getContext('2d');
 }
 
-/** Returns undefined if the browser silently falls back to PNG for an unsupported type. */
+/** Encodes a canvas. Returns undefined if the browser doesn't support the type, in which case it silently produces a PNG. */
 async function encode(canvas: AnyCanvas, type: string, quality: number): Promise<Blob | undefined> {
   const blob =
     'convertToBlob' in canvas
@@ -125,7 +125,7 @@ export async function takeSound(file: Blob): Promise<Blob> {
     throw new UnfitFileError(`This sound is too large: up to ${most} fit on a card. Please take a shorter one.`);
   }
   const seconds = await measureSound(file);
-  // Recordings may have no known duration (Infinity).
+  // The duration of a recording may be unknown (Infinity).
   if (Number.isFinite(seconds) && seconds > limits.soundSeconds + 1) throw new UnfitFileError(tooLong);
   return new Blob([file], { type });
 }
@@ -149,7 +149,10 @@ async function measureSound(file: Blob): Promise<number> {
 
 export type MeantKind = 'picture' | 'sound';
 
-/** @returns true if a file is treated as a picture: as chosen, else any file except sound and video, because systems don't know some picture types. */
+/**
+ * @returns whether to treat a file as a picture. The chosen kind decides; without one, every file except sound and video counts as a picture, because operating
+ * systems don't recognize some picture types.
+ */
 export function isTakenAsPicture({ type }: Blob, meant: MeantKind | undefined): boolean {
   return meant === undefined ? !/^(audio|video)\//.test(type) : meant === 'picture';
 }

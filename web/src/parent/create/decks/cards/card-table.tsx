@@ -115,7 +115,7 @@ interface TableRowProps {
   readonly row: string;
   readonly index: number;
   readonly deck: Deck;
-  /** Undefined in the row of a new card. */
+  /** The row's card; undefined in the row of a new card. */
   readonly card: Card | undefined;
   readonly draft: Draft | undefined;
   readonly keeper: DraftKeeper;

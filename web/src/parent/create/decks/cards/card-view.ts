@@ -35,7 +35,7 @@ export function needsKnowledge({ sort, filter }: CardView): boolean {
   return sort === 'hardest' || filter === 'new' || filter === 'hard' || filter === 'never-right';
 }
 
-/** Number of answers and of wrong answers to a card, front to back and back to front. */
+/** Number of answers to a card, and how many of them were wrong, in both directions together. */
 interface Counts {
   readonly seen: number;
   readonly wrong: number;
@@ -66,8 +66,8 @@ export interface ViewFacts {
 }
 
 /**
- * Returns the texts in which a card is searched: sides, media descriptions and tags. The search within a deck and the one across decks share it, because the
- * case-folded texts are cached per card.
+ * Returns the texts of a card that a search looks in: sides, media descriptions and tags. The search within a deck and the search across decks share this
+ * function, because the case-folded texts are cached per card.
  */
 export function listTexts(card: Card, toPlainText: (side: string) => string): readonly (string | undefined)[] {
   const { front, back, tags = [] } = card;

@@ -21,7 +21,7 @@ import { CardViewFields, useKnowledge } from './card-view-fields.tsx';
 import styles from '../deck/deck-detail.module.css';
 import { type FlaggedCards, useFlaggedCards } from '../deck/flagged-cards.tsx';
 
-/** Loaded in separate chunks: viewing a deck rarely needs them. */
+/** Loaded in separate chunks, because viewing a deck rarely needs them. */
 const SelectedCards = lazyScreen(async () => (await import('./selected-cards.tsx')).SelectedCards);
 const CardOrder = lazyScreen(async () => (await import('./card-order.tsx')).CardOrder);
 const CardTable = lazyScreen(async () => (await import('./card-table.tsx')).CardTable);

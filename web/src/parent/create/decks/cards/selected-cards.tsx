@@ -104,7 +104,7 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
   );
 }
 
-/** Rare actions are in the menu, so the bar fits two rows on a phone. */
+/** Buttons for common actions and a menu for rare ones, so that the bar fits in two rows on a phone. */
 function Actions({ isNothing, onAsk }: { readonly isNothing: boolean; readonly onAsk: (question: Question) => void }) {
   const swap = {
     label: 'Swap sides',

@@ -86,7 +86,7 @@ class DraftKeeper {
     else await this.#change(row, draft);
   }
 
-  /** Saves edits of cells that never lost the focus. A new card is skipped, since it may be incomplete. */
+  /** Saves edits that were typed but not yet saved, because their cell never lost the focus. The row of a new card is skipped, since it may be incomplete. */
   saveLeft(): void {
     const drafts = this.#client.getQueryData<Drafts>(draftsKey(this.#deckId)) ?? none;
     for (const [row, { state }] of Object.entries(drafts)) if (state === 'typed' && row !== newRow) void this.save(row);

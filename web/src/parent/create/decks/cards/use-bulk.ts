@@ -12,7 +12,7 @@ export interface BulkRun {
   readonly total: number;
 }
 
-/** Result: the cards that weren't changed, because calls failed or the user stopped, and the first error. */
+/** Result of an action on many cards: the cards that weren't changed, because calls failed or the user stopped, and the first error. */
 export interface BulkOutcome {
   readonly failedIds: readonly string[];
   readonly reason?: string;

@@ -20,7 +20,7 @@ import styles from './deck-detail.module.css';
 
 interface DeckActionsProps {
   readonly deck: Deck;
-  /** Undefined while loading. Actions that need cards are disabled until then. */
+  /** The deck's cards; undefined while loading. Actions that need cards are disabled until then. */
   readonly cards: readonly Card[] | undefined;
   readonly canManage: boolean;
   readonly isAdding: boolean;

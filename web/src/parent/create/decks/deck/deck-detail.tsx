@@ -18,7 +18,7 @@ import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { formatNumber, formatPercent } from '../../../../words/counts.ts';
 import { type DeckLearner, deckLearnersQuery } from '../../../../queries/reports.ts';
 
-/** Loaded in a separate chunk: these actions are rare. */
+/** Loaded in a separate chunk, because these actions are rare. */
 const DeckMoveDialog = lazyScreen(async () => (await import('./deck-moves.tsx')).DeckMoveDialog);
 
 /** Separate chunk with the library, because few decks come from the library. */
@@ -28,7 +28,7 @@ const QuizChoicesDialog = lazyScreen(async () => (await import('./quiz-choices.t
 
 /** Separate chunk, because it includes the QR code generator. */
 const ShareDeckDialog = lazyScreen(async () => (await import('../../share/share-deck-dialog.tsx')).ShareDeckDialog);
-/** Chunks with the export and print code, which few users need. */
+/** Separate chunks with the export and print code, which few users need. */
 const ExportDialog = lazyScreen(async () => (await import('../../out/export-dialog.tsx')).ExportDialog);
 const PrintDialog = lazyScreen(async () => (await import('../../out/print-dialog.tsx')).PrintDialog);
 const DeckImportsDialog = lazyScreen(async () => (await import('../../import/deck-imports.tsx')).DeckImportsDialog);

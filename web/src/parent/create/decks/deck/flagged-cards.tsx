@@ -34,7 +34,7 @@ export function useFlaggedCards(
 
 interface FlagNoteProps {
   readonly card: Card;
-  /** Undefined if the card isn't flagged. */
+  /** Names of the children who flagged the card; undefined if it isn't flagged. */
   readonly by: readonly string[] | undefined;
 }
 

@@ -38,7 +38,7 @@ export function CoverFields({ form, householdId }: CoverFieldsProps) {
   );
 }
 
-/** Free-text subject with suggestions from the family's decks. A known subject sets the cover color if none is chosen. */
+/** Free-text subject with suggestions from the family's decks. Typing a subject that the family already uses applies its cover color if none is chosen. */
 function SubjectField({ form: { register, formState, getValues, setValue }, householdId }: CoverFieldsProps) {
   const listId = useId();
   const decks = useQuery(decksQuery(householdId));

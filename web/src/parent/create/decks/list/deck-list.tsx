@@ -182,7 +182,7 @@ interface SearchStateProps {
   readonly query: string;
 }
 
-/** Says that nothing matches, or that the cards of some decks aren't loaded yet or couldn't be loaded. */
+/** Message that nothing matches, or that the cards of some decks aren't loaded yet or couldn't be loaded. */
 function SearchState({ search: { isReading, hasFailed, onRetry }, isNothing, query }: SearchStateProps) {
   if (query === '') return null;
   if (isReading) return <p className={styles.nothing}>Looking through the cards...</p>;
@@ -196,7 +196,7 @@ function SearchState({ search: { isReading, hasFailed, onRetry }, isNothing, que
 }
 
 interface ArchivedDecksProps extends Pick<DeckGridProps, 'decks' | 'canManage' | 'onOpen'> {
-  /** Expanded if all matches are archived. */
+  /** Whether the list is initially expanded, as it is if all matches are archived. */
   readonly isOpen: boolean;
 }
 

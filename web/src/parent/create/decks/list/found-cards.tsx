@@ -9,7 +9,7 @@ import { filterByText, useFoldingAhead } from '../../list-filter.tsx';
 import { listTexts } from '../cards/card-view.ts';
 import styles from './deck-view.module.css';
 
-/** Number of decks fetched in parallel, to leave capacity for other requests. */
+/** Number of decks fetched in parallel. It is low, to leave capacity for other requests. */
 const readAtOnce = 8;
 /** How long cards fetched by a search stay cached, in milliseconds, even while no deck is open. */
 const keptMs = 60 * 60_000;
@@ -21,7 +21,7 @@ interface AllCards {
   readonly onRetry: () => void;
 }
 
-/** Returns all cards of these decks. They are fetched on demand into the decks' own cache, so that later changes appear too. */
+/** Returns all cards of the given decks. They are fetched on demand into the decks' own cache, so that later changes appear too. */
 function useAllCards(decks: readonly Deck[], isWanted: boolean): AllCards {
   const client = useQueryClient();
   const [state, setState] = useState<ReadCards>();
@@ -41,7 +41,7 @@ function useAllCards(decks: readonly Deck[], isWanted: boolean): AllCards {
 
 interface ReadCards {
   readonly cards: readonly Card[];
-  /** Number of decks not fetched yet. `failed` is the number that couldn't be fetched. */
+  /** Number of decks not fetched yet. */
   readonly left: number;
   readonly failed: number;
 }
@@ -80,7 +80,7 @@ interface CardSearch extends Omit<AllCards, 'cards'> {
   readonly count: number;
 }
 
-/** Searches all cards of these decks by text, media descriptions and tags. */
+/** Searches all cards of the given decks by text, media descriptions and tags. */
 export function useCardSearch(decks: readonly Deck[], query: string): CardSearch {
   const isSearching = query.trim() !== '';
   const { cards: read, ...reading } = useAllCards(decks, isSearching);
