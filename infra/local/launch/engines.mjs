@@ -5,13 +5,13 @@ import { describeMachine, installPrograms } from './system-packages.mjs';
 
 /**
  * @typedef {object} BrowserEngine
- * @property {string} id As the projects of `vitest.config.ts` are called.
- * @property {string} name As people call it.
- * @property {readonly string[]} commands What must be on the path.
- * @property {readonly string[]} packages Of Debian.
+ * @property {string} id Name of its project in `vitest.config.ts`.
+ * @property {string} name Name for messages.
+ * @property {readonly string[]} commands Programs that must be on the path.
+ * @property {readonly string[]} packages Debian packages that contain the programs.
  */
 
-/** The engines that families have beside Chromium. @type {readonly BrowserEngine[]} */
+/** The browser engines to test beside Chromium. @type {readonly BrowserEngine[]} */
 const browserEngines = [
   {
     id: 'webkit',
@@ -23,10 +23,11 @@ const browserEngines = [
 ];
 
 /**
- * Finds the engines to test in, and installs those that are missing where that is possible.
+ * Finds the installed browser engines, and installs missing ones with the system's package manager. Prints a line for each engine
+ * that remains missing.
  *
- * @param {import('./system-packages.mjs').Surroundings} machine This machine unless told otherwise.
- * @returns {Promise<readonly string[]>} Their ids.
+ * @param {import('./system-packages.mjs').Surroundings} machine The machine to search; this one by default.
+ * @returns {Promise<readonly string[]>} the ids of the installed engines.
  */
 export async function prepareEngines(machine = describeMachine()) {
   const ready = [];
@@ -35,15 +36,15 @@ export async function prepareEngines(machine = describeMachine()) {
     if (isInstalled(engine, machine.env)) ready.push(engine.id);
     else
       machine.say(
-        `Nothing is tested in ${engine.name} here: that takes the packages ${engine.packages.join(' and ')} of Debian.`,
+        `No tests in ${engine.name} on this machine: install the Debian packages ${engine.packages.join(' and ')} to run them.`,
       );
   }
   return ready;
 }
 
 /**
- * @param {BrowserEngine} engine What is missing.
- * @param {import('./system-packages.mjs').Surroundings} machine Where.
+ * @param {BrowserEngine} engine The engine to install.
+ * @param {import('./system-packages.mjs').Surroundings} machine The machine to install it on.
  */
 async function installEngine({ name, packages }, machine) {
   const installs = [['install', '--yes', '--no-install-recommends', ...packages]];
@@ -52,9 +53,9 @@ async function installEngine({ name, packages }, machine) {
 }
 
 /**
- * @param {BrowserEngine} engine Which one.
- * @param {NodeJS.ProcessEnv} env With the path.
- * @returns {boolean} Whether all of it is there.
+ * @param {BrowserEngine} engine The engine to look for.
+ * @param {NodeJS.ProcessEnv} env Environment whose `PATH` is searched.
+ * @returns {boolean} whether all its programs are on the path.
  */
 function isInstalled({ commands }, env) {
   const folders = (env['PATH'] ?? '').split(delimiter);

@@ -4,29 +4,29 @@ import { createInterface } from 'node:readline/promises';
 
 /**
  * @typedef {object} PackageManager
- * @property {string} command Its name on the path.
- * @property {boolean} needsRoot Whether it installs for the whole machine, as root.
- * @property {readonly (readonly string[])[]} installs Its arguments, one attempt after the other: which packages a system has depends on its age.
- * @property {readonly string[]} [refresh] What brings its list of packages up to date, before a second round.
+ * @property {string} command Name of the package manager's program.
+ * @property {boolean} needsRoot Whether it must run as root.
+ * @property {readonly (readonly string[])[]} installs Arguments of each install command. They are tried in order until one succeeds, because package names differ between releases of a system.
+ * @property {readonly string[]} [refresh] Arguments that update the package index. If all install commands fail, they are repeated once after this.
  */
 
 /**
  * @typedef {object} Programs
- * @property {string} name As people call them.
- * @property {string} purpose What they are for, in a few words.
- * @property {Readonly<Record<string, readonly PackageManager[]>>} managers How each platform gets them.
+ * @property {string} name Name for messages.
+ * @property {string} purpose Reason for the installation, to follow "for" in a message.
+ * @property {Readonly<Record<string, readonly PackageManager[]>>} managers Package managers by `process.platform`. The first one found is used.
  */
 
 /**
  * @typedef {object} Surroundings
- * @property {string} platform As in `process.platform`.
- * @property {boolean} isRoot Whether this process may do everything.
- * @property {NodeJS.ProcessEnv} env Its `PATH` is searched; `FLASHSPARK_INSTALL=no` refuses.
- * @property {((question: string) => Promise<boolean>) | undefined} ask Asks the person at the terminal; undefined where there is none.
- * @property {(sentence: string) => void} say Tells what happens.
+ * @property {string} platform Value of `process.platform`.
+ * @property {boolean} isRoot Whether this process runs as root.
+ * @property {NodeJS.ProcessEnv} env Environment with the `PATH`. `FLASHSPARK_INSTALL=no` forbids installations.
+ * @property {((question: string) => Promise<boolean>) | undefined} ask Asks the user a yes/no question; undefined without a terminal.
+ * @property {(sentence: string) => void} say Prints a message.
  */
 
-/** @returns {Surroundings} This machine. */
+/** @returns {Surroundings} a description of this machine. */
 export function describeMachine() {
   const { platform, env } = process;
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY;
@@ -35,11 +35,12 @@ export function describeMachine() {
 }
 
 /**
- * Installs programs by the system's own package manager: as root, or with a sudo that asks for no password.
+ * Installs programs with the system's package manager, as root or with a `sudo` that needs no password. Asks first if there is a
+ * terminal.
  *
- * @param {Programs} programs What to install.
- * @param {Surroundings} surroundings The machine.
- * @returns {Promise<{ isInstalled: boolean, output: string }>} Whether one attempt went through, and what the package manager said if not.
+ * @param {Programs} programs Programs to install.
+ * @param {Surroundings} surroundings Machine to install them on.
+ * @returns {Promise<{ isInstalled: boolean, output: string }>} whether an install command succeeded, and otherwise the output of the last one.
  */
 export async function installPrograms({ name, purpose, managers }, { platform, isRoot, env, ask, say }) {
   const nothing = { isInstalled: false, output: '' };
@@ -63,8 +64,8 @@ export async function installPrograms({ name, purpose, managers }, { platform, i
 }
 
 /**
- * @param {string} question Ends with what may be typed.
- * @returns {Promise<boolean>} Whether the person said anything but no.
+ * @param {string} question Text with the possible answers at its end.
+ * @returns {Promise<boolean>} false if the answer begins with "n".
  */
 async function askAtTerminal(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -74,18 +75,18 @@ async function askAtTerminal(question) {
 }
 
 /**
- * @param {string} command Its name.
- * @param {NodeJS.ProcessEnv} env With the path.
- * @returns {boolean} Whether it answers.
+ * @param {string} command Name of a program.
+ * @param {NodeJS.ProcessEnv} env Environment with the `PATH`.
+ * @returns {boolean} whether the program can be run.
  */
 function isThere(command, env) {
   return run([command, '--version'], env).status === 0;
 }
 
 /**
- * @param {readonly string[]} words The command and its arguments.
- * @param {NodeJS.ProcessEnv} env With the path.
- * @returns {import('node:child_process').SpawnSyncReturns<string>} What became of it.
+ * @param {readonly string[]} words Name of a program, and its arguments.
+ * @param {NodeJS.ProcessEnv} env Environment with the `PATH`.
+ * @returns {import('node:child_process').SpawnSyncReturns<string>} the exit status and output.
  */
 function run([command = '', ...args], env) {
   return spawnSync(command, args, { encoding: 'utf8', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } });
