@@ -89,13 +89,16 @@ test('in a dark, private window with the largest text, right-to-left cards fit; 
   await page.see('Card 1 of 2');
   await page.touch('button', /^Show Answer/);
   const directions = await page.run(() =>
-    [...document.querySelectorAll('main :is(p, li)')].map((one) => [one.textContent, getComputedStyle(one).direction]),
+    [...document.querySelectorAll('main :is(p, li)')].map((one) => {
+      const { direction } = getComputedStyle(one);
+      return [one.tagName, one.textContent, direction];
+    }),
   );
   expect(directions).toEqual(
     expect.arrayContaining([
-      ['מה זה כלב?', 'rtl'],
-      ['الكلب', 'rtl'],
-      ['dog', 'ltr'],
+      ['P', 'מה זה כלב?', 'rtl'],
+      ['LI', 'الكلب', 'rtl'],
+      ['LI', 'dog', 'ltr'],
     ]),
   );
   await expectToFit(page, 'dark-right-to-left');

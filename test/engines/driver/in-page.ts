@@ -59,7 +59,9 @@ export function findInPage(queries: readonly SentQuery[]): Element | null | 'not
 export function collectErrors(): void {
   const driven = window as DrivenWindow;
   const add = (error: string) => (driven.drivenErrors = [...(driven.drivenErrors ?? []), error]);
-  addEventListener('error', ({ message }) => add(message));
+  // A notice, not an error: an observer that resizes what it observes is called again in the next frame.
+  const isNotice = (message: string) => message.startsWith('ResizeObserver loop');
+  addEventListener('error', ({ message }) => isNotice(message) || add(message));
   addEventListener('unhandledrejection', ({ reason }) => add(String(reason)));
 }
 

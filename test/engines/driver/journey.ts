@@ -21,11 +21,11 @@ declare module 'vitest' {
 /** Size in pixels of a usual phone, in which journeys take place. */
 export const phone = { width: 390, height: 844 };
 
-/** `test` with a product and a browser, which all files of a worker share. Use a new family in each test. */
+/** `test` with a product for each file and a browser that all files of a worker share. */
 export const test = baseTest
   .extend('endpoint', { scope: 'worker' }, () => inject('dynamoDbEndpoint'))
   .extend('engineName', { scope: 'worker' }, () => inject('engine'))
-  .extend('stack', { scope: 'worker' }, async ({ endpoint }, { onCleanup }) => {
+  .extend('stack', { scope: 'file' }, async ({ endpoint }, { onCleanup }) => {
     await ensureBuilt('web');
     const stack = await startLocalStack({ endpoint, webRoot: builtWeb });
     onCleanup(stack.stop);

@@ -159,9 +159,11 @@ export class Page {
    */
   async touch(role: string, name: Name): Promise<void> {
     const queries = [{ kind: 'Role', role, name }] as const;
+    let isTouched = false;
     await this.#retry(`touch ${role} ${name}`, async () => {
       const found = await this.look(queries);
-      if (!found) return undefined;
+      if (!found) return isTouched || undefined;
+      isTouched = true;
       await this.#moveFinger(found);
       const isGone = async () => ((await this.look(queries)) ? undefined : true);
       return await this.#retry('', isGone, touchAgainMs).catch(() => undefined);
