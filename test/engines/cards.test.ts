@@ -127,6 +127,7 @@ test('cards are dragged into order, edited in a table, printed, exported, and gi
   await page.press('button', `More for ${deckName}`);
   await page.press('button', 'Export');
   await page.press('button', /^Anki package/);
+  await page.see('Your file is ready');
   const { notes } = await readAnkiPackage(await readDownload(engine.downloads, '.apkg'));
   expect(notes).toHaveLength(40);
 

@@ -30,10 +30,11 @@ async function startImport(page: Page, path: string, count: string): Promise<voi
   await page.press('button', 'Import Deck');
 }
 
-/** Imports a file into a new deck and waits until the dialog has closed by itself. */
+/** Imports a file into a new deck. */
 async function importFile(page: Page, path: string, count: string, deck: string): Promise<void> {
   await startImport(page, path, count);
   await page.see('Import Complete!');
+  await page.press('button', 'Done');
   await page.miss('Import Complete!');
   await page.find('button', deck);
 }

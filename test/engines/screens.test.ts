@@ -20,7 +20,8 @@ test.for(Object.entries(tours))(
     for (const stop of stops) {
       await stop.go(asPlaywright(page));
       await page.see(typeof stop.shows === 'string' ? partOf(stop.shows) : stop.shows);
-      await expectToFit(page, `${person}-${stop.name}`);
+      // A stop without a screen of its own shows more of the previous one, which has been checked on a tablet.
+      await expectToFit(page, `${person}-${stop.name}`, stop.screen !== undefined);
     }
   },
 );

@@ -184,8 +184,7 @@ export class Page {
       ...(down === 0 ? [] : [move, move, move, move]),
       { type: 'pointerUp', button: 0 },
     ];
-    const actions = [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions: steps }];
-    await this.#call('PerformActions', { actions });
+    await this.#perform({ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions: steps });
   }
 
   /** Replaces the content of a text field, found by its label. */
@@ -242,7 +241,13 @@ export class Page {
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
-    await this.#call('PerformActions', { actions: [{ type: 'key', id: 'keys', actions: steps }] });
+    await this.#perform({ type: 'key', id: 'keys', actions: steps });
+  }
+
+  /** Performs actions and resets the input state: WebKit may not answer the next actions otherwise. */
+  async #perform(actions: object): Promise<void> {
+    await this.#call('PerformActions', { actions: [actions] });
+    await this.#call('ReleaseActions');
   }
 
   /** Resizes the window, in pixels. WebKitGTK keeps some styles and heights of the previous size, so it lays out the page anew. */
