@@ -16,8 +16,9 @@ import { signIn, test } from './driver/journey.ts';
 
 /** Runs in the page. Firefox plays a sound without an audio device only if it is muted. */
 function mute(): void {
-  const play = HTMLMediaElement.prototype.play;
-  HTMLMediaElement.prototype.play = async function playMuted(this: HTMLMediaElement) {
+  const { prototype } = HTMLMediaElement;
+  const play = Object.getOwnPropertyDescriptor(prototype, 'play')?.value as (this: HTMLMediaElement) => Promise<void>;
+  prototype.play = async function playMuted(this: HTMLMediaElement) {
     this.muted = true;
     await play.call(this);
   };

@@ -19,7 +19,6 @@ function denyStorage(): void {
     throw new DOMException('Denied', 'SecurityError');
   };
   IDBFactory.prototype.open = deny;
-  // oxlint-disable-next-line typescript/require-await -- browsers reject it
   CacheStorage.prototype.open = async () => deny();
 }
 

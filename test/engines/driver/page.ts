@@ -206,7 +206,8 @@ export class Page {
     if (this.#name === 'firefox') return await this.type(label, `${year}-${month}-${day}`);
     const field = await this.findAt([{ kind: 'LabelText', name: label }]);
     await this.run((input) => (input as HTMLInputElement).focus(), field as unknown as Element);
-    await this.key(...String(Number(month)), 'Tab', ...day, 'Tab', ...year);
+    const digits = [String(Number(month)), day, year].map((part) => part.split(''));
+    await this.key(...(digits[0] ?? []), 'Tab', ...(digits[1] ?? []), 'Tab', ...(digits[2] ?? []));
   }
 
   /** Chooses an option of a select element, found by its label. */

@@ -13,7 +13,11 @@ function Rows({ onDrop }: { readonly onDrop: (to: number | undefined) => void })
     onMove: (next) => to !== undefined && setTo(next),
     onEnd: () => onDrop(to),
   });
-  return <button ref={listElement} type="button" onPointerDown={(event) => drag.begin(event, () => setTo(0))} />;
+  return (
+    <button ref={listElement} type="button" onPointerDown={(event) => drag.begin(event, () => setTo(0))}>
+      Move
+    </button>
+  );
 }
 
 test('a drag that ends before the next frame ends under the finger', () => {

@@ -14,6 +14,11 @@ interface Drag {
 const edge = 72;
 const scrolledAtOnce = 14;
 
+function reportRow({ listElement, rowHeight, onMove }: Drag, y: number): void {
+  const top = listElement.current?.getBoundingClientRect().top ?? 0;
+  onMove(Math.floor((y - top) / rowHeight));
+}
+
 /** Pointer dragging. A press without movement doesn't count as a drag. */
 export function useDrag(drag: Drag) {
   const latest = useRef(drag);
@@ -31,15 +36,10 @@ export function useDrag(drag: Drag) {
     let frame = 0;
     stateRef.current.hasDragged = false;
     handle.setPointerCapture(event.pointerId);
-    const put = (): void => {
-      const { listElement, rowHeight, onMove } = latest.current;
-      const top = listElement.current?.getBoundingClientRect().top ?? 0;
-      onMove(Math.floor((y - top) / rowHeight));
-    };
     const follow = (): void => {
       if (y < edge) window.scrollBy(0, -scrolledAtOnce);
       else if (y > window.innerHeight - edge) window.scrollBy(0, scrolledAtOnce);
-      put();
+      reportRow(latest.current, y);
       frame = requestAnimationFrame(follow);
     };
     const handleMove = (moved: globalThis.PointerEvent): void => {
@@ -59,7 +59,7 @@ export function useDrag(drag: Drag) {
       stateRef.current.end = () => undefined;
     };
     const handleUp = (): void => {
-      if (stateRef.current.hasDragged) flushSync(put);
+      if (stateRef.current.hasDragged) flushSync(() => reportRow(latest.current, y));
       end();
     };
     stateRef.current.end = end;
