@@ -6,7 +6,7 @@ import { pictureWords } from './web/build/picture-words.ts';
 /** In every project, a test fails if it logs a console warning or error; see the file. */
 const setupFiles = ['test/support/fail-on-console-output.ts'];
 
-/** The engines beside Chromium that this machine has, as `npm test` and `npm run test:engines` say. */
+/** Ids of the browser engines to test beside Chromium. Set by `npm test` and `npm run test:engines`. */
 const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
 
 export default defineConfig({
@@ -56,7 +56,7 @@ export default defineConfig({
           include: ['test/engines/*.test.ts'],
           provide: { engine: engine as 'webkit' },
           setupFiles,
-          // After all others: a browser and what it asks want both processors.
+          // After the other projects, because a browser and the product use both processors.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

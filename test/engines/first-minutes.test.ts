@@ -1,13 +1,12 @@
-import { test } from 'vitest';
 import { newPerson } from '../e2e/family.ts';
-import { startJourneys } from './driver/journey.ts';
+import { test } from './driver/journey.ts';
 
-const journeys = startJourneys();
-
-test('a parent registers, names a child, hands over, and the child answers its first card by touch; a reload goes on there', async () => {
-  const { page, stack } = journeys;
+test('a parent registers, names a child, hands over, and the child answers its first card by touch; a reload goes on there', async ({
+  page,
+  stack,
+}) => {
   const { email, password } = newPerson('anna');
-  await page.go(stack.url);
+  await page.goAnew(stack.url);
   await page.press('link', 'Register');
   await page.type('Email', email);
   await page.type('Password', password);

@@ -1,13 +1,10 @@
-import { test } from 'vitest';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { createQuiz } from '../../shared/routes/quizzes.ts';
-import { makeFamily, signIn, startJourneys } from './driver/journey.ts';
+import { makeFamily } from '../e2e/seeded-family.ts';
+import { signIn, test } from './driver/journey.ts';
 
-const journeys = startJourneys();
-
-test('a quiz with a time limit is taken by touch, goes on after a reload, and is passed', async () => {
-  const { page, stack } = journeys;
+test('a quiz with a time limit is taken by touch, goes on after a reload, and is passed', async ({ page, stack }) => {
   const { parent, child } = await makeFamily(stack.context, [2, 1]);
   const { call } = await openProcessClient(stack.context);
   const { token, user } = await call(login, undefined, { body: parent });

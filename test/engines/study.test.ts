@@ -1,14 +1,14 @@
-import { beforeAll, describe, test } from 'vitest';
+import { describe } from 'vitest';
 import { ulid } from 'ulid';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import type { AnswerWay } from '../../shared/schemas/deck.ts';
-import type { SeededFamily } from '../e2e/seeded-family.ts';
-import { makeFamily, signIn, startJourneys } from './driver/journey.ts';
+import { makeFamily, type SeededFamily } from '../e2e/seeded-family.ts';
+import { answerCards, signIn, test } from './driver/journey.ts';
+import type { Page } from './driver/page.ts';
 
-const journeys = startJourneys();
 let family: SeededFamily;
 
 const words = ['dog perro', 'cat gato', 'bread pan', 'moon luna', 'fish pez'].map((pair) => {
@@ -16,8 +16,7 @@ const words = ['dog perro', 'cat gato', 'bread pan', 'moon luna', 'fish pez'].ma
   return { front, back };
 });
 
-beforeAll(async () => {
-  const { context } = journeys.stack;
+test.beforeAll(async ({ stack: { context } }) => {
   family = await makeFamily(context, [3]);
   const { call } = await openProcessClient(context);
   const { token, user } = await call(login, undefined, { body: family.parent });
@@ -30,18 +29,14 @@ beforeAll(async () => {
   }
 });
 
-async function openDeck(name: RegExp): Promise<void> {
-  const { page, stack } = journeys;
-  await page.go(`${stack.url}/terms`);
-  await page.run(() => localStorage.clear());
-  await signIn(page, stack.url, family.child);
+async function openDeck(page: Page, url: string, name: RegExp): Promise<void> {
+  await signIn(page, url, family.child);
   await page.press('button', /^Study a Deck/);
   await page.press('button', name);
 }
 
-/** @returns the answer to the card in sight. */
-async function findAnswer(): Promise<string> {
-  const { page } = journeys;
+/** @returns the answer to the card that is shown */
+async function findAnswer(page: Page): Promise<string> {
   const shown = await page.until(
     'a card',
     (fronts: readonly string[]) => fronts.find((front) => document.querySelector('main')?.innerText.includes(front)),
@@ -50,9 +45,8 @@ async function findAnswer(): Promise<string> {
   return words.find(({ front }) => front === shown)?.back ?? '';
 }
 
-/** @returns where an answer stands among the others, from 1. */
-async function findPlace(answer: string): Promise<number> {
-  const { page } = journeys;
+/** @returns the position of an answer among the offered ones, from 1 */
+async function findPlace(page: Page, answer: string): Promise<number> {
   await page.find('button', new RegExp(`${answer}$`));
   const answers = words.map(({ back }) => back);
   const shown = await page.run(
@@ -65,9 +59,11 @@ async function findPlace(answer: string): Promise<number> {
   return shown.indexOf(answer) + 1;
 }
 
-test('cards are answered by keys, and another tab that signs out ends the session here, too', async () => {
-  const { page, stack } = journeys;
-  await openDeck(/^Times seven/);
+test('cards are answered by keys, and another tab that signs out ends the session here, too', async ({
+  page,
+  stack,
+}) => {
+  await openDeck(page, stack.url, /^Times seven/);
   await page.see('Card 1 of 20');
   for (let card = 2; card <= 5; card += 1) {
     await page.find('button', /^Show Answer/);
@@ -86,11 +82,10 @@ test('cards are answered by keys, and another tab that signs out ends the sessio
 });
 
 describe('of a deck', () => {
-  test('that is typed, each answer is judged', async () => {
-    const { page } = journeys;
-    await openDeck(/^Spanish type/);
+  test('that is typed, each answer is judged', async ({ page, stack }) => {
+    await openDeck(page, stack.url, /^Spanish type/);
     for (let card = 1; card <= words.length; card += 1) {
-      await page.type('Your answer', await findAnswer());
+      await page.type('Your answer', await findAnswer(page));
       await page.key('Enter');
       await page.see('That’s right!');
       await page.key('Enter');
@@ -99,24 +94,18 @@ describe('of a deck', () => {
     await page.find('button', 'Done');
   });
 
-  test('that is chosen, the number of the right one of several answers is pressed', async () => {
-    const { page } = journeys;
-    await openDeck(/^Spanish choose/);
+  test('that is chosen, the number of the right one of several answers is pressed', async ({ page, stack }) => {
+    await openDeck(page, stack.url, /^Spanish choose/);
     for (let card = 1; card <= words.length; card += 1) {
       await page.see(`Card ${card} of ${words.length}`);
-      await page.key(String(await findPlace(await findAnswer())));
+      await page.key(String(await findPlace(page, await findAnswer(page))));
     }
     await page.find('button', 'Done');
   });
 
-  test('that is listened to, cards are read and flipped where the device has no voice', async () => {
-    const { page } = journeys;
-    await openDeck(/^Spanish listen/);
-    for (let card = 1; card <= words.length; card += 1) {
-      await page.see(`Card ${card} of ${words.length}`);
-      await page.touch('button', /^Show Answer/);
-      await page.touch('button', /^Correct/);
-    }
+  test('that is listened to, cards are read and flipped where the device has no voice', async ({ page, stack }) => {
+    await openDeck(page, stack.url, /^Spanish listen/);
+    await answerCards(page, { to: words.length, of: words.length });
     await page.find('button', 'Done');
   });
 });

@@ -5,13 +5,13 @@ import { describeMachine, installPrograms } from './system-packages.mjs';
 
 /**
  * @typedef {object} BrowserEngine
- * @property {string} id Name of the engine's project in `vitest.config.ts`.
- * @property {string} name Everyday name of the engine.
- * @property {readonly string[]} commands Commands that must be on the path.
- * @property {readonly string[]} packages Debian packages that contain the commands.
+ * @property {string} id Name of its project in `vitest.config.ts`.
+ * @property {string} name Name for messages.
+ * @property {readonly string[]} commands Programs that must be on the path.
+ * @property {readonly string[]} packages Debian packages that contain the programs.
  */
 
-/** The browser engines that families use besides Chromium. @type {readonly BrowserEngine[]} */
+/** The browser engines to test beside Chromium. @type {readonly BrowserEngine[]} */
 const browserEngines = [
   {
     id: 'webkit',
@@ -23,10 +23,11 @@ const browserEngines = [
 ];
 
 /**
- * Finds the browser engines to test in, and installs missing ones where possible.
+ * Finds the installed browser engines, and installs missing ones with the system's package manager. Prints a line for each engine
+ * that remains missing.
  *
- * @param {import('./system-packages.mjs').Surroundings} machine Machine to check; by default this one.
- * @returns {Promise<readonly string[]>} the ids of the engines that are installed.
+ * @param {import('./system-packages.mjs').Surroundings} machine The machine to search; this one by default.
+ * @returns {Promise<readonly string[]>} the ids of the installed engines.
  */
 export async function prepareEngines(machine = describeMachine()) {
   const ready = [];
@@ -35,15 +36,15 @@ export async function prepareEngines(machine = describeMachine()) {
     if (isInstalled(engine, machine.env)) ready.push(engine.id);
     else
       machine.say(
-        `Nothing is tested in ${engine.name} here: that takes the packages ${engine.packages.join(' and ')} of Debian.`,
+        `No tests in ${engine.name} on this machine: install the Debian packages ${engine.packages.join(' and ')} to run them.`,
       );
   }
   return ready;
 }
 
 /**
- * @param {BrowserEngine} engine Browser engine to install.
- * @param {import('./system-packages.mjs').Surroundings} machine Machine to install it on.
+ * @param {BrowserEngine} engine The engine to install.
+ * @param {import('./system-packages.mjs').Surroundings} machine The machine to install it on.
  */
 async function installEngine({ name, packages }, machine) {
   const installs = [['install', '--yes', '--no-install-recommends', ...packages]];
@@ -52,9 +53,9 @@ async function installEngine({ name, packages }, machine) {
 }
 
 /**
- * @param {BrowserEngine} engine Browser engine to look for.
- * @param {NodeJS.ProcessEnv} env Environment variables, of which `PATH` is searched.
- * @returns {boolean} whether all of the engine's commands are installed.
+ * @param {BrowserEngine} engine The engine to look for.
+ * @param {NodeJS.ProcessEnv} env Environment whose `PATH` is searched.
+ * @returns {boolean} whether all its programs are on the path.
  */
 function isInstalled({ commands }, env) {
   const folders = (env['PATH'] ?? '').split(delimiter);

@@ -4,30 +4,29 @@ import { createInterface } from 'node:readline/promises';
 
 /**
  * @typedef {object} PackageManager
- * @property {string} command Name of the package manager's command.
- * @property {boolean} needsRoot Whether it installs for the whole machine, as root.
- * @property {readonly (readonly string[])[]} installs Arguments of the install commands to try in turn, because the available packages depend on the system's
- *   age.
- * @property {readonly string[]} [refresh] Arguments of the command that updates the list of packages before a second round of attempts.
+ * @property {string} command Name of the package manager's program.
+ * @property {boolean} needsRoot Whether it must run as root.
+ * @property {readonly (readonly string[])[]} installs Arguments of each install command. They are tried in order until one succeeds, because package names differ between releases of a system.
+ * @property {readonly string[]} [refresh] Arguments that update the package index. If all install commands fail, they are repeated once after this.
  */
 
 /**
  * @typedef {object} Programs
- * @property {string} name Everyday name of the programs.
- * @property {string} purpose Purpose of the programs, in a few words.
- * @property {Readonly<Record<string, readonly PackageManager[]>>} managers Package managers that can install the programs, by platform.
+ * @property {string} name Name for messages.
+ * @property {string} purpose Reason for the installation, to follow "for" in a message.
+ * @property {Readonly<Record<string, readonly PackageManager[]>>} managers Package managers by `process.platform`. The first one found is used.
  */
 
 /**
  * @typedef {object} Surroundings
  * @property {string} platform Value of `process.platform`.
  * @property {boolean} isRoot Whether this process runs as root.
- * @property {NodeJS.ProcessEnv} env Environment variables: `PATH` is searched for commands; `FLASHSPARK_INSTALL=no` forbids installing.
- * @property {((question: string) => Promise<boolean>) | undefined} ask Asks the person at the terminal a yes-or-no question; undefined without a terminal.
- * @property {(sentence: string) => void} say Prints a sentence about what is being done.
+ * @property {NodeJS.ProcessEnv} env Environment with the `PATH`. `FLASHSPARK_INSTALL=no` forbids installations.
+ * @property {((question: string) => Promise<boolean>) | undefined} ask Asks the user a yes/no question; undefined without a terminal.
+ * @property {(sentence: string) => void} say Prints a message.
  */
 
-/** @returns {Surroundings} Description of this machine. */
+/** @returns {Surroundings} a description of this machine. */
 export function describeMachine() {
   const { platform, env } = process;
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY;
@@ -36,11 +35,12 @@ export function describeMachine() {
 }
 
 /**
- * Installs programs with the system's own package manager: as root, or with a sudo that asks for no password.
+ * Installs programs with the system's package manager, as root or with a `sudo` that needs no password. Asks first if there is a
+ * terminal.
  *
  * @param {Programs} programs Programs to install.
- * @param {Surroundings} surroundings Description of this machine.
- * @returns {Promise<{ isInstalled: boolean, output: string }>} Whether an attempt succeeded, and otherwise the package manager's output.
+ * @param {Surroundings} surroundings Machine to install them on.
+ * @returns {Promise<{ isInstalled: boolean, output: string }>} whether an install command succeeded, and otherwise the output of the last one.
  */
 export async function installPrograms({ name, purpose, managers }, { platform, isRoot, env, ask, say }) {
   const nothing = { isInstalled: false, output: '' };
@@ -64,8 +64,8 @@ export async function installPrograms({ name, purpose, managers }, { platform, i
 }
 
 /**
- * @param {string} question Question, ending with the answers that can be typed.
- * @returns {Promise<boolean>} Whether the person answered anything but no.
+ * @param {string} question Text with the possible answers at its end.
+ * @returns {Promise<boolean>} false if the answer begins with "n".
  */
 async function askAtTerminal(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -75,18 +75,18 @@ async function askAtTerminal(question) {
 }
 
 /**
- * @param {string} command Name of the command.
- * @param {NodeJS.ProcessEnv} env Environment variables, with the search path.
- * @returns {boolean} Whether the command can be run.
+ * @param {string} command Name of a program.
+ * @param {NodeJS.ProcessEnv} env Environment with the `PATH`.
+ * @returns {boolean} whether the program can be run.
  */
 function isThere(command, env) {
   return run([command, '--version'], env).status === 0;
 }
 
 /**
- * @param {readonly string[]} words Command and its arguments.
- * @param {NodeJS.ProcessEnv} env Environment variables, with the search path.
- * @returns {import('node:child_process').SpawnSyncReturns<string>} Result of the finished process.
+ * @param {readonly string[]} words Name of a program, and its arguments.
+ * @param {NodeJS.ProcessEnv} env Environment with the `PATH`.
+ * @returns {import('node:child_process').SpawnSyncReturns<string>} the exit status and output.
  */
 function run([command = '', ...args], env) {
   return spawnSync(command, args, { encoding: 'utf8', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } });

@@ -1,17 +1,18 @@
 import type { Page as PlaywrightPage } from '@playwright/test';
-import type { Name, Page, Query } from './page.ts';
+import type { Name, Query } from './in-page.ts';
+import type { Page } from './page.ts';
 
 interface NameOptions {
   readonly name?: Name;
   readonly exact?: boolean;
 }
 
-/** @returns a pattern for texts that hold this one, in whatever case. */
+/** @returns a case-insensitive pattern for texts that contain this one */
 export function partOf(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i');
 }
 
-/** What Playwright takes for a name: a part of it, in whatever case, unless it is to be exact. */
+/** Converts a name for Playwright, which matches parts of names and ignores case unless `exact` is set. */
 function toName(name: Name | undefined, isExact = false): Name | undefined {
   if (typeof name !== 'string' || isExact) return name;
   return partOf(name);
@@ -40,7 +41,7 @@ function makeLocator(page: Page, queries: readonly Query[]) {
   return locator;
 }
 
-/** A page for the helpers of `test/e2e`, as far as they use one. */
+/** Adapts a page to Playwright's interface, limited to the methods that the helpers of `test/e2e` use. */
 export function asPlaywright(page: Page): PlaywrightPage {
   const locator = makeLocator(page, []);
   const stand = {

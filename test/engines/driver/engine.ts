@@ -8,26 +8,39 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, openOverHttp, openOverMarionette } from './web-driver.ts';
 
-/** The browsers beside Chromium: Safari's engine and Firefox. */
+/** An engine that is tested beside Chromium: Safari's or Firefox. */
 export type EngineName = 'webkit' | 'firefox';
 
-/** A browser that runs, with nothing kept in it. */
+/** A running browser with a fresh profile. */
 export interface Engine {
   readonly name: EngineName;
   readonly call: Call;
+  /** Absolute path of the folder for downloads. */
+  readonly downloads: string;
   readonly stop: () => Promise<void>;
+}
+
+/** Settings that a browser takes only at its start. */
+interface EngineSettings {
+  /** Whether the system prefers dark colors. */
+  readonly isDark?: boolean;
+  /** Whether windows are private. In WebKit they always are while it is automated. */
+  readonly isPrivate?: boolean;
 }
 
 type Release = () => unknown;
 
-/** Starts a browser with a fresh profile. */
-export async function startEngine(name: EngineName): Promise<Engine> {
+export async function startEngine(name: EngineName, settings: EngineSettings = {}): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), `flashspark-${name}-`));
+  const downloads = join(folder, 'downloads');
+  await mkdir(downloads);
   const releases: Release[] = [async () => await rm(folder, { recursive: true, force: true, maxRetries: 5 })];
-  const call = name === 'webkit' ? await startWebKit(folder, releases) : await startFirefox(folder, releases);
+  const start = name === 'webkit' ? startWebKit : startFirefox;
+  const call = await start({ folder, downloads, releases, settings });
   return {
     name,
     call,
+    downloads,
     stop: async () => {
       await call('DeleteSession').catch(() => undefined);
       for (const release of releases.toReversed()) await release();
@@ -35,7 +48,16 @@ export async function startEngine(name: EngineName): Promise<Engine> {
   };
 }
 
-/** Starts a program that ends with the engine. */
+interface Start {
+  /** Absolute path of the browser's home directory. */
+  readonly folder: string;
+  readonly downloads: string;
+  /** Receives functions that free what the browser uses. They run in reverse order when it is stopped. */
+  readonly releases: Release[];
+  readonly settings: EngineSettings;
+}
+
+/** Starts a program, which is killed when the browser is stopped. */
 function launch(command: string, args: readonly string[], releases: Release[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
@@ -57,7 +79,7 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Asks again until there is an answer: a program that starts cannot be asked yet. */
+/** Repeats a question to a starting program until it returns an answer. */
 async function untilReady<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const answer = await ask().catch(() => undefined);
@@ -66,38 +88,54 @@ async function untilReady<T>(ask: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-/** The controls around the page would keep the window wider than a phone. */
+/** GTK styles that let the window be as narrow as a phone: otherwise the buttons of its tool bar need more room. */
 const narrowControls = '* { min-width: 0; margin: 0; padding: 0; font-size: 1px; }';
 
-/** MiniBrowser draws on a screen that exists in memory only. */
-async function startWebKit(folder: string, releases: Release[]): Promise<Call> {
+/** Starts MiniBrowser on a virtual screen, with a simulated microphone. */
+async function startWebKit({ folder, downloads, releases, settings }: Start): Promise<Call> {
   const screen = launch('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1300x24', '-nolisten', 'tcp'], releases);
   const [display] = (await once(screen.stdio[3] as NodeJS.EventEmitter, 'data')) as [Buffer];
-  await mkdir(join(folder, '.config/gtk-3.0'), { recursive: true });
-  await writeFile(join(folder, '.config/gtk-3.0/gtk.css'), narrowControls);
-  const home = { HOME: folder, XDG_RUNTIME_DIR: folder, XDG_CONFIG_HOME: join(folder, '.config') };
-  const env = { ...home, DISPLAY: `:${display.toString().trim()}`, GDK_BACKEND: 'x11' };
+  const config = join(folder, '.config');
+  await mkdir(join(config, 'gtk-3.0'), { recursive: true });
+  await writeFile(join(config, 'gtk-3.0/gtk.css'), narrowControls);
+  await writeFile(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  const home = { HOME: folder, XDG_RUNTIME_DIR: folder, XDG_CONFIG_HOME: config };
+  const theme = settings.isDark ? { GTK_THEME: 'Adwaita:dark' } : {};
+  const env = { ...home, ...theme, DISPLAY: `:${display.toString().trim()}`, GDK_BACKEND: 'x11' };
   const port = await findFreePort();
   launch('WebKitWebDriver', [`--port=${port}`], releases, env);
   const url = `http://127.0.0.1:${port}`;
   await untilReady(async () => await fetch(`${url}/status`));
   const [binary] = globSync('/usr/lib/{*/,}webkit*gtk-*/MiniBrowser');
-  return await openOverHttp(url, { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } });
+  const args = ['--automation', '--enable-media-stream=true', '--enable-mock-capture-devices=true'];
+  return await openOverHttp(url, { 'webkitgtk:browserOptions': { binary, args } });
 }
 
-/** Marionette sets most of what automation needs by itself. */
+/** Preferences of every browser. Marionette itself sets most of those that automation needs. */
 const preferences = {
-  // Any free one.
+  // 0 means any free port. The browser writes it to `MarionetteActivePort`.
   'marionette.port': 0,
-  // As on a phone, they take no room.
+  // Scroll bars over the page, as on phones.
   'ui.useOverlayScrollbars': 1,
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
-  // A page that closes or reloads asks nobody.
+  // No question before a page closes or reloads.
   'dom.disable_beforeunload': true,
+  // A simulated microphone, without a permission prompt.
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+  // Downloads go to `browser.download.dir`.
+  'browser.download.folderList': 2,
 };
 
-async function startFirefox(folder: string, releases: Release[]): Promise<Call> {
-  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+async function startFirefox({ folder, downloads, releases, settings }: Start): Promise<Call> {
+  const own = {
+    ...preferences,
+    'browser.download.dir': downloads,
+    'browser.privatebrowsing.autostart': settings.isPrivate ?? false,
+    // 0 is dark, 1 is light.
+    'layout.css.prefers-color-scheme.content-override': settings.isDark ? 0 : 1,
+  };
+  const lines = Object.entries(own).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   await writeFile(join(folder, 'user.js'), lines.join('\n'));
   await mkdir(join(folder, 'chrome'));
   await writeFile(

@@ -4,28 +4,31 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
 import type { Engine } from './engine.ts';
+import {
+  collectErrors,
+  findInPage,
+  findOption,
+  findTarget,
+  hasWidth,
+  isAtRest,
+  type Name,
+  type Query,
+  type SentQuery,
+} from './in-page.ts';
 import { type Call, WebDriverError } from './web-driver.ts';
 
-/** Exact, or a pattern. */
-export type Name = string | RegExp;
-
-/** What to look for: elements of a role and an accessible name, with a text, or fields of a label. */
-export interface Query {
-  readonly kind: 'Role' | 'Text' | 'LabelText';
-  readonly role?: string;
-  readonly name?: Name;
-}
-
-/** How long a page may take to show something. */
+/** Time limit in milliseconds for a page to show something. */
 const patienceMs = 30_000;
-const pollMs = 50;
-/** Longer than the product takes two presses for one. */
-const stillThereMs = 600;
+/** Interval in milliseconds between two checks. */
+const pollMs = 30;
+/** Time in milliseconds after which a touched button that is still visible is touched again. Longer than `doublePressMs` of the product. */
+const touchAgainMs = 600;
 
-/** The key of W3C WebDriver under which a reference to an element is sent. */
+/** Property of an element reference, defined by W3C WebDriver. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type ElementRef = Readonly<Record<typeof elementKey, string>>;
 
+/** Code points of W3C WebDriver for named keys. */
 const keys = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -37,13 +40,13 @@ const keys = {
   ArrowDown: '\uE015',
 };
 
-/** Testing Library as a script that runs in the page, so that roles and names are found as in the tests of screens. */
+/** Source of Testing Library for the page, so that roles and names are found as in the screen tests. */
 const testingLibrary = readFileSync(
   join(dirname(createRequire(import.meta.url).resolve('@testing-library/dom')), '@testing-library/dom.umd.min.js'),
   'utf8',
 );
 
-/** Refusals that pass while a page changes. */
+/** WebDriver errors that occur while a page is changing. The action is then retried. */
 const passing = new Set([
   'stale element reference',
   'no such element',
@@ -53,7 +56,7 @@ const passing = new Set([
   'unknown error',
 ]);
 
-/** A person at a page, with the same hands in every engine. */
+/** A browser tab, with the same user actions in every engine. Every action waits until it is possible. */
 export class Page {
   readonly #call: Call;
   readonly #name: string;
@@ -64,17 +67,23 @@ export class Page {
     this.#name = name;
   }
 
-  /** Of its engine. */
-  get name(): string {
-    return this.#name;
-  }
-
+  /** Opens a page. @param url absolute, or relative to the last one */
   async go(url: string): Promise<void> {
     await this.#call('Navigate', { url: new URL(url, this.#origin).href });
     this.#origin = new URL(url, this.#origin).origin;
   }
 
-  /** Reloads as people do: WebDriver's own command asks Firefox to pass by its workers. */
+  /** Opens a page as a new visitor: without an account, and without the history state of the current page. */
+  async goAnew(url: string): Promise<void> {
+    await this.go(new URL('/robots.txt', url).href);
+    await this.run(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await this.go(url);
+  }
+
+  /** Reloads like a user. WebDriver's own command makes Firefox bypass service workers. */
   async reload(): Promise<void> {
     await this.run(() => {
       document.documentElement.dataset['left'] = '';
@@ -86,7 +95,7 @@ export class Page {
     );
   }
 
-  /** Runs a function in the page; it sees its arguments and the page only. */
+  /** Runs a function in the page. It must not use anything from its surroundings. */
   async run<Args extends readonly unknown[], T>(work: (...args: Args) => T, ...args: Args): Promise<T> {
     return (await this.#call('ExecuteScript', {
       script: `return (${work.toString()}).apply(null, arguments);`,
@@ -94,12 +103,12 @@ export class Page {
     })) as T;
   }
 
-  /** Waits until a function in the page returns anything but a falsy value. */
+  /** Waits until a function returns a truthy value in the page. @returns the value */
   async until<Args extends readonly unknown[], T>(what: string, work: (...args: Args) => T, ...args: Args) {
     return await this.#retry(what, async () => (await this.run(work, ...args)) || undefined);
   }
 
-  /** Waits until a function in the page comes to anything but a falsy value. */
+  /** Waits until an async function resolves to a truthy value in the page. @returns the value */
   async untilAsync<T>(what: string, work: () => Promise<T>): Promise<T> {
     const script = `const done = arguments[0]; (${work.toString()})().then(done, () => done());`;
     return await this.#retry(
@@ -108,73 +117,77 @@ export class Page {
     );
   }
 
-  /** Waits for the first element of a role and an accessible name that is in sight; a modal dialog hides what is behind it. */
+  /** Waits for an element by role and accessible name. While a modal dialog is open, only its content is searched. @returns the first match */
   async find(role: string, name: Name): Promise<ElementRef> {
     return await this.findAt([{ kind: 'Role', role, name }]);
   }
 
-  /** Waits for the first element that the last query finds within what the ones before find. */
+  /** Waits for an element of the last query within the results of the previous ones. @returns the first match */
   async findAt(queries: readonly Query[]): Promise<ElementRef> {
     return await this.#retry(describe(queries), async () => await this.look(queries));
   }
 
-  /** Waits until a text can be read. */
+  /** Waits until a text is visible. */
   async see(text: Name): Promise<void> {
     await this.findAt([{ kind: 'Text', name: text }]);
   }
 
-  /** Waits until a text cannot be read any more. */
+  /** Waits until a text is no longer visible. */
   async miss(text: Name): Promise<void> {
     const queries = [{ kind: 'Text', name: text }] as const;
     await this.#retry(`no text ${text}`, async () => ((await this.look(queries)) ? undefined : true));
   }
 
+  /** Clicks an element by role and accessible name. */
   async press(role: string, name: Name): Promise<void> {
     await this.pressAt([{ kind: 'Role', role, name }]);
   }
 
-  /** Presses what the queries find: of a checkbox or radio its label, as the field itself may be drawn by it. */
+  /** Clicks an element when it is enabled. Of a radio button or checkbox, clicks the label if it covers the field. */
   async pressAt(queries: readonly Query[]): Promise<void> {
     await this.#act(queries, async (found) => {
-      const target = await this.run(hitOf, found as unknown as Element);
-      await this.#call('ElementClick', { id: (target as unknown as ElementRef)[elementKey] });
+      const target = (await this.run(findTarget, found as unknown as Element)) as unknown as ElementRef | null;
+      if (!target) return false;
+      await this.#call('ElementClick', { id: target[elementKey] });
+      return true;
     });
-  }
-
-  /** Presses the first element with this text, whatever its role. */
-  async pressText(text: Name): Promise<void> {
-    await this.pressAt([{ kind: 'Text', name: text }]);
   }
 
   /**
-   * Puts a finger on something and lifts it, and again where it is still there: the product takes no press that began before its
-   * button was drawn.
+   * Touches a button that disappears when it is pressed. Touches it again if it is still visible, because the product ignores
+   * presses that began before the button was drawn.
    */
   async touch(role: string, name: Name): Promise<void> {
     const queries = [{ kind: 'Role', role, name }] as const;
+    let isTouched = false;
     await this.#retry(`touch ${role} ${name}`, async () => {
       const found = await this.look(queries);
-      if (!found) return undefined;
-      await this.#tap(found);
-      return await this.#retry('', async () => ((await this.look(queries)) ? undefined : true), stillThereMs).catch(
-        () => undefined,
-      );
+      if (!found) return isTouched || undefined;
+      isTouched = true;
+      await this.#moveFinger(found);
+      const isGone = async () => ((await this.look(queries)) ? undefined : true);
+      return await this.#retry('', isGone, touchAgainMs).catch(() => undefined);
     });
   }
 
-  async #tap(origin: ElementRef): Promise<void> {
+  /** Drags an element with a finger. @param down distance in pixels; negative for up */
+  async drag(role: string, name: Name, down: number): Promise<void> {
+    await this.#moveFinger(await this.find(role, name), down);
+  }
+
+  async #moveFinger(origin: ElementRef, down = 0): Promise<void> {
     await this.run((element) => element.scrollIntoView({ block: 'center' }), origin as unknown as Element);
+    const move = { type: 'pointerMove', duration: 20, x: 0, y: down / 4, origin: 'pointer' };
     const steps = [
       { type: 'pointerMove', duration: 0, x: 0, y: 0, origin },
       { type: 'pointerDown', button: 0 },
+      ...(down === 0 ? [] : [move, move, move, move]),
       { type: 'pointerUp', button: 0 },
     ];
-    const actions = [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions: steps }];
-    await this.#call('PerformActions', { actions });
-    await this.#call('ReleaseActions');
+    await this.#perform({ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions: steps });
   }
 
-  /** Types into the field of a label, in place of what is in it. */
+  /** Replaces the content of a text field, found by its label. */
   async type(label: Name, text: string): Promise<void> {
     await this.typeAt([{ kind: 'LabelText', name: label }], text);
   }
@@ -183,10 +196,32 @@ export class Page {
     await this.#act(queries, async ({ [elementKey]: id }) => {
       await this.#call('ElementClear', { id });
       await this.#call('ElementSendKeys', { id, text });
+      return true;
     });
   }
 
-  /** Chooses a file. @param path absolute. */
+  /** Fills a date field. Firefox takes the value from WebDriver as a whole, WebKit as keys of the fields for month, day and year. */
+  async typeDate(label: Name, date: { readonly year: string; readonly month: string; readonly day: string }) {
+    const { year, month, day } = date;
+    if (this.#name === 'firefox') return await this.type(label, `${year}-${month}-${day}`);
+    const field = await this.findAt([{ kind: 'LabelText', name: label }]);
+    await this.run((input) => (input as HTMLInputElement).focus(), field as unknown as Element);
+    const digits = [String(Number(month)), day, year].map((part) => part.split(''));
+    await this.key(...(digits[0] ?? []), 'Tab', ...(digits[1] ?? []), 'Tab', ...(digits[2] ?? []));
+  }
+
+  /** Chooses an option of a select element, found by its label. */
+  async select(label: Name, option: string): Promise<void> {
+    const found = await this.#retry(`${option} in ${label}`, async () => {
+      const field = await this.look([{ kind: 'LabelText', name: label }]);
+      if (!field) return undefined;
+      const choice = await this.run(findOption, field as unknown as Element, option);
+      return (choice as unknown as ElementRef | null) ?? undefined;
+    });
+    await this.#call('ElementClick', { id: found[elementKey] });
+  }
+
+  /** Chooses a file in the last matching file field. @param path absolute */
   async choose(path: string, selector = 'input[type=file]'): Promise<void> {
     const inputs = await this.until(
       'a field for files',
@@ -200,39 +235,31 @@ export class Page {
     await this.#call('ElementSendKeys', { id, text: path });
   }
 
-  /** Presses keys on whatever has the focus: names such as "Enter", or characters. */
+  /** Presses keys in the focused element: names such as "Enter", or characters. */
   async key(...names: (keyof typeof keys | (string & {}))[]): Promise<void> {
     const values = names.map((name) => (name in keys ? keys[name as keyof typeof keys] : name));
     const steps = values.flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
-    await this.#call('PerformActions', { actions: [{ type: 'key', id: 'keys', actions: steps }] });
+    await this.#perform({ type: 'key', id: 'keys', actions: steps });
+  }
+
+  /** Performs actions and resets the input state: WebKit may not answer the next actions otherwise. */
+  async #perform(actions: object): Promise<void> {
+    await this.#call('PerformActions', { actions: [actions] });
     await this.#call('ReleaseActions');
   }
 
+  /** Resizes the window, in pixels. WebKitGTK keeps some styles and heights of the previous size, so it lays out the page anew. */
   async size(width: number, height: number): Promise<void> {
     await this.#call('SetWindowRect', { x: 0, y: 0, width, height });
-    await this.until(`a window ${width} wide`, (wanted: number) => innerWidth === wanted, width);
-    // WebKitGTK keeps some styles and heights of the size before. A device has one size from the start.
-    if (this.#name !== 'webkit') return;
-    await this.run(() => {
-      const { style } = document.documentElement;
-      style.display = 'none';
-      void document.documentElement.offsetHeight;
-      style.display = '';
-    });
+    await this.until(`a window ${width} wide`, hasWidth, width, this.#name === 'webkit');
   }
 
-  /** Takes a picture of the window into `screenshots`, once what comes in has come. */
+  /** Saves a picture of the window in `screenshots` after all animations have ended. */
   async picture(name: string): Promise<void> {
-    await this.until('a page at rest', () =>
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-        ),
-    );
+    await this.until('a page at rest', isAtRest);
     await this.#takePicture(name);
   }
 
@@ -243,7 +270,7 @@ export class Page {
     writeFileSync(join(folder, `${this.#name}-${name}.png`), Buffer.from(encoded, 'base64'));
   }
 
-  /** Opens another tab and goes on there. @returns how to close it and to come back to the one before. */
+  /** Opens another tab and continues there. @returns a function that closes it and continues in the previous tab */
   async openTab(): Promise<() => Promise<void>> {
     const before = await this.#call('GetWindowHandle');
     const { handle } = (await this.#call('NewWindow', { type: 'tab' })) as { handle: string };
@@ -254,27 +281,34 @@ export class Page {
     };
   }
 
-  /** @returns the first element in sight that the queries find now; undefined where there is none. */
+  /** @returns the first visible match right now; undefined if there is none */
   async look(queries: readonly Query[]): Promise<ElementRef | undefined> {
-    const isThere = await this.run(() => 'TestingLibraryDom' in window);
-    if (!isThere) {
-      // Firefox gives each script built-in classes of its own: the library knows patterns of its own class alone.
-      const script = `(function (globalThis) {${testingLibrary}}).call(window, window); window.TestingLibraryDom.RegExp = RegExp;`;
-      await this.#call('ExecuteScript', { script, args: [] });
-    }
-    const steps = queries.map(({ kind, role = '', name }) => ({
+    const sent = queries.map(({ kind, role = '', name }): SentQuery => ({
       kind,
       role,
       ...(name instanceof RegExp ? { source: name.source, flags: name.flags } : { text: name }),
     }));
-    return ((await this.run(lookInPage, steps)) as unknown as ElementRef | null) ?? undefined;
+    let found = await this.run(findInPage, sent);
+    if (found === 'not loaded') {
+      // Each script in Firefox has its own built-in classes. The library recognizes patterns only if they are of its own `RegExp`.
+      const script = `(function (globalThis) {${testingLibrary}}).call(window, window); window.TestingLibraryDom.RegExp = RegExp;`;
+      await this.#call('ExecuteScript', { script, args: [] });
+      await this.run(collectErrors);
+      found = await this.run(findInPage, sent);
+    }
+    return (found as unknown as ElementRef | null) ?? undefined;
   }
 
-  async #act(queries: readonly Query[], work: (found: ElementRef) => Promise<unknown>): Promise<void> {
+  /** @returns the uncaught errors since the first search in this page */
+  async listErrors(): Promise<readonly string[]> {
+    return await this.run(() => (window as { readonly drivenErrors?: readonly string[] }).drivenErrors ?? []);
+  }
+
+  /** Waits for an element and works on it. @param work returns false if that isn't possible yet */
+  async #act(queries: readonly Query[], work: (found: ElementRef) => Promise<boolean>): Promise<void> {
     await this.#retry(describe(queries), async () => {
       const found = await this.look(queries);
-      if (found) await work(found);
-      return found;
+      return (found && (await work(found))) || undefined;
     });
   }
 
@@ -300,49 +334,4 @@ export class Page {
 
 function describe(queries: readonly Query[]): string {
   return queries.map(({ kind, role, name }) => `${role ?? kind} ${name ?? ''}`).join(' > ');
-}
-
-interface Step {
-  readonly kind: Query['kind'];
-  readonly role: string;
-  readonly text?: string | undefined;
-  readonly source?: string;
-  readonly flags?: string;
-}
-
-type Find = (root: Element, matcher: string | RegExp, options?: object) => Element[];
-
-/** Runs in the page. */
-function lookInPage(steps: readonly Step[]): Element | null {
-  const library = (window as unknown as { TestingLibraryDom: Record<string, Find> & { RegExp: RegExpConstructor } })
-    .TestingLibraryDom;
-  let roots: Element[] = [
-    [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.matches(':modal')) ?? document.documentElement,
-  ];
-  for (const { kind, role, text, source, flags } of steps) {
-    const name = source === undefined ? text : new library.RegExp(source, flags);
-    roots = roots.flatMap((root) => {
-      const found =
-        library[`queryAllBy${kind}`]?.(
-          root,
-          ...((kind === 'Role' ? [role, { name }] : [name ?? new library.RegExp('.')]) as [string]),
-        ) ?? [];
-      if (
-        kind === 'Role' &&
-        root.matches(`dialog, [role=${role}]`) &&
-        library['queryAllByRole']?.(root.parentElement ?? root, role, { name }).includes(root)
-      )
-        return [root, ...found];
-      return found;
-    });
-  }
-  return roots.find((element) => element.checkVisibility({ visibilityProperty: true })) ?? null;
-}
-
-/** Runs in the page. @returns what a finger on a field touches: its label where that lies above it. */
-function hitOf(element: Element): Element {
-  const [label] = element.matches('[type=radio], [type=checkbox]') ? ((element as HTMLInputElement).labels ?? []) : [];
-  element.scrollIntoView({ block: 'center' });
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return label && document.elementFromPoint(x + width / 2, y + height / 2) !== element ? label : element;
 }

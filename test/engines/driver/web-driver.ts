@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Commands of W3C WebDriver by the names that Marionette has for them, with the method and path that they have over HTTP; `:id` is a parameter. */
+/** W3C WebDriver commands: the key is the name in Marionette, the value is the HTTP method and path. `:id` stands for the parameter `id`. */
 const commands = {
   Navigate: 'POST url',
   ExecuteScript: 'POST execute/sync',
@@ -25,10 +25,10 @@ type Command = keyof typeof commands;
 /** Runs a command in the open session. @throws WebDriverError */
 export type Call = (command: Command, params?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
-/** What the browser refused. */
+/** An error response of the browser. */
 export class WebDriverError extends Error {
   override readonly name = 'WebDriverError';
-  /** One of the specification, such as "stale element reference". */
+  /** Error code of the specification, such as "stale element reference". */
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -37,18 +37,18 @@ export class WebDriverError extends Error {
   }
 }
 
-interface Refusal {
+interface ErrorResponse {
   readonly error: string;
   readonly message: string;
 }
 
-/** Opens a session over HTTP, as the specification has it. @param url of the driver. */
+/** Opens a session over HTTP, as the specification defines. @param url URL of the driver @throws WebDriverError */
 export async function openOverHttp(url: string, capabilities: object): Promise<Call> {
   const send = async (method: string, path: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${url}/${path}`, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
     const { value } = (await answer.json()) as { readonly value: unknown };
     if (answer.ok) return value;
-    const { error, message } = value as Refusal;
+    const { error, message } = value as ErrorResponse;
     throw new WebDriverError(error, message);
   };
   const opened = await send('POST', 'session', { capabilities: { alwaysMatch: capabilities } });
@@ -61,8 +61,10 @@ export async function openOverHttp(url: string, capabilities: object): Promise<C
 }
 
 /**
- * Opens a session over Marionette, which geckodriver translates WebDriver into: the same commands, parameters and results as JSON, each
- * message with its length in bytes and a colon before it.
+ * Opens a session over Marionette, the protocol of Firefox behind geckodriver. Commands, parameters and results are those of WebDriver
+ * as JSON. A message starts with its length in bytes and a colon.
+ * @param port TCP port of Marionette
+ * @throws WebDriverError
  */
 export async function openOverMarionette(port: number, capabilities: object): Promise<Call> {
   const socket = connect(port, '127.0.0.1');
@@ -77,14 +79,14 @@ export async function openOverMarionette(port: number, capabilities: object): Pr
       if (colon < 0 || kept.length < end) return;
       const message: unknown = JSON.parse(kept.toString('utf8', colon + 1, end));
       kept = kept.subarray(end);
-      // The first message is a greeting.
-      if (Array.isArray(message)) settle(message as [1, number, Refusal | null, unknown]);
+      // The first message describes the protocol and is no array.
+      if (Array.isArray(message)) settle(message as [1, number, ErrorResponse | null, unknown]);
     }
   });
-  const settle = ([, id, refusal, result]: [1, number, Refusal | null, unknown]) => {
+  const settle = ([, id, error, result]: [1, number, ErrorResponse | null, unknown]) => {
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
-    if (refusal) reject?.(new WebDriverError(refusal.error, refusal.message));
+    if (error) reject?.(new WebDriverError(error.error, error.message));
     else resolve?.(result);
   };
   socket.on('close', () => {

@@ -40,6 +40,9 @@ export function mp3Frame(filling: string): Bytes {
   return join([0xff, 0xfb, 0x14, 0x00], filling.slice(0, 92).padEnd(92, '\0'));
 }
 
+/** MP3 file with half a second of silence, which browsers can play. */
+export const silence = join(...Array.from({ length: 20 }, () => mp3Frame('')));
+
 /** Sample file of a type; a different `filling` gives a different file. */
 export function sampleOf(type: MediaType, filling = 'some'): Bytes {
   switch (type) {

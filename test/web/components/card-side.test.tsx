@@ -33,9 +33,14 @@ it('a formatted side has bold, lists, breaks, readings above signs, and formulas
 
 it('each block runs the way of its own letters, and within a button stands nothing that a button may not hold', async () => {
   const side = await drawSide('שלום\n\n- hello');
-  expect([...side.querySelectorAll('p, ul, li')].map((block) => block.getAttribute('dir'))).toEqual(
-    Array.from({ length: 4 }, () => 'auto'),
-  );
+  const directions = [...side.querySelectorAll('p, ul, li')].map((block) => [block.tagName, block.getAttribute('dir')]);
+  expect(directions).toEqual([
+    ['P', 'auto'],
+    ['UL', 'auto'],
+    ['LI', 'auto'],
+    // It inherits the direction of its item.
+    ['P', null],
+  ]);
   cleanup();
   const inButton = await drawSide('a\n\n- b\n\n```\nc\n```', 'span');
   expect(inButton.querySelector('p, ul, ol, li, div div, pre')).toBeNull();

@@ -209,7 +209,7 @@ describe('the engines beside Chromium', () => {
       'apt-get install --yes --no-install-recommends firefox-esr',
     ]);
     expect(said.at(1)).toBe(
-      'Nothing is tested in WebKit, the engine of Safari, here: that takes the packages webkit2gtk-driver and xvfb of Debian.',
+      'No tests in WebKit, the engine of Safari, on this machine: install the Debian packages webkit2gtk-driver and xvfb to run them.',
     );
   });
 

@@ -19,16 +19,23 @@ export function RichText({ text, isInline }: RichTextProps): ReactNode {
   return drawBlocks(blocks, isInline);
 }
 
-function drawBlocks(blocks: readonly SideBlock[], isInline: boolean): ReactNode {
-  return blocks.map((block, at) => <Block key={at} block={block} isInline={isInline} />);
+function drawBlocks(blocks: readonly SideBlock[], isInline: boolean, isItem = false): ReactNode {
+  return blocks.map((block, at) => <Block key={at} block={block} isInline={isInline} isItem={isItem} />);
 }
 
-function Block({ block, isInline }: { readonly block: SideBlock; readonly isInline: boolean }): ReactNode {
+interface BlockProps {
+  readonly block: SideBlock;
+  readonly isInline: boolean;
+  /** Whether it is part of a list item. It then takes the item's direction: if they differ, WebKit draws the bullet over the text. */
+  readonly isItem: boolean;
+}
+
+function Block({ block, isInline, isItem }: BlockProps): ReactNode {
   const Paragraph = isInline ? 'span' : 'p';
   switch (block.kind) {
     case 'paragraph':
       return (
-        <Paragraph dir="auto" className={styles.block}>
+        <Paragraph dir={isItem ? undefined : 'auto'} className={styles.block}>
           {drawParts(block.parts)}
         </Paragraph>
       );
@@ -58,7 +65,7 @@ function List({ start, items, isInline }: ListProps): ReactNode {
     <Kind dir="auto" className={styles.list} {...(start !== undefined && start !== 1 && { start })}>
       {items.map((item, at) => (
         <li key={at} dir="auto">
-          {drawBlocks(item, isInline)}
+          {drawBlocks(item, isInline, true)}
         </li>
       ))}
     </Kind>

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Drag {
   readonly listElement: { readonly current: HTMLElement | null };
@@ -12,6 +13,11 @@ interface Drag {
 /** Distance from the window's edge, in pixels, within which a drag scrolls the page. */
 const edge = 72;
 const scrolledAtOnce = 14;
+
+function reportRow({ listElement, rowHeight, onMove }: Drag, y: number): void {
+  const top = listElement.current?.getBoundingClientRect().top ?? 0;
+  onMove(Math.floor((y - top) / rowHeight));
+}
 
 /** Pointer dragging. A press without movement doesn't count as a drag. */
 export function useDrag(drag: Drag) {
@@ -33,29 +39,32 @@ export function useDrag(drag: Drag) {
     const follow = (): void => {
       if (y < edge) window.scrollBy(0, -scrolledAtOnce);
       else if (y > window.innerHeight - edge) window.scrollBy(0, scrolledAtOnce);
-      const { listElement, rowHeight, onMove } = latest.current;
-      const top = listElement.current?.getBoundingClientRect().top ?? 0;
-      onMove(Math.floor((y - top) / rowHeight));
+      reportRow(latest.current, y);
       frame = requestAnimationFrame(follow);
     };
     const handleMove = (moved: globalThis.PointerEvent): void => {
       y = moved.clientY;
       if (stateRef.current.hasDragged || Math.abs(y - startY) < 6) return;
       stateRef.current.hasDragged = true;
-      onHold();
+      // Rendered now, because the drag may end before the next frame.
+      flushSync(onHold);
       frame = requestAnimationFrame(follow);
     };
     const end = (): void => {
       cancelAnimationFrame(frame);
       handle.removeEventListener('pointermove', handleMove);
-      handle.removeEventListener('pointerup', end);
+      handle.removeEventListener('pointerup', handleUp);
       handle.removeEventListener('pointercancel', end);
       if (stateRef.current.hasDragged) latest.current.onEnd();
       stateRef.current.end = () => undefined;
     };
+    const handleUp = (): void => {
+      if (stateRef.current.hasDragged) flushSync(() => reportRow(latest.current, y));
+      end();
+    };
     stateRef.current.end = end;
     handle.addEventListener('pointermove', handleMove);
-    handle.addEventListener('pointerup', end);
+    handle.addEventListener('pointerup', handleUp);
     handle.addEventListener('pointercancel', end);
   }
 

@@ -1,0 +1,102 @@
+/** An exact name, or a pattern. */
+export type Name = string | RegExp;
+
+/** A search for elements by role and accessible name, by text, or for form fields by label. */
+export interface Query {
+  readonly kind: 'Role' | 'Text' | 'LabelText';
+  readonly role?: string;
+  readonly name?: Name;
+}
+
+/** A query in a form that WebDriver can send: a pattern is split into its source and flags. */
+export interface SentQuery {
+  readonly kind: Query['kind'];
+  readonly role: string;
+  readonly text?: string | undefined;
+  readonly source?: string;
+  readonly flags?: string;
+}
+
+type Find = (root: Element, matcher: string | RegExp, options?: object) => Element[];
+
+/** Globals that the driver adds to a page. */
+type DrivenWindow = Window & {
+  drivenErrors?: readonly string[];
+  readonly TestingLibraryDom?: Record<string, Find> & { readonly RegExp: RegExpConstructor };
+};
+
+/**
+ * Runs in the page. Finds the first visible element of the last query, within the results of the previous ones.
+ * @returns null if there is none, or `not loaded` if the page doesn't have Testing Library yet
+ */
+export function findInPage(queries: readonly SentQuery[]): Element | null | 'not loaded' {
+  const library = (window as DrivenWindow).TestingLibraryDom;
+  if (!library) return 'not loaded';
+  let roots: Element[] = [
+    [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.matches(':modal')) ?? document.documentElement,
+  ];
+  for (const { kind, role, text, source, flags } of queries) {
+    const name = source === undefined ? text : new library.RegExp(source, flags);
+    roots = roots.flatMap((root) => {
+      const found =
+        library[`queryAllBy${kind}`]?.(
+          root,
+          ...((kind === 'Role' ? [role, { name }] : [name ?? new library.RegExp('.')]) as [string]),
+        ) ?? [];
+      if (
+        kind === 'Role' &&
+        root.matches(`dialog, [role=${role}]`) &&
+        library['queryAllByRole']?.(root.parentElement ?? root, role, { name }).includes(root)
+      )
+        return [root, ...found];
+      return found;
+    });
+  }
+  return roots.find((element) => element.checkVisibility({ visibilityProperty: true })) ?? null;
+}
+
+/** Runs in the page. Records uncaught errors from now on. */
+export function collectErrors(): void {
+  const driven = window as DrivenWindow;
+  const add = (error: string) => (driven.drivenErrors = [...(driven.drivenErrors ?? []), error]);
+  // A notice, not an error: an observer that resizes what it observes is called again in the next frame.
+  const isNotice = (message: string) => message.startsWith('ResizeObserver loop');
+  addEventListener('error', ({ message }) => isNotice(message) || add(message));
+  addEventListener('unhandledrejection', ({ reason }) => add(String(reason)));
+}
+
+/** Runs in the page. Scrolls to a select element. @returns its option with this text; null if there is none yet */
+export function findOption(select: Element, text: string): Element | null {
+  select.scrollIntoView({ block: 'center' });
+  return [...(select as HTMLSelectElement).options].find((option) => option.text === text) ?? null;
+}
+
+/**
+ * Runs in the page. Scrolls to an element.
+ * @returns the element to click: the label of a radio button or checkbox, if it covers the field; null if the element is disabled
+ */
+export function findTarget(element: Element): Element | null {
+  if (element.matches(':disabled')) return null;
+  const [label] = element.matches('[type=radio], [type=checkbox]') ? ((element as HTMLInputElement).labels ?? []) : [];
+  element.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return label && document.elementFromPoint(x + width / 2, y + height / 2) !== element ? label : element;
+}
+
+/** Runs in the page. @returns whether all animations have ended, except endless ones */
+export function isAtRest(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
+}
+
+/** Runs in the page. @returns whether the window has this width, after a new layout */
+export function hasWidth(width: number, isLaidOutAnew: boolean): boolean {
+  if (innerWidth !== width) return false;
+  if (!isLaidOutAnew) return true;
+  const { style } = document.documentElement;
+  style.display = 'none';
+  void document.documentElement.offsetHeight;
+  style.display = '';
+  return true;
+}
