@@ -9,6 +9,10 @@ const setupFiles = ['test/support/fail-on-console-output.ts'];
 /** Ids of the browser engines to test beside Chromium. Set by `npm test` and `npm run test:engines`. */
 const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
 
+/** In a full run, the tours of all screens run in one of the engines, another one each day (`test/runner/run-tests.ts`). Otherwise in all of them. */
+const day = Number(process.env['ENGINES_BY_DAY']);
+const engineOfTours = Number.isNaN(day) ? undefined : engines[day % engines.length];
+
 export default defineConfig({
   plugins: [pictureWords()],
   define: { releaseVersion: JSON.stringify(release.version) },
@@ -54,12 +58,15 @@ export default defineConfig({
         test: {
           name: engine,
           include: ['test/engines/*.test.ts'],
+          exclude: engineOfTours === undefined || engineOfTours === engine ? [] : ['test/engines/screens.test.ts'],
           provide: { engine: engine as 'webkit' },
           setupFiles,
           // After the other projects, because a browser and the product use both processors.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser's automation sometimes loses a press or a download, whatever the product does.
+          retry: 1,
         },
       })),
     ],

@@ -108,7 +108,7 @@ const variables = {
   certificateArn: ['CERTIFICATE_ARN', z.optional(arn('acm:us-east-1'))],
   /** OAuth client id for Google sign-in. Absent: no Google button. */
   googleClientId: ['GOOGLE_CLIENT_ID', z.optional(z.string())],
-  /** Whether the operator personally knows every parent on the stage, so that consent needs no confirmed email. Never on by default. */
+  /** Whether the operator is the parent of all children on the stage, so that consent needs no confirmed email. Never on by default. */
   familyOnly: ['FAMILY_ONLY', z._default(yesOrNo, false)],
   /** Recipient of alarms and budget warnings. */
   alarmEmail: ['ALARM_EMAIL', z.optional(emailAddress)],
@@ -122,7 +122,7 @@ const variables = {
   logRetention: ['LOG_DAYS', logDays],
   /** Whether AWS WAF protects CloudFront. */
   hasFirewall: ['FIREWALL', onOrOff],
-  /** Whether AWS Backup makes a monthly copy and keeps it for as long as point-in-time recovery reaches back. */
+  /** Whether AWS Backup makes a monthly copy of the table. A copy is kept for as many days as point-in-time recovery covers. */
   hasMonthlyBackup: ['MONTHLY_BACKUP', onOrOff],
   /** Reserved and maximum concurrency of each function that hashes passwords or signs tokens, so that sign-ins leave capacity for other calls. 0: no limit. */
   signInConcurrency: ['SIGN_IN_CONCURRENCY', wholeNumber],
@@ -130,7 +130,7 @@ const variables = {
   tokenKeys: ['TOKEN_KEYS', z._default(generations, ['1'])],
   /** Names of the secrets between CloudFront and the functions, newest first. CloudFront sends the first, but all are accepted. */
   originSecrets: ['ORIGIN_SECRETS', z._default(generations, ['1'])],
-  /** Table created by `npm run table:restore`, once it has replaced the first one. */
+  /** Name of the restored table, if it has replaced the one that the storage stack created. */
   restoredTable: [
     'RESTORED_TABLE',
     z.optional(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'use the name of a table'))),

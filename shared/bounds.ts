@@ -69,7 +69,10 @@ export const mailFirstWaitSeconds = minute;
 export const undeliverableSeconds = 400 * day;
 /** Length at which names are cut in mails. */
 export const mailNameLength = 60;
-/** Limits of the weekly mail. Per child: newest sessions, open assignments (`work`). Per mail: hard questions, cards read for them, and longest side used. */
+/**
+ * Limits of the weekly mail. Per child: newest sessions, open assignments (`work`). Per mail: hard questions, and cards read to find them (`cardsRead`).
+ * Cards with a side longer than `sideLength` are left out.
+ */
 export const weeklyMail = { sessions: 8, work: 3, questions: 3, cardsRead: 5, sideLength: 160 } as const;
 /** Maximum number of mails that the local `/mailbox` keeps. */
 export const mailboxMails = 200;
@@ -90,8 +93,9 @@ export const cardsPerDeletion = 50;
 export const paceChanges = 40;
 export const memoryFits = 12;
 /**
- * Minimum answers before the memory model is fitted. `answersBetweenFits`: minimum new answers between checks. `growthBetweenFits`: factor by which the log
- * must grow before the next fit if the last one is in use; `growthUntilRetry`: the same if it isn't.
+ * Minimum number of a learner's answers before the memory model is fitted. `answersBetweenFits`: minimum number of new answers between checks.
+ * `growthBetweenFits`: factor by which the log must grow before the next fit if the last fit's weights are in use; `growthUntilRetry`: the same if they
+ * aren't.
  */
 export const answersToFit = 400;
 export const answersBetweenFits = 200;
@@ -182,7 +186,7 @@ export const packCards = 400;
 export const packTracks = 20;
 /** Offline pack: days' worth of new cards for the highest-ranked track. Other tracks get one day's worth. */
 export const packNewDays = 3;
-/** Maximum age of an offline session when it arrives. Older answers count for the earliest allowed day. */
+/** Maximum age of an offline session when it reaches the server. Older answers count for the earliest allowed day. */
 export const offlineSessionMaxAgeDays = 60;
 export const longestIntervalDays = 180;
 export const answerSeconds = day;
@@ -192,9 +196,9 @@ export const reviewsPerCall = 50;
 /** Maximum answers in one session (`answersPerDay`: on one day), more than any child gives. Further ones are refused. */
 export const answersPerSession = 1_000;
 export const answersPerDay = 5_000;
-/** Answers are sent as soon as this many are waiting: a session's cards plus repeated wrong ones. */
+/** Number of waiting answers at which a device sends them: a session's cards plus repeats of those answered wrong. */
 export const gatheredAnswers = 25;
-/** Maximum time that an answer waits to be sent. Other devices and reports may lag by this much. */
+/** Maximum time that an answer waits on the device before it is sent. Other devices and reports may lag by this much. */
 export const gatheringSeconds = 3 * minute;
 /** Upper bound for counts that a client reports for a session. */
 export const maxReportedCount = 1_000_000;

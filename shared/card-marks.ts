@@ -1,7 +1,9 @@
 import { limits } from './limits.ts';
 import { localPart } from './ids.ts';
 
-/* Family-chosen marks of decks and cards: covers, tags, positions. Kept apart from the schemas, because learner screens need no form validation. */
+/*
+ * Marks that a family chooses for its decks and cards: covers, tags, positions. Kept apart from the schemas, because learner screens need no form validation.
+ */
 
 /** Cover colors; `plain` means no color. Each maps to a pair of CSS tokens, for light and dark. */
 export const coverColours = ['plain', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] as const;

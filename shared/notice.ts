@@ -67,6 +67,6 @@ function agreedBy({ familyOnly, sendsMails }: NoticeStage): string {
     : 'This Flashspark sends no emails, so it can’t confirm who agrees.';
 }
 
-/** Message for the operator of a stage that can't verify grown-ups, and where no child can therefore be added. */
+/** Message for the operator of a stage that can't verify grown-ups, so that no child can be added there. */
 export const mailsNeeded =
   'This Flashspark sends no mails, so it can’t confirm who agrees. If you run it, set a domain for mails, or FAMILY_ONLY=yes if you are the parent: see infra/deploying.md.';

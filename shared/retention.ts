@@ -4,7 +4,7 @@ export const retention = {
   unusedHouseholdMonths: 18,
   /** Numbers of days before the erasure of an unused household at which its grown-ups are warned. */
   announcedDaysBefore: [60, 30, 7],
-  /** Minimum days between two updates of an account's last use. Because of it, deletion for disuse may happen this much later, never sooner. */
+  /** Minimum days between two updates of an account's last use. A deletion for disuse may therefore happen up to this much later, but never sooner. */
   usageNotedEveryDays: 15,
   /** Days until an unused, unconfirmed account without content is deleted. */
   unconfirmedAccountDays: 30,

@@ -65,6 +65,6 @@ export const passkeysPerAccount = 10;
 export const challengeSeconds = 10 * minute;
 /** A credential id has up to 1,023 bytes (Web Authentication Level 3, "Credential ID"), which are this many base64url characters. */
 export const passkeyIdLength = 1_364;
-/** Maximum length of each signed part: client data, authenticator data or signature. */
+/** Maximum length of client data, authenticator data and signature, the signed parts of a passkey response; each in base64url characters. */
 export const passkeyPartLength = 4_096;
 export const attestationLength = 16_384;

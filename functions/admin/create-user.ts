@@ -8,7 +8,7 @@ import { createUserActions, findUserByEmail } from '../data/people/user.ts';
 import { fallbackTimeZone, prepareHousehold } from '../households/prepare-household.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 
-/** Creates an account. A parent also gets a household, to start right away. */
+/** Creates an account. A parent account also gets a household, so that the parent can start right away. */
 export const handler = defineCreation(createUser, async ({ body, caller, table, effects, now }) => {
   const { email, password, role } = body;
   await refuseCommonPassword(password, 'password');

@@ -10,8 +10,8 @@ export async function presentManagedUser(table: Table, user: StoredUser) {
 }
 
 /**
- * @returns the existing accounts as admins see them, with one strongly consistent read per hundred rows of each kind, plus one per account without
- *   `householdsListed`.
+ * @returns those of the listed accounts that still exist, in the form that admins see, with one strongly consistent read per hundred rows of each kind, plus
+ *   one for each account without `householdsListed`.
  */
 export async function presentManagedUsers(table: Table, listed: readonly Pick<StoredUser, 'id'>[]) {
   const users = await storedUsers.findMany(table, listed);

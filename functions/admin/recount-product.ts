@@ -14,7 +14,7 @@ export async function recountProduct(table: Table): Promise<ProductCounts> {
   return counts;
 }
 
-/** @returns the totals computed from the admins' lists. */
+/** @returns the totals, computed from the lists of accounts and households that admins see. */
 export async function countListed(table: Table): Promise<ProductCounts> {
   const counts = { users: 0, households: 0, learners: 0, decks: 0 };
   let cursor: string | undefined;
@@ -33,7 +33,10 @@ export async function countListed(table: Table): Promise<ProductCounts> {
   return counts;
 }
 
-/** Adds the list of households to older accounts, so that admins can page through accounts without a query each. Idempotent. @returns the number updated. */
+/**
+ * Adds the list of households to older accounts, so that admins can page through accounts without one query per account. Idempotent.
+ * @returns the number of accounts updated.
+ */
 export async function listHouseholdsOfAccounts(table: Table): Promise<number> {
   let listed = 0;
   let cursor: string | undefined;
@@ -46,7 +49,7 @@ export async function listHouseholdsOfAccounts(table: Table): Promise<number> {
 }
 
 async function listHouseholdsOf(table: Table, { id }: StoredUser): Promise<boolean> {
-  // The list may lag, so the write depends on the account's current row.
+  // The list is eventually consistent, so the write depends on the account's current row.
   const user = await storedUsers.find(table, { id });
   if (!user || user.householdsListed) return false;
   const memberships = await storedAccountMemberships.list(table, { userId: id });

@@ -24,7 +24,7 @@ interface DoneWork {
   readonly timeZone: string;
 }
 
-/** Maximum number of completion actions in a transaction; another 20 are reserved for the completed work's own writes. */
+/** Maximum number of completion actions in a transaction; another 20 are reserved for the writes that store the completed session or quiz. */
 const maxCompletionActions = 80;
 
 /** @returns the learner's open assignments, including future ones (see `givenWork`) and old completed ones that were never moved to their own rows. */

@@ -35,7 +35,7 @@ export const handler = defineHandler(listAssignments, async ({ query, households
   const last = shown.at(-1);
   if (last && (shown.length < open.length || shown.length === limit))
     return { items: shown, nextCursor: `o${localPart(last.id)}` };
-  // Read after the open ones, so that an assignment completed in between is found twice rather than missed.
+  // Read the completed assignments after the open ones, so that one completed in between is found twice rather than missed.
   const done = await listDone(asked, learnerId, limit - shown.length);
   const ticked = new Set(done.items.map(({ id }) => id));
   return { ...done, items: [...shown.filter(({ id }) => !ticked.has(id)), ...done.items] };

@@ -23,7 +23,7 @@ export const handler = defineHandler(
 
 type Change = RouteInput<typeof updateAssignment>['body'];
 
-/** Updates an assignment. Completed ones accept any due date, since it is only a record. */
+/** Updates an assignment. A completed one accepts any due date, since the date is then only a record. */
 async function correct(scope: HouseholdScope, id: string, change: Change, now: Date): Promise<Assignment> {
   const found = await requireAssignment(scope, id);
   const today = studyDayOf(now, scope.household.timeZone);
@@ -34,7 +34,7 @@ async function correct(scope: HouseholdScope, id: string, change: Change, now: D
   const isNewDay = set.dueDate !== oldDueDate;
   if (set.dueDate !== undefined && isNewDay && seen.completedAt === undefined)
     refusePastDay(scope, set.dueDate, { now, createdAt: seen.createdAt });
-  // A recurring assignment whose day is unchanged keeps its stored due date, from which the missed weeks are computed.
+  // A recurring assignment whose due date this call leaves unchanged keeps its stored one, from which the missed weeks are computed.
   const weekBegun = set.repeats && !isNewDay ? found.assignment.dueDate : undefined;
   const kept = { ...set, ...(weekBegun && { dueDate: weekBegun }) };
   await scope.rows.commit([correctAssignmentAction(scope.rows, found, kept)]);

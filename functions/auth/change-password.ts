@@ -7,7 +7,7 @@ import { moveToNextEpochAction } from '../data/people/sign-in-session.ts';
 import { findPasswordHash, setPasswordActions } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Ends all other sessions of the account and keeps this one. */
+/** Changes the account's password, ends all its other sessions and keeps the caller's. */
 export const handler = defineHandler(
   changePassword,
   async ({ body, caller: { user, session }, table, effects, now }) => {

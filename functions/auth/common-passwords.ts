@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads the list at first use, so that other form errors are not delayed. */
+/** Loads the list of common passwords at first use, so that calls refused for other reasons do not wait for it. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));

@@ -9,8 +9,8 @@ import { followLink, type OpenLink } from './mailed-link.ts';
 import { hasExpired } from '../data/table/expiry.ts';
 
 /**
- * Keeps the account's sessions, because their owners have proved who they are. If the links sent to both addresses are opened at once, the second call
- * conflicts and is retried.
+ * Confirms one address of an email change. The account's sessions stay valid, because the person proved their identity when requesting the change. If the links
+ * sent to both addresses are opened at once, the second call conflicts and is retried.
  */
 export const handler = defineHandler(confirmEmailChange, async (call) => {
   const { table, effects, now } = call;

@@ -58,7 +58,7 @@ async function openClient(certificatesUrl: string | undefined) {
 
 type GoogleClient = Awaited<ReturnType<typeof openClient>>;
 
-/** The library's errors contain the token, so they are not kept as a cause. */
+/** The library's verification errors contain the token, so only an error of fetching Google's certificates is kept as a cause. */
 async function readIdToken(
   { client, GaxiosError }: GoogleClient,
   idToken: string,

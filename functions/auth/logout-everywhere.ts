@@ -4,7 +4,7 @@ import { householdRows } from '../data/people/household.ts';
 import { changeUserAction } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Signs a child out on all devices of the household; at most twenty sessions exist. */
+/** Signs the caller out everywhere: an account by raising its session epoch, a child by removing their sessions (at most twenty) on the household's devices. */
 export const handler = defineHandler(logoutEverywhere, async ({ caller, table }) => {
   if ('child' in caller) {
     const rows = householdRows(table, caller.household.id);

@@ -23,7 +23,7 @@ type LinkCall = Pick<Call<typeof verifyEmail>, 'table' | 'now' | 'clientNetwork'
 
 /**
  * Counts the attempt, does the link's work, and on success uncounts the attempt.
- * @param open does the work in one transaction with `useAction`, again after each write conflict.
+ * @param open does the work in one transaction with `useAction`; it is called again after each write conflict.
  * @throws ProductError `link-expired` for a used, expired, unknown or otherwise wrong link, without saying which.
  */
 export async function followLink<T>(

@@ -26,7 +26,7 @@ import { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**
- * Deletes an account with its sessions and any household without another adult; leaves the other households. Idempotent.
+ * Deletes an account, its sessions and each household without another adult, and removes the account's membership from its other households. Idempotent.
  * @throws ProductError `last-owner` when other adults would be left without an owner; nothing is changed then.
  */
 export async function removeAccount(
@@ -38,7 +38,7 @@ export async function removeAccount(
   const places = await placesOf(table, user);
   for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
   for (const { household, isLast } of places) if (!isLast) await endMembership(scopeOf(table, household), user.id);
-  // The current session is deleted together with the account, so that an interrupted call can be repeated.
+  // Keep the current session until the account itself is deleted, so that the person can repeat an interrupted call.
   await removeSignInSessions(table, user.id, session?.id);
   await repeatOnConflict(async () => {
     const seen = await storedUsers.find(table, { id: user.id });
@@ -65,7 +65,7 @@ export async function removeLeftovers(
   await forgetWaitingMails(table, user);
 }
 
-/** The account's households, and whether it is the last adult in each. @throws ProductError `last-owner` */
+/** @returns the account's households, and for each whether the account is its last adult or it is being deleted. @throws ProductError `last-owner` */
 async function placesOf(table: Table, user: StoredUser) {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
   const places: { household: StoredHousehold; isLast: boolean }[] = [];
@@ -87,7 +87,7 @@ function isLastGrownUp(members: readonly StoredMembership[], userId: string): bo
   return isOwner && others.length === 0;
 }
 
-/** Deletes a household along with the account. When time runs out, the rest is deleted in the background, but the account leaves it immediately. */
+/** Deletes a household along with the account. When time runs out, the rest is deleted later, but the account's membership is removed immediately. */
 async function removeAlong(
   table: Table,
   household: StoredHousehold,

@@ -9,12 +9,12 @@ import { countFailure, countAttempt, requireNotBlocked } from '../platform/sign-
 import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
 import { expiryAfter } from '../data/table/expiry.ts';
 
-/** An old address that was never confirmed (such as a mistyped one) need not confirm; it is only notified of the change. */
+/** Requests a change of the account's email. Both addresses must be confirmed, except an old one that never was (it may be mistyped): it only gets a notice. */
 export const handler = defineHandler(requestEmailChange, async (call) => {
   const { body, caller, table, effects, now, clientNetwork } = call;
   const { user } = caller;
   const { newEmail } = body;
-  // Accounts with a password must enter it, however recent the sign-in is.
+  // An account with a password needs the password or a recent passkey check: a recent sign-in alone is not enough.
   await requireReauthentication(table, { ...caller, password: body.password ?? '' }, effects, now);
   const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
   await requireNotBlocked(table, fromNetwork);

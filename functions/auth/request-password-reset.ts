@@ -5,7 +5,7 @@ import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { countAttempt, type Attempt } from '../platform/sign-in/throttle-tries.ts';
 
-/** Does not check whether the account exists, so that the response reveals nothing. The mail function checks. */
+/** Does not check whether the account exists, so that the response reveals nothing. The function that sends the email checks it. */
 export const handler = defineHandler(
   requestPasswordReset,
   async ({ body: { email }, table, effects: { newId }, now, clientNetwork }) => {
@@ -16,7 +16,7 @@ export const handler = defineHandler(
   },
 );
 
-/** Counts the email. @returns whether it may be sent. */
+/** Counts the email toward the limit of this kind. @returns whether it may be sent. */
 async function isFree(table: Table, tried: Attempt): Promise<boolean> {
   try {
     await countAttempt(table, tried);

@@ -56,8 +56,8 @@ export async function removeHiddenQuiz(deletion: Deletion, hasTime: HasTime, now
 }
 
 /**
- * Deletes expired bin entries, and moves the open assignments of decks and quizzes whose own move to the bin was interrupted. Hidden decks and quizzes get a
- * pending deletion of their own. Safe to interrupt, repeat and run in parallel.
+ * Deletes expired bin entries. Also moves to the bin any open assignments that an interrupted deletion of their deck or quiz left behind. Hidden decks and
+ * quizzes get a pending deletion of their own. Safe to interrupt, repeat and run in parallel.
  * @returns whether the cleanup is complete.
  */
 export async function purgeBin(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {

@@ -12,7 +12,7 @@ export function addCardsActions(rows: Partition, deck: string, cards: readonly S
   ];
 }
 
-/** Tells a missing deck from a full one, since the count fails for both. @throws ProductError `not-found` when the deck is missing. */
+/** Distinguishes a missing deck from a full one, since the write that counts new cards fails for both. @throws ProductError `not-found` when it is missing. */
 export async function explainFullDeck(rows: Partition, deck: string, error: unknown): Promise<void> {
   if (error instanceof ProductError && error.code === 'too-many-cards') await storedDecks.require(rows, { deck });
 }

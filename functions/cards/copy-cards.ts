@@ -7,7 +7,7 @@ import { defineCreation } from '../platform/call/define-creation.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { addCardsActions, cardForDeck, explainFullDeck } from './add-cards.ts';
 
-/** Copies as many cards as fit into one transaction with their media counts. The response names the rest for the next call. */
+/** Copies as many cards as fit into one transaction with their media counts. The response names the cards left for the next call. */
 export const handler = defineCreation(copyCards, async ({ params, body, household, effects, now }) => {
   const { id, rows } = household;
   const [{ deck }, { deck: target }] = await Promise.all([

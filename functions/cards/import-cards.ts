@@ -39,10 +39,10 @@ export const handler = defineHandler(importCards, async ({ params, body, househo
  * it.
  */
 const putMs = 10_000;
-/** How often a call rechecks rows that another call is writing before it writes them itself. All rechecks together take less than a second. */
+/** Milliseconds from a call's start until none of its writes can arrive anymore. Its claim to the rows expires then. */
 const arrivalMs = limits.lateWriteSeconds * 1_000;
 
-/** How often a call rechecks rows that another call is writing (under a second in total) before it writes them itself. */
+/** Maximum number of times a call rechecks rows that another call is writing, before it writes them itself. All rechecks together take less than a second. */
 const maxRechecks = 5;
 
 function after(now: Date, ms: number): Date {
@@ -118,7 +118,7 @@ async function claimRows(
   const isDuplicateCall = live.some(({ rows: theirs }) => leaveOutRows(missing, [theirs]).length === 0);
   if (isDuplicateCall && isPatient) throw new ProductError('conflict');
   const fresh = countRows(leaveOutRows(missing, seen ? unsavedRows(seen) : []));
-  // Takes over these rows from interrupted calls.
+  // Keep the claims of live calls, and claims of interrupted calls to rows that are neither saved nor in this part. This call takes over the rest.
   const others = (seen?.writing ?? []).filter(
     (one) => live.includes(one) || leaveOutRows([one.rows], [...saved, part.rows]).length > 0,
   );

@@ -144,7 +144,7 @@ async function readKnown(
   return { household, deckPair, learners: learners.map(({ learner }) => learner), progress, cards, now };
 }
 
-/** Imports started in two decks in the same millisecond produce equal ids for different cards. */
+/** Whether two cards with the same id are the same card. Imports started in two decks in the same millisecond give equal ids to different cards. */
 function isSame(one: StoredCard, other: StoredCard): boolean {
   return one.card === other.card && (one.front === other.front || one.back === other.back);
 }

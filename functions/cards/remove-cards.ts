@@ -84,7 +84,7 @@ interface Step {
   readonly gone: ReadonlySet<string>;
 }
 
-/** Learners whose memories of a card fit into a separate transaction; each takes two writes (memory, progress). */
+/** Maximum number of learners whose memories of a card are removed in one separate transaction; each takes two writes (memory, progress). */
 const forgetAtOnce = Math.floor(maxPlannedActions / 2);
 
 /** Writes besides the cards: deck, household, and the row that schedules the bin's cleanup. */
@@ -147,7 +147,7 @@ function entryOfCard(card: StoredCard, now: Date): StoredBinEntry {
   };
 }
 
-/** Rewrites progress even if no card was seen, so that concurrent answers conflict, read again and find the card deleted. */
+/** Rewrites progress even if the learner has no memories of the cards, so that concurrent answers conflict, read again and find the card deleted. */
 async function forgetActions(
   rows: Partition,
   progress: StoredDeckProgress,

@@ -37,7 +37,7 @@ function countFitting(sessionData: SessionData): number {
   return end < 0 ? answers.length : end;
 }
 
-/** @returns the answer's copies from before its card was moved. They are deleted too, since nothing else refers to them. */
+/** @returns the rows that an answer left behind in decks from which its card was moved. They are deleted too, since nothing else refers to them. */
 function tracesOf({ moved }: SessionData, { card, id }: StoredReview): StoredReview[] {
   return moved.filter((trace) => trace.card === card && trace.id === id);
 }

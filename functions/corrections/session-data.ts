@@ -23,7 +23,7 @@ export interface SessionData {
   readonly session: StoredStudySession;
   /** One part per deck of the session. */
   readonly parts: readonly DeckData[];
-  /** Read after the logs, which remain valid: later settings apply only to later study days. */
+  /** Read after the logs. That is safe, because settings changed in between apply only to later study days. */
   readonly scheduling: StoredScheduling;
   /** The session's valid answers, grouped by card. */
   readonly answers: readonly StoredReview[];
@@ -77,13 +77,13 @@ export async function readSessionData(scope: HouseholdScope, sessionId: string, 
   };
 }
 
-/** A part with the log it was computed from, including undone answers. */
+/** One deck's part of the session data, with the log it was computed from, including undone answers. */
 interface ReadPart {
   readonly part: DeckData;
   readonly log: readonly StoredReview[];
 }
 
-/** Reads a part using only the served cards' logs. */
+/** Reads one deck's part of a session: queries only the logs of the cards served in it. */
 async function readPart(
   rows: Partition,
   learner: string,
@@ -101,7 +101,7 @@ async function readPart(
   return { part: { deck, progress, memories: byCard, logs: standingByCard(log), countedOfGone: undefined }, log };
 }
 
-/** Reads the full logs of these parts, and of the decks into which the session's cards were moved. */
+/** Reads the full logs of the session's decks, and of the decks into which the session's cards were moved. */
 async function readWhole(rows: Partition, { session, learner }: StoredStudySession, read: readonly ReadPart[]) {
   const whole: ReadPart[] = [];
   let next = read.map(({ part }) => part);
@@ -116,7 +116,7 @@ async function readWhole(rows: Partition, { session, learner }: StoredStudySessi
   return whole;
 }
 
-/** Reads a part using the deck's full log. */
+/** Reads one deck's part of a session from the deck's full log. */
 async function readWholePart(rows: Partition, learner: string, part: DeckData): Promise<ReadPart> {
   const { deck, progress, memories } = part;
   const log = await storedReviews.list(rows, { learner, deck });

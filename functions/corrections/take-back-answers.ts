@@ -53,7 +53,7 @@ export function takeBackAnswers(sessionData: SessionData, count: number, timeZon
   };
 }
 
-/** @param taken may include other decks' answers. A part without any is returned unchanged. */
+/** @param taken the undone answers, which may include other decks' answers. A part that contains none of them is returned unchanged. */
 function takeFromPart(part: DeckData, taken: readonly StoredReview[], folding: Folding) {
   const { progress, countedOfGone } = part;
   const own = taken.filter(({ deck }) => deck === part.deck);

@@ -160,7 +160,7 @@ export const catalogue = [
   storedErasures,
   storedWalks,
   storedAuditEntries,
-  // The privacy policy and an export's README are generated from `lineOfItem`, so an item without an entry there does not compile.
+  // The privacy policy and an export's README are generated from `lineOfItem`, so adding an item here without an entry there is a compile error.
 ] as const satisfies readonly { readonly name: keyof typeof lineOfItem }[];
 
 /** @returns the sort key prefixes of everything that a household owns, in deletion order. */

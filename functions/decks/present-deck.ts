@@ -53,7 +53,7 @@ function presentStudied(deck: StoredDeck, progress: readonly StoredDeckProgress[
 
 type ReadDecks = Awaited<ReturnType<typeof readDecks>>;
 
-/** @returns a learner's input to {@link presentDecks}: decks in use, and no progress for an account without a learner. */
+/** @returns the input to {@link presentDecks} for a learner: the decks in use and their own progress, which is empty for an account without a learner. */
 export async function readOwnDecks(rows: Partition, ownLearner = 'nobody'): Promise<ReadDecks> {
   const { decks, progress } = await readDecks(rows, { learner: ownLearner });
   return { decks: decks.filter(isInUse), progress };

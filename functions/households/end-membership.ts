@@ -75,8 +75,8 @@ export function requireSuccessor(
 }
 
 /**
- * Removes an account from households with other adults, passing on sole ownership to the next adult. Households without other adults are not left, unless it is
- * a learner account. Idempotent.
+ * Removes an account from its households and, where it is the only owner, makes the next adult an owner. A learner account leaves all its households; any other
+ * account stays in those without another adult. Idempotent.
  */
 export async function leaveSharedHouseholds(table: Table, user: StoredUser): Promise<void> {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });

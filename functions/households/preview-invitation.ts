@@ -5,7 +5,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { countAttempt, undoAttempt } from '../platform/sign-in/throttle-tries.ts';
 import { requireInvitation } from './invitation-code.ts';
 
-/** Reveals no more than accepting would, and shares its attempt count, so that codes can't be guessed here either. */
+/** Previews an invitation. It reveals no more than accepting would, and both share one attempt count, so that codes can't be guessed here either. */
 export const handler = defineHandler(previewInvitation, async (call) => {
   const { body, caller, table, now } = call;
   const { user } = caller;

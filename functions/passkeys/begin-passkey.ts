@@ -4,7 +4,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
 import { describeCreation, openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 
-/** The stored challenge later proves that this person started the creation. */
+/** Begins the creation of a passkey. The stored challenge later proves that the same person began it. */
 export const handler = defineHandler<typeof beginPasskey, PasskeyEffects>(
   beginPasskey,
   async ({ body, caller, table, effects, now }) => {

@@ -15,7 +15,7 @@ import { defineCreation } from '../platform/call/define-creation.ts';
 import { openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 import { checkNewPasskey, readChallenge } from './check-passkey.ts';
 
-/** Challenges are single-use, even if the passkey is invalid. */
+/** Creates a passkey. Its challenge is used up even if the passkey is invalid. */
 export const handler = defineCreation<typeof createPasskey, PasskeyEffects>(
   createPasskey,
   async ({ body, caller, table, effects, now, browser }) => {

@@ -5,7 +5,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
-/** Records the verification in the session, where functions/platform/call/require-reauthentication.ts reads it. */
+/** Verifies a passkey and records this in the session, where functions/platform/call/require-reauthentication.ts reads it. */
 export const handler = defineHandler<typeof proveWithPasskey, PasskeyEffects>(
   proveWithPasskey,
   async ({ body: { passkey: shown }, caller: { user, session }, table, effects, now }) => {

@@ -136,7 +136,7 @@ async function storeOne(rows: Partition, actions: readonly WriteAction[]): Promi
   });
 }
 
-/** Cards without media per transaction. Two further writes count the cards. */
+/** Maximum number of cards without media per transaction. Two further writes count the cards. */
 const plainCardsAtOnce = maxPlannedActions - 2;
 
 /** @throws ProductError `export-broken` for cards without a deck, `unknown-media` when their media were not stored first. */

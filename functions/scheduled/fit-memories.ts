@@ -20,7 +20,7 @@ const perRead = 25;
 /** Number of logs read in parallel: reading takes longer than fitting. */
 const readAtOnce = 4;
 
-/** Maximum attempts per learner: a log that crashed the process will do so again. Without a fit everybody's weights apply, so nobody is alerted. */
+/** Maximum attempts per learner: a log that crashed the process will do so again. Without a fit the default weights apply, so nobody is alerted. */
 const mostTries = 3;
 
 /** Fits the memory models of learners with enough new answers, longest waiting first, until time runs out. A failing fit does not block the others. */
@@ -103,9 +103,9 @@ async function readToFit({ table, clock }: EventContext, { householdId, learner 
   return log.length < answersUntilFit(fits.at(-1)) ? undefined : { rows, log, household };
 }
 
-/** @returns the number of answers from which the log is fitted again. Everybody's weights stay longer than own ones, which follow what the learner does. */
+/** @returns the number of answers at which the log is fitted again: later if the last fit kept the default weights than if it gave the learner own weights. */
 function answersUntilFit(last: Scheduling['fits'][number] | undefined): number {
-  // A fit of release 2.0.0 may have been used by chance, so the next note repeats it.
+  // Release 2.0.0 may have accepted a fit that was better only by chance, so the next note fits the log again.
   if (last?.judged === undefined) return limits.answersToFit;
   return last.answers * (last.weights ? limits.growthBetweenFits : limits.growthUntilRetry);
 }

@@ -9,7 +9,7 @@ import { randomFrom } from '../../shared/seeded-random.ts';
 
 /** A valid answer, reduced to what fitting needs. */
 export interface LoggedAnswer {
-  /** Name of the card: the ids of its deck and card. */
+  /** Identifies the card: the ids of its deck and of the card itself. */
   readonly name: string;
   readonly day: string;
   /** Sort key in chronological order; unique in a log. */
@@ -109,7 +109,7 @@ function lossesBy(weights: readonly number[], cards: readonly Answers[]): { name
   });
 }
 
-/** A prediction never counts as more certain than this, so that one slip does not outweigh a log. */
+/** A prediction never counts as more certain than this, so that a single wrong answer does not outweigh the rest of the log. */
 const mostCertain = 0.9999;
 
 function lossOf(recall: number, rating: Rating): number {

@@ -21,7 +21,7 @@ export interface WalkedList {
 const checksAtOnce = 10;
 
 /**
- * Checks lists row by row, taking turns after each page, until time runs out. Each list keeps its position; at most one pass starts per day. Failing checks
+ * Checks lists row by row, one page of each list in turn, until time runs out. Each list keeps its position; at most one pass starts per day. Failing checks
  * don't block others.
  * @returns error names, one per failed check.
  * @throws ProductError `unavailable` when the table is too busy: the next run repeats the page.

@@ -43,7 +43,7 @@ interface Prepared {
   readonly actions: readonly WriteAction[];
 }
 
-/** @returns undefined when there is nothing to send: the account is missing or disabled, or the address is undeliverable. */
+/** @returns undefined when there is nothing to send: the account is missing or disabled, the email is no longer needed, or the address is undeliverable. */
 export async function prepareMail(context: Writing, letter: MailContent): Promise<Prepared | undefined> {
   const user = await findAddressee(context.table, letter);
   if (!user || user.disabledAt !== undefined) return undefined;

@@ -106,7 +106,7 @@ async function storeStep(
   return { ...next, version: version + 1 };
 }
 
-/** @returns the sides and media to copy. The copy's position follows from its new id. Tags are private: a family may sort cards by its children's names. */
+/** @returns the sides and media to copy. The copy's position follows from its new id. Tags are not copied: a family may tag cards with its children's names. */
 function contentsOf({ front, back, frontMedia, backMedia }: StoredCard) {
   return {
     front,
@@ -120,7 +120,7 @@ const copiesAtOnce = 8;
 
 /**
  * Copies media files that the household lacks. Their rows are written first, so that interrupted copies are counted and cleaned up. Unused media is kept for a
- * day, so nothing removes them in the meantime.
+ * day, so these files are not removed before the copied cards refer to them.
  * @throws ProductError `media-full`; `conflict` while one of them is being deleted.
  */
 async function copyMedia(copying: Copying, names: readonly string[]): Promise<void> {

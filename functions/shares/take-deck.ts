@@ -61,7 +61,10 @@ function noteOf(household: HouseholdScope, { deck, until }: Pick<StoredDeckCopy,
   return household.openDeletion({ kind: 'deck', id: deck, since: until });
 }
 
-/** @returns the writes that make the finished copy visible and count it here and at its source. They fail with `not-found` and `too-many-decks`. */
+/**
+ * @returns the writes that make the finished copy visible and count it in this household and in the source deck's share. They fail with `not-found` and
+ *   `too-many-decks`.
+ */
 async function showCopy(household: HouseholdScope, sharedDeck: SharedDeck, copy: StoredDeckCopy, now: Date) {
   const { rows } = household;
   const isAsLeft = { equals: { deletingSince: copy.until } };

@@ -52,7 +52,7 @@ function countKnown(progress: readonly StoredDeckProgress[]): number {
   );
 }
 
-/** Counts often-missed cards that are learned again, among the hardest cards. A card still being relearned does not count yet. */
+/** Counts those of the hardest cards that were often missed and since relearned. A card still being relearned does not count yet. */
 async function countRetries(
   rows: Partition,
   learner: string,

@@ -18,7 +18,7 @@ interface Ending extends Pick<AnswerPlan, 'session' | 'progress'> {
 
 /**
  * @returns the assignments that the session may complete. An assignment to know a deck by a date is included only once the deck is known. To decide that, the
- *   memories due soonest are read, if the deck was studied now and all its cards have been seen.
+ *   memories due soonest are read, if this session studied the deck and the deck has no unseen cards.
  */
 export async function endingWork(
   rows: Partition,

@@ -1,2 +1,2 @@
-/** Judge of options with its number words, in a file of its own so that `import()` loads it on first use. Never import it statically. */
+/** Library that recognizes options that are also right answers, with number words, in its own file for `import()` on first use. Never import it statically. */
 export { openOptionJudge } from '../../shared/quiz/open-option-judge.ts';

@@ -17,7 +17,7 @@ export interface OptionCards {
   /** Makes the choice deterministic, so that it is the same when the session is reopened. */
   readonly seed: string;
   readonly near: ReadonlyMap<string, readonly Option[]>;
-  /** Judge of each track's options, by track. */
+  /** By track, the judge that keeps further right answers out of the wrong options. */
   readonly judges: ReadonlyMap<string, OptionJudge>;
   /** Cards the learner confused with this one, newest first, by {@link cardKeyOf}. */
   readonly mixUps: ReadonlyMap<string, readonly Option[]>;

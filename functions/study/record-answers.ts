@@ -123,7 +123,7 @@ function cardOf(scope: HouseholdScope, { cardId, reversed }: Review): CardPlace 
   return { deck: reversed ? reversedTrack(deck) : deck, card };
 }
 
-/** @returns the wrongly chosen card, if plausible: another card of the same deck. Its existence is checked when it is offered. */
+/** @returns the wrongly chosen card, if plausible: another card of the same deck. Whether it exists is checked when it is offered as a wrong answer. */
 function mixUpOf(scope: HouseholdScope, { mixedUpWith = '', mode, rating }: Review, answered: CardPlace) {
   const [household, deck, card] = splitId(mixedUpWith, 3) ?? [];
   const isOther = household === scope.id && deck === deckOfTrack(answered.deck) && card !== answered.card;

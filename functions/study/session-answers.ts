@@ -6,7 +6,7 @@ interface Answer extends CardPlace {
   readonly rating: Rating;
 }
 
-/** @returns the session's compact answer log with these answers appended. Cards the session did not serve are left out. */
+/** @returns the session's compact answer log with these answers appended. Answers to cards that the session did not serve are omitted. */
 export function addAnswers(session: StoredStudySession, added: readonly Answer[]): string {
   const places = new Map(servedCards(session).map((card, place) => [cardKeyOf(card), place]));
   const written = added.flatMap((answer) => {

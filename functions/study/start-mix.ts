@@ -54,7 +54,7 @@ export const handler = defineCreation(startMix, async ({ body, household, learne
 });
 
 interface HouseholdChoice extends MixChoice {
-  /** Includes archived decks, whose cards an already open mix continues to use; deleted decks are not included. */
+  /** The household's existing decks. Includes archived ones, because a mix that is already open keeps using their cards. */
   readonly there: readonly StoredDeck[];
 }
 
@@ -111,7 +111,7 @@ function makeMix(
   const begun = new Set(progress.map(({ deck }) => deck));
   // Learners without stored totals have no sessions yet, see `countSessions`.
   const counted = facts.version === 0 ? { ...facts, sessions: 0 } : facts;
-  // A running deletion may miss rows that are added now, so these writes fail while one is running.
+  // A running deletion of a deck or the learner may miss rows that are added now, so these writes fail if one is in progress.
   const actions = [
     ...[...new Set(decks.map(deckOfTrack))].map((deck) => storedDecks.check(rows, { deck }, { otherwise: 'conflict' })),
     storedLearners.check(rows, { learner }),
@@ -160,7 +160,7 @@ interface MixChoice {
   readonly size: number;
 }
 
-/** @returns the cards of a new mix. The stored counts say which decks to read, so a household's other decks cost nothing. */
+/** @returns the cards of a new mix. The stored counts of due and new cards decide which decks are read, so a household's other decks cost nothing. */
 async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCards> {
   const { now, timeZone, size, today, ready } = choice;
   const allowedNew = allowedNewOn(choice.progress, today);
@@ -169,7 +169,7 @@ async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCard
   const tracks = leaveAheadOut(rankTracks(all, choice.openWork, on).slice(0, limits.decksPerMix), size);
   const newCards = shareNewCards(tracks, allowedNew, size);
   const until = endOfStudyDay(today, timeZone);
-  // Reads more memories than cards to ask, because cards answered today sort before those that may be asked ahead of time.
+  // Reads more memories than the mix has cards, because cards answered today sort before those that may be asked before they are due.
   const planned = tracks.filter(({ readyBy }) => readyBy !== undefined).length;
   const plannedCount = Math.max(size, Math.floor(limits.sessionCandidates / planned));
   const read = await Promise.all(

@@ -89,7 +89,7 @@ function makeSession(rows: Partition, choice: Choice, start: SessionStart, { car
   const served = { deck, ...(isPlain ? { served: cards.map(({ card }) => card) } : encodeServed(cards, names)) };
   const session = newSession({ session: start.newId(now), learner, mode, startedAt: now.toISOString(), ...served });
   const open = { session: session.session, day: studyDayOf(now, timeZone), mode };
-  // A running deletion may miss rows that are added now, so these writes fail while one is running.
+  // A running deletion of the deck or the learner may miss rows that are added now, so these writes fail if one is in progress.
   const actions = [
     storedDecks.check(rows, { deck }),
     storedLearners.check(rows, { learner }),

@@ -29,7 +29,7 @@ import { type MemoryChange, nextMemories } from './next-memories.ts';
 import { addAnswers, answeredDecks } from './session-answers.ts';
 import { addHardCard } from './hardest-cards.ts';
 
-/** Identifies an answer. Clients create the ids, so a key needs the card and the id. */
+/** The parts of an answer that identify it. Clients create the answer ids, so an id is only unique together with its card. */
 type AnswerName = Pick<StoredReview, 'deck' | 'card' | 'id'>;
 
 export function nameOf(answer: AnswerName): string {
@@ -41,7 +41,7 @@ export interface Wanted {
   readonly session: string;
   /** If empty, only the session is read. */
   readonly answers: readonly AnswerName[];
-  /** Whether the session may end with these answers. */
+  /** Whether the call that sends these answers also ends the session. Then the learner's open assignments are read, too. */
   readonly isEnd: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface LoadedRows extends SessionRows {
   readonly scheduling: StoredScheduling;
   readonly reviews: readonly StoredReview[];
   readonly memories: readonly StoredCardMemory[];
-  /** The existing cards, by {@link cardKeyOf}. */
+  /** Those of the answered cards that still exist, by {@link cardKeyOf}. */
   readonly cards: ReadonlySet<string>;
   readonly openWork: readonly StoredAssignment[];
 }
@@ -118,7 +118,7 @@ type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'state'>;
 
 /** The outcome of some answers, before it is written. */
 export interface AnswerPlan extends SessionRows {
-  /** Outcomes by {@link nameOf}. Answers to cards outside the session have none. */
+  /** Outcomes by {@link nameOf}. Answers to cards that neither exist nor were served have none. */
   readonly outcomes: ReadonlyMap<string, AnswerOutcome>;
   /** The answered cards' new memories. Deleted cards have none. */
   readonly memories: readonly KnownMemory[];
@@ -127,7 +127,7 @@ export interface AnswerPlan extends SessionRows {
   readonly actions: readonly WriteAction[];
 }
 
-/** @returns the outcome of the answers. More rows are read only for a late answer, late activity or a badge. */
+/** @returns the outcome of the answers. Reads further rows only if an answer or activity arrives late, or if a badge may be earned. */
 export async function planAnswers(
   rows: Partition,
   known: LoadedRows,
@@ -160,7 +160,7 @@ async function planFresh(
   const { session, progress, facts, scheduling } = known;
   const { learner } = session;
   const memories = new Map(known.memories.map((memory) => [cardKeyOf(memory), memory]));
-  // Progress is created with the session, so missing progress was deleted with its deck.
+  // Progress is created with the session, so if a deck's progress is missing, it was deleted together with the deck.
   const decksHere = new Set(progress.filter(({ version }) => version > 0).map(({ deck }) => deck));
   const living = fresh.filter((answer) => decksHere.has(answer.deck) && known.cards.has(cardKeyOf(answer)));
   const newSessions = session.reviews === 0 ? 1 : 0;
@@ -192,7 +192,7 @@ export function studiedDecks(session: StoredStudySession): ReadonlySet<string> {
   return new Set(tracks.map(deckOfTrack));
 }
 
-/** @returns the study day a session counts for. A device without a connection may report it days later. */
+/** @returns the study day that a session counts for: the day it started, because an offline device may report it days later. */
 export function dayOfSession({ startedAt }: Pick<StoredStudySession, 'startedAt'>, timeZone: string): string {
   return studyDayOf(new Date(startedAt), timeZone);
 }
@@ -225,8 +225,8 @@ export function saveActions(rows: Partition, seen: SessionRows, next: SessionRow
 }
 
 /**
- * @param answers may include answers of other decks, as may `changes`.
- * @returns the progress after its own deck's answers; the same object if there are none.
+ * @param answers may include answers to cards of other decks, as may `changes`.
+ * @returns the progress after the answers to its own deck; the same object if there are none.
  */
 export function nextProgress(
   progress: StoredDeckProgress,

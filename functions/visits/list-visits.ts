@@ -18,7 +18,7 @@ export const handler = defineHandler(listVisits, async ({ query, household, now 
   return { items, ...(nextCursor && { nextCursor }) };
 });
 
-/** Subjects by resource, and by route where a route's subject differs from its resource's. */
+/** What a visit concerned, by resource. Routes that concern something else than their resource have an entry of their own. */
 const subjects: Readonly<Record<string, VisitSubject>> = {
   learners: 'children',
   'learners/get-report-summary': 'progress',
@@ -44,7 +44,7 @@ const subjects: Readonly<Record<string, VisitSubject>> = {
   media: 'media',
 };
 
-/** @returns the subjects of these routes, without duplicates. A route that no longer exists still has a subject. */
+/** @returns the subjects of these routes, without duplicates. A route that no longer exists gets its resource's subject, or `other`. */
 function subjectsOf(routeIds: readonly string[]): VisitSubject[] {
   const found = routeIds.map((id) => subjects[id] ?? subjects[id.slice(0, id.indexOf('/'))] ?? 'other');
   return [...new Set(found)];

@@ -7,7 +7,7 @@ import { storedVisits } from '../data/people/visit.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { auditAction } from '../platform/call/write-audit.ts';
 
-/** Opens a visit. A second reason within the hour opens a visit of its own, which records everything from then on. */
+/** Opens a visit. Stating a second reason within the hour opens a separate visit, which records all of the admin's calls from then on. */
 export const handler = defineCreation(openVisit, async ({ params, body, caller, table, effects, now }) => {
   const [household] = await findHouseholds(table, [params.householdId]);
   if (!household) throw new ProductError('not-found');

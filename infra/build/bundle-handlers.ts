@@ -9,9 +9,9 @@ import { readPasswordsFromFile, readsPasswordList, writePasswordList } from './p
 export interface BundleRequest {
   /** Directory that holds `functions/` and `infra/`. */
   readonly root: string;
-  /** Emptied first. Each function gets `<outDirectory>/<id>/index.mjs`, plus the files it reads or imports lazily. */
+  /** Folder for the bundles, emptied first. Each function gets `<outDirectory>/<id>/index.mjs`, plus the files it reads or imports lazily. */
   readonly outDirectory: string;
-  /** Emptied first. Each function gets `<mapsDirectory>/<id>/index.mjs.map`, which is never deployed. Absent: no source maps. */
+  /** Folder for the source maps, emptied first. Each function gets `<mapsDirectory>/<id>/index.mjs.map`, which is never deployed. Absent: no source maps. */
   readonly mapsDirectory?: string;
   readonly routeIds: readonly string[];
   /** Functions without a route: id → file, relative to the root. */

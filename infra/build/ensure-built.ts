@@ -10,7 +10,7 @@ import { captureProcess } from './run-process.ts';
 export interface Build {
   /** Source files and folders, relative to the project's root. */
   readonly sources: readonly string[];
-  /** File with the hash of the sources. The build deletes it first, because it empties its folder. It is never deployed. */
+  /** File with the hash of the sources that were last built. A new build empties the folder and thereby deletes this file first. It is never deployed. */
   readonly stamp: string;
 }
 
@@ -58,7 +58,7 @@ async function runBuild(part: keyof typeof builds, onStart?: (child: ChildProces
   if (!succeeded) throw new BuildError(`${output}\nBuilding ${titles[part]} failed; the reason is above.`);
 }
 
-/** Runs `work` while no other process does. @param lock Lock file that holds the owner's process id. */
+/** Runs `work` while holding a lock, so that only one process at a time runs it. @param lock Lock file that contains the owner's process id. */
 export async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(lock), { recursive: true });
   while (!takeLock(lock)) await pause(lockPollMs);

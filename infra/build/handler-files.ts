@@ -26,7 +26,7 @@ export function compareRoutesWithHandlers(routeIds: readonly string[], handlerFi
   ];
 }
 
-/** Routes served by another route's handler, which names both in its `defineHandler`. */
+/** Routes without a handler file of their own: route id → id of the route whose handler serves both. */
 const sharedHandlers: Readonly<Record<string, string>> = {
   'auth/sign-up-with-google': 'auth/sign-in-with-google',
 };

@@ -15,7 +15,7 @@ export function hasNativeLibrary(root: string): boolean {
   return existsSync(join(root, nativeLibrary));
 }
 
-/** Copies the native library next to a bundle that uses it. A machine without it builds the functions anyway, but `npm run deploy` refuses them. */
+/** Copies the native library next to a bundle that uses it. If it isn't installed, the build still succeeds, but `npm run deploy` refuses to deploy. */
 export function copyNativeLibrary(root: string, directory: string, { inputs }: Metafile): void {
   const isUsed = Object.keys(inputs).some((input) => input.includes(library));
   if (isUsed && hasNativeLibrary(root))

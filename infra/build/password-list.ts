@@ -7,7 +7,7 @@ const fileName = 'common-passwords.txt';
 const packageName = '@zxcvbn-ts/language-common';
 const namespace = 'password-list';
 
-/** Source code that replaces the package. It reads the passwords at import from a file next to the bundle, one per line. */
+/** Source code that replaces the package of common passwords in the bundles. On import, it reads them from a file next to the bundle, one per line. */
 const listFromFile = `
   import { readFileSync } from 'node:fs';
   const text = readFileSync(new URL(${JSON.stringify(fileName)}, import.meta.url), 'utf8');

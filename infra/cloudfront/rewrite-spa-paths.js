@@ -1,6 +1,7 @@
 /**
- * CloudFront function (cloudfront-js-2.0: no destructuring, no spread) on requests for the web app. A path without a file extension is a client-side route and
- * gets index.html. Other paths stay unchanged, even if the file is missing. "/api" gets the gateway's answer to an unknown route.
+ * CloudFront function (cloudfront-js-2.0: no destructuring, no spread) on requests for the web app. A path without a file extension is a client-side route
+ * and gets index.html. Other paths stay unchanged, even if the file is missing. The bare path "/api" gets the same 404 response that the gateway sends for an
+ * unknown route.
  */
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls the function of this name.
 function handler(event) {

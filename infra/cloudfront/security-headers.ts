@@ -23,7 +23,7 @@ const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'trusted-types': ['default', 'goog#html'],
 };
 
-/** Policy for API responses, which are data or media. If one is opened as a page, it can do nothing. */
+/** Content Security Policy of API responses, which are data or media. A response that is opened as a page can't run or load anything. */
 const answerPolicy: typeof pagePolicy = { 'default-src': ["'none'"], sandbox: [], 'frame-ancestors': ["'none'"] };
 
 const commonHeaders = {

@@ -54,5 +54,5 @@ export const eventGrants = {
   },
 } as const satisfies Record<keyof typeof schedules, TableGrants> & Readonly<Record<string, TableGrants>>;
 
-/** Rights to delete media. Deleting a household's media starts by listing its objects. */
+/** Rights to delete media. Includes listing, because deleting a household's media starts by listing its objects. */
 export const deletionMediaRights: readonly MediaRight[] = ['DeleteObject', 'ListBucket'];

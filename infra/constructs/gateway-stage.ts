@@ -15,7 +15,7 @@ interface GatewayStageProps {
   readonly httpApi: HttpApi;
   readonly accessLog: LogGroup;
   readonly routes: readonly Pick<Route, 'id' | 'method' | 'path'>[];
-  /** The gateway's route resources. The stage depends on them, because its settings name their keys. */
+  /** The gateway's route resources. The stage depends on them, because its throttle settings refer to their route keys. */
   readonly gatewayRoutes: readonly HttpRoute[];
 }
 

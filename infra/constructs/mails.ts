@@ -87,7 +87,7 @@ function acknowledgeAccount(role: IRole): void {
 
 interface SesIdentityProps extends Pick<MailsProps, 'functionsDirectory' | 'table' | 'logGroup' | 'metricNamespace'> {
   readonly domainName: string;
-  /** Whether the domain is already an SES identity outside this stack, with its DNS records. */
+  /** Whether the domain already exists as an SES identity that this stack does not manage, with its DNS records in place. */
   readonly isKnown: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { unroutedFunctions } from '../build/handler-files.ts';
 import { SmallFunction } from './small-function.ts';
 
 interface Publication {
-  /** Function that reads the values. The id is also its bundle's folder. */
+  /** Id of the function that reads the values to publish. It is also the name of its bundle's folder. */
   readonly functionId: keyof typeof unroutedFunctions;
   /** Construct id of the function. */
   readonly readerName: string;
@@ -21,7 +21,7 @@ interface Publication {
   readonly logGroup: LogGroup;
 }
 
-/** Runs a function of `infra/custom-resources` in the deployment. @returns the custom resource with its results. */
+/** Runs a function of `infra/custom-resources` during the deployment. @returns the custom resource, whose attributes are the function's results. */
 export function publishWhileDeploying(scope: Construct, publication: Publication): CustomResource {
   const { functionsDirectory, functionId, description, right, logGroup } = publication;
   const reader = new SmallFunction(scope, publication.readerName, {

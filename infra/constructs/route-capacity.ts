@@ -8,7 +8,7 @@ export interface RouteCapacity {
   readonly throttle?: { readonly perSecond: number; readonly burst: number };
 }
 
-/** Requests per second and burst, over all routes and households. The functions limit single accounts. */
+/** Requests per second and burst, over all routes and households. The limits per account are enforced by the functions themselves. */
 export const stageThrottle = { perSecond: 500, burst: 1000 } as const;
 
 const small: RouteCapacity = { memoryMegabytes: 512, timeoutSeconds: 10, hasReservedConcurrency: false };
@@ -17,9 +17,9 @@ const small: RouteCapacity = { memoryMegabytes: 512, timeoutSeconds: 10, hasRese
 const bulk: RouteCapacity = { ...small, throttle: { perSecond: 50, burst: 100 } };
 
 /**
- * Capacity of functions that hash passwords or sign tokens: expensive work, and a target for attackers. 1,769 MB gives one full vCPU. Ten executions of 0.35 s
- * each answer about 28 sign-ins per second. The gateway admits about four times as many, because the function takes only milliseconds to reject a network that
- * calls too often, so one client can't use up the capacity.
+ * Capacity of functions that hash passwords or sign tokens: expensive work, and a target for attackers. 1,769 MB gives one full vCPU. At 0.35 s per call, ten
+ * concurrent executions serve about 28 sign-ins per second. The gateway admits about four times as many, because the function takes only milliseconds to
+ * reject a network that calls too often, so one client can't use up the capacity.
  */
 const signIn: RouteCapacity = {
   memoryMegabytes: 1769,

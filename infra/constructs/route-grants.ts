@@ -9,21 +9,21 @@ export interface RouteGrants extends TableGrants {
   readonly media: readonly MediaRight[];
 }
 
-/** Records when a session, its account and a child's device were last used. */
+/** Right to record when a sign-in session, its account and a child's device were last used. */
 const sessionNote: FieldUpdate = {
   of: ['HH#*', 'USER#*', 'ACTIVE#*'],
   fields: ['lastSeenAt', 'lastActiveDay', 'accounts', 'session', 'lastUsedAt', 'expiresAt'],
 };
 
-/** Counts a network's calls for rate limiting. */
+/** Right to count a network's calls for rate limiting. */
 const callNote: FieldUpdate = { of: ['THROTTLE#*'], fields: ['tries', 'blockedUntil', 'expiresAt', 'version'] };
 
-/** Records an admin's read access in the visit that the family can see. */
+/** Right to record an admin's read access in the visit, which the family can see. */
 const visitNote: FieldUpdate = { of: ['HH#*'], fields: ['looked', 'changed', 'version'] };
 
 type Needs = Partial<Omit<RouteGrants, 'signsTokens'>> & { readonly signsTokens?: true };
 
-/** A parent's opt-in to the weekly email. */
+/** Right to store a parent's opt-in to the weekly email. */
 const weeklyMailNote: FieldUpdate = { of: ['USER#*'], fields: ['weeklyMail'] };
 
 /** Partitions that every call reads, for sign-in, permissions and rate limits. */
@@ -39,14 +39,14 @@ const leaveHouseholdWrites: Partitions = ['USER#*', 'INVITATION#*'];
 /** A household's rows in other partitions, deleted together with it. */
 export const deletedWithHousehold: Partitions = [...leaveHouseholdWrites, 'PAIRING#*', 'SHARE#*'];
 
-/** Needs of routes that confirm the caller's identity, then delete people's data. */
+/** Rights needed by routes that confirm the caller's identity and then delete people's data. */
 const erasure = {
   reads: ['ANSWERS#*', 'CREDENTIAL#*'],
   writes: [...leaveHouseholdWrites, 'COUNT#*', 'DELETIONS#*', 'ERASED#*', 'THROTTLE#*'],
   writesInBulk: ['HH#*', 'ANSWERS#*'],
 } as const satisfies Needs;
 
-/** Needs of routes beyond the defaults of {@link grantsOf}. */
+/** Rights that routes need in addition to the defaults of {@link grantsOf}. */
 export const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/login': {
     reads: ['EMAIL#*', 'CREDENTIAL#*'],
@@ -151,7 +151,7 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
   'imports/change-cards': { writes: ['DELETIONS#*'] },
   'imports/undo-import': { writes: ['DELETIONS#*'], writesInBulk: ['HH#*'] },
   'media/get-media': { media: ['GetObject'] },
-  // If the same bytes are stored but waiting for deletion, they are deleted first.
+  // If media with the same bytes are stored but scheduled for deletion, they are deleted before they are stored again.
   'media/store-media': { writes: ['DELETIONS#*'], media: ['PutObject', 'DeleteObject'] },
   'decks/create-deck': { writes: ['COUNT#*'] },
   'shares/create-share': { writes: ['SHARE#*'] },

@@ -23,9 +23,9 @@ interface ScheduledFunctionProps {
   readonly logGroup: LogGroup;
   /** Namespace of its metrics, such as how long work has been waiting. */
   readonly metricNamespace: string;
-  /** Variables besides the names of the table and the metrics. */
+  /** Environment variables in addition to the table's name and the metric namespace. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Rights besides those on the table. */
+  /** Rights in addition to those on the table. */
   readonly statements?: readonly PolicyStatement[];
 }
 

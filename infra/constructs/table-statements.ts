@@ -53,8 +53,8 @@ const readActions = ['BatchGetItem', 'Query'] as const;
 const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
 
 /**
- * @returns policy statements for the granted rights. Each kind of action gets one statement, so that it doesn't matter whether IAM checks rows one by one or
- *   together.
+ * @returns policy statements for the granted rights. Each kind of action gets one statement, so that it doesn't matter whether IAM checks the rows of a call
+ *   one by one or together.
  */
 export function tableStatements(grants: TableGrants, { tableArn }: Pick<ITableV2, 'tableArn'>): PolicyStatement[] {
   const allow = (actions: readonly string[], resource: string, conditions: Conditions): PolicyStatement =>
@@ -82,7 +82,7 @@ function limitedTo(rows: Partitions): Conditions[] {
   return rows.length === 0 ? [] : [limitKeys(rows)];
 }
 
-/** Key and field conditions of an update. The update may not return the row's old values. */
+/** Key and field conditions of an update, which also forbid it to return the row's old values. */
 function limitedToNote({ of, fields }: FieldUpdate): Conditions {
   const { 'ForAllValues:StringLike': keys = {} } = limitKeys(of);
   return {

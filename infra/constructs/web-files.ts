@@ -15,7 +15,7 @@ interface WebFilesProps {
   readonly config: Readonly<Record<string, string>>;
 }
 
-/** Never uploaded: source maps, build metadata, and the compressed copies that `npm start` makes. CloudFront compresses. */
+/** Never uploaded: source maps, build metadata, and the compressed copies that `npm start` makes, because CloudFront compresses the files itself. */
 const notUploaded = ['**/*.map', '**/*.br', '**/*.gz', '.vite'];
 
 /** Uploaded last: the page and the service worker, which refer to all other files. */

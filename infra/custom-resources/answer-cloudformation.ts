@@ -4,8 +4,8 @@ import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Runs a custom resource's work and always answers. Without an answer CloudFormation waits an hour.
- * @param send Delivers the answer.
+ * Runs a custom resource's work and reports its success or failure in every case. Without a report, CloudFormation waits an hour.
+ * @param send Sends the report to CloudFormation.
  */
 export async function answerCloudFormation(
   event: CloudFormationCustomResourceEvent,

@@ -120,7 +120,7 @@ export class ApiStack extends Stack {
       OriginSecrets: originSecrets.join(','),
       ApiAddress: this.api.apiEndpoint,
       MailFrom: this.mails.from ?? 'nobody: without DOMAIN_NAME this stage sends no mails',
-      // Marks the identities as the stage's own for the next deployment.
+      // Tells the next deployment which email identities this stage created itself.
       MailIdentities: made.join(' ') || 'none',
       // DKIM records for the domain's DNS. Without them, receivers treat the emails as forged.
       MailRecords: this.mails.dnsRecords.map(({ name, value }) => `${name} CNAME ${value}`).join(', ') || 'none',

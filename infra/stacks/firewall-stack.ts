@@ -55,7 +55,7 @@ function managedRule(name: string, priority: number): CfnWebACL.RuleProperty {
 
 interface Flood {
   readonly limit: number;
-  /** Prefix of the path. Undefined: all requests. */
+  /** Path prefix of the requests that are counted. Undefined: all requests. */
   readonly path: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { GatewayRole } from '../constructs/gateway-role.ts';
 import { RouteFunction, type RouteFunctionProps } from '../constructs/route-function.ts';
 
 interface ResourceStackProps extends Omit<RouteFunctionProps, 'route' | 'gatewayRole'> {
-  /** Routes of the resource. Each adds four template resources. */
+  /** Routes of the resource. Each adds four resources to the template. */
   readonly routes: readonly RouteFunctionProps['route'][];
 }
 

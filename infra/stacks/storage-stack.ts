@@ -82,7 +82,7 @@ function makeTable(scope: Construct): TableV2 {
   });
 }
 
-/** Delay of the lifecycle rules: a day until they run, and one day of margin. */
+/** Days by which lifecycle rules may act late: one day until they run, and one day of margin. */
 const lifecycleDays = 2;
 
 /** Private, encrypted, TLS-only bucket. Deleted objects are kept as old versions for as long as backups (`retention.backupDays`), lifecycle delay included. */

@@ -47,7 +47,7 @@ export class WebStack extends Stack {
     });
     const address = settings.domain?.name ?? distribution.distributionDomainName;
     new CfnOutput(this, 'Address', { value: `https://${address}` });
-    // The secret that CloudFront actually sends. After an interrupted deployment, the functions may already know a newer one.
+    // Name of the secret that CloudFront sends. After an interrupted deployment, the functions may already accept a newer one.
     new CfnOutput(this, 'OriginSecret', { value: settings.originSecrets[0] });
     new CfnOutput(this, 'GoogleClientId', { value: settings.googleClientId ?? 'none' });
     new CfnOutput(this, 'DistributionName', { value: distribution.distributionDomainName });
@@ -113,7 +113,7 @@ export class WebStack extends Stack {
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-      // Forwards all of the visitor's headers except Host, which the gateway needs for itself.
+      // Forwards all of the visitor's headers except Host, because the gateway expects its own host name there.
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       // CloudFront does not compress uncacheable responses (Developer Guide, "Serve compressed files").
       compress: false,
@@ -134,7 +134,7 @@ export class WebStack extends Stack {
   }
 }
 
-/** Turns off error caching (default: ten seconds) without replacing error bodies, so that no error is shown after its cause is gone. */
+/** Turns off error caching (default: ten seconds) without replacing error bodies, so that an error disappears as soon as its cause is fixed. */
 function uncachedErrors(): cloudfront.ErrorResponse[] {
   return [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
     httpStatus,

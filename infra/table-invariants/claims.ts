@@ -13,16 +13,16 @@ import {
 import type { StoredRow } from './read-row.ts';
 import { nameOf, type RuleName, type Violation, violation } from './violation.ts';
 
-/** One side of a fact that is stored in two partitions. */
+/** What one row says about a fact that is stored in two partitions. The row in the other partition makes the matching claim. */
 interface Claim {
   readonly rule: RuleName;
-  /** The subject of the fact, equal on both sides. Never printed. */
+  /** What the fact is about; the same in both claims. Never printed. */
   readonly subject: string;
-  /** What both sides must agree on. */
+  /** Value that must be the same in both claims. */
   readonly value: string;
   /** Printable key of the row. */
   readonly key: string;
-  /** Message if the other side is missing. Absent for a side that may exist alone. */
+  /** Message if the matching claim is missing. Absent for a claim that may exist alone. */
   readonly missing?: string;
 }
 
@@ -94,7 +94,7 @@ function claimsOf(stored: StoredRow): Claim[] {
     case 'pending-deletion': {
       // The pending-deletion row may exist alone: if its household was deleted at the same time, the row is removed later.
       const { kind, householdId, id, since } = stored.item;
-      // Such a row covers all media or bin entries of an hour. There may be none left to delete, for example because they are in use again.
+      // A pending-deletion row for media or bin entries covers a whole hour. There may be none left to delete, for example because the media are in use again.
       if (kind === 'media' || kind === 'bin') return [];
       return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(stored.row) }];
     }

@@ -20,7 +20,7 @@ import { isMastered } from '../../shared/scheduling/card-state.ts';
 import type { StoredRow } from './read-row.ts';
 import { addReview, emptyReviewSums, type ReviewSums } from './review-sums.ts';
 
-/** The parts of a card memory that the rules need. */
+/** The parts of a card memory that the invariant rules compare. */
 export type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'dueDay' | 'lastAnswer' | 'wrong' | 'mixUps'> & {
   readonly mastered: boolean;
 };

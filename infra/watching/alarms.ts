@@ -156,7 +156,7 @@ function jobWatches(parts: WatchedParts): Watch[] {
       impact: 'Data of families who left long ago is kept longer than the privacy policy says.',
       metric: failedRuns(unused, schedules['events/forget-unused'].everyMinutes),
       threshold: 0,
-      // The job makes one pass a day, and a row that it can't process fails one run of each pass. So a single failed run must raise the alarm.
+      // The job makes one pass a day, and a row that it can't process makes only one run per pass fail. So a single failed run must raise the alarm.
       periods: 1,
     },
     {

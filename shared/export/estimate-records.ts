@@ -11,5 +11,5 @@ export function estimateRecords(records: readonly ExportRecord[]): number {
   return Math.max(expected, records.length);
 }
 
-/** Record kinds whose number is already counted by deck and progress records. */
+/** Kinds of records that the counts in deck and progress records already include. */
 const counted: ReadonlySet<ExportRecord['kind']> = new Set(['card', 'review', 'card-memory']);

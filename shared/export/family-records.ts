@@ -85,7 +85,7 @@ export const familyRecords = {
     /** Expiration in seconds since 1970. */
     expiresAt: z.int(),
   }),
-  /** A grown-up's consent to storing data about the children. */
+  /** Email address to which the invitation was sent. */
   consent: z.object({
     kind: z.literal('consent'),
     noticeVersion: filled(limits.idLength),
@@ -183,7 +183,7 @@ export const familyRecords = {
     ...inBin,
   }),
   assignment: z.object({ kind: z.literal('assignment'), ...assignment }),
-  /** A deleted item that can be restored. Cards and assignments are contained here; decks and quizzes are separate records with `deletedAt`. */
+  /** A deleted item that can be restored. A card or an assignment is part of the entry; a deck or quiz is a separate record with `deletedAt`. */
   binEntry: z.object({
     kind: z.literal('bin-entry'),
     /** The item's id, preceded by the id of its deck or learner. */

@@ -10,8 +10,8 @@ import type { RestoredRecord, ExportRecord, RecordOf } from './records.ts';
 
 /**
  * Prepares an export for restoring: sorts the records (a learner after all of their activity) and makes them consistent. An export is read page by page, so
- * activity during the export may appear on one page but be missing from another. Then the answer log is authoritative and sums are recalculated. An export that
- * is already consistent stays unchanged.
+ * activity during the export may appear on one page but be missing from another. In that case the answer log decides, and sums are recalculated from it. An
+ * export that is already consistent stays unchanged.
  * @param media ids of the media that can be restored; alternative text replaces the others
  */
 export function settleRecords(

@@ -2,7 +2,7 @@ import type { Choices } from './cards.ts';
 import { libraryDecks } from './decks.ts';
 import type { LibraryDeck, LibraryOption } from './library-deck.ts';
 
-/** @returns the library deck with this id; undefined if it belongs to a newer release */
+/** @returns the library deck with this id; undefined if only a newer release has it */
 export function findLibraryDeck(id: string): LibraryDeck | undefined {
   return libraryDecks.find((deck) => deck.id === id);
 }

@@ -67,7 +67,7 @@ function ray(degrees: number, far: number): Point {
 const step = 9;
 const lowestLine = 136;
 
-/** The lowest line of the staff, in steps above C0. */
+/** Pitch of the lowest staff line by clef, in steps above C0. */
 const clefs = { treble: stepsOf('e4'), bass: stepsOf('g2') };
 export type Clef = keyof typeof clefs;
 

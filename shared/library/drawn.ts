@@ -85,7 +85,7 @@ const notes: DeckMaker = ({ clef = 'treble', reach = 'one', names = 'letters' })
     cards: range(-further, 8 + further).map((place) => {
       const pitch = pitchAt(clef as Clef, place);
       const back = said.split(' ')['cdefgab'.indexOf(pitch.charAt(0))] ?? '';
-      // Several notes share a name. The position in the tag distinguishes them for parents, and for updates of the deck.
+      // Several notes share a name. The position in the tag tells their cards apart, for parents and for updates of the deck.
       return { ...drawnCard(`note-${clef}-${pitch}`, 'A note on a staff', back), tags: [describePlace(place)] };
     }),
   };

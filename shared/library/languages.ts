@@ -5,7 +5,7 @@ function pairUp(known: readonly string[], learned: readonly string[]): CardSides
   return known.map((front, index) => ({ front, back: learned[index] ?? '' }));
 }
 
-/** Makes cards from one language to another. If both are the same, each card asks for the next item in a circular list. */
+/** Makes cards from one language to another. If both are the same, each card asks which item comes next in the list, which starts again after its last item. */
 function circleOf(list: (language: string) => readonly string[], after: string): DeckMaker {
   return ({ from = 'en', to = 'es' }) => {
     const learned = list(to);

@@ -68,7 +68,7 @@ export function chooseDistractors<T extends DeckAnswer>(
 ): (T | { readonly text: string })[] {
   const options: (T | { readonly text: string })[] = chooseOtherAnswers(right, deck, picking);
   const rightOnes = findRightAnswers(right, deck);
-  // Each accepted text rules out only a few placeholders, so the loop ends.
+  // Each text that is already taken rules out only a few placeholders, so the loop ends.
   for (let at = 0; options.length < picking.count; at += 1) {
     const text = placeholders[at] ?? `Another answer ${at + 1 - placeholders.length}`;
     if (!isTaken(text, right, [...rightOnes, ...options], picking.judge)) options.push({ text });

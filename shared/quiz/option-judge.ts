@@ -23,6 +23,6 @@ function keyOf(text: string): string {
   const key = readLetters(text)
     .map((letter) => letter.key)
     .join('');
-  // Questions that consist of signs only have an empty key, so the signs themselves are compared.
+  // Questions that consist only of symbols have an empty key, so their texts are compared instead.
   return key === '' ? text : key;
 }

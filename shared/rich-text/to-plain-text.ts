@@ -1,6 +1,9 @@
 import { parseSide, type SideBlock, type SidePart } from './parse-side.ts';
 
-/** Converts a formatted side to plain text for quizzes, typed answers, speech, search and length checks. Ruby becomes its base; formulas become typed text. */
+/**
+ * Converts a formatted side to plain text for quizzes, typed answers, speech, search and length checks. A ruby becomes its base text; a formula becomes what
+ * people would type.
+ */
 export function toPlainText(side: string): string {
   const text = joinBlocks(parseSide(side)).trim();
   // A side is never empty, but its text may be, if it is only formatting marks.

@@ -106,7 +106,10 @@ export const copyCards = defineRoute({
   childData: 'none',
   access: manage,
   body: z.strictObject({ cardIds: chosenCards(limits.cardsPerCopy), toDeckId: idText }),
-  /** `left`: ids for the next call, because media also count toward a call's limit. Deleted cards are neither counted nor in `left`. */
+  /**
+   * `left`: ids that didn't fit into this call, because media also count toward its limit; send them in the next call. Deleted cards are neither counted nor
+   * in `left`.
+   */
   response: z.object({ copied: z.int(), left: z.array(idText) }),
   repeatable: 'by-key',
   errors: ['too-many-cards', 'unknown-media'],
@@ -120,7 +123,7 @@ export const moveCards = defineRoute({
   childData: 'changed',
   access: manage,
   body: z.strictObject({ cardIds: chosenCards(limits.cardsPerMove), toDeckId: idText }),
-  /** `left`: ids for the next call, if time ran out. */
+  /** `left`: ids of the cards that were not moved before time ran out; send them in the next call. */
   response: z.object({ left: z.array(idText) }),
   errors: ['too-many-cards', 'being-imported', 'conflict'],
 });

@@ -13,7 +13,7 @@ export const removeSession = defineRoute({
   access: { kind: 'household', household: session, permission: 'manage-learners', learner: session },
 });
 
-/** Undoes the newest remaining answer of a session, even a completed one. Earned badges and completed assignments stay. Idempotent. */
+/** Undoes the newest remaining answer of a session, even if the session is completed. Earned badges and completed assignments stay. Idempotent. */
 export const takeBackReview = defineRoute({
   id: 'corrections/take-back-review',
   method: 'DELETE',

@@ -32,7 +32,7 @@ export type Access =
       readonly household: IdSource;
       readonly permission: Permission;
       readonly learner?: IdSource;
-      /** Set only for the deletion itself: the route also accepts a household that is being deleted, so that the deletion can be retried. */
+      /** Set only on the route that deletes the household: it also accepts one that is already being deleted, so that the deletion can be retried. */
       readonly whileDeleting?: true;
       /** Admins may call it without a stated reason: it shows nothing beyond the admins' list of households. */
       readonly openToAdmins?: true;
@@ -40,7 +40,7 @@ export type Access =
   | {
       readonly kind: 'households';
       readonly household: IdSource;
-      /** Source of the household's id when the first one is missing. */
+      /** Source of the household's id if the id at `household` is missing. */
       readonly orElse?: IdSource;
       readonly permission: Permission;
     };

@@ -62,7 +62,7 @@ export const updateHousehold = defineRoute({
   path: '/api/households/{householdId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'manage-household' },
-  /** Only owners may change whether guardians may invite guardians. */
+  /** Only owners may change whether guardians may invite other guardians. */
   body: z.strictObject({
     name: z.optional(householdName),
     timeZone: z.optional(timeZoneText),
@@ -162,7 +162,7 @@ export const createInvitation = defineRoute({
   body: z.strictObject({
     role: z.optional(invitedRole),
     learnerId: z.optional(idText),
-    /** Address that the invitation is mailed to; only its account can accept. The inviter needs a confirmed email. */
+    /** Address that the invitation is mailed to; only the account with this address can accept it. The inviter's own email must be confirmed. */
     email: z.optional(emailText()),
   }),
   response: invitationSchema,

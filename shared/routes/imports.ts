@@ -20,7 +20,7 @@ export const listImports = defineRoute({
   response: z.array(deckImport),
 });
 
-/** Updates the sides of cards that changed in a newer file, and removes cards that are no longer in it. Idempotent. */
+/** Updates a deck from a newer file: replaces the sides of the cards that differ in it, and removes the cards that are no longer in it. Idempotent. */
 export const changeCards = defineRoute({
   id: 'imports/change-cards',
   method: 'POST',
@@ -99,7 +99,10 @@ export const takeHistory = defineRoute({
         z.refine((cards) => new Set(cards.map(({ row }) => row)).size === cards.length, 'Each card once.'),
       ),
   }),
-  /** Number of cards, including those of earlier calls. `leftOut` counts cards that the learner has already answered here or that no longer exist. */
+  /**
+   * `taken`: cards of this call whose history is now stored, by this call or an earlier one. `leftOut`: cards that the learner has already answered here or
+   * that no longer exist.
+   */
   response: z.object({ taken: z.int(), leftOut: z.int() }),
   errors: ['import-undone'],
 });

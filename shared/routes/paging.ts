@@ -9,7 +9,7 @@ export const pageQuery = {
       .number(whichLimit)
       .check(z.int(whichLimit), z.minimum(1, whichLimit), z.maximum(limits.pageSize, whichLimit)),
   ),
-  /** Opaque; taken from the previous page's `Link` header. */
+  /** Opaque position at which the page starts; taken from the previous page's `Link` header. */
   cursor: z.optional(
     z.string().check(z.maxLength(limits.cursorLength), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid cursor.')),
   ),

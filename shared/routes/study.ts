@@ -91,7 +91,7 @@ export const completeSession = defineRoute({
   path: '/api/sessions/{sessionId}/complete',
   childData: 'changed',
   access: ownSession,
-  /** The counts are a checksum; the stored answers are authoritative. */
+  /** `cardsStudied` and `cardsCorrect` are the client's own counts. They are ignored: the server counts the stored answers. */
   body: z.strictObject({
     cardsStudied: count,
     cardsCorrect: count,

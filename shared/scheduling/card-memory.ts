@@ -46,7 +46,7 @@ export function sortByPlace<A extends Pick<CardAnswer, 'answeredAt' | 'id'>>(ans
 
 /**
  * @param card local id of the card. It seeds the fuzz, so it must be the same wherever the answer is folded.
- * @param answers answers later than all that the memory includes, oldest first
+ * @param answers answers that come after all those already included in the memory, oldest first
  */
 export function continueMemory<M extends CardMemory>(
   seen: M,

@@ -60,8 +60,8 @@ function shareNeeded(tracks: readonly StudiedTrack[], ready: ReadyDays, today: s
 }
 
 /**
- * @returns the number of new cards to read for each track, at most what a mix of this size can hold. Cards needed for a target day come first, even beyond
- *   the daily allowance; further cards of the deck only if there is room.
+ * @returns the number of new cards to read for each track, at most what a mix of this size can hold. New cards needed for a target day come first, even beyond
+ *   the daily allowance; further new cards of those decks, and new cards of unassigned decks, are read only if the mix has room left.
  */
 export function shareNewCards(
   tracks: readonly Pick<

@@ -10,7 +10,7 @@ export type StudiedCard = { cardId: string; state: CardState };
 
 /**
  * Candidates for a session. `studied` may contain cards that aren't due; mode `due` skips them. `unseen` is in deck order. `allowedNew` is the number of new
- * cards that the study day still allows.
+ * cards that the learner may still study that day.
  */
 export type SessionPlan = {
   studied: readonly StudiedCard[];
@@ -20,7 +20,7 @@ export type SessionPlan = {
   now: Date;
   timeZone: string;
   size?: number;
-  /** The deck's target day, if any. Today's share of the cards that would be forgotten by then is added. */
+  /** The deck's target day, if any. The session then also contains today's share of the cards that would otherwise be forgotten by that day. */
   readyBy?: string | undefined;
 };
 

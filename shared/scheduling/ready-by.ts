@@ -138,7 +138,10 @@ interface AsOf {
   readonly timeZone: string;
 }
 
-/** Whether a card not yet due is asked ahead of time: not answered today, and predicted recall on the target day is below 90 % (past its stability). */
+/**
+ * Whether a card not yet due is asked ahead of time: it was not answered today, and its predicted recall on the target day is below 90 % (more days have then
+ * passed since the last review than its stability).
+ */
 export function isWantedAhead(state: CardState, asOf: AsOf): boolean {
   return studyDayOf(new Date(state.lastReview), asOf.timeZone) < asOf.today && strengthOn(state, asOf) < 1;
 }

@@ -44,7 +44,7 @@ export function withPace({ paces, fits }: Scheduling, from: string, wanted: Pace
   return { paces: isSame ? before : [...before, { from, pace: wanted }], fits };
 }
 
-/** @returns the latest chosen pace, which may only apply from tomorrow on */
+/** @returns the most recently chosen pace, even if it takes effect only tomorrow */
 export function chosenPace({ paces }: Pick<Scheduling, 'paces'>): Pace {
   return paces.at(-1)?.pace ?? 'steady';
 }

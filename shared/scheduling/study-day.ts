@@ -22,7 +22,7 @@ export function endOfStudyDay(day: string, timeZone: string): Date {
   return startOfStudyDay(addDays(day, 1), timeZone);
 }
 
-/** Maximum lead of a device's clock; answers further ahead get the server's time. */
+/** How far a device's clock may be ahead of the server's. Answers dated further ahead get the server's time. */
 const clockToleranceMs = 5 * 60_000;
 
 /**

@@ -68,7 +68,7 @@ export function newCardsOn(progress: readonly Pick<TrackProgress, 'newDay' | 'ne
   return progress.reduce((sum, one) => sum + (one.newDay === today ? one.newCount : 0), 0);
 }
 
-/** @returns the number of new cards still allowed today, over all the given progress */
+/** @returns the number of new cards still allowed today, counting those already studied in all the given tracks */
 export function allowedNewOn(progress: readonly TrackProgress[], today: string): number {
   return Math.max(limits.newCardsPerDay - newCardsOn(progress, today), 0);
 }
@@ -146,7 +146,7 @@ export interface CountedChange {
   readonly next: CountedMemory & { readonly deck: string; readonly card: string };
   /** The study day of the card's first answer, if it is among these answers. */
   readonly firstMetOn: string | undefined;
-  /** The previous first study day, if an earlier answer arrived late. */
+  /** The study day of the answer that was the card's first until now, if one of these late answers precedes it. */
   readonly wasFirstMetOn: string | undefined;
 }
 
@@ -154,7 +154,7 @@ export function countCorrect(answers: readonly Pick<CountedAnswer, 'rating'>[]):
   return answers.filter((answer) => answer.rating === 'correct').length;
 }
 
-/** @returns the track's progress after answers and memory changes, which may include other decks; the same object if none belongs to it */
+/** @returns the track's progress after these answers and memory changes, ignoring those of other tracks; the same object if no answer belongs to this track */
 export function nextProgress<P extends TrackProgress>(
   progress: P,
   answers: readonly CountedAnswer[],
@@ -209,7 +209,7 @@ export function addNewCard(
   };
 }
 
-/** If a late answer moves a card's first day earlier, the card no longer counts toward the last day's new cards. */
+/** If a late answer moves a card's first study day from `newDay` to an earlier day, the card no longer counts among the new cards of `newDay`. */
 function moveNewCard({ newDay, newCount }: TrackProgress, from: string, to: string) {
   return from === newDay && to < from ? { newCount: newCount - 1 } : {};
 }

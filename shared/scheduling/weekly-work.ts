@@ -27,7 +27,7 @@ export function givenWork<W extends WorkOfWeek>(work: readonly W[], now: Date, d
   return work.filter((one) => isGiven(one, now)).map((one) => standOn(one, day));
 }
 
-/** Latest due date after which work still repeats. Later dates could lead to years with more than four digits. */
+/** Assignments due after this day don't repeat. Later dates could lead to years with more than four digits. */
 const lastWeek = '9999-12-01';
 
 /** @returns start and due date of the next week's assignment; undefined if it doesn't repeat */

@@ -17,7 +17,10 @@ export const calendarDaySchema = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
 
-/** What a badge rewards, other than days in a row: known cards, completed quizzes, cards answered correctly after many tries, cards that were fixed. */
+/**
+ * What a badge rewards, other than days in a row: known cards, completed quizzes, cards answered correctly after many tries, cards corrected after the learner
+ * flagged them.
+ */
 const badgeFamily = z.enum(['known', 'quizzes', 'retries', 'mending']);
 export type BadgeFamily = z.infer<typeof badgeFamily>;
 
@@ -129,7 +132,7 @@ export const learnerTodaySchema = z.object({
   nextAssignment: z.optional(
     z.object({ name: z.string(), type: assignmentType, dueDate: z.optional(studyDayText), needsToday }),
   ),
-  /** Every deck with a target day. */
+  /** All assigned decks with a target day, each with the number of cards still to study today. */
   plans: z.optional(z.array(z.object({ assignmentId: idText, needsToday: z.int() }))),
   /** The card most often answered wrong. */
   hardest: z.optional(z.object({ cardId: idText, deckId: idText, deckName: z.string(), wrong: z.int() })),

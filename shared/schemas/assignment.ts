@@ -9,7 +9,7 @@ export type AssignmentType = z.infer<typeof assignmentType>;
 /** How often an assignment repeats: it opens again once its week is over. */
 export const repetition = z.enum(['weekly']);
 
-/** The specified message for a new assignment without a learner or resource. */
+/** Error message, worded as in the specification, for a new assignment without a learner or resource. */
 export const chooseBoth = 'Please select a learner and resource';
 
 /** Work that a grown-up assigned to a learner. Studying completes it automatically. */
@@ -39,7 +39,7 @@ export const newAssignment = z.strictObject({
   learnerId: chosenId(chooseBoth),
   type: assignmentType,
   resourceId: chosenId(chooseBoth),
-  /** The resource's name as shown on screen. The server stores the resource's own name instead. */
+  /** The resource's name as shown on the client's screen. Ignored: the server stores the name of the deck or quiz itself. */
   resourceName: optionalText(limits.nameLength),
   dueDate: z.optional(studyDayText),
   notes: optionalText(limits.notesLength),

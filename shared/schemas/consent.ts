@@ -23,7 +23,7 @@ export const consentSchema = z.object({
   noticeVersion: z.string(),
   agreedAt: instantText,
   agreedBy: idText,
-  /** When consent was withdrawn. Since then no data about a child is stored. */
+  /** When consent was withdrawn. From then on, no data about a child is stored. */
   withdrawnAt: z.optional(instantText),
   /** Set when a newer notice exists. Consent ends at this instant unless it is renewed. */
   renewBy: z.optional(instantText),

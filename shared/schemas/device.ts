@@ -26,7 +26,7 @@ export type PairingState = z.infer<typeof pairingState>;
 
 const choosePictures = `Please choose ${limits.picturesInCodeAsWord} pictures.`;
 
-/** A picture code: indexes of distinct pictures, in order. Kolibri’s format, tested with children from age five. */
+/** A picture code: indexes of distinct pictures, in order. The learning platform Kolibri uses the same format, tested with children from age five. */
 export const pictureCode = z
   .array(
     z.int('Please choose one of the pictures.').check(z.minimum(0), z.maximum(limits.picturesShown - 1)),

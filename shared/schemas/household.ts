@@ -49,7 +49,7 @@ export const openInvitationSchema = z.object({
   id: idText,
   role: memberRole,
   learnerId: z.optional(idText),
-  /** The address it was sent to. */
+  /** The address that the invitation was mailed to, if any. */
   email: z.optional(z.string()),
   createdAt: instantText,
   expiresAt: instantText,

@@ -221,7 +221,7 @@ export const attemptSchema = z.object({
   completedAt: z.optional(instantText),
   /** Whether it was submitted after the time limit. Only answers that arrived in time are scored. */
   late: z.optional(z.boolean()),
-  /** Questions as of the start, without their keys; only while the attempt is open. */
+  /** The questions as they were when the attempt started, without the correct answers; only while the attempt is open. */
   questions: z.optional(z.array(z.object({ id: z.string(), question: z.string(), options: z.array(z.string()) }))),
   /** Chosen option per question; −1 for none. */
   answers: z.array(z.int()),

@@ -21,7 +21,7 @@ function listFamily(
   }));
 }
 
-/** Badges other than for streaks, easiest first within each family. Ids are stored with earned badges, so they never change. */
+/** Badges other than for streaks, easiest first within each badge family. Ids are stored with earned badges, so they never change. */
 export const furtherBadges: readonly FurtherBadge[] = [
   ...listFamily('known', (count) => `Know ${count} cards by heart.`, [
     [10, 'First Flower', '🌱'],

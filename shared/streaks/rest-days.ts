@@ -56,7 +56,7 @@ export interface BridgedDay {
  * need a second kindness day.
  */
 export function bridgedBetween(before: string, after: string, changes: RestDayChanges): BridgedDay[] | undefined {
-  // Limits the number of iterations, whatever days are stored.
+  // Bounds the loop below, no matter how far apart the stored days are.
   if (daysBetween(before, after) > longestStreakGap + 1) return undefined;
   const kept: BridgedDay[] = [];
   let lastKindness: string | undefined;

@@ -83,7 +83,7 @@ function findArticle(
 /** @returns the forms of an answer, or of a typed text */
 export function readForms(text: string, context: AnswerContext): Forms {
   const { known } = context;
-  // Only texts with figures are read differently for different questions.
+  // The question is part of the cache key only for texts with figures, because only their forms depend on the question.
   const name = /\p{Nd}/u.test(text) ? `${text}\n${context.question ?? ''}` : text;
   const forms = known?.get(name) ?? makeForms(text, context);
   known?.set(name, forms);

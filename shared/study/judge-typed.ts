@@ -12,7 +12,7 @@ export interface TypedJudgement {
   readonly parts: readonly AnswerPart[];
 }
 
-/** Maximum number of alternatives on a side. `mostTyped` limits the items of a typed list. */
+/** Maximum number of readings of a card's side: the whole text and its alternatives. `mostTyped` limits the items of a typed list. */
 const mostAlternatives = 40;
 const mostTyped = 12;
 
@@ -57,7 +57,7 @@ function readAnswers(side: string, context: AnswerContext): Forms[] {
   return [side, ...splitAlternatives(side)].slice(0, mostAlternatives).map((one) => readForms(one, context));
 }
 
-/** Judges several alternatives and lists. */
+/** Judges the typed text as several alternatives and as a list; the better verdict counts. */
 function judgeParts(typed: string, answers: readonly Forms[], context: AnswerContext): TypedVerdict {
   return best([judgeSeveral(typed, answers, context), ...answers.map((answer) => judgeList(typed, answer, context))]);
 }
@@ -109,8 +109,8 @@ function judgeAgainst(typed: Forms, answers: readonly Forms[], context: AnswerCo
 }
 
 /**
- * Whether two forms may be compared. Not if both lack their bracketed text (`bank (river)` is not `bank (money)`), if both have figures spelled out, or if one
- * lacks its article and the other starts with one.
+ * Whether two forms may be compared. They may not if both leave out their bracketed text (`bank (river)` is not `bank (money)`), if both have figures spelled
+ * out, or if one lacks its article and the other starts with one.
  */
 function isComparable(typed: Form, answer: Form): boolean {
   if ((typed.isSpelled && answer.isSpelled) || (typed.isShortened && answer.isShortened)) return false;
@@ -125,7 +125,7 @@ function isNearer(match: Match, than: Match): boolean {
   return match.verdict === 'wrong' && countCommonStart(match) > countCommonStart(than);
 }
 
-/** The number of equal letters at the start. The answer with the most of them is most likely the intended one. */
+/** Counts the equal letters at the start of both texts. The answer with the most of them is most likely the intended one. */
 function countCommonStart({ typed, answer }: Match): number {
   const other = typed.findIndex(({ key }, at) => key !== answer[at]?.key);
   return other === -1 ? typed.length : other;
@@ -206,7 +206,7 @@ function isWithin(one: string, other: string, slips: number): boolean {
   );
 }
 
-/** Judges several typed alternatives; the worst of them decides. */
+/** Judges several typed alternatives: the verdict is that of the worst one. */
 function judgeSeveral(typed: string, answers: readonly Forms[], context: AnswerContext): TypedVerdict {
   const apart = splitAlternatives(typed);
   const isOneOfSeveral = new Set(answers.map(({ text }) => text)).size > 1;

@@ -70,7 +70,7 @@ interface Kept {
   readonly ready: ReadyDays;
 }
 
-/** Whether there are cards to study, on this device or not. */
+/** Whether there are cards to study, regardless of whether they are stored on this device. */
 function isWaiting({ decks, progress, today, ready }: Kept, { deckId, mode }: KeptWish): boolean {
   if (decks.length === 0) return deckId !== undefined;
   if (mode === 'all') return decks.some(({ totalCards }) => totalCards > 0);

@@ -81,7 +81,10 @@ async function noteFits({ client, context }: BenchProduct): Promise<() => Promis
   return async () => await fitMemories.on({ ...context, table })(undefined, unlimited);
 }
 
-/** @returns the writes that create a family whose child forgets faster than most, the answers that show it, and the scheduled check. */
+/**
+ * @returns the writes that create a family whose child forgets faster than most, the child's answers, and the row that schedules the check whether to fit
+ *   weights.
+ */
 function fitActions({ table, newId }: BenchProduct['context'], seed: number): WriteAction[] {
   const [id, ownerId, learner, deck] = [newId(anHourAgo), newId(anHourAgo), newId(anHourAgo), newId(anHourAgo)];
   const at = anHourAgo.toISOString();

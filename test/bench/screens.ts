@@ -17,7 +17,7 @@ import { withSite } from './bench-product.ts';
 
 const rounds = 3;
 
-/** CPU slowdown of a cheap phone compared with this machine. */
+/** Factor by which a cheap phone's CPU is slower than this machine's. */
 const slowdown = 4;
 const longDeck = 'Every word of the language';
 

@@ -6,7 +6,7 @@ import { makeFamily } from '../e2e/seeded-family.ts';
 import type { BenchResult } from './bench-line.ts';
 import { withSite } from './bench-product.ts';
 
-/** CPU slowdown of a cheap phone compared with this machine. */
+/** Factor by which a cheap phone's CPU is slower than this machine's. */
 const slowdown = 4;
 const starts = 5;
 

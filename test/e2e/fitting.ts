@@ -13,8 +13,8 @@ export async function expectToFit(
 
 /**
  * @param isLarge whether to use the largest text size of children.
- * @returns how far the page scrolls sideways, controls that overflow it, fields whose text is so small that Safari on phones would zoom into them, and words
- * in headings and tables that are broken although they would fit on a phone.
+ * @returns how far the page scrolls sideways, controls that extend beyond the window, fields whose text is so small that Safari on phones would zoom into them,
+ *   and words in headings and tables that are broken although they would fit on a phone.
  */
 export function listMisfits(isLarge: boolean): string[] {
   const learner = document.querySelector('[data-audience="learner"]');

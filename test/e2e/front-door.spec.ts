@@ -52,7 +52,7 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
   await hands.type('Password', password);
   await hands.tap('button', 'Register');
   await expect(page.getByText('Start in a minute')).toBeVisible();
-  // The specification's texts for an account without a household stay on the screen.
+  // The texts that the specification requires for an account without a household are still shown.
   await expect(page.getByText('No households yet')).toBeVisible();
   await hands.type('First child', 'Emma');
   await hands.tap('radio', /Times tables/);
@@ -95,7 +95,7 @@ async function resetPassword(page: Page, { email, newPassword }: Person & { newP
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('reset-email');
 }
 
-/** Adds a passkey without a password, because the sign-in is recent, and signs in with it by autofill and by button. */
+/** Adds a passkey, which requires no password because the sign-in is recent. Then signs in with the passkey, by autofill and by the button. */
 async function signInByPasskey(page: Page, finger: FingerprintSensor): Promise<void> {
   await openTab(page, 'Settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();

@@ -52,7 +52,7 @@ async function findUnread(page: Page, texts: readonly string[]): Promise<string[
     const seen: string[] = [];
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      // Options count as readable, although the page does not draw those of a closed list.
+      // Options count as readable, although the page does not draw those of a closed drop-down list.
       if (parent?.checkVisibility() || parent?.closest('option')) seen.push(walker.currentNode.textContent ?? '');
     }
     for (const field of document.querySelectorAll('input, textarea')) seen.push((field as HTMLInputElement).value);

@@ -51,7 +51,7 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
 }) => {
   const product = baseURL ?? '';
   const { parent } = await seedFamily(product, [0]);
-  // Requesting any mail also sends waiting ones; the local product otherwise checks once a minute.
+  // Any call that requests a mail makes the local product send all waiting ones; otherwise it checks for them only once a minute.
   const flushWaitingMails = async () =>
     await page.request.post('/api/auth/password-reset', { data: { email: parent.email } });
   await flushWaitingMails();

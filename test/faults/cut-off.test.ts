@@ -35,7 +35,7 @@ async function withRestore<T>(act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Calls with more writes than this are interrupted at only some of them; the selection changes from day to day. */
+/** Calls with more writes than this are interrupted at only some of their writes; the selection changes from day to day. */
 const maxWritesTestedFully = 2;
 const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 

@@ -72,7 +72,7 @@ function waitForAll(count: number): Effect {
 
 type Pace = 'as they come' | 'after all have read the same';
 
-/** Makes all calls concurrently and asserts that the rows are consistent. Depending on `pace`, delays writes that contain the text `contested`. */
+/** Makes all calls concurrently and asserts that the rows are consistent. Depending on `pace`, delays writes that contain the text given as `contested`. */
 async function race(pace: Pace, contested: string, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   if (pace === 'after all have read the same') {
     const when = (call: Parameters<typeof isWrite>[0]) => isWrite(call) && mentions(contested)(call);

@@ -3,7 +3,7 @@ import { assertSchedules, provideDevices, scheduleCounts } from './study-sync/as
 import { openMemoryPlace } from './study-sync/place.ts';
 import type { Step } from './study-sync/steps.ts';
 
-/** Answers given without the family's consent are kept on the device, even if the page ends. */
+/** Answers given without the family's consent are kept on the device, even if the page is closed. */
 const answeredWithoutConsent: Step[] = [
   { act: { kind: 'open', device: 0, mode: 'due' }, fate: 'deliver' },
   { act: { kind: 'withdraw' }, fate: 'stay' },

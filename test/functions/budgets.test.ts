@@ -69,7 +69,10 @@ async function record(session: OpenSession, reviews: Review[]): Promise<void> {
 /** Day after which the cards that are not due today begin to become due. */
 const quietDay = '2026-01-06';
 
-/** Simulates months of study of a deck's first cards, some due today. Of the `written` cards from an earlier call, only due ones are rewritten. */
+/**
+ * Simulates months of study of a deck's first cards, some due today. Of the first `written` cards, which an earlier call wrote, only the due ones are
+ * rewritten.
+ */
 async function studiedLongAgo(deck: Deck, studied: number, dueToday: number, written = 0): Promise<void> {
   const rows = await readPartition(product, `HH#${family.household.id}`, `CARD#${localPart(deck.id)}#`);
   const cards = rows.slice(0, studied).map((row) => String(row['card']));
@@ -164,7 +167,7 @@ describe('the budget', () => {
     expect(next.cards).toHaveLength(20);
     expect(known.writes).toBeLessThanOrEqual(90);
     const one = await costOf('1 answer', async () => await record(next, answersTo(next.cards.slice(0, 1))));
-    // Two of these units pay for the check that the consent still holds.
+    // Two of these units are spent on checking that the consent still holds.
     expect(one.writes).toBeLessThanOrEqual(14);
   });
 
@@ -191,7 +194,7 @@ describe('the budget', () => {
     expect(spent.writes).toBeLessThanOrEqual(90);
     const [progress] = await readPartition(product, `HH#${family.household.id}`, 'PROGRESS#');
     expect(itemBytes(progress ?? {})).toBeLessThan(1_024);
-    // Years later: all cards of the largest deck are known. Most are long overdue, the others are due on any future day.
+    // Years later: all cards of the largest deck are known. Most are long overdue, the others are due on various future days.
     const spread = Array.from({ length: limits.cardsPerDeck }, (_, card) => addDays(quietDay, 180 - (card % 1_000)));
     const due = packDue(
       Object.fromEntries([...Map.groupBy(spread, (day) => day)].map(([day, own]) => [day, own.length])),

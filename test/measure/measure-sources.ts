@@ -8,7 +8,7 @@ const maxFileLines = 250;
 const maxFunctionLines = 50;
 const maxComponentLines = 80;
 
-/** @returns figures on size and coupling of the sources, which rise when a project is split too finely or too coarsely. */
+/** @returns figures on the size and coupling of the sources, which rise when a project is split too finely or too coarsely. */
 export function measureSources(sources: readonly Source[]): Measure[] {
   const product = sources.filter(({ path }) => !path.startsWith('test/'));
   const tests = sources.filter(({ path }) => path.startsWith('test/'));

@@ -1,6 +1,6 @@
 /**
- * `npm run measure [-- <checkout> …]`: prints size and coupling of the sources as a table, with a column for each named
- * checkout, by default for this one.
+ * `npm run measure [-- <checkout> …]`: prints the size and coupling of the sources as a table with one column per named checkout. Without names, it measures
+ * only this checkout.
  */
 import { basename, resolve } from 'node:path';
 import { measureBundles } from './bundle-sizes.ts';

@@ -19,7 +19,7 @@ const functions = [
 ];
 const rounds = 11;
 
-/** A function that only creates the table client: the lower bound for the product's functions. */
+/** A function that only creates the table client. Its startup time is the lower bound for the product's functions. */
 const floor = `
   import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
   import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';

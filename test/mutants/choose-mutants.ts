@@ -29,8 +29,8 @@ function readArguments(args: readonly string[]) {
 }
 
 /**
- * @returns at most `count` mutants, spread over the list because neighbors take a similar time. The first one also rotates with
- *   each pass through the list, so that a time limit does not always cut off the same ones.
+ * @returns at most `count` mutants, spread over the list because neighboring mutants take about equally long. The first one also rotates with each pass through
+ *   the list, so that a time limit does not always cut off the same ones.
  */
 export function selectDailyShare(all: readonly Mutant[], count: number, now: Date): readonly Mutant[] {
   const day = Math.floor(now.getTime() / dayMs);

@@ -22,7 +22,7 @@ export interface GeneratedChoice {
 
 const sources = '{functions,shared,infra,web/src}/**/*.{ts,tsx}';
 
-/** Maximum number of importing test files: a few show whether a source is tested, and `shared/limits.ts` has more than 50. */
+/** Maximum number of test files to run because they import the source: a few show whether it is tested, and more than 50 import `shared/limits.ts`. */
 const mostImporters = 8;
 
 const otherOperator: Readonly<Record<string, string>> = {

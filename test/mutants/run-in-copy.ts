@@ -14,7 +14,7 @@ export interface TestSelection {
 
 export interface CopyRun {
   readonly isGreen: boolean;
-  /** Whether it finished within the time limit. */
+  /** Whether the test run finished within the time limit. */
   readonly isOver: boolean;
   /** Number of tests that ran, passed or failed. */
   readonly testCount: number;

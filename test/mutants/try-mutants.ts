@@ -25,7 +25,7 @@ export interface MutationResult {
   readonly noticed: number;
   /** A sentence for each mutant that went unnoticed or could not be tried properly. */
   readonly faults: readonly string[];
-  /** Ids of the mutants that the time budget skipped. */
+  /** Ids of the mutants that were not tried because the time limit had passed. */
   readonly leftOut: readonly string[];
 }
 
@@ -95,7 +95,7 @@ async function runInEach(
   await Promise.all(workspaces.map(work));
 }
 
-/** Runs the tests of all mutants without a defect. @returns a sentence for each failure, since a failing test would "notice" any mutant. */
+/** Runs the tests of all mutants with no mutant applied. @returns a sentence for each failure, since a failing test would "notice" any mutant. */
 async function findBroken(workspaces: readonly Workspace[], mutants: readonly Mutant[]): Promise<string[]> {
   const waiting = selectAll(mutants);
   const faults: string[] = [];
@@ -109,7 +109,7 @@ async function findBroken(workspaces: readonly Workspace[], mutants: readonly Mu
   return faults;
 }
 
-/** Splits the test files that run whole into two halves, and adds the tests that mutants pick by title. */
+/** Puts the test files that run in full into two selections of equal size, and the tests that mutants pick by title into a third. */
 function selectAll(mutants: readonly Mutant[]): TestSelection[] {
   const whole = [...new Set(mutants.filter(({ titled }) => titled === undefined).flatMap(({ tests }) => tests))];
   const picked = mutants.filter(({ titled }) => titled !== undefined);

@@ -3,7 +3,7 @@ import { selectDailyShare } from './choose-mutants.ts';
 import { mutants } from './mutants.ts';
 import { tryMutants } from './try-mutants.ts';
 
-/** Number of mutants tried after all tests, followed by the time within which the last of them must start. */
+/** Number of mutants tried after all tests have passed. None of them starts later than `budgetMs` after the first. */
 const shareSize = 12;
 const budgetMs = 8_000;
 

@@ -1,4 +1,7 @@
-/** Permissions to change members and delete accounts, as in `specified-calls-table.ts`. By default, `{memberId}` is a viewer who has no column. */
+/**
+ * Permissions to change members and delete accounts, as in `specified-calls-table.ts`. By default, `{memberId}` is a viewer who is none of the callers in the
+ * columns.
+ */
 export const memberCalls = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
 

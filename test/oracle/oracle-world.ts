@@ -40,9 +40,9 @@ export interface OracleWorld {
   readonly tokens: Readonly<Record<Person, string | undefined>>;
   /** Token of an admin who stated no reason for a visit. */
   readonly adminTokenWithoutVisit: string;
-  /** Ids of the family's things and, under the same names, of a family whose members have no column in the tables. */
+  /** Ids of the family's things and, under the same names, those of another family, whose members are none of the callers in the columns. */
   readonly ids: { readonly own: Ids; readonly foreign: Ids };
-  /** Returns other values by their name in the tables, for the calling person. */
+  /** Returns any other value that the tables name as `=@name`. Some of them depend on the calling person. */
   readonly textOf: (person: Person, name: string) => string | undefined;
   /** Expected answer for a household that does not exist. */
   readonly notThere: Answer;
@@ -118,7 +118,7 @@ function mapTokens(accounts: Accounts): Record<Exclude<Person, 'none'>, string> 
   return Object.fromEntries(tokens) as Record<Exclude<Person, 'none'>, string>;
 }
 
-/** Returns accounts by column: the parent, the child, and new ones for other adults of the family and for people from elsewhere. */
+/** Returns accounts by column of the tables: the parent, the child, and new ones for other adults of the family and for people from elsewhere. */
 async function gatherAccounts(product: TestProduct, { household, parent, child }: TestFamily) {
   const elsewhere = await makeFamily(product);
   return {

@@ -42,7 +42,7 @@ afterAll(async () => {
   await google.stop();
 });
 
-/** Suffixes of test titles that name the specification items proved by a line of the tables. */
+/** Suffixes of test titles by line of the tables. They name the specification items that the line proves. */
 const proved: Readonly<Record<string, string>> = {
   'POST /api/decks .householdId': ' [role-viewer-reads-only]',
   'POST /api/assignments .householdId .learnerId .resourceId': ' [role-viewer-reads-only]',

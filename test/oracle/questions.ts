@@ -5,7 +5,7 @@ import { type ValidCall, validCall, missingSibling, withId } from '../support/ro
 import type { Ids, OracleWorld } from './oracle-world.ts';
 import type { Person, Place, Row, Setting } from './read-rows.ts';
 
-/** Changed part of a call, compared with its line: one id, all ids, or the body. */
+/** The part of a call that differs from its line in the table: one id, all ids, or the body. */
 type Change =
   | { readonly kind: 'foreign' | 'missing' | 'malformed'; readonly id: Setting }
   | { readonly kind: 'nowhere' | 'unknown-field' };
@@ -184,7 +184,7 @@ function withoutField(call: ValidCall, name: Place['name']): ValidCall {
   return { ...call, json: Object.fromEntries(Object.entries(call.json ?? {}).filter(([field]) => field !== name)) };
 }
 
-/** @returns the call with all ids moved to a household that does not exist. */
+/** @returns the call with the household in all ids replaced by one that does not exist. */
 function moveAway(call: ValidCall, names: Ids): RawCall {
   const { file, ...texts } = call;
   const moved = JSON.parse(JSON.stringify(texts).replaceAll(names['householdId'] ?? '', ulid())) as RawCall;

@@ -1,7 +1,7 @@
 import type { SpecItem } from '../specification/spec-item.ts';
 import type { TestOutcome } from './test-outcomes.ts';
 
-/** Tests that check a screen, the running product or an API answer; other tests prove an item only in part. */
+/** Matches tests that check a screen, the running product or an API answer. Other tests prove a specification item only in part. */
 const looking =
   /^test\/(?:web\/.+\.test\.tsx|functions\/.+\.test\.ts|routes\.test\.ts|oracle\/.+\.test\.ts|e2e\/.+\.spec\.ts|infra\/local\/.+\.test\.ts) > /;
 

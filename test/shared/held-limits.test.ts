@@ -8,7 +8,7 @@ import { limits } from '../../shared/limits.ts';
  * - `counted`: the transaction that adds one increments a count, on condition that there is room (`atMost`, or that the count is unchanged since the read).
  * - `list`: the same, for things that also expire on their own (`data/table/limited-list.ts`).
  * - `version`: the transaction that adds one requires that the row that holds or represents them all is unchanged since the read.
- * - `pushed-out`: the transaction counts and refuses nothing; the call then reads the count and removes the excess.
+ * - `pushed-out`: the transaction increments the count but never refuses; the call then reads the count and removes the excess.
  */
 type Enforcement = 'counted' | 'list' | 'version' | 'pushed-out';
 
@@ -90,7 +90,7 @@ function namedLimits(code: string): string[] {
   return [...code.matchAll(/\blimits\.(\w+)/g)].map(([, limit = '']) => limit).filter((limit) => limit !== 'ts');
 }
 
-/** @returns lines that use limits other than by `limits.name`: destructured, by computed name, or passed on as a whole. */
+/** @returns the lines of the code that use `limits` in any way other than `limits.name`: destructured, by computed name, or passed on as a whole. */
 function hiddenUses(code: string): string[] {
   const plainImport = /^import (?:type )?\{[^}]*\blimits\b(?! as)[^}]*\} from '[./]+shared\/limits\.ts';$/gm;
   const without = code.replaceAll(plainImport, '').replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
@@ -127,7 +127,7 @@ it('a list is looked through and then added to nowhere but where that is counted
   const looked = files.filter((name) =>
     /\.length >=? limits\.|\.length >= limit\b/.test(readFileSync(join('functions', name), 'utf8')),
   );
-  // Passkeys, paces and imports check the version of a row written with them; `parse-call.ts` and `adopt-session.ts` check no stored list.
+  // Passkeys, paces and imports also check the version of a row in the same write; `parse-call.ts` and `adopt-session.ts` check no stored list.
   expect(looked.toSorted()).toEqual([
     'cards/import-cards.ts',
     'data/people/passkey.ts',

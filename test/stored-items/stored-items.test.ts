@@ -39,7 +39,7 @@ function text(sample: string, field: string): string {
   return String(readSample(sample)[field]);
 }
 
-/** Fields whose parsed value differs from the stored one. */
+/** Parsed values that differ from the stored ones, by kind and field. */
 const readAs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'deck-progress': { due: '2026-01-05! !' },
 };

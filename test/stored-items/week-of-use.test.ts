@@ -41,7 +41,7 @@ function fieldsUpTo(kind: string, release: number): ReadonlySet<string> {
   );
 }
 
-/** Fields that a row keeps in every release, because they express a state or follow from a consent. */
+/** Fields that a row keeps in the form of every release, because they express a state or follow from a consent. */
 const keptFields = new Set(['deletingSince', 'unfinishedSince', 'completedAt', 'agreedNotice', 'consentEndsAt']);
 
 /** @returns the row as that release wrote it, without optional fields that were added later. */
@@ -56,7 +56,7 @@ function toReleaseForm(row: Row, release: number): Row {
   return Object.fromEntries(Object.entries(row).filter(([field]) => !mayGo(field))) as Row;
 }
 
-/** Release numbers, up to the highest number of forms of a kind. */
+/** Release numbers: as many as the kind with the most stored forms has forms. */
 const releases = [1, 2, 3, 4, 5, 6, 7];
 
 interface World {

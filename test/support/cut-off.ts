@@ -17,12 +17,12 @@ interface CutOffSettings {
   readonly onlyWrites?: boolean;
 }
 
-/** Day number. It selects the interruption points of a run, because testing all of them in one run would take too long. */
+/** Days since 1970. The number selects the interruption points of a run, because testing all of them in one run would take too long. */
 const today = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 
 /**
- * Interrupts an operation at each of the day's calls in turn, on restored rows. First the request is lost, then (for writes) the response.
- * After each interruption the same operation must complete.
+ * Runs an operation repeatedly, each time on restored rows and interrupted at the next of the calls that are selected for today. In a first pass the request is
+ * lost; in a second pass, only for writes, the response is lost. After each interruption the same operation must complete.
  */
 export async function cutOffEverywhere(
   product: TestProduct,

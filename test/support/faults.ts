@@ -24,7 +24,7 @@ export interface Fault {
   readonly does: Effect;
   /** Selects the affected calls; all by default. */
   readonly when?: (call: SdkCall) => boolean;
-  /** Index of the first selected call that fails, counted from 1. */
+  /** Position of the first failing call among the selected calls, counted from 1. */
   readonly from?: number;
   /** Number of consecutive calls that fail; 1 by default. */
   readonly times?: number;

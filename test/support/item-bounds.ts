@@ -24,10 +24,10 @@ const cursor = Math.ceil((2 * (2_048 + 1_024) * 4) / 3) + 64;
 /** Size of `packed` and `sealed` fields: brotli slightly enlarges incompressible data, and base64url adds a third. */
 const packed = (bytes: number) => Math.ceil(((bytes + Math.ceil(bytes / 1_024) + 64) * 4) / 3);
 
-/** Maximum bytes of quiz questions: they arrive as JSON in one request body, which is larger than the item. */
+/** Maximum bytes of a quiz's questions: they arrive as JSON in one request body, which takes more bytes than the stored questions. */
 const questions = limits.requestBodyBytes;
 
-/** Bytes of the source cards for the options of generated questions. */
+/** Maximum bytes of the sources stored with generated questions: for each question, its deck and the cards that its options come from. */
 const sources =
   limits.mostGeneratedQuestions * ('"source":{"deck":"","cards":[]},'.length + id + limits.generatedOptions * (id + 3));
 
@@ -215,7 +215,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     'sides.after.back': text(limits.cardSideLength),
   },
   'deck-progress': {
-    // A date and 200 characters. Old rows contain a map until their next answer.
+    // A date and 200 characters. Rows in the old form contain a map until the next answer updates them.
     due: day + 200 * 3,
     hardest: { members: limits.hardestCards },
     'hardest.key': id,

@@ -15,7 +15,7 @@ import type { Scheduling } from '../../shared/scheduling/scheduling.ts';
 import { newCardsOn } from '../../shared/scheduling/track-progress.ts';
 import { factsFromDays } from '../../shared/streaks/streak.ts';
 
-/** Ids of answers that count for the learner but for no deck, because their card was deleted before they arrived. */
+/** Ids of answers that count for the learner but for no deck, because their card was deleted before the answers arrived. */
 export type DeadAnswers = ReadonlySet<string>;
 
 interface Numbers {

@@ -136,7 +136,7 @@ const noAssertion = {
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
 };
 
-/** One valid body per route that takes one. A route without an entry fails the matrix. */
+/** One valid body per route that takes a body. If such a route has no entry, the matrix test fails. */
 const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string, unknown>>> = {
   'auth/login': () => ({ email: 'nobody@example.org', password: 'whatever' }),
   'auth/register': () => ({ email: 'new@example.org', password: 'correct horse 42', role: 'parent' }),

@@ -82,7 +82,9 @@ function describeRelease(bundle: Rolldown.OutputBundle, publicFolder: string): R
   return { id: hash(JSON.stringify(files)).slice(0, 12), entry: `/${entry.fileName}`, files };
 }
 
-/** Describes a file with a fixed name. The digest prevents a worker from caching the page of the previous release during an upload. */
+/**
+ * Describes a file with a fixed name. The digest prevents a new worker from caching the previous release's page while the new release is still being uploaded.
+ */
 function describeFile(url: string, content: string | Uint8Array): KeptFile {
   const digest = createHash('sha256').update(content).digest('base64');
   return { url, revision: hash(content).slice(0, 12), integrity: `sha256-${digest}` };

@@ -100,7 +100,7 @@ export function intoBinActions(
   ];
 }
 
-/** @returns the deletion that checks the bin at a given time: it removes expired entries, and moves open assignments of binned decks and quizzes there. */
+/** @returns the pending deletion that removes expired bin entries at a given time, and moves to the bin the open assignments of decks and quizzes in it. */
 export function openBinCheck({ openDeletion }: BinOwner, at: Date): Deletion {
   return openDeletion({ kind: 'bin', id: 'bin', since: at.toISOString() });
 }

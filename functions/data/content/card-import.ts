@@ -29,7 +29,7 @@ export const storedCardImports = defineItem({
   schema: z.object({
     /** Start of the import: the time in the ids of all its cards. */
     startedAt: z.string(),
-    /** Rows that are never written again, even if their cards were changed or deleted since. Absent in older imports, whose cards all count. */
+    /** Rows that are never written again, even if their cards were changed or deleted. Absent in older imports, where each row with a card counts as saved. */
     saved: z.optional(z.array(rowRange)),
     writing: z.optional(z.array(writingCall)),
     /** Set while some counted rows are not saved yet; equals `since` of the import's pending deletion. */

@@ -31,7 +31,7 @@ export const storedDecks = defineItem({
 });
 export type StoredDeck = Stored<typeof storedDecks>;
 
-/** @returns a new, empty deck in stored form, without absent fields. */
+/** @returns a new, empty deck in stored form; optional fields that are not given are left out. */
 export function toNewDeck(
   {
     name,
@@ -54,7 +54,7 @@ export function toNewDeck(
   };
 }
 
-/** Optional fields that can be removed. */
+/** Optional fields of a deck that can be removed. */
 const removable = ['description', 'subject', 'frontLanguage', 'backLanguage', 'archivedAt'] as const;
 type Removable = (typeof removable)[number];
 

@@ -24,7 +24,7 @@ interface Hiding {
 }
 
 /**
- * Moves a deck or quiz into the bin, then its open assignments. If this call is interrupted, the scheduled job moves them.
+ * Moves a deck or quiz into the bin, then its open assignments. If this call is interrupted, the scheduled job moves the remaining assignments.
  * @param look reads the deck or quiz; returns `undefined` if it is already hidden.
  */
 export async function hideIntoBin(
@@ -51,7 +51,7 @@ export async function hideIntoBin(
   await makeRoomInBin(owner, now);
 }
 
-/** Assignments moved per transaction. Each takes two writes, each of its learners one, and the bin's check and counter two. */
+/** Assignments moved per transaction. Each takes two writes, each learner concerned one, and the bin's scheduled check and counter two together. */
 const movedAtOnce = 30;
 
 /** Moves a deleted deck's or quiz's open assignments into the bin, so that no learner is asked to do them. Stops if it is restored. Safe to repeat. */

@@ -33,7 +33,7 @@ export function countInProduct(table: Table, seed: string, change: Partial<Produ
   });
 }
 
-/** @returns the totals, from a fixed number of reads however large the product is. */
+/** @returns the totals, from a fixed number of reads no matter how much data there is. */
 export async function readProductCounts(table: Table): Promise<ProductCounts> {
   const counters = await storedCounts.findMany(table, kinds.flatMap(allCounters));
   const sum = (wanted: keyof ProductCounts) =>

@@ -6,7 +6,7 @@ import type { WriteAction } from '../table/write-action.ts';
 
 /** Content of a mail by kind. The mail's text and the secret of its link are created when it is sent, so neither is stored. */
 const mailContent = z.discriminatedUnion('kind', [
-  /** The sender of the mail looks up whether the address has an account, because the call that requests the mail does not know. */
+  /** The function that sends the mail looks up whether the address has an account, because the call that requests the mail does not know. */
   z.object({ kind: z.literal('password-reset'), email: z.string() }),
   z.object({ kind: z.literal('verify-email'), userId: z.string() }),
   /** Sent to the current address, or to the requested one. */
@@ -125,7 +125,7 @@ export function postponeMail(table: Table, mail: StoredWaitingMail, now: Date) {
 /** Number of waiting mails per queue that the deletion of an account checks. */
 const lookedThrough = 1_000;
 
-/** Removes the queued mails to a deleted account. If a queue holds more mails than are checked, the rest are dropped when due. */
+/** Removes the queued mails to a deleted account. If a queue holds more mails than are checked, any others to this account are dropped when they come due. */
 export async function forgetWaitingMails(
   table: Table,
   { id, email }: { readonly id: string; readonly email?: string },

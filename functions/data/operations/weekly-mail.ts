@@ -22,7 +22,7 @@ export const storedWeeklyMails = defineItem({
     /** The Sunday that ends the week the mail reports on. */
     week: z.string(),
     tries: z.int(),
-    /** Number of cards each learner had mastered a week before, keyed by {@link pseudonymOf}; absent if not counted then. */
+    /** Number of cards each learner had mastered at the previous weekly mail, keyed by {@link pseudonymOf}; absent if not counted then. */
     mastered: z.optional(z.record(z.string(), z.int())),
     ...versioned,
   }),

@@ -25,7 +25,7 @@ function utcDayOf(instant: Date): string {
 const shardCount = 8;
 const harmless: ReadonlySet<ErrorCode> = new Set(['conflict', 'unavailable']);
 
-/** Changes a day's number of accounts. An account always counts in the same shard. */
+/** @returns the write that changes the number of accounts whose latest recorded day is this one. An account always counts in the same shard. */
 function changeActiveCountAction(table: Table, day: string, user: StoredUser, accounts: number): WriteAction {
   const shard = (user.id.codePointAt(user.id.length - 1) ?? 0) % shardCount;
   return storedActiveDays.changeOrCreate(table, { day, shard: String(shard) }, { add: { accounts } });

@@ -27,7 +27,7 @@ export type StoredConsent = Stored<typeof storedConsents>;
 /** Stands for a person who consented and has since left the household. */
 const goneAgreer = 'GONE';
 
-/** @returns the write that forgets who consented, but keeps that someone did. Used when a grown-up leaves the household. */
+/** @returns the write that replaces the id of the person who consented by {@link goneAgreer}. Used when a grown-up leaves the household. */
 export function forgetAgreerAction(rows: Partition, userId: string): WriteAction {
   const isStillThem = { equals: { agreedBy: userId }, otherwise: 'conflict' } as const;
   return storedConsents.change(rows, {}, { set: { agreedBy: goneAgreer } }, isStillThem);

@@ -119,7 +119,7 @@ export function noteDeviceUse(rows: Partition, device: StoredDevice, now: Date, 
 
 const notedEveryMs = 24 * 60 * 60 * 1_000;
 
-/** @returns the state of a pairing. Once expired, it stays expired. */
+/** @returns the state of a pairing. Expiry takes precedence: a claimed or approved pairing expires, too. */
 export function stateOf(pairing: StoredPairing, now: Date): PairingState {
   if (hasExpired(pairing, now)) return 'expired';
   if (pairing.approvedAt !== undefined) return 'approved';

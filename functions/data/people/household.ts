@@ -9,7 +9,7 @@ import { readTogether } from '../table/read-together.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Keys of the lists in the index `admin-lists`. */
+/** Keys of the lists of households in the index `admin-lists`. */
 const allHouseholds = 'HOUSEHOLDS';
 const householdNames = 'HOUSEHOLD-NAMES';
 
@@ -153,7 +153,9 @@ export function limitedInHousehold(
   };
 }
 
-/** @returns the write that counts pictures and sounds; refused with `media-full` above the limits. Removals also count while a household is being deleted. */
+/**
+ * @returns the write that counts pictures and sounds; refused with `media-full` above the limits. Removals are counted even while a household is being deleted.
+ */
 export function countMediaAction(
   rows: Partition,
   change: { readonly mediaCount: number; readonly mediaBytes: number },

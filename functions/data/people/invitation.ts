@@ -31,7 +31,7 @@ export const storedInvitations = defineItem({
 });
 export type StoredInvitation = Stored<typeof storedInvitations>;
 
-/** The same invitation, in its household's list. */
+/** The entry of an invitation ({@link storedInvitations}) in its household's list. */
 export const storedOpenInvitations = defineItem({
   name: 'open-invitation',
   key: 'HH#{household}/INVITE#{invitation}',

@@ -27,7 +27,7 @@ export const storedLearners = defineItem({
     minutesPerDay: z.optional(z.int()),
     /** The pace chosen last. `storedScheduling` also stores the study day from which it applies. */
     pace: z.optional(pace),
-    /** Whether the screens may require reading; absent if never set. */
+    /** Whether the learner's screens may rely on the learner being able to read; absent if never set. */
     canRead: z.optional(z.boolean()),
     /** Appearance of the learner's screens. */
     look: z.optional(learnerLook),

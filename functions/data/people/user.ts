@@ -7,7 +7,7 @@ import { countInProduct } from '../operations/product-counts.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Key of the list in the index `admin-lists`. */
+/** Key of the list of all accounts in the index `admin-lists`. */
 const allUsers = 'USERS';
 
 /** An account. Separate items, written in the same transaction, keep its email and its Google subject unique. */

@@ -7,7 +7,7 @@ import type { Partition } from '../table/partition.ts';
 import { type StudiedTrack, studiedTracks } from '../../../shared/scheduling/track-progress.ts';
 import type { StoredDeck } from '../content/deck.ts';
 
-/** One learner's progress in one track of a deck, written in the transaction of each answer, so that lists need not count. */
+/** One learner's progress in one track of a deck, written in the transaction of each answer, so that lists of decks need not count memories or answers. */
 export const storedProgress = defineItem({
   name: 'deck-progress',
   key: 'HH#{household}/PROGRESS#{learner}#{deck}',

@@ -5,8 +5,8 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * A scheduled check of whether weights fitted to a learner predict the answers better. It is written in the transaction of the answers once the log has
- * grown, and stored outside the household, so that no job searches for learners who studied.
+ * A scheduled check of whether weights fitted to a learner predict their answers better than the default weights do. It is written in the transaction of the
+ * answers once the log has grown, and stored outside the household, so that no job searches for learners who studied.
  */
 export const storedFitNotes = defineItem({
   name: 'fit-note',

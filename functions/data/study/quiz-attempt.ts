@@ -30,7 +30,7 @@ export const storedAttempts = defineItem({
     timeLimit: z.optional(z.int()),
     /** The learner's extra time at the start of a timed attempt. Later changes do not affect the attempt. */
     extraTime: z.optional(extraTime),
-    /** The deadline (ISO). The table's TTL attribute has the same name, but ignores values that are not numbers. */
+    /** The deadline (ISO). DynamoDB's TTL uses the attribute of the same name, but ignores values that are not numbers. */
     expiresAt: z.optional(z.string()),
     /** Chosen option per question, −1 for none. */
     answers: z.array(z.int()),
@@ -43,7 +43,7 @@ export const storedAttempts = defineItem({
 });
 export type StoredQuizAttempt = Stored<typeof storedAttempts>;
 
-/** An attempt's questions, written once at its start, so that editing the quiz changes nothing. Compressed, since they are kept for good and seldom read. */
+/** An attempt's questions, written once at its start, so that editing the quiz doesn't change the attempt. Compressed: they are kept for good, seldom read. */
 export const storedSheets = defineItem({
   name: 'quiz-sheet',
   key: 'HH#{household}/L#{learner}#SHEET#{attempt}',

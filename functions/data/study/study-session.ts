@@ -77,7 +77,7 @@ export function encodeServed(
   return { decks, served: cards.map(({ deck, card }) => `${decks.indexOf(deck)}:${card}`) };
 }
 
-/** @returns the learner's session, unless it is finished or being taken back. */
+/** @returns the learner's session, unless it is finished or being removed. */
 export async function findUnfinished(
   rows: Partition,
   place: Pick<StoredStudySession, 'learner' | 'session'>,
@@ -86,7 +86,7 @@ export async function findUnfinished(
   return session?.completedAt === undefined && session?.removingSince === undefined ? session : undefined;
 }
 
-/** @returns the session, if it can be continued. @throws ProductError `not-found`, also for one that is being taken back. */
+/** @returns the session, if it can be continued. @throws ProductError `not-found`, also for one that is being removed. */
 export function requireContinuable(found: StoredStudySession | undefined): StoredStudySession {
   if (found === undefined || found.removingSince !== undefined) throw new ProductError('not-found');
   return found;

@@ -19,7 +19,7 @@ export interface ListRange {
   /** Last key, exclusive: an alternative to `upTo`. */
   readonly before?: string;
   readonly newestFirst?: boolean;
-  /** Eventually consistent read at half the cost; it may miss recent writes. For overviews of how someone else is doing. */
+  /** Eventually consistent read at half the cost; it may miss recent writes. For overviews of other people's progress. */
   readonly eventuallyConsistent?: boolean;
   readonly index?: 'by-due';
 }

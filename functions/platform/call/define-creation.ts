@@ -27,8 +27,8 @@ type Repeatable = Route & { readonly repeatable: string; readonly access: { read
 
 /**
  * Creates the Lambda of a route that creates something.
- * @param plan returns the writes and the response, again after each write conflict. For `by-resuming` routes it starts during the key lookup, so it must await
- *   `checkKey` before any write.
+ * @param plan returns the writes and the response; it is called again after each write conflict. For `by-resuming` routes it starts during the key lookup, so
+ *   it must await `checkKey` before any write.
  */
 export function defineCreation<R extends Repeatable, Extras extends object = object>(
   route: R,

@@ -198,7 +198,7 @@ async function bindHouseholds(
   context: AppContext,
 ): Promise<HouseholdScope[]> {
   if (source !== undefined) {
-    // A malformed id is a validation error; an unknown one is not found.
+    // A malformed id causes a validation error, an unknown one `not-found`.
     if (parsed.problem && isMalformed(parsed, source)) throw parsed.problem;
     const scope = openHousehold(context.table, found, access.kind === 'household' && access.whileDeleting === true);
     // An id of something inside a household starts with the household's id but does not name the household.

@@ -33,8 +33,8 @@ export function auditAction(table: Table, change: AuditedChange, { actor, now, n
 }
 
 /**
- * @returns the open visit of an admin in another family's household; undefined where no reason is needed: for members, in their own household, for data in
- *   the household list, and to continue a deletion. Membership alone is not enough, since admins can add themselves.
+ * @returns the open visit of an admin in another family's household; undefined where no reason is needed: for callers who are not admins, in the admin's own
+ *   household, for data in the household list, and to continue a deletion. An admin who is only a member needs a reason, too, since admins can add themselves.
  * @throws ProductError `reason-needed`
  */
 export async function requireReason(

@@ -14,7 +14,7 @@ export type Mailer = (mail: Mail) => Promise<void>;
 
 export interface SendingLimits {
   readonly perSecond: number;
-  /** Maximum per 24 hours; undefined when unlimited. */
+  /** Maximum number of emails per 24 hours; undefined when unlimited. */
   readonly perDay: number | undefined;
   readonly sentLastDay: number;
 }

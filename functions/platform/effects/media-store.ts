@@ -104,7 +104,7 @@ async function removeAll(opened: Opened, householdId: string): Promise<void> {
   }
 }
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
+/** Maximum number of keys per call: https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
 const keysPerCall = 1_000;
 
 /** @returns the place's object key: `household/media/upload`. */

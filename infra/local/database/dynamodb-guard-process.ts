@@ -6,7 +6,7 @@ const [kind, target = ''] = process.argv.slice(2);
 /** Time between SIGTERM and SIGKILL. DynamoDB Local stores writes up to 50 ms after confirming them (an immediate kill lost 22 of 33, SIGTERM 0 of 13). */
 const gracePeriodMs = 700;
 
-/** @returns whether the process still existed. */
+/** Sends a signal to the target process. @returns whether the process still existed. */
 function signal(name: NodeJS.Signals): boolean {
   try {
     return process.kill(Number(target), name);

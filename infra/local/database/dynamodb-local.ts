@@ -15,7 +15,7 @@ export type DynamoDbLocal = {
   readonly stop: () => Promise<void>;
 };
 
-/** Start timeout. It is long because a busy machine starts the database slowly. A process that ends is detected immediately. */
+/** Start timeout. It is long because a busy machine starts the database slowly. A process that exits earlier is detected at once. */
 const startLimitMs = 300_000;
 const pollMs = 50;
 const stopLimitMs = 500;
@@ -34,7 +34,7 @@ export async function startDynamoDbLocal({ dataDir }: { dataDir: DataDirectory }
   for (let attempt = 1; ; attempt += 1) {
     const started = await attemptStart(path, await findFreePort());
     if ('endpoint' in started) return started;
-    // Another program may have taken the free port in the meantime.
+    // Another program may have taken the port since it was found to be free.
     if (!started.portTaken || attempt === portAttempts) throw new Error(started.explanation);
   }
 }

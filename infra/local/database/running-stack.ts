@@ -7,7 +7,7 @@ import { isAnswering } from './ports.ts';
 /** What other commands need to know about a locally running product. */
 export type RunningStack = {
   readonly url: string;
-  /** URL of its DynamoDB Local. */
+  /** URL of the DynamoDB Local that this product uses. */
   readonly endpoint: string;
   readonly accessKeyId: string;
   readonly dataDir: DataDirectory;
@@ -33,7 +33,7 @@ export async function listRunningStacks(): Promise<RunningStack[]> {
     .map(({ stack }) => stack);
 }
 
-/** Finds the running product with the given data directory and port, else the newest one. */
+/** Finds the newest running product that matches the given data directory and port. An absent one matches any. */
 export async function findRunningStack(wanted: {
   dataDir?: DataDirectory;
   port?: string;
@@ -46,7 +46,7 @@ export async function findRunningStack(wanted: {
   );
 }
 
-/** @returns whether any port matches. With `PORT=0` the product chose its own. */
+/** @returns whether products on all ports match, because no specific port is given. With `PORT=0`, the product chose its own port. */
 function isAnyPort(port: string | undefined): boolean {
   return port === undefined || port === '' || port === '0';
 }

@@ -130,7 +130,7 @@ function newPrivateKey(): KeyObject {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 }
 
-/** Reads or creates the signing key. A file that only its owner can read keeps users signed in after a restart. */
+/** Reads the signing key, or creates it. It is kept in a file that only its owner can read, so that users stay signed in after a restart. */
 async function readOrMakeKey(dataDir: string): Promise<KeyObject> {
   const file = join(dataDir, 'token-key.pem');
   await mkdir(dataDir, { recursive: true });

@@ -6,7 +6,7 @@ export class DemoClock {
   readonly #end: number;
   #time: number;
 
-  /** @param real Current time. Today's activity ends ten minutes earlier, but not before the study day began. */
+  /** @param real Current time. The demo's activity ends ten minutes before it, but not before the current study day began. */
   constructor(real: Date, timeZone: string) {
     const dawn = startOfStudyDay(studyDayOf(real, timeZone), timeZone);
     this.#end = Math.max(real.getTime() - 10 * 60_000, dawn.getTime());

@@ -41,7 +41,7 @@ interface DemoChild {
 interface DemoHabit {
   readonly deck: string;
   readonly daysAgo: readonly number[];
-  /** Maximum cards per day. The child then practices all cards, due or not. Absent: all due cards. */
+  /** Maximum cards per day. If set, the child practices any cards, due or not. Absent: all due cards. */
   readonly most?: number;
 }
 

@@ -64,7 +64,7 @@ type ApiProcess = {
   readonly stop: () => void;
 };
 
-/** Starts the API of `npm run dev`. The process ends when this one does. */
+/** Starts the API of `npm run dev` in a process that ends together with this one. */
 function startApiProcess(place: { endpoint: string; accessKeyId: string; port: number; address: string }): ApiProcess {
   const env = {
     ...process.env,

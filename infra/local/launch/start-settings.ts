@@ -20,7 +20,7 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/** An empty variable counts as not set. @throws {SettingError} for an invalid setting. */
+/** Reads the settings; an empty variable counts as not set. @throws {SettingError} for an invalid setting. */
 export function readStartSettings(env: NodeJS.ProcessEnv, args: readonly string[]): StartSettings {
   const unknown = args.find((arg) => arg !== '--demo');
   if (unknown !== undefined) throw new SettingError(`"${unknown}" is not known here. The only option is --demo.`);

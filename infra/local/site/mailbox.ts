@@ -115,7 +115,7 @@ function writePage(mails: readonly KeptMail[]): string {
   ].join('\n');
 }
 
-/** Unsubscribe button, as mail programs show it. Its POST gets no content back, so the browser stays on the page. */
+/** Unsubscribe button like those of mail programs. The response to its POST has no content, so the browser stays on the page. */
 function unsubscribeButton(address: string | undefined): string {
   if (address === undefined) return '';
   return `<form method="post" action="${escapeHtml(address)}"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>\n`;

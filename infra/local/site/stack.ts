@@ -66,7 +66,10 @@ const jobs = [
   { handler: fitMemories, ...schedules['events/fit-memories'] },
 ];
 
-/** Runs the jobs at once, then on the cloud's schedule. A failed run is logged; the next run picks up the same work. @returns a function that stops them. */
+/**
+ * Runs the jobs immediately, then on the cloud's schedule. A failed run is logged; the next run picks up the same work.
+ * @returns a function that stops the jobs.
+ */
 export function startBackgroundJobs(context: EventContext & MediaEffects): () => Promise<void> {
   let running = Promise.resolve();
   const timers = jobs.map(({ handler, everyMinutes }) => {

@@ -58,7 +58,7 @@ export async function fitToAccount(
   return { ...settings, signInConcurrency, foundIdentities };
 }
 
-/** @returns the reserved concurrency per function: the wanted number, or what the account's quota allows. */
+/** @returns the reserved concurrency per function: the number in the settings, or less if the account's quota doesn't allow it. */
 async function fitConcurrency(
   wanted: number,
   lambda: AccountClients['lambda'],

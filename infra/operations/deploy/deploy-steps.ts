@@ -5,7 +5,7 @@ import { OperationError } from '../run-operation.ts';
 export interface Step {
   readonly title: string;
   readonly args: readonly string[];
-  /** What is deployed if this step fails. */
+  /** Sentence that tells the operator what is deployed if this step fails. */
   readonly whenItFails: string;
 }
 

@@ -17,7 +17,7 @@ import { refuseUnsafeChanges } from './refuse-unsafe-changes.ts';
 import { readStageOutputs } from './stage-outputs.ts';
 import { describeDeployedStage, findAddresses, verifyWithRetries, verifyDeployment } from './verify-deployment.ts';
 
-/** Maximum number of attempts and the pause between them, about five minutes in total. */
+/** Maximum number of verification attempts and the pause between them, about five minutes in total. */
 const looks = { count: 20, pauseMs: 15_000 } as const;
 
 const say = (line: string) => console.log(line);

@@ -90,7 +90,10 @@ export async function verifyWithRetries(looks: number, { look, pause, say }: Ver
   );
 }
 
-/** @returns the URLs to check, with CloudFront's own domain, as a custom domain's DNS may follow later. @throws {OperationError} when outputs are missing. */
+/**
+ * @returns the URLs to check. They use CloudFront's own domain, because a custom domain's DNS may be set up later.
+ * @throws {OperationError} when outputs are missing.
+ */
 export function findAddresses({ api, web }: StageOutputs): StageAddresses {
   const { ApiAddress: gateway } = api;
   const { DistributionName: distribution } = web;

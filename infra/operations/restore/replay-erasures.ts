@@ -26,14 +26,14 @@ export interface Replay {
   readonly from: Table;
   /** Restored table, in which some erased data exists again. */
   readonly onto: Table;
-  /** The point in time that was restored. Absent: all erasures are replayed. */
+  /** The point in time to which the table was restored. Absent: all erasures are replayed. */
   readonly since?: Date | undefined;
 }
 
 /** Counts and ids of what was done. Safe to print. */
 export interface Replayed {
   readonly entries: number;
-  /** Number of listed erasures whose data existed again and was erased, by kind. */
+  /** Number of listed erasures whose data had come back with the restore and was erased again, by kind. */
   readonly erased: Readonly<Record<StoredErasure['kind'], number>>;
   /** Households whose only owner was erased, and where another adult became the owner. */
   readonly newOwners: readonly string[];
@@ -42,7 +42,10 @@ export interface Replayed {
 /** Order of erasure. Households come first, because their learners need no separate deletion. */
 const kinds = ['household', 'learner', 'account'] as const satisfies readonly StoredErasure['kind'][];
 
-/** Repeats erasures made after the restored moment, using the product's own deletion code, and copies their list. Safe to repeat, even on the table in use. */
+/**
+ * Repeats erasures made after the restored moment, using the product's own deletion code, and copies their list entries into the restored table. Safe to
+ * repeat, even on the table in use.
+ */
 export async function replayErasures({ from, onto, since }: Replay): Promise<Replayed> {
   const range = since && { from: new Date(since.getTime() - marginMs).toISOString() };
   const entries = await storedErasures.list(from, {}, range);
@@ -100,7 +103,7 @@ async function eraseAccount(table: Table, id: string, at: Date, newOwners: strin
 }
 
 /**
- * Transfers an erased account's households to another adult. The owner may have done so only after the restored moment; then the restored table lacks it.
+ * Transfers an erased account's households to another adult. If the owner made this transfer only after the restored moment, the restored table lacks it.
  * @returns the households' ids.
  */
 async function transferOwnership(table: Table, userId: string): Promise<string[]> {

@@ -96,7 +96,7 @@ function minutesBetween(from: Date, to: Date): number {
 export interface Adoption {
   readonly stage: StageName;
   readonly inUse: string;
-  /** A table restored by other means, such as AWS Backup. */
+  /** Name of a table that was restored by other means, such as AWS Backup. */
   readonly existing: string;
 }
 

@@ -37,7 +37,10 @@ function isBeingRemoved({ decks, bin }: HouseholdContents, deck: string): boolea
 
 type KnownImport = HouseholdContents['imports'][number];
 
-/** @yields a violation if an import doesn't list the row of one of its cards, or has unsaved rows but no note. Skips older imports, which store no rows. */
+/**
+ * @yields a violation if an import doesn't list the row of one of its cards, or has unsaved rows without being marked as unfinished. Skips older imports,
+ *   which store no rows.
+ */
 function* checkImport(household: string, one: KnownImport, cards: ReadonlySet<string>): Generator<Violation> {
   if (one.saved === undefined) return;
   const key = storedCardImports.describe({ household, deck: one.deck, importHash: one.importHash });

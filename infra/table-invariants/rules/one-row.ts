@@ -5,7 +5,7 @@ import { listBareSides } from '../../../shared/schemas/deck.ts';
 import type { StoredRow } from '../read-row.ts';
 import { nameOf, type Violation, violation } from '../violation.ts';
 
-/** @yields each violation within a row: wrong index keys, or contents that its schema can't exclude. */
+/** @yields each violation within a row: wrong index keys, or contents that are invalid although the schema accepts them. */
 export function* checkOneRow(stored: StoredRow): Generator<Violation> {
   yield* checkIndexKeys(stored);
   const name = nameOf(stored.row);

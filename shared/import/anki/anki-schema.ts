@@ -132,7 +132,7 @@ function describeDeck(id: number, name: string, seconds: number) {
   };
 }
 
-/** Anki's default deck options: new cards per day and intervals. */
+/** Anki's default deck options, such as new cards per day and intervals. */
 const deckOptions = {
   id: 1,
   name: 'Default',

@@ -97,7 +97,7 @@ function readMedia(
       return number === undefined ? [] : [[number, name] as const];
     }),
   );
-  // Pictures and sounds hardly compress, so together they are no larger than the package limit.
+  // Pictures and sounds hardly compress, so the limit for the whole package also suffices for the unpacked files together.
   const most = limits.importPackage.bytes;
   const count = createSizeLimiter(most);
   return [...wanted].flatMap(([number, name]) => {

@@ -68,7 +68,7 @@ export function compareWithLibrary<Card extends TaggedText, Sides extends Tagged
   };
 }
 
-/** Normalizes Unicode variants that look the same. */
+/** Normalizes Unicode variants that look the same, and removes whitespace at both ends. */
 const tidy = (text: string): string => text.normalize('NFC').trim();
 
 const keyOf = ({ front, back }: CardText): string => JSON.stringify([tidy(front), tidy(back)]);

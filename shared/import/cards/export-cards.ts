@@ -16,7 +16,10 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${Papa.unparse(cells, { newline: '\r\n', quotes: needsQuotes })}\r\n`;
 }
 
-/** Quotes cells with characters at which some spreadsheets split, because the rest of the text would become a cell of its own (perhaps a formula). */
+/**
+ * Whether a cell must be quoted, because it contains a character at which some spreadsheets would split it. The rest of its text would become a cell of its
+ * own (perhaps a formula).
+ */
 function needsQuotes(value: unknown): boolean {
   return typeof value === 'string' && /[;|\t]/.test(value);
 }

@@ -26,7 +26,7 @@ export interface RowRemark {
   /** The reason, as a sentence for the user. */
   readonly reason: string;
   readonly excerpt: string;
-  /** For a duplicate: the card that an earlier row already has. */
+  /** For a duplicate: this row's own card, which an earlier row already contains. */
   readonly card?: ImportCard;
 }
 
@@ -122,7 +122,7 @@ function makeCard(row: FileRow, { front, back, gap }: RowSides, isFormatted: boo
   };
 }
 
-/** Reads a row's tags without limiting their number. */
+/** Reads all tags of a row, even if a card can't have that many. */
 function readTags({ tags, cells }: FileRow, { tagsColumn, frontColumn, backColumn, hasTagWords }: ReviewTerms) {
   if (tags) return tags;
   const cell = tagsColumn === frontColumn || tagsColumn === backColumn ? '' : (cells[tagsColumn] ?? '');

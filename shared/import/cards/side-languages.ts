@@ -22,7 +22,7 @@ function namesIn(locale: string): [name: string, tag: string][] {
   });
 }
 
-/** Scripts that identify a language; if several languages share one, the most-learned language. */
+/** Scripts that identify a language. For a script that several languages share, the tag is that of the most-learned one. */
 const scripts: readonly (readonly [script: RegExp, tag: string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],

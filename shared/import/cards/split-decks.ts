@@ -7,7 +7,7 @@ export interface DeckPart<Card> {
   readonly cards: readonly Card[];
 }
 
-/** The decks of an import, in order: those named by the cards, otherwise one called `name`. Decks that are too large are split. */
+/** Plans the decks of an import, in order: one for each deck that cards name, and one called `name` for the other cards. Decks that are too large are split. */
 export function planDecks<Card extends { readonly deck?: string }>(
   name: string,
   cards: readonly Card[],

@@ -1,7 +1,7 @@
 import { parseSide, type SideBlock, type SidePart } from '../../rich-text/parse-side.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
 
-/** An empty element that separates two characters which programs would otherwise read as one token. */
+/** An empty element that separates two characters which other programs would otherwise read as one token. */
 const apart = '<span></span>';
 const spelled: Readonly<Record<string, string>> = {
   '&': '&amp;',

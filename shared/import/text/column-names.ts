@@ -63,7 +63,7 @@ function roleOfName(name: string): ColumnRole | undefined {
   return others.every((one) => one === role) ? role : undefined;
 }
 
-/** Finds the role of one word. An Arabic word may start with the article. A language name is a topic. */
+/** Finds the role of one word, ignoring the article at the start of an Arabic word. The name of a language has the role `topic`. */
 function roleOf(word: string): ColumnRole | undefined {
   const role = roleOfWord.get(word) ?? roleOfWord.get(word.replace(/^ال/, ''));
   return role ?? (findNamedLanguage(word) ? 'topic' : undefined);

@@ -152,7 +152,10 @@ function guessLegacyEncoding(bytes: Uint8Array, languages: readonly string[] = [
   return best;
 }
 
-/** Share of a text's non-ASCII characters that fit one language; 0 if none do. */
+/**
+ * Scores an encoding by the share of the text's non-ASCII characters that fit one language, minus a penalty for broken characters. 0 if there are no
+ * non-ASCII characters or too many broken ones.
+ */
 function scoreText(text: string, { letters, common }: Candidate): number {
   // Undecodable characters and control characters count against an encoding.
   const foreign = Array.from(text).filter((sign) => sign > '\u007F');

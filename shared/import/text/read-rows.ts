@@ -44,7 +44,7 @@ interface Reader extends PreparedText {
   line: number;
   /** Number of characters that may still be read a second time because of mismatched quotes. */
   allowance: number;
-  /** Index before which no long run of blank lines starts. */
+  /** Index up to which the text has already been searched for a long run of blank lines. */
   lookedUpTo: number;
 }
 

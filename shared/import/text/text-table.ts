@@ -55,7 +55,7 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
     return { ...common, delimiter: ',', rowSeparator: '\n', ...capRows(shaped.rows), facts: { ...noFacts, ...shaped } };
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
-  // If line breaks don't separate the cards, messages count rows instead of lines.
+  // If cards aren't separated by line breaks, messages count rows instead of lines.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
   if (pairs) return { ...common, unit, ...pairs, ...capRows(readPairs(body, pairs, headers.bodyLine)) };
   const facts = { ...headers };

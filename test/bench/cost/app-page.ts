@@ -3,8 +3,8 @@ import { progressFreshness } from '../../../web/src/queries/progress-freshness.t
 import type { MeteredProduct } from './metered-product.ts';
 
 /**
- * How long a read answer counts as fresh: `usual` as in `web/src/lib/api/query-client.ts`, `progress` as in
- * `web/src/queries/progress-freshness.ts`; `always` is refetched each time.
+ * How long a fetched response counts as fresh: `usual` as in `web/src/lib/api/query-client.ts`, `progress` as in `web/src/queries/progress-freshness.ts`;
+ * `always` is refetched each time.
  */
 type Freshness = keyof typeof freshMs;
 
@@ -17,7 +17,7 @@ const freshMs = {
 
 interface Kept {
   readonly answer: unknown;
-  /** When the answer was read, in milliseconds; undefined once it is invalidated. */
+  /** When the response was fetched, in milliseconds; undefined once it is invalidated. */
   readonly readAt: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export class AppPage {
     this.#kept = new Map();
   }
 
-  /** Returns the answer of a route, from the cache while it is fresh. */
+  /** Returns the response of a route, from the cache while it is fresh. */
   async query<R extends Route>(route: R, call: RouteCall<R>, freshness: Freshness = 'usual'): Promise<RouteAnswer<R>> {
     const kept = this.peekCache(route, call);
     if (kept !== undefined && this.isFresh(route, call, freshness)) return kept;
@@ -56,13 +56,13 @@ export class AppPage {
     return answer;
   }
 
-  /** Whether a cached answer is fresh, so that a screen showing it makes no call. */
+  /** Whether the cached response to a call is fresh, so that a screen showing it makes no call. */
   isFresh<R extends Route>(route: R, call: RouteCall<R>, freshness: Freshness): boolean {
     const readAt = this.#kept.get(nameCall(route, call))?.readAt;
     return readAt !== undefined && this.product.time.now.getTime() - readAt < freshMs[freshness];
   }
 
-  /** Caches an answer that the response to another call contained. */
+  /** Caches the response of a route when the response to another call contained it. */
   cacheAnswer<R extends Route>(route: R, call: RouteCall<R>, answer: RouteAnswer<R>): void {
     this.#kept.set(nameCall(route, call), { answer, readAt: this.product.time.now.getTime() });
   }
@@ -72,7 +72,7 @@ export class AppPage {
     return await this.product.call(route, this.token, call);
   }
 
-  /** Invalidates all cached answers of a route, or of one call. */
+  /** Invalidates all cached responses of a route, or only the response to one call. */
   invalidate<R extends Route>(route: R, call?: RouteCall<R>): void {
     for (const [key, kept] of this.#kept) {
       const isMeant = call === undefined ? key.startsWith(`${route.id} `) : key === nameCall(route, call);
@@ -80,7 +80,7 @@ export class AppPage {
     }
   }
 
-  /** @returns the cached answer, however old. */
+  /** @returns the cached response, no matter how old. */
   peekCache<R extends Route>(route: R, call: RouteCall<R>): RouteAnswer<R> | undefined {
     return this.#kept.get(nameCall(route, call))?.answer as RouteAnswer<R> | undefined;
   }

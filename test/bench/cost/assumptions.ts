@@ -28,7 +28,7 @@ export const assumptions = {
   /** Header bytes of a response, with all security headers. `requestHeaderBytes` are those of a request with its token. */
   answerHeaderBytes: 1_200,
   requestHeaderBytes: 900,
-  /** Requests when the app opens: usually a single one, which finds the page unchanged. All other files are cached for a year. */
+  /** File requests when the app opens: usually a single one, which confirms that the page is unchanged. All other files are cached for a year. */
   filesPerOpening: 1,
   bytesPerOpening: 1_500,
   /** Releases per month. After each one, a device fetches all its screens again: `filesPerRelease` files, in Brotli sizes as built on 2026-11-21. */

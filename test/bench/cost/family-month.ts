@@ -20,7 +20,7 @@ const firstDay = '2026-01-05';
 
 /** Answers of both learners in the month: about fourteen a day each. */
 const usualReviews = 866;
-/** Days before the month in which the family adds no decks. Before that, it adds one each month. */
+/** Number of days right before the simulated month during which the family adds no decks. Before those days, it adds one each month. */
 const fewDecksDays = 60;
 const learnerCount = 2;
 const password = 'correct horse 42';

@@ -88,7 +88,7 @@ export async function importDeck(parent: Parent, name: string, cards: number): P
   return deckId;
 }
 
-/** Writes a deck card by card in the Create tab. @returns the deck's id. */
+/** Creates a deck in the Create tab and adds its cards one by one. @returns the deck's id. */
 export async function writeDeck(parent: Parent, name: string, cards: number): Promise<string> {
   const deckId = await openNewDeck(parent, name);
   for (let card = 1; card <= cards; card += 1) {

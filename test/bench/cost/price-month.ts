@@ -22,7 +22,7 @@ export function priceMonth(month: FamilyMonth, families: number): CostLine[] {
   return [...priceTable(month), ...priceCalls(month, families), ...priceEdge(month), ...priceWatching(month)];
 }
 
-/** @returns the dollars per later month for storing what this month added, because history is kept for good. */
+/** @returns the dollars that each later month costs for storing what this month added; history is never deleted. */
 export function priceHistory({ storedBefore, storedAfter }: FamilyMonth): number {
   return ((storedAfter - storedBefore) / gigabyte) * keptGigabyteMonth;
 }

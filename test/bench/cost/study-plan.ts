@@ -16,7 +16,7 @@ export interface StudyPlan {
   /** Number of answers after which the learner stops, even in the middle of a session. */
   readonly atMost: number;
   readonly rate: () => Rating;
-  /** Whether answers stay on the device until the end. */
+  /** Whether answers stay on the device until the session's end. */
   readonly isOffline?: boolean;
   readonly onAccepted: () => void;
 }

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves once the app is cached and its service worker controls this page. The page registers the worker when idle, or immediately with `isTold`. */
+/**
+ * Resolves once the app is cached and its service worker controls this page. The page registers the worker when idle; with `isTold`, this function registers it
+ * immediately.
+ */
 export async function waitForWorker(page: Page, { isTold = false } = {}): Promise<void> {
   if (isTold) await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
   await expect

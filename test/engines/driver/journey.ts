@@ -13,7 +13,7 @@ import { Page } from './page.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The engine of the project. */
+    /** The engine under test; each Vitest project tests one. */
     engine: EngineName;
   }
 }

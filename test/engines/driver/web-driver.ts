@@ -22,7 +22,7 @@ const commands = {
 
 type Command = keyof typeof commands;
 
-/** Runs a command in the open session. @throws WebDriverError */
+/** Runs a command in the open session. @throws WebDriverError if the browser refuses it. */
 export type Call = (command: Command, params?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 /** An error response of the browser. */

@@ -53,7 +53,7 @@ export async function findDatabases(dataDir: string): Promise<number[]> {
   return names.filter((_, index) => found[index]).map(Number);
 }
 
-/** @returns the time in ms until the databases have ended; undefined if they are still running at the limit. */
+/** @returns the time in ms until the database processes have exited; undefined if they are still running at the limit. */
 export async function timeUntilGone(dataDir: string, limitMs: number): Promise<number | undefined> {
   const begun = performance.now();
   while (performance.now() - begun <= limitMs) {

@@ -47,7 +47,7 @@ export const scheduleCounts =
     ? { inMemory: 3_400, consentPerLane: 2_500, consentLanes: 4, alone: 400, storedPerLane: 50 }
     : { inMemory: 70, consentPerLane: 30, consentLanes: 1, alone: 30, storedPerLane: 4 };
 
-/** Provides a browser for the current test, without random delays. */
+/** Installs the simulated browser for the current test. `Math.random` returns 0, so that there are no random delays. */
 export function provideDevices(): void {
   const undo = provideBrowser();
   const { random } = Math;

@@ -5,7 +5,7 @@ import type { Device } from './device.ts';
 import type { Family } from './place.ts';
 
 interface Circumstances {
-  /** Whether anyone but the first device answered, or someone set a clock or changed the deck. */
+  /** Whether an answer came from anywhere but the first device, a clock was shifted, the deck was changed, or the parent decided about consent. */
   readonly isDisturbed: boolean;
   readonly ready: (device: Device) => Promise<void>;
   readonly rest: () => Promise<void>;

@@ -166,7 +166,7 @@ export class Device {
     return userId === undefined ? undefined : await this.page.run(async () => await readKeptHome(userId, now));
   }
 
-  /** Whether the device's own counts are exact: it has a pack that contains the answered cards, and took back no answer in that pack. */
+  /** Whether the device's own counts are exact: it has a pack that contains the answered cards, and has not taken back an answer that the pack includes. */
   async isExact(): Promise<boolean> {
     const { userId } = this;
     if (!this.#isExact || userId === undefined) return false;

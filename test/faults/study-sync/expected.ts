@@ -90,7 +90,7 @@ function countStreak(days: readonly string[]) {
   };
 }
 
-/** Whether each week (Monday to Sunday) between the first and the last day lacks at most one day. */
+/** Whether at most one day is missing in each week (Monday to Sunday) between the first and the last day. */
 function isRun(days: readonly string[]): boolean {
   const numbers = new Set(days.map((day) => Date.parse(day) / dayMs));
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];

@@ -18,10 +18,10 @@ export type Act =
   | { readonly kind: 'offline' | 'online' | 'leave' | 'return'; readonly device: number }
   /** `expire`: the server ends the session. `sign-out`: the learner signs out. `stranger`: the parent signs in on the device instead. */
   | { readonly kind: 'expire' | 'sign-out' | 'stranger'; readonly device: number }
-  /** Sets the device's clock off by this many minutes. */
+  /** Shifts the device's clock by this many minutes. */
   | { readonly kind: 'jump'; readonly device: number; readonly minutes: number }
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** Changes on the parent's device, whose calls always succeed. */
+  /** The parent adds or deletes a card, or answers one for the learner, on the parent's device, whose calls always succeed. */
   | { readonly kind: 'add-card' | 'delete-card' | 'parent-answers'; readonly card: number }
   /** The parent withdraws the family's consent, gives it again, or erases the learner, which ends the schedule. */
   | { readonly kind: 'withdraw' | 'agree' | 'erase' };

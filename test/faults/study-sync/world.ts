@@ -31,7 +31,7 @@ export class World {
   readonly #devices: readonly Device[];
   /** Number of comparisons between a device's own counts and the server's. */
   compared = 0;
-  /** Whether someone set a clock, changed the deck or answered for the learner. */
+  /** Whether someone shifted a device's clock, changed the deck, answered for the learner or decided about consent. */
   #isDisturbed = false;
   #isErased = false;
 

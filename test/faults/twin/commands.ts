@@ -118,7 +118,7 @@ function sortKeyOf(action: WriteAction): string {
 
 const bound = fc.constantFrom(...sortKeys, ...places, 'A', 'B', 'z', '\uffff');
 
-/** Any of the product's calls. There are few tokens, so that some are reused. */
+/** Any of the product's calls. Only three different request tokens are generated, so that some are reused. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 6,
@@ -229,7 +229,7 @@ async function queryAll(
         ExclusiveStartKey: startKey,
       }),
     );
-    // Skips an empty last page. When the limit coincides with the end, the engine decides whether there is one.
+    // Skips an empty last page. When the limit coincides with the end, each database decides for itself whether to return one.
     if (page.Items?.length !== 0) pages.push(page.Items);
     startKey = page.LastEvaluatedKey;
   } while (startKey);

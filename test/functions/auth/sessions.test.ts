@@ -61,7 +61,7 @@ describe('a session', () => {
     await changeAccount(product, email, { role: 'learner' });
     expect(await create()).toBe(403);
     expect((await product.call(getMe, token, {})).role).toBe('learner');
-    // Restores the role directly, because no route changes it, and a learner account has no household of its own.
+    // Restores the role directly in the table: no route changes it back, and a learner account can't create a household of its own.
     await changeAccount(product, email, { role: 'parent' });
   });
 

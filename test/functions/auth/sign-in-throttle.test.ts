@@ -26,7 +26,7 @@ async function fail(times: number, address = email, network = elsewhere): Promis
   return statuses;
 }
 
-/** Sets the only counter of a kind to this number of attempts, so that the test only has to make the last ones. */
+/** Sets the only throttle counter of this scope to this number of attempts, so that the test only has to make the last ones. */
 async function countAs(scope: 'account' | 'network', tries: number): Promise<void> {
   const { Items: items = [] } = await product.client.send(new ScanCommand({ TableName: 'flashspark' }));
   const counters = items.filter((item) => String(item['PK']).startsWith(`THROTTLE#${scope}#`));
@@ -124,7 +124,7 @@ describe('an account that somebody else guesses at', () => {
 });
 
 describe('one network', () => {
-  /** Uses a new account each time, so that only the network's counter grows. */
+  /** Fails to sign in with a different account each time, so that only the network's counter grows. */
   async function failAtMany(times: number, network: (index: number) => string): Promise<number[]> {
     const statuses: number[] = [];
     for (let index = 0; index < times; index += 1)

@@ -36,7 +36,7 @@ const refused: ReadonlySet<string> = new Set([
   'imports/take-history',
   'bin/restore-entry',
   'records/bring-records',
-  // Stores nothing, but shows children's names, which a device only needs for studying.
+  // Included although it stores nothing: it shows children's names, which a device needs only for studying.
   'devices/list-device-learners',
 ]);
 

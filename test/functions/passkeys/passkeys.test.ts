@@ -226,7 +226,7 @@ describe('signing in with a passkey', () => {
     const options = await product.call(beginSignIn, undefined, {});
     expect(await sendSignIn(product, device.get(options, oddity))).toMatchObject(refused);
     const [used] = (await readTable(product)).filter(({ PK }) => PK.startsWith('CHALLENGE#'));
-    // A response without an account is rejected before its challenge is used up.
+    // A response that names no account is rejected before its challenge is used up.
     expect(used === undefined).toBe(oddity.userHandle === undefined);
     if (oddity.userHandle === undefined) expect(await sendSignIn(product, device.get(options))).toMatchObject(refused);
     expect(await signIn(product, device)).toMatchObject({ status: 200 });

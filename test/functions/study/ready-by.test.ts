@@ -61,7 +61,7 @@ describe('a deck that is to be known by a day', () => {
     await answerAll(first);
     await complete(first);
     expect(await homeWork()).toMatchObject({ needsToday: 0, isDone: false });
-    // Beyond today's part, the usual daily limit applies. A card seen once does not yet count as known.
+    // Beyond today's planned share, the usual daily limit applies. A card seen once does not yet count as known.
     const more = await open(deck.id);
     expect(why(more)).toEqual(['new', 'new', 'new']);
     await answerAll(more);

@@ -65,7 +65,7 @@ async function send(session: Session, reviews: readonly Review[]) {
   return await product.send(recordReviews, token, { params: { sessionId: session.id }, json: { reviews } });
 }
 
-/** Asserts that the log contains exactly these answers, and that all stored numbers match the log. */
+/** Asserts that the learner's review log contains exactly these answers, and that all stored numbers match the log. */
 async function expectCountedOnce(reviews: readonly Review[], dead: readonly Review[] = []): Promise<void> {
   const rows = await readHousehold(product, family.household.id);
   const learner = localPart(family.learner.id);

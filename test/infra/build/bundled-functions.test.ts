@@ -27,7 +27,8 @@ const codePatterns = {
 
 /**
  * Number of `commit` calls that every bundle contains. They write the last use of a session with its account or device, counted attempts, call counts per
- * network, the admin audit trail, the question about a newer privacy notice, and the clearing of attempts after a correct code, which no read ever reaches.
+ * network, the admin audit trail, the question about a newer privacy notice, and the clearing of attempts after a correct code (unreachable in routes that only
+ * read).
  */
 const sharedCommitCount = 8;
 

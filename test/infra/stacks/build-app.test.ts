@@ -168,7 +168,7 @@ function findNames(properties: object): string[] {
 
 const synthesized = new Map<object, CloudAssembly>();
 
-/** @returns the synthesized stage with these settings, cached per settings object. */
+/** @returns the stage synthesized with these settings. The result is cached per settings object. */
 function synthesize(stage: string, environment: Record<string, string>): CloudAssembly {
   const known = synthesized.get(environment);
   if (known) return known;

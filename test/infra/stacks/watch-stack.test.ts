@@ -216,7 +216,7 @@ describe('the operator', () => {
   });
 
   it('is told when the money of the month runs out', () => {
-    // Without settings, a stage warns that its alarms reach nobody.
+    // Mocked, because a stage without settings warns that its alarms reach nobody.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(single(resources, 'AWS::Budgets::Budget').properties).toMatchObject({
       Budget: { BudgetLimit: { Amount: 40, Unit: 'USD' }, TimeUnit: 'MONTHLY' },

@@ -19,7 +19,7 @@ const [api] = config['CacheBehaviors'] as Properties[];
 const files = config['DefaultCacheBehavior'] as Properties;
 
 const managedPolicies = {
-  /** Supports Brotli and gzip. */
+  /** AWS's managed cache policy that supports Brotli and gzip. */
   cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
   cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
   allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',

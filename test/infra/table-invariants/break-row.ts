@@ -10,7 +10,10 @@ export interface RowDefect {
   readonly replaceWith: (row: Row) => readonly Row[];
 }
 
-/** @returns the report on the rows with one row broken. Skips rows of households that are being deleted or await imported learners (except `RECORD-IMPORT`). */
+/**
+ * @returns the report on the rows after one row was replaced as the defect says. Never picks a row of a household that is being deleted, or of one whose import
+ *   still waits for learners (except its `RECORD-IMPORT` row).
+ */
 export async function checkBroken(
   rows: readonly Row[],
   { at, where = () => true, replaceWith }: RowDefect,
@@ -24,7 +27,7 @@ export async function checkBroken(
   return await checkTable([...others, ...replaceWith(broken)].toSorted(byKey));
 }
 
-/** @returns the partitions of households that are being deleted. No invariant holds there, so nothing can be broken. */
+/** @returns the partitions of households that are being deleted. The invariants do not apply there, so no defect would be reported. */
 export function findLeaving(rows: readonly Row[]): Set<string> {
   return new Set(rows.filter((row) => row.SK === 'META' && row['deletingSince'] !== undefined).map(({ PK }) => PK));
 }

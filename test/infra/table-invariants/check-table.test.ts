@@ -200,7 +200,7 @@ describe('the check of a table', () => {
   });
 
   it('finds a partition that was not handed out as a whole', async () => {
-    // Excludes the last partition, whose row would still be next to the others after the move to the end.
+    // Excludes the last partition: moving its row to the end would not separate the row from the rest of its partition.
     const last = healthyRows.at(-1)?.PK;
     const [first] = healthyRows.filter((row) => row.PK.startsWith('HH#') && row.PK !== last && isHere(row));
     const inPieces = [...healthyRows.filter((row) => row !== first), ...(first ? [first] : [])];

@@ -122,7 +122,7 @@ async function takeQuizzes(product: TestProduct, { parent, child }: TestFamily, 
   }
 }
 
-/** Imports an export without its last part: study records still wait for their learner. */
+/** Imports an export without its last record, the learner, so that the imported study records still wait for that learner. */
 async function leaveImportUnfinished(product: TestProduct): Promise<void> {
   const { token } = await signUp(product, 'parent');
   const household = await product.call(createHousehold, token, {

@@ -44,7 +44,7 @@ test('capitals are those of a second source, but for names that are told otherwi
     return said === undefined || fold(capital).includes(fold(said).slice(0, 12)) ? [] : [code];
   });
   expect(differing.toSorted().join(' ')).toBe(knownDifferences);
-  // Checked one by one: capitals that differ between the sources, moved or are disputed.
+  // Individually verified capitals: those on which the sources differ, and those that have moved or are disputed.
   for (const [name, capital] of [
     ['Austria', 'Vienna'],
     ['Burundi', 'Gitega'],

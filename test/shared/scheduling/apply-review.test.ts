@@ -68,7 +68,7 @@ describe('elapsed study days', () => {
 
   it.each([0, 1, 4, 12, 22, 23])('and due day agree with the study days for answers at %i:00 local', (hour) => {
     for (const timeZone of ['UTC', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Apia']) {
-      // The study day starts at 04:00, so 00:00 and 01:00 belong to its end.
+      // The study day starts at 04:00, so 00:00 and 01:00 are near the end of the study day that began on the previous date.
       const hoursIntoDay = (hour + 20) % 24;
       const at = (day: string) => startOfStudyDay(day, timeZone).getTime() + hoursIntoDay * 3_600_000;
       const times = ['2026-06-10', '2026-06-12'].map((day) => new Date(at(day)).toISOString());

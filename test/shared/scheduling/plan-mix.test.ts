@@ -76,7 +76,7 @@ describe("today's portion", () => {
     expect(countPortion(after(2, 10 * 60_000))).toBe(0);
     expect(countPortion({ ...after(30, 0), due: 4 })).toBe(4);
     expect(mixSizeOf(goal, 30)).toBe(15);
-    // Switching back to a goal in cards restores the previous number.
+    // Switching back to a goal in cards restores the previous number of cards.
     expect(mixSizeOf(goalOf({ cardsPerDay: 5, minutesPerDay: 0 }), 3)).toBe(2);
   });
 });

@@ -90,7 +90,7 @@ describe('a deck that is to be known by a day', () => {
       for (const seed of [1, 2]) {
         const made = simulate({ cards, days, seed, chance: () => 0.85, isPlanned: true });
         expect(made.met).toBe(cards);
-        // Each card comes back once before the due date.
+        // The child sees the last new card early enough for it to come back once before the due date.
         expect(Date.parse(made.lastFirstSeen ?? '')).toBeLessThanOrEqual(Date.parse(addDays(firstDay, days - 2)));
         expect(made.mean).toBeGreaterThanOrEqual(0.9);
         expect(isReadyOn(made.reached, made.day, timeZone)).toBe(true);

@@ -16,8 +16,8 @@ import type { TestProduct } from '../test-product.ts';
 export const busyTexts = { notes: 'Before supper', description: 'Of the whole world', avatar: 'penguin' } as const;
 
 /**
- * Fills a family with data of every kind: a deck studied on three days, a submitted quiz and a restarted one, completed and open assignments
- * for both, a badge, an invitation, a device with a signed-in child, and an admin visit.
+ * Fills a family with data of every kind: a deck studied on three days, a quiz submitted once and then started again, completed and open assignments of the
+ * deck and the quiz, a badge, an invitation, a device with a signed-in child, and an admin visit.
  */
 export async function fillBusyFamily(product: TestProduct, family: TestFamily): Promise<void> {
   const { child, parent, household, learner } = family;

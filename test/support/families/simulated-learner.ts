@@ -94,8 +94,8 @@ export function studyIn({ spread, meet }: World, count: number, seed: number): L
 }
 
 /**
- * Predicts a log's later answers as the product would after a fit: from the study day after the fit on with the fitted weights, starting from memories computed
- * with the default weights.
+ * Predicts the later answers in a log as the product would: with the default weights until the end of the study day of the fit, then with the fitted weights,
+ * starting from memories computed with the default weights.
  * @param seen number of answers that the fit used.
  * @returns the mean log loss of later answers, with the default weights and with the fitted ones.
  */

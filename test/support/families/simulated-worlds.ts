@@ -41,7 +41,10 @@ const pools = Array.from({ length: 40 }, (_, index) => ({
   share: 0.811 ** (index + 1),
 }));
 
-/** MCM (Mozer et al. 2009): forty pools that leak at different speeds. A presentation fills each pool, the more the emptier it and all faster pools are. */
+/**
+ * MCM (Mozer et al. 2009): forty pools that leak at different speeds. A presentation fills each pool; the emptier the pool and all faster ones are, the more it
+ * adds.
+ */
 function meetMcm(ease: number): TrueMemory {
   const filled = pools.map(() => 0);
   let last = 0;

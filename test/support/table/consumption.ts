@@ -73,7 +73,7 @@ export function meterConsumption(client: DynamoDBDocumentClient): { readonly tak
     { step: 'initialize', priority: 'low', name: 'consumption' },
   );
   return {
-    /** @returns the consumption since the last call, and resets it. */
+    /** @returns the consumption since the last `take`, and resets it. */
     take: () => {
       const spent = sum;
       sum = nothing();

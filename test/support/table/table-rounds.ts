@@ -35,7 +35,7 @@ export function meterRounds(client: DynamoDBDocumentClient): { readonly take: ()
     { step: 'initialize', priority: 'high', name: 'rounds' },
   );
   return {
-    /** @returns the number of rounds since the last call, and resets it. */
+    /** @returns the number of rounds since the last `take`, and resets it. */
     take: () => {
       const taken = rounds;
       rounds = 0;

@@ -52,7 +52,7 @@ const told: readonly [facts: Partial<AuditEntry> & Pick<AuditEntry, 'action'>, w
     'looked at the report summary of Smith Family',
   ],
   [{ action: 'change-household', deed: 'decks/delete-deck' }, 'used "delete deck" in Smith Family'],
-  // Subjects without another name are shown by id.
+  // Accounts and households whose email or name is unknown are shown by id.
   [{ action: 'assign-user', userEmail: undefined, householdName: undefined }, 'assigned user-kid to H1'],
 ];
 

@@ -20,7 +20,7 @@ const opened = {
   reason: 'Ticket 4711',
 };
 
-/** Returns an API that refuses a child's data until a reason is given. */
+/** Returns an API that refuses an admin access to a child's data until they give a reason. */
 function guarded(visit: (call: SeenCall) => Response | Error): Answers {
   let isOpen = false;
   return {

@@ -9,7 +9,7 @@ import { allHouseholdsQuery, listItems } from '../queries/admin.ts';
 
 interface HouseholdChoiceProps {
   readonly chosen: Household | undefined;
-  /** Households that the account already belongs to. They are disabled. */
+  /** Households that the account already belongs to. Their options are disabled. */
   readonly joinedIds: readonly string[];
   readonly error: string | undefined;
   readonly onChoose: (household: Household | undefined) => void;

@@ -22,7 +22,7 @@ import { fieldOf, useContractForm } from '../components/controls/contract-form.t
 import { SavingDialog } from '../components/dialog/form-dialog.tsx';
 
 interface HouseholdsTabProps {
-  /** Start of the name. Empty lists all households. */
+  /** Search text: the start of a household's name. If empty, all households are listed. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly onOpen: (householdId: string) => void;
@@ -69,7 +69,7 @@ export function HouseholdsTab({ search, onSearch, onOpen }: HouseholdsTabProps) 
 
 const newHousehold = z.strictObject({ name: householdName, ownerEmail: emptyOr(emailText()) });
 
-/** Creates a household owned by the parent with the given email, or by the admin if it's empty. */
+/** Creates a household owned by the parent with the given email, or by the admin if no email is given. */
 function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useContractForm(newHousehold, { name: '', ownerEmail: '' });
   return (

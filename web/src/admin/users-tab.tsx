@@ -17,7 +17,7 @@ import { CountHeading, PagedList } from './paged-list.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface UsersTabProps {
-  /** Start of the email. Empty lists all accounts. */
+  /** Search text: the start of an account's email. If empty, all accounts are listed. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }

@@ -18,7 +18,7 @@ export const roleAppLoaders = {
   },
 } as const;
 
-/** Whether the current history entry is the Study tab, in the format of `navigation.ts`. A wrong result only costs one fetch. */
+/** Whether the Study tab is open in the current history entry, whose format `navigation.ts` defines. A wrong result only costs one fetch. */
 function isStudying(): boolean {
   const { place } = (window.history.state ?? {}) as { readonly place?: { readonly at?: { readonly tab?: unknown } } };
   return place?.at?.tab === 'study';

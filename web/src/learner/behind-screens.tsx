@@ -11,7 +11,7 @@ import { AnswerNotices } from './study/answer/answer-notices.tsx';
 import { makeIndexedStore } from './study/outbox/indexed-store.ts';
 import { useSending } from './study/outbox/outbox-context.tsx';
 
-/** Few learners need it, so a failed load renders nothing. */
+/** Reads controls aloud. Few learners need it, so if its code can't be loaded, nothing is rendered. */
 const SpokenControls = lazyScreen(async () => {
   try {
     return (await import('./read-aloud/spoken-controls.ts')).SpokenControls;
@@ -20,7 +20,10 @@ const SpokenControls = lazyScreen(async () => {
   }
 });
 
-/** Refreshes the offline pack when idle, when the device is online again and when the page becomes visible. @returns a function that refreshes it. */
+/**
+ * Refreshes the offline pack once the page is quiet: after mounting, when the device is online again, and when the page is shown or hidden. @returns a function
+ * that requests such a refresh.
+ */
 function useKeptPack(): () => void {
   const { me } = useAccount();
   const cancel = useRef<() => void>(() => undefined);

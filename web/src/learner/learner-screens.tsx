@@ -77,7 +77,7 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
   const isHome = place.tab === 'home';
   const [news, setNews] = useState<readonly EarnedBadge[]>([]);
   const noteEarned = (badges: readonly EarnedBadge[]) => setNews((before) => [...before, ...badges]);
-  // Background work starts after the first screen has opened. It starts earlier for pre-readers, who need spoken controls, and once a session has begun.
+  // Background work starts after the first screen has opened, or as soon as a session begins. For pre-readers, who need spoken controls, it starts immediately.
   const [hasWork, setHasWork] = useState(learner.canRead === false);
   useEffect(() => callAfterOpening(() => setHasWork(true)), []);
   usePrefetch(fetchedAhead);

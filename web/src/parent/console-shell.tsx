@@ -51,7 +51,10 @@ interface ConsoleHeaderProps {
   readonly onLeave: () => void;
 }
 
-/** Shows the household's name (from the account until the household is loaded) and a link to all households, smaller on phones if there is only one. */
+/**
+ * Shows the household's name (from the account until the household is loaded) and a link to all households. The link is smaller on phones if the account has
+ * only one.
+ */
 function ConsoleHeader({ householdId, onLeave }: ConsoleHeaderProps) {
   const { data, isError } = useQuery(householdQuery(householdId));
   const { households } = useAccount().me;

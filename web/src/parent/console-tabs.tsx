@@ -20,7 +20,7 @@ const Together = lazyScreen(async () => (await import('../together/together.tsx'
 
 const fetchedAhead = [CreateTab, AssignmentsTab, ReportsTab, SettingsTab, SignInCode];
 
-/** Shows a console's open tab. On every tab, it sends waiting answers of side-by-side study. */
+/** Shows the open tab of a console. Whichever tab is open, the answers of side-by-side study that wait on this device are sent. */
 export function ConsoleTabs(props: ConsoleProps) {
   const { tab, learnerId } = props.place;
   usePrefetch(fetchedAhead);

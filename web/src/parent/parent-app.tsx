@@ -49,7 +49,7 @@ export function ParentApp() {
     if (isAtStart) navigation.replace(place);
   });
 
-  /** Resets the page to its start, so that the next sign-in doesn't open the current screen. */
+  /** Returns to the start screen and then calls `end`, so that the next sign-in doesn't open the current screen. */
   function leave(end: () => void) {
     navigation.replace(parentPlaces.home);
     end();

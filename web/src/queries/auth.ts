@@ -45,7 +45,7 @@ export function knowsLearnerByGoogle(): boolean {
   return localStore().getItem(learnerByGoogleKey) !== null;
 }
 
-/** Exchanges a Google credential on the sign-in screen. */
+/** Exchanges a Google credential from the sign-in screen for a session. */
 export const signInWithGoogleMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof signInWithGoogle>['body']) => callRoute(signInWithGoogle, { body }),
   onSuccess: (session) => {
@@ -54,7 +54,7 @@ export const signInWithGoogleMutation = mutationOptions({
   },
 });
 
-/** Exchanges a Google credential on the registration screen. */
+/** Exchanges a Google credential from the registration screen for a session. */
 export const signUpWithGoogleMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof signUpWithGoogle>['body']) => callRoute(signUpWithGoogle, { body }),
   onSuccess: startSession,

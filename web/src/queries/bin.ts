@@ -25,7 +25,7 @@ function putLastFirst(entries: readonly BinEntry[]): readonly BinEntry[] {
   return entries.toSorted((a, b) => (a.deletedAt > b.deletedAt ? -1 : 1));
 }
 
-/** A bin entry has the id of the deleted item, which contains the household's id. */
+/** Returns the route parameters for a bin entry. The entry has the id of the deleted item, which contains the household's id. */
 function callOf(entryId: string) {
   return { params: { householdId: householdOfId(entryId) ?? entryId, entryId } };
 }
@@ -59,7 +59,7 @@ export function forgetCardsRestored(client: QueryClient, deckId: string, cardIds
   forgetRestored(client, deckId);
 }
 
-/** @param deckId The deck of the restored cards; undefined if the restored item is not a card. */
+/** Invalidates the data that a restored item affects. @param deckId The deck of the restored cards; undefined if the restored item is not a card. */
 function forgetRestored(client: QueryClient, deckId: string | undefined): void {
   if (deckId !== undefined) void forget(client, listCards, { params: { deckId } });
   void forget(client, listAssignments);

@@ -23,7 +23,7 @@ import { openPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
 import { runSignOutCleanup, readSession, startSession } from '../lib/account/session.ts';
 
-/** Polling interval while one device waits for the other to complete pairing. */
+/** Polling interval in milliseconds while one device waits for the other to complete pairing. */
 const lookEveryMs = 2_000;
 
 /** The devices of a household, most recently used first. Refetched on every mount. */

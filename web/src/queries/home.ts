@@ -25,8 +25,8 @@ async function askForMe(context: { readonly signal: AbortSignal }) {
 }
 
 /**
- * Call this when the server, not this device's cache, confirms the account. It ends the current 30-day limit for unsent data; a new one starts when data is
- * next queued. If the learner was deleted or left the family, their data on this device is deleted.
+ * Call this when the server, not this device's cache, confirms the account. It ends the 30-day limit for the account's unsent answers, if one is running. If
+ * the learner was deleted or left the family, their data on this device is deleted.
  */
 function noteInOrder(token: string | undefined, isThere = true): void {
   const session = readSession();

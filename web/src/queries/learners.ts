@@ -17,7 +17,7 @@ export const createLearnerMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof createLearner>) => callRoute(createLearner, call),
   onSuccess: (_learner, { params }, _result, { client }) =>
     Promise.all([refreshHouseholds(client), forget(client, getToday, { params })]),
-  // Refetch, because the notice may have changed or consent may have been withdrawn.
+  // On failure, refetch consent and notice too, because consent may have been withdrawn or the notice changed.
   onError: (_error, { params }, _result, { client }) =>
     void Promise.all([refreshHouseholds(client), forget(client, getConsent, { params }), forget(client, getNotice)]),
 });

@@ -94,7 +94,7 @@ export async function loadAutofill(): Promise<Autofill> {
 
 interface NewPasskey {
   readonly name?: string | undefined;
-  /** Sent only if the server asked for it. */
+  /** The account's current password, sent only if the server asked for it. */
   readonly password?: string | undefined;
 }
 

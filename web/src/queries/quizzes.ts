@@ -39,7 +39,7 @@ export const generateQuizMutation = mutationOptions({
   onSuccess: (_quiz, _call, _result, { client }) => forget(client, listQuizzes),
 });
 
-/** Time limit for a check that only prevents a duplicate quiz. */
+/** Time limit in milliseconds for looking up today's quizzes. The lookup only prevents a duplicate, so a slow one is skipped. */
 const lookMs = 3_000;
 
 /** @returns whether a quiz was made from the deck today; false if that can't be determined in time */

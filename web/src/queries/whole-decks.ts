@@ -51,7 +51,7 @@ interface DeckMerge {
   readonly toDeckId: string;
   readonly cardIds: readonly string[];
   readonly onProgress: (share: number) => void;
-  /** Called before the deck is removed from the cache, which closes its screen. */
+  /** Called before the merged deck is removed from the cache. That removal closes the deck's screen. */
   readonly onMerged: () => void;
 }
 

@@ -42,7 +42,7 @@ function ResetPassword({ token }: { readonly token: string }) {
       { token, newPassword },
       {
         onSuccess: () => {
-          // A password reset ends all sessions, including the one in this browser.
+          // The server has ended all of the account's sessions with the password reset, so end the one in this browser too.
           endSession('password-set');
           leaveMailLink();
         },

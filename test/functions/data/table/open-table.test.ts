@@ -23,7 +23,7 @@ it.each([
   ['one machine, when a busy one would have answered', 30_000],
 ] as const)('a database that does not answer is given up in %s', async (place, milliseconds) => {
   const isCloud = place.startsWith('the cloud');
-  // The product treats an endpoint from this variable like the cloud's.
+  // The product treats an endpoint from this environment variable like the cloud's.
   if (isCloud) vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint);
   const table = openTable('flashspark', {
     ...(!isCloud && { endpoint }),

@@ -169,7 +169,7 @@ describe('what was answered and could not be sent', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: begun + 29 * 24 * 60 * 60_000 });
     await sweep();
     expect(await oneWaits()).toContain('review');
-    // Pausing again does not restart the waiting period.
+    // Pausing again does not restart the 30 days after which unsent answers are deleted.
     pauseStudy(user);
     vi.setSystemTime(begun + 30 * 24 * 60 * 60_000 + 1_000);
     await sweep();

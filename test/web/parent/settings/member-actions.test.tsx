@@ -23,7 +23,7 @@ async function openMembers(answers: Parameters<typeof openAsParent>[0] = {}, rol
   return opened;
 }
 
-/** Lists the actions in a row's menu by its button name. The actions are hidden, because jsdom never opens a popover. */
+/** Lists the actions in the menu of the row that has a button with this name. The actions are hidden, because jsdom never opens a popover. */
 function listActions(name: string): (string | null)[] {
   const row = screen.getByRole('button', { name }).closest('li') as HTMLElement;
   return [...row.querySelectorAll('[popover] button')].map(({ textContent }) => textContent);

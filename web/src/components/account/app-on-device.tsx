@@ -39,7 +39,7 @@ export function AppOnDevice() {
   );
 }
 
-/** Says what the Home Screen changes: an app there keeps its own data, so it needs its own sign-in. */
+/** Explains what changes on the Home Screen: the app there keeps its own data, so the user must sign in there again. */
 function WhatChanges() {
   const { role, email } = useAccount().me;
   if (role === 'learner') {

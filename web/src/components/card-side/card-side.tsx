@@ -16,7 +16,10 @@ interface SideTextProps {
   readonly onTap?: (() => void) | undefined;
 }
 
-/** The text of a card side. Formatted text is rendered from a syntax tree by `RichText`, never as HTML. Each block gets its direction from its own letters. */
+/**
+ * The text of a card side. Formatted text is rendered from a syntax tree by `RichText`, never as HTML. The text direction of each block follows from its own
+ * letters.
+ */
 export function SideText({ text, format, as = 'p', lang, className, onTap }: SideTextProps): ReactNode {
   const isFormatted = format === 'formatted';
   const part = useRichText(isFormatted);

@@ -47,7 +47,7 @@ interface UndoControlProps {
   readonly onUndo: (onUndone: () => void) => void;
 }
 
-/** An Undo button with a keyboard shortcut. Afterward, the focus returns to where it was before the button. */
+/** An Undo button with a keyboard shortcut. Afterward, the focus returns to where it was before it moved to the button. */
 export function UndoControl({ busyText, onUndo }: UndoControlProps) {
   const cameFrom = useRef<HTMLElement>(null);
   const undo = busyText === false ? () => onUndo(() => cameFrom.current?.focus()) : undefined;

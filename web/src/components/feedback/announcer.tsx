@@ -22,7 +22,7 @@ interface Announcement {
 
 type Announce = (text: string, options?: AnnounceOptions) => void;
 
-/** Display time of an announcement without a button. The next constant applies to one with a button. */
+/** Display time of an announcement without a button; `offeredForMs` applies to one with a button. */
 const shownForMs = 5_000;
 const offeredForMs = 20_000;
 

@@ -68,7 +68,7 @@ interface BadgePictureProps {
   readonly isLocked?: boolean;
 }
 
-/** Picture of a badge: its family's outline, its icon and one dot per level in its family. Decorative, so show the name beside it. */
+/** Picture of a badge: its family's outline, its icon, and as many dots as its level in the family. Decorative, so show the name beside it. */
 export function BadgePicture({ badge, size, isLocked = false }: BadgePictureProps) {
   const Picture = pictures[badge.id];
   const family = badge.family ?? 'streak';

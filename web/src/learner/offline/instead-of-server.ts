@@ -3,7 +3,7 @@ import { readSession } from '../../lib/account/session.ts';
 import type { Home, Part } from '../../queries/home.ts';
 import { isFromDevice, noteSource } from '../../queries/progress-freshness.ts';
 
-/** Time that a screen waits for the server before it shows this device's data. If other parts already show such data, it doesn't wait. */
+/** Time that a screen waits for the server before it shows this device's data. If other parts of the screen already show such data, it doesn't wait. */
 const timeoutMs = 4_000;
 
 let reading: Promise<Home | undefined> | undefined;

@@ -66,7 +66,10 @@ export async function openKeptStudy({ userId, deckId, mode, now }: StudyWish): P
   return openKept(kept.pack, kept.own.answers, { sessionId, deckId, mode, now, judges });
 }
 
-/** Loads the judges that pick wrong options, for the decks that are answered by multiple choice. A judge that can't be loaded is left out. */
+/**
+ * Loads the option judges, which pick the wrong options of multiple-choice cards, for the decks that are answered that way. A judge that can't be loaded is
+ * left out.
+ */
 async function openJudges(decks: NonNullable<Pack['study']>['decks']): Promise<ReadonlyMap<string, OptionJudge>> {
   const tracks = decks
     .filter(({ answerWay }) => answerWay === 'choose')

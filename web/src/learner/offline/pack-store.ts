@@ -33,7 +33,7 @@ export interface OfflineStudy {
   readonly pack: Pack | undefined;
   readonly keptAt: number;
   readonly taken: readonly OwnAnswer[];
-  /** Ids of completed sessions. */
+  /** Ids of the sessions whose completion the server has accepted since the pack was requested. */
   readonly ended: readonly string[];
   readonly mark: number;
 }

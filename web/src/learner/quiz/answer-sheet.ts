@@ -11,7 +11,7 @@ export interface SheetView {
 /** Milliseconds from the first unsaved answer until all new ones are sent together. One call per answer would cost too much. */
 const gatheredMs = 30_000;
 
-/** Delay in milliseconds, so that quickly correcting an answer results in a single call. */
+/** Delay in milliseconds where answers aren't gathered. A quick correction then still results in a single call. */
 const settlesAfterMs = 400;
 
 /** Number of final seconds in which answers are sent almost immediately, because those that arrive after the time limit may not count. */

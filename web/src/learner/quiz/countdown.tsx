@@ -29,7 +29,7 @@ export function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
   );
 }
 
-/** Announces the time once it reaches or passes a value of {@link announcedAt}; a throttled page may skip the exact second. */
+/** Announces the remaining time once it reaches or passes a value of {@link announcedAt}; a throttled page may skip the exact second. */
 function useTimeAnnouncements(secondsLeft: number): void {
   const announce = useAnnounce();
   const before = useRef(secondsLeft);

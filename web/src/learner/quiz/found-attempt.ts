@@ -14,7 +14,7 @@ export interface OpenAttempt {
   readonly questions: readonly QuizQuestion[];
   /** Server clock minus device clock, in milliseconds. */
   readonly clockOffset: number;
-  /** Answers in this browser's draft at the time of the fetch, which the server may lack. */
+  /** Answers in this browser's draft, read just before the fetch. The server may lack them. */
   readonly kept: AnswerChanges;
 }
 

@@ -61,7 +61,7 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
   );
 }
 
-/** Explains a mix-up, in which the chosen answer belongs to another card. */
+/** Explains a mix-up with another card: in this answer (`now`), when the card was last studied (`before`), or both. */
 function MixUp({ card: { front, back, now, before } }: { readonly card: TakenFor }) {
   const answer = <bdi>“{back}”</bdi>;
   const asked = <bdi>“{front}”</bdi>;

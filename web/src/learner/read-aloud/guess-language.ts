@@ -19,7 +19,7 @@ function count(text: string, letters: RegExp): number {
 
 export interface LanguageGuess {
   readonly language: string;
-  /** Whether the language is certain enough for a `lang` attribute. If not, it is only the readers' likely language. */
+  /** Whether the language is certain enough for a `lang` attribute. If not, it is only the likeliest candidate language. */
   readonly isKnown: boolean;
 }
 

@@ -24,7 +24,10 @@ export function SpokenControls(): null {
   return null;
 }
 
-/** @returns likely languages, likeliest first: family content has its own `lang` or is in a user language; other text has the page's language. */
+/**
+ * @returns likely languages, likeliest first: text written by the family has its own `lang` or is assumed to be in a language of the browser's user; other text
+ *   has the page's language.
+ */
 function likelyLanguages(element: Element): readonly string[] {
   const ofFamily = element.querySelector('[lang], [dir="auto"]');
   const language = (ofFamily ?? element.closest('[lang]'))?.getAttribute('lang');

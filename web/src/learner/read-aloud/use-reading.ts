@@ -52,7 +52,7 @@ interface ReadingOptions {
   readonly voices: Voices;
   /** Identifies what is on screen. Reading stops when it changes. */
   readonly shownKey: string;
-  /** Whether the last text is read without a press. */
+  /** Whether the last of the shown texts is read automatically. */
   readonly isAutomatic: boolean;
   readonly isSlow: boolean;
 }

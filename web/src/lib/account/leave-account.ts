@@ -48,7 +48,9 @@ export async function forgetEntry(entry: string): Promise<void> {
   await forgetAccount(entry.replace('!', ''), entry.endsWith('!'));
 }
 
-/** Records when unsent answers started to wait for the account to return or for its family to consent again. Keeps an earlier date. */
+/**
+ * Records since when unsent answers have been waiting for the account to return or for its family to consent again. If a date is already recorded, keeps it.
+ */
 export function markUnsentAnswers(userId: string): void {
   const name = `${unsentPrefix}${userId}` as const;
   if (localStore().getItem(name) === null) localStore().setItem(name, new Date().toISOString());

@@ -11,7 +11,7 @@ export type SessionEnd = 'signed-out' | 'expired' | 'account-deleted' | 'passwor
 
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
-/** The account whose study is paused because the family withdrew its consent, as reported by the server. */
+/** Id of the account whose study is paused because the family withdrew its consent, as reported by the server. */
 let pausedFor: string | undefined;
 
 /** Stores the session of a sign-in, for all tabs. */
@@ -79,7 +79,7 @@ export function usePaused(userId: string): boolean {
   return useSyncExternalStore(subscribeToSession, () => pausedFor === userId);
 }
 
-/** @returns why this page is signed out; undefined if it never had a session */
+/** @returns why this page's last session ended; undefined if a session is running or none has ended in this page */
 export function readSessionEnd(): SessionEnd | undefined {
   return lastEnd;
 }

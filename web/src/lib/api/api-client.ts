@@ -91,7 +91,7 @@ function buildAddress(route: Route, call: CallParts): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** @returns the key of an action. Calls of one account to the same address with the same body are the same action. */
+/** @returns a key that identifies an action. Calls of one account to the same address with the same body are the same action. */
 function nameAction(route: Route, address: string, { body }: CallParts): string {
   return JSON.stringify([readSession()?.user.id, route.id, address, body]);
 }

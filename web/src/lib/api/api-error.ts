@@ -38,7 +38,7 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500;
   }
 
-  /** Whether the response did not come from the Flashspark API: no connection, server trouble, or another network's page. */
+  /** Whether the API did not process the call: no connection, a server or gateway error, or another network's page as the response. */
   get isUnreachable(): boolean {
     return this.isPassing || this.code === 'gateway' || this.code === 'not-understood';
   }

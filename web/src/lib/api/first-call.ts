@@ -2,7 +2,7 @@ import { getMe } from '../../../../shared/routes/auth.ts';
 import { getHome } from '../../../../shared/routes/home.ts';
 import { readSession } from '../account/stored-session.ts';
 
-/** Maximum age of the early response. An older one is discarded, and the call is made again. */
+/** Maximum age in milliseconds of the early call. The response to an older one is discarded, and the call is made again. */
 const freshForMs = 10_000;
 const timeoutMs = 15_000;
 

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { ApiError } from './api-error.ts';
 
 const maxRepeats = 2;
-/** Maximum wait that the server may ask for. If it asks for more, the user sees the error instead. */
+/** Longest wait in seconds that the server may ask for before a retry. If it asks for more, the user sees the error instead. */
 const longestWaitSeconds = 5;
 
 /** Whether to retry a call after this many failures, given the wait that the server asks for. */
@@ -42,7 +42,10 @@ export async function callByKey<Answer>(
   }
 }
 
-/** Whether the API confirms that nothing was created. A 429, or a page from another network, doesn't show whether an earlier attempt succeeded. */
+/**
+ * Whether the server may have run the call although its response was lost: the connection broke, the call timed out, or the status is 502, 503 or 504. The
+ * error `offline` doesn't count.
+ */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'gateway' || error.code === 'not-understood') return false;
   return error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -2,11 +2,12 @@ import type { browserStorageDescriptions } from '../../../../shared/kept/in-brow
 
 /**
  * Register of everything that the product stores in a browser. Only `web-storage.ts`, `app-caches.ts`, `kept-databases.ts` and
- * `../account/account-databases.ts` access these stores, and they accept no other names. Tests compare it with what `../account/leave-account.ts` leaves
- * behind. The privacy policy lists purpose and duration under the same names (`shared/kept`). No screen imports this file.
+ * `../account/account-databases.ts` access these stores, and they accept no other names. Tests compare this register with the data that remains after
+ * `../account/leave-account.ts` has run. The privacy policy states the purpose and storage period of each entry under the same name (`shared/kept`). No screen
+ * imports this file.
  * - `account`: data of the signed-in account. Every way of signing out deletes it.
- * - `unsent`: a child's answers that the server lacks, as ids and results without card texts. They are kept until sent, for at most 30 days, unless the
- *   account is gone for good.
+ * - `unsent`: a child's answers that the server lacks, as ids and results without card texts. They are kept until sent, for at most 30 days, unless the account
+ *   is gone for good.
  * - `device`: data of the browser itself, regardless of who uses it.
  */
 type Belongs = 'account' | 'unsent' | 'device';
@@ -35,7 +36,7 @@ export const browserStores = {
   study: { where: 'indexedDB', name: 'flashspark-study', belongs: 'unsent' },
   /** Quiz answers that the server lacks. */
   quizAnswers: { where: 'localStorage', name: 'flashspark.quiz.*', belongs: 'unsent' },
-  /** When an account's unsent answers started to wait for it to return. */
+  /** Time since which an account's unsent answers have been waiting for the account to return. */
   unsent: { where: 'localStorage', name: 'flashspark.unsent.*', belongs: 'unsent' },
   /** Tokens of sessions that ended in this browser but not yet on the server. */
   leaving: { where: 'localStorage', name: 'flashspark.leaving', belongs: 'unsent' },
@@ -51,7 +52,7 @@ export const browserStores = {
   invitation: { where: 'sessionStorage', name: 'flashspark.invitation', belongs: 'device' },
   sharedDeck: { where: 'sessionStorage', name: 'flashspark.shared-deck', belongs: 'device' },
   reloadedFrom: { where: 'sessionStorage', name: 'flashspark.reloaded-from', belongs: 'device' },
-  /** The product's own files. */
+  /** The app's own code and assets, in one cache per release. */
   release: { where: 'caches', name: 'flashspark.release.*', belongs: 'device' },
   releases: { where: 'caches', name: 'flashspark.releases', belongs: 'device' },
   usedFiles: { where: 'caches', name: 'flashspark.used', belongs: 'device' },

@@ -4,10 +4,10 @@ import { appCaches } from './app-caches.ts';
 
 const workerAddress = '/sw.js';
 
-/** How often an open page checks for a new release. */
+/** Interval in milliseconds at which an open page checks for a new release. */
 const lookEveryMs = 60 * 60_000;
 
-/** Minimum time between two checks, in milliseconds. A page that is shown again sooner skips the check. */
+/** Minimum time in milliseconds between two checks for a new release. A page that becomes visible again sooner skips the check. */
 const freshForMs = 5 * 60_000;
 
 /**
@@ -23,7 +23,7 @@ export async function keepApp(page: RunningPage = thisPage): Promise<void> {
 
 type RunningPage = Pick<PageRelease, 'own' | 'reload'>;
 
-/** Reloads without further steps, because the newer release is already on the device. */
+/** This page. A plain reload is enough, because the newer release is already on the device. */
 const thisPage: RunningPage = { own: browserPage.own, reload: () => window.location.reload() };
 
 async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -40,7 +40,7 @@ function lookForReleases(registration: ServiceWorkerRegistration): void {
   let lookedAt = performance.now();
   const look = (): void => {
     lookedAt = performance.now();
-    // Offline, the check fails, which is harmless. A removed worker is registered again at the next start.
+    // The check fails while offline, which is harmless. If the worker was unregistered in the meantime, the next start registers it again.
     registration.update().catch(() => undefined);
   };
   window.addEventListener('online', look);
@@ -79,8 +79,8 @@ function isNews(data: unknown): data is { readonly newestEntry: string } {
 }
 
 /**
- * Asks the browser for persistent storage. Call it after studying, when there is data worth keeping. Once granted, it isn't asked again. Safari decides without
- * a question and grants it to apps on the Home Screen.
+ * Asks the browser for persistent storage. Call it after studying, when there is data worth keeping. Does nothing if persistence is already granted. Safari
+ * decides without asking the user and grants it to apps on the Home Screen.
  */
 export async function requestPersistentStorage(): Promise<void> {
   try {
@@ -111,7 +111,7 @@ function isOnHomeScreen(): boolean | undefined {
   return (navigator as { readonly standalone?: boolean }).standalone;
 }
 
-/** The end of Safari's user agent. Other browsers on iPhones and iPads, and web views in other apps, add or leave out a part. */
+/** The end of Safari's user agent. Other browsers on iPhones and iPads, and web views in other apps, add text to it or leave parts out. */
 const safariAgent = / Version\/[\d.]+(?: Mobile\/\w+)? Safari\/[\d.]+$/;
 
 /** @returns whether this is Safari on an iPhone or iPad and the app isn't on the Home Screen yet, where users must add it by hand */

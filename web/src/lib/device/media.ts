@@ -46,7 +46,7 @@ interface Held {
   media?: ShownMedia;
 }
 
-/** Pictures and sounds in use. Each has one object URL, no matter how many elements use it. */
+/** Pictures and sounds in use, by id. Each has one object URL, no matter how many elements use it. */
 const shown = new Map<string, Held>();
 
 function hold(id: string): { loading: Promise<ShownMedia>; release: () => void } {
@@ -56,7 +56,8 @@ function hold(id: string): { loading: Promise<ShownMedia>; release: () => void }
   void settle(id, held);
   const release = (): void => {
     held.holders -= 1;
-    // When a picture moves to another component, the old one releases it and the new one acquires it in the same tick, so check after both.
+    // When a picture moves to another component, the old component releases it and the new one acquires it in the same tick, so check for remaining users
+    // afterwards.
     queueMicrotask(() => {
       if (held.holders > 0 || shown.get(id) !== held) return;
       shown.delete(id);
@@ -147,7 +148,7 @@ export async function keepMedia(ids: Iterable<string>): Promise<void> {
       bytes += kept ? bytesOf(kept.url) : (await readMedia(id)).size;
     } catch (error) {
       if (!(error instanceof ApiError) || error.isPassing) return;
-      // One missing file must not stop the download of the others.
+      // If one file is missing, go on downloading the others.
     }
   }
 }

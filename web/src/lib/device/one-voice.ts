@@ -12,9 +12,10 @@ export type SoundState = 'silent' | 'playing' | 'unplayable';
 let player: HTMLAudioElement | undefined;
 
 /**
- * Plays a sound from the start and stops any other. If the browser requires a press first, the sound stays silent, and the next press unlocks later sounds.
- * @param onChange `unplayable`: this browser can't play the sound's format.
- * @returns a function that stops it.
+ * Plays a sound from the start and stops any other. If the browser requires a user's press first, this sound isn't heard, and the next press unlocks later
+ * ones.
+ * @param onChange receives `unplayable` if this browser can't play the sound's format.
+ * @returns a function that stops the sound.
  */
 export function playSound(url: string, onChange: (state: SoundState) => void): () => void {
   player ??= new Audio();

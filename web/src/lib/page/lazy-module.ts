@@ -6,7 +6,7 @@ export type LazyModule<T> = T | 'missing' | undefined;
 
 /**
  * Loads an optional part of a screen from its own chunk. Unlike a lazy screen, the part doesn't suspend; if it can't be loaded, the screen shows a fallback.
- * @returns a hook that loads the module when `isWanted` is true; a later use retries a failed load
+ * @returns a hook that loads the module while `isWanted` is true; if loading failed, the next component that mounts with the hook tries again
  */
 export function lazyModule<T extends object>(load: () => Promise<T>): (isWanted: boolean) => LazyModule<T> {
   let part: LazyModule<T>;

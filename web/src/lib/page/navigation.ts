@@ -63,7 +63,7 @@ function isOwnedPlace(value: unknown): value is OwnedPlace {
   return typeof value === 'object' && value !== null && 'at' in value;
 }
 
-/** Paths with their own page; every other path shows the app. */
+/** Paths that the app recognizes. Only the legal pages have a page of their own; every other path shows the app. */
 export type PagePath = '/' | '/privacy' | '/terms';
 
 export function usePath(): string {
@@ -76,7 +76,7 @@ export function goToPath(path: PagePath): void {
   window.scrollTo(0, 0);
 }
 
-/** Goes back in history; opens the home page if the tab has no earlier entry. */
+/** Goes back in the history; opens the start page if the tab's history has no earlier entry. */
 export function leavePage(): void {
   if (window.history.length > 1) window.history.back();
   else goToPath('/');

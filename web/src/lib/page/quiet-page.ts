@@ -1,7 +1,7 @@
-/** Delay in browsers without `requestIdleCallback`. */
+/** Delay in milliseconds before a callback in browsers without `requestIdleCallback`. */
 const soonMs = 1_000;
 
-/** Time after a page opens that is reserved for its first screen, which loads slowly on a slow phone or connection. */
+/** Time in milliseconds after a page opens that is reserved for loading its first screen, which takes long on a slow phone or connection. */
 const openingMs = 3_000;
 
 let awaitedCount = 0;
@@ -18,7 +18,7 @@ export async function countAwaited<T>(awaited: Promise<T>): Promise<T> {
   }
 }
 
-/** Milliseconds since the page was opened. */
+/** The page's age: milliseconds since it was opened. */
 export const openedPage = { readAge: (): number => performance.now() };
 
 /** Calls back once the opening phase is over, for work that no screen waits for. @returns a function that cancels it */

@@ -1,4 +1,4 @@
-/** URL of Google's sign-in script, the only third-party script. */
+/** URL of Google's sign-in script, the only third-party script that the app loads. */
 export const googleScript = 'https://accounts.google.com/gsi/client';
 
 interface TrustedTypePolicies {

@@ -17,7 +17,7 @@ export const assignmentFields = z.object({
 
 export type AssignFormValues = z.input<typeof assignmentFields>;
 
-/** Returns an empty form with the given deck preselected, and the only learner or else the given one. */
+/** Returns an empty form with the given deck and one learner preselected: the household's only learner, or else the given one. */
 export function makeEmptyForm(
   learners: readonly { readonly id: string }[],
   { learnerId, deckId = '' }: { readonly learnerId?: string | undefined; readonly deckId?: string | undefined } = {},

@@ -91,7 +91,7 @@ export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
   );
 }
 
-/** Progress of a deck that is to be learned by its due date. Empty until it is loaded. */
+/** For a deck that is to be learned by its due date: the date and, once loaded, the cards still needed today. Renders nothing if it is completed or overdue. */
 export function PlanLine({ assignment, today }: Pick<StateMarkProps, 'assignment' | 'today'>) {
   const { id, householdId, dueDate = '' } = assignment;
   const isOn = isPlanned(assignment, today);

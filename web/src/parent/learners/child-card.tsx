@@ -86,7 +86,10 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ..
   );
 }
 
-/** Minimum number of wrong answers for a card to count as hard. The child must also have given at least this many wrong answers this week. */
+/**
+ * Minimum number of wrong answers for a card to count as hard. A hard card is shown only if the child's wrong answers this week, on all cards, also reach this
+ * number.
+ */
 const oftenWrong = 3;
 
 export type HardCard = NonNullable<LearnerToday['hardest']>;

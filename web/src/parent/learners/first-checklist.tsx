@@ -33,7 +33,7 @@ type FirstStepsTab = 'create' | 'settings';
 interface FirstChecklistProps {
   readonly householdId: string;
   readonly learners: readonly Learner[];
-  /** Undefined until it is loaded. The list isn't shown before that. */
+  /** The learners' summaries of today; undefined until loaded. The checklist isn't shown before that. */
   readonly today: readonly LearnerToday[] | undefined;
   readonly onOpen: (tab: FirstStepsTab) => void;
 }

@@ -149,7 +149,7 @@ export function EditLearnerDialog({ learner, isForHelp, onClose }: EditLearnerDi
   const announce = useAnnounce();
   const client = useQueryClient();
   const report = useQuery(reportSummaryQuery(learner.id));
-  // Snapshot taken when the form opens. The details dialog has just loaded the report.
+  // Keeps the rest days as they were when the form opened. They are known by then, because the details dialog has loaded the report.
   const [restDays] = useState(() => report.data && (report.data.restDays ?? []));
   const help = helpOf(learner, restDays);
   const update = useMutation(updateLearnerMutation);

@@ -41,7 +41,7 @@ interface LearnersTabProps {
   /** Starts a session that a grown-up runs for the learner on this device. */
   readonly onStudyTogether: (learnerId: string) => void;
   readonly onOpen: (tab: 'create' | 'settings') => void;
-  /** Renders the invitation to a sign-in for a learner without an account. */
+  /** Renders the controls for creating a code that lets a learner without an account register one. */
   readonly renderSignInCode: (learner: Learner) => ReactNode;
 }
 

@@ -25,7 +25,7 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
   usePageTitle('All Households');
   const households = useQuery(householdsQuery);
   const [openDialog, setOpenDialog] = useState<'create' | 'join'>();
-  // True after the first steps. Hides the list, so that the parent first hands the device to the child.
+  // True once the first steps are completed. The list is then hidden, so that the parent first hands the device to the child.
   const [isReady, setIsReady] = useState(false);
   const closeDialog = () => setOpenDialog(undefined);
   return (

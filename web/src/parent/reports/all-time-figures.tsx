@@ -26,7 +26,7 @@ interface AllTimeFiguresProps {
   readonly onOpen: (part: ReportPart) => void;
 }
 
-/** All-time figures. Each says what it counts and links to its rows. */
+/** All-time figures of a learner. Each says what it counts and links to the rows behind it. */
 export function AllTimeFigures({ learnerId, report, onOpen }: AllTimeFiguresProps) {
   const quizzes = useQuery({ ...quizScoreQuery(learnerId), enabled: report.totalQuizzesCompleted > 0 });
   return (

@@ -102,7 +102,7 @@ async function prepare(file: Blob): Promise<Chosen | undefined> {
   };
 }
 
-/** Sends the parts in sequence. After a failure it resumes with the part that failed. */
+/** Sends the parts of an export one after another. After a failure, resumes with the part that failed. */
 function useSending(householdId: string) {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);

@@ -1,7 +1,7 @@
 import type { Member } from '../../../../shared/schemas/household.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 
-/** A person in a household: a grown-up's account, or a learner with or without one. */
+/** A person in a household: a grown-up with their account, or a learner with or without an account. */
 export type Person =
   | { readonly kind: 'grown-up'; readonly id: string; readonly member: Member }
   | { readonly kind: 'learner'; readonly id: string; readonly learner: Learner; readonly member: Member | undefined };

@@ -34,7 +34,7 @@ export function InvitationsCard({ householdId }: { readonly householdId: string 
     noteDeleted(id);
   }
 
-  /** Moves the focus if the invitation has expired in the meantime, because the button is gone. */
+  /** If the invitation has expired in the meantime, its button is gone, so the focus is moved. */
   function closeQuestion({ id }: OpenInvitation) {
     setEnding(undefined);
     if (!invitations.data?.some((open) => open.id === id)) noteDeleted(id);

@@ -3,7 +3,7 @@ import { memberRoleHints, memberRoleNames } from '../../words/names.ts';
 import styles from './settings-tab.module.css';
 
 interface RoleChoiceProps<Role extends MemberRole> {
-  /** Legend, such as `What may they do?` */
+  /** Legend of the group of roles, such as `What may they do?` */
   readonly question: string;
   readonly roles: readonly Role[];
   readonly role: Role;

@@ -64,7 +64,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   );
 }
 
-/** Shown while parental consent is missing, like the PausedScreen of a signed-in learner. */
+/** Shown while parental consent is missing, like `PausedScreen` for a signed-in learner. */
 function Paused({ isLooking, onLook }: { readonly isLooking: boolean; readonly onLook: () => void }) {
   usePageTitle('Ask your grown-up');
   return (

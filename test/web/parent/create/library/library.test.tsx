@@ -143,7 +143,7 @@ test('goes on where it was cut off: no second deck, and no card twice', async ()
 
 const mediaPath = `POST /api/households/${householdId}/media`;
 
-/** Answers each uploaded picture with a new id. */
+/** Answers each upload of a picture with a new id. */
 function keepPictures() {
   let count = 0;
   return () => makeJson(201, { id: `picture-${(count += 1)}`, type: 'image/webp', bytes: 9 });

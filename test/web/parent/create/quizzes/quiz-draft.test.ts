@@ -80,7 +80,7 @@ describe('a question', () => {
         const { data } = questionInput.safeParse(draft);
         const fields = Object.keys(findQuestionProblems(draft));
         expect(fields.length === 0).toBe(data !== undefined);
-        // The form cannot mark a wrong option as correct, so it has no place to show such an error.
+        // The form cannot produce an invalid `correctIndex`, so it has no place to show such an error.
         expect(fields).not.toContain('correctIndex');
         expect(tidyQuestion(draft)).toEqual(data && { explanation: '', ...data });
       }),

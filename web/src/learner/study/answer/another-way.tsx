@@ -30,7 +30,9 @@ export interface AnotherWayProps extends AnswerBarProps {
   readonly onGoOn: () => void;
 }
 
-/** Answers a card by typing or by multiple choice. Falls back to flipping if the answer is too long to type or there are no three wrong options. */
+/**
+ * Answers a card by typing or by multiple choice. Falls back to flipping if the answer is too long to type or there are fewer than three usable wrong options.
+ */
 export function AnotherWay({ way, card, language, questionLanguage, format, onFlip, onGoOn, ...bar }: AnotherWayProps) {
   const { toPlainText } = useFormatting(format);
   const numbers = useNumberWords(language, way === 'type');

@@ -8,7 +8,7 @@ import type { StudyView } from '../session/use-study-session.ts';
 
 interface FeedbackProps {
   readonly deckName: string;
-  /** Whether to show the deck name, because the next card may be from another deck. */
+  /** Whether the deck name is shown with every card, because the next card may be from another deck. */
   readonly isDeckNew: boolean;
   /** Changes with each card, which restarts the animation. */
   readonly askedKey: string;

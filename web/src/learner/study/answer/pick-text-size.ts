@@ -3,10 +3,10 @@ export type TextSize = 'picture' | 'huge' | 'large' | 'medium' | 'small';
 
 interface Fit {
   readonly size: TextSize;
-  /** Width in Latin letters. A CJK character or an emoji counts as two. */
+  /** Maximum width of the text in Latin letters. A CJK character or an emoji counts as two. */
   readonly width: number;
   readonly lines: number;
-  /** Longest word that doesn't break, in letters. */
+  /** Maximum length of the text's longest word in letters. Words don't wrap. */
   readonly word: number;
 }
 

@@ -37,8 +37,8 @@ interface Attempt {
 }
 
 /**
- * Returns when to retry, in milliseconds: exponential backoff from one second up to a minute, with jitter, but not before `Retry-After`. Until `quietUntil`
- * the server accepts no calls at all; 0 without a `Retry-After`.
+ * Returns two times in milliseconds: `until`, when to retry, and `quietUntil`, before which the server accepts no calls at all (0 without a `Retry-After`). The
+ * delay before a retry grows exponentially from one second up to a minute, with jitter, and is never shorter than `Retry-After`.
  */
 export function pickRetryTimes(error: unknown, attempt: Attempt): { until: number; quietUntil: number } {
   const { now, failures, random } = attempt;

@@ -30,7 +30,7 @@ export function makeLastingStore({ lasting, onLost, timeoutMs = defaultTimeoutMs
     return await question(memory);
   }
 
-  /** First saves the session to memory if the store was switched after the session started. */
+  /** Records a step. If the store was switched to memory after the session started, saves the session there first. */
   async function recordStep(store: StudyStore, step: StudyStep): ReturnType<StudyStore['recordStep']> {
     const { userId, deckId } = step.before;
     const isNew = store === memory && !step.wasLast && !(await memory.findSession(userId, deckId));

@@ -96,8 +96,8 @@ function takeRun(waiting: readonly OutboxEntry[], sessionId: string): Answer[] {
 }
 
 /**
- * Returns how long entries may wait to be batched with later ones, in milliseconds. 0 sends now: the first answer after a pause, a completion or take-back, or
- * a full batch. Undefined if nothing waits.
+ * Returns how long entries may wait to be batched with later ones, in milliseconds. 0 means to send now: the first answer after a pause, a completion or
+ * take-back, or a full batch. Undefined if nothing waits.
  * @param sinceSent milliseconds since the last call; undefined if there was none.
  */
 export function gatheringTime(entries: readonly OutboxEntry[], sinceSent: number | undefined): number | undefined {

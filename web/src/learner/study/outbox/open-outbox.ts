@@ -82,7 +82,7 @@ export function openOutbox(userId: string): OpenOutbox {
   return { outbox, start };
 }
 
-/** Without browser storage, the browser asks before closing the page while answers wait. @returns a function that turns this off */
+/** Without browser storage, makes the browser ask before the page closes while answers wait. @returns a function that turns this off */
 function holdWhileUnsaved(outbox: StudyOutbox): () => void {
   let release: (() => void) | undefined;
   const letGo = (): void => {
@@ -159,7 +159,7 @@ async function keepTaken(
   }
 }
 
-/** Rethrows the error, unless a take-back can never succeed: the server never had the answer, or another device has answered since. */
+/** Rethrows the error, unless it belongs to a take-back that can never succeed: the server never had the answer, or another device has answered since. */
 function requireOther(error: unknown): void {
   const isSettled = error instanceof ApiError && (error.code === 'not-found' || error.code === 'not-newest');
   if (!isSettled) throw error;

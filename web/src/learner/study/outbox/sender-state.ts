@@ -194,7 +194,7 @@ function rest(state: SenderState, first: readonly SenderEffect[] = []): SenderSt
   }
 }
 
-/** Runs the effects of one call, then looks for the next batch. */
+/** Adds an effect after the given ones that looks for the next batch. */
 function goOn(state: SenderState, first: readonly SenderEffect[]): SenderStep {
   if (state.kind !== 'sending') return { state, effects: first };
   const look = { kind: state.isInTurn ? 'read' : 'take-turn' } as const;

@@ -28,7 +28,7 @@ interface SenderSetup {
   /** Returns retry jitter from 0 to 1. It spreads the retries of many devices. */
   readonly random: () => number;
   readonly onAccepted: () => void;
-  /** Called when waiting entries, rejected entries or the connection changed. Awaited before the next call. */
+  /** Called when the waiting entries, the rejected entries or the connection status changed. The sender awaits it before the next call. */
   readonly onChange: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export class Sender {
     this.#handle({ kind: 'stopped' });
   }
 
-  /** Reports new entries, which are sent now or batched with later ones. Resolves when no call is in progress. */
+  /** Tells the sender about new entries, which it sends now or batches with later ones. Resolves when no call is in progress. */
   async nudge(): Promise<void> {
     const { store, userId } = this.#setup;
     this.#handle({ kind: 'stored', entries: await store.listEntries(userId) });

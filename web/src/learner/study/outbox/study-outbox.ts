@@ -15,7 +15,7 @@ export interface OutboxState {
   readonly isLasting: boolean;
 }
 
-/** Whether waiting answers are overdue or exist only in this page, so that the learner should be told. */
+/** Whether the waiting answers are overdue or are held only in this page's memory, so that the learner should be told. */
 export function isSendingStuck({ waitingAnswers, isOffline, isHeldUp, isLasting }: OutboxState): boolean {
   return waitingAnswers > 0 && (isOffline || isHeldUp || !isLasting);
 }
@@ -43,10 +43,10 @@ export class StudyOutbox {
   readonly #listeners = new Set<() => void>();
   readonly #tabListeners = new Set<() => void>();
   #state = fresh;
-  /** Entries of the last read, plus those stored since. */
+  /** Entries found by the last read of the store, plus those stored since. */
   #entries: readonly OutboxEntry[] = [];
   #isLasting = true;
-  /** Number of the last read that started. If it differs from `#lastRead`, the number of the last read that finished, a read is in progress. */
+  /** Number of the last store read that was started. While it differs from `#lastRead`, the number of the last one that finished, a read is in progress. */
   #readings = 0;
   #lastRead = 0;
 
@@ -62,7 +62,7 @@ export class StudyOutbox {
   /** Returns the same object until something changes, as `useSyncExternalStore` requires. */
   readonly readState = (): OutboxState => this.#state;
 
-  /** Calls back when another tab has changed the store. Returns an unsubscribe function. */
+  /** Registers a listener that is called when another tab has changed the store. Returns an unsubscribe function. */
   subscribeToTabs(listener: () => void): () => void {
     this.#tabListeners.add(listener);
     return () => this.#tabListeners.delete(listener);
@@ -91,7 +91,7 @@ export class StudyOutbox {
     // Update the state before the next view, so that it never shows "saved" for this answer.
     this.#tell([...this.#entries, ...added]);
     goOn?.();
-    // A read in progress may miss the answer, so read again.
+    // A store read that is in progress may miss this answer, so read again.
     if (this.#readings !== this.#lastRead) void this.refresh();
     this.#parts.tellTabs();
     // Without storage, send now instead of batching.
@@ -104,7 +104,7 @@ export class StudyOutbox {
     await this.#parts.sender.sendNow();
   }
 
-  /** Sends a batch before the page closes. */
+  /** Sends a batch of waiting entries before the page closes. */
   leave(): void {
     this.#parts.sender.leave(this.#entries);
   }
@@ -135,7 +135,7 @@ export class StudyOutbox {
     await this.refresh();
   }
 
-  /** Called when browser storage fails. Answers are then sent immediately. */
+  /** Call this when browser storage fails. From then on, answers are sent immediately. */
   loseLasting(): void {
     this.#isLasting = false;
     void this.refresh();

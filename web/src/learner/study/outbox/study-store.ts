@@ -16,7 +16,7 @@ type OutboxWork =
   | { readonly kind: 'complete'; readonly cardsStudied: number; readonly cardsCorrect: number };
 
 export interface NewEntry {
-  /** Owner. Only this account sends or sees the entry. */
+  /** Account that owns the entry. Only this account sends or sees it. */
   readonly userId: string;
   readonly sessionId: string;
   readonly work: OutboxWork;
@@ -33,9 +33,9 @@ export interface OutboxEntry extends NewEntry {
 export interface StudyStep {
   readonly before: RunningSession;
   readonly after: RunningSession;
-  /** Whether the session ends with this step. If so, it is removed from the store. */
+  /** Whether the session ends with this step. If so, the session is removed from the store. */
   readonly isLast: boolean;
-  /** Set if the session had ended before this take-back. It is then stored again. */
+  /** Set if the session had already ended before this take-back. The session is then stored again. */
   readonly wasLast?: true;
   readonly entries: readonly NewEntry[];
 }

@@ -32,7 +32,7 @@ interface CardByCardProps {
   readonly onLeave: () => void;
 }
 
-/** Loaded on demand. If it can't load, cards are flipped instead. */
+/** Answer modes other than flipping, loaded on demand. If they can't be loaded, cards are flipped instead. */
 const AnotherWay = lazyScreen<AnotherWayProps>(async () => {
   try {
     return (await import('../answer/another-way.tsx')).AnotherWay;

@@ -20,15 +20,15 @@ interface StudyWish {
   readonly deckId: string;
   /** Learner for whom a grown-up runs the session; absent if the learner is signed in. */
   readonly learnerId?: string | undefined;
-  /** If absent, continues this device's session, else opens due cards. */
+  /** If absent, continues this device's session of the deck or, if there is none, opens the due cards. */
   readonly mode?: SessionMode | undefined;
-  /** Whether the deck was assigned. All its cards open if none is due. */
+  /** Whether the deck was assigned to the learner. If so and no card is due, all its cards are opened. */
   readonly isGiven?: boolean | undefined;
 }
 
 interface KeptStudy {
   readonly isThere: () => Promise<boolean>;
-  /** Resolves with undefined if this device lacks the cards to study. */
+  /** Resolves to undefined if the cards to study aren't stored on this device. */
   readonly open: (start: Pick<SessionStart, 'deckId' | 'mode'>) => Promise<OpenSession | undefined>;
 }
 
@@ -51,7 +51,7 @@ interface StudySources {
   /** Offline source; absent if a grown-up runs the session. */
   readonly kept?: KeptStudy | undefined;
   readonly now: Date;
-  /** Returns the study day in the device's time zone. If the family's time zone differs, the only consequence is one more call. */
+  /** Returns the study day in the device's time zone. If the family's time zone differs, the only consequence is one extra server call. */
   readonly dayOf: DayOf;
 }
 
@@ -60,8 +60,8 @@ const flushTimeoutMs = 2_000;
 const serverTimeoutMs = 5_000;
 
 /**
- * Opens a deck for study. Continues this device's session of today, even offline. If the server has all of that session's answers, asks the server too, because
- * the learner may have continued on another device.
+ * Opens a deck for study. Continues the session that this device opened today, even offline. If the server has all answers of that session, it is asked for the
+ * session too, because the learner may have continued on another device.
  */
 export async function openStudy(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {
   const opened = await openInMode(wish, sources);

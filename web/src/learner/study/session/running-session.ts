@@ -92,7 +92,7 @@ export function positionOf(running: RunningSession): { current: number; total: n
 
 export function replaceCard(running: RunningSession, card: Card): RunningSession {
   const cards = running.session.cards.map((one) => {
-    // An edited card without media on a side lacks that side's media key, so remove the old keys first.
+    // If a side of the edited card has no media, its media key is missing, so remove the old keys first.
     const { frontMedia: _front, backMedia: _back, ...rest } = one;
     return one.id === card.id ? { ...rest, ...card } : one;
   });

@@ -32,7 +32,7 @@ export interface StreakStep {
   readonly now: number;
 }
 
-/** @returns the streak increase of this session; undefined if cards were already done earlier today, or if the data to tell is missing. */
+/** @returns the streak increase of this session; undefined if cards were already done earlier today, or if the data needed to tell is missing. */
 export function findStreakStep(
   running: RunningSession,
   streak: Streak | undefined,
@@ -51,7 +51,7 @@ export type NextStep =
   | { readonly kind: 'stop' };
 
 interface Waiting {
-  /** Data about today; undefined if the Home screen's data has none. */
+  /** The learner's study for today; undefined if the Home screen's data doesn't include it. */
   readonly today?: Today | undefined;
   readonly decks: readonly Deck[];
   readonly work: readonly Assignment[];

@@ -123,7 +123,7 @@ interface NextActionsProps extends Pick<SessionSummaryProps, 'onDone' | 'onKeepG
   readonly next: NextStep | undefined;
 }
 
-/** Buttons for the next step and Done. Done doesn't move when the next step loads. */
+/** Buttons for the next step and for Done. The Done button keeps its position when the next step has loaded. */
 function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
   const isGoingOn = next?.kind === 'same' || next?.kind === 'deck';
   return (
@@ -183,7 +183,7 @@ function useAfterwards(deckId: string, running: RunningSession): Afterwards {
   const queryClient = useQueryClient();
   const enabled = isEmpty || isOffline;
   useEffect(() => {
-    // Refetch, so that this device includes the unsent answers when it computes the progress.
+    // Refetch the progress, so that this device includes the unsent answers when it computes it.
     if (isOffline && !isEmpty) void forgetProgress(queryClient);
   }, [isOffline, isEmpty, queryClient]);
   const today = useQuery({ ...todayQuery, enabled });

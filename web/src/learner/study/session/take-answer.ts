@@ -15,7 +15,7 @@ import {
 /** Details of an answer that wasn't given by flipping the card. */
 export interface AnswerManner {
   readonly mode?: AnswerMode | undefined;
-  /** Card whose answer was chosen by mistake. */
+  /** Id of the card whose answer the learner chose by mistake. */
   readonly mixedUpWith?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export type StudyView =
       readonly isAnswerShown: boolean;
       /** The session before the newest answer, which is already stored. The answered card stays visible until the learner continues. */
       readonly lookedAt?: RunningSession;
-      /** Rating of the previous card, or `taken-back` if the current card is asked again. */
+      /** Rating of the previous answer, or `taken-back` if the current card is asked again because its answer was taken back. */
       readonly lastRating?: Rating | 'taken-back';
     }
   | {
@@ -186,7 +186,7 @@ function useSendingOnLeave(): void {
   useEffect(() => () => void leave(), []);
 }
 
-/** Follows the session when another tab continues it. */
+/** Updates the view when another tab continues the session. */
 function useOtherTabs(view: StudyView, setView: SetView, open: Open): void {
   const outbox = useOutbox();
   const follow = useEffectEvent(async () => {

@@ -29,7 +29,7 @@ export interface ChosenCards {
   readonly edits: CardEdits;
 }
 
-/** @param changes undefined for a new deck. */
+/** Selects the cards to add and the edits to make, based on the ticked groups. @param changes undefined for a new deck. */
 export function chooseCards(
   { cards, refused }: Pick<ReadImport, 'cards' | 'refused'>,
   changes: DeckChanges | undefined,

@@ -42,7 +42,7 @@ async function readInWorker(request: ImportRequest, signal: AbortSignal): Promis
   const worker = new Worker(new URL('read-import-file.worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<ReadImport>((resolve, reject) => {
-      // The timeout starts with the worker's first message: before that, the worker itself is loading.
+      // The timeout starts with the worker's first message: until then, the browser is still loading the worker's code.
       const watch = makeWatch(readingSeconds, () => reject(new ImportRefusal(tooSlow)));
       const fail = () => {
         watch.end();

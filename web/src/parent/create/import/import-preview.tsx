@@ -19,7 +19,7 @@ interface ImportPreviewProps {
 
 export function ImportPreview({ source, content, deckName }: ImportPreviewProps) {
   const { cards, refused, error } = content;
-  // Keeps showing the question after it is answered, so the answer can be changed in place.
+  // Keeps showing the header question after it is answered, so that the answer can be changed in place.
   const [wasUnsure] = useState(content.columns.hasHeader === 'unsure');
   const asksForHeader = wasUnsure || content.columns.hasHeader === 'unsure';
   return (
@@ -51,7 +51,7 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
   );
 }
 
-/** Shows the specified error message, and the reason if all rows have the same one, such as being in the deck already. */
+/** Shows the given error message and, if all rows were rejected for the same reason, such as being in the deck already, that reason. */
 function NothingToImport({ error, refused }: { readonly error: string; readonly refused: readonly RowRemark[] }) {
   const reasons = new Set(refused.map(({ reason }) => reason));
   return (

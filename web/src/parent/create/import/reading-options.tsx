@@ -198,7 +198,7 @@ function SeparatorOption({ label, value, names, onChange }: SeparatorOptionProps
 
 function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps, 'hasHeaderOption'>) {
   const { frontColumn, backColumn } = content.columns;
-  // Each note type of a package has its own columns.
+  // Each note type of a package has its own columns, so the choice applies only to the current one.
   const choose = (columns: { readonly frontColumn: number; readonly backColumn: number }) =>
     onChange(
       content.noteType === undefined

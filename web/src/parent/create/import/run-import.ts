@@ -82,7 +82,7 @@ async function bringAll({ cards, saved }: ImportPart, tools: ImportTools): Promi
   }
 }
 
-/** Chunk size when the server is busy. It doubles after each successful call. */
+/** Number of cards per chunk when the server is busy. It doubles after each successful call. */
 const fewCards = 50;
 
 interface SavedPart {

@@ -99,7 +99,9 @@ function describeStop(job: KeptImport): string {
   return `Your import of “${job.source}” stopped at ${formatNumber(saved)} of ${formatNumber(all)} cards.${rest}`;
 }
 
-/** Counts what an import into an existing deck has done so far. Changes come before removals. */
+/**
+ * Counts what an import into an existing deck has done so far. `edited` counts changes first, then removals, because all changes are made before any removal.
+ */
 function describeDone({ importId, source, parts: [part] }: KeptImport) {
   const { saved: added = 0, edited = 0, changes = 0 } = part ?? {};
   return {

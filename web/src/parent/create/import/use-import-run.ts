@@ -62,7 +62,7 @@ export function useImportRun(devices: RunDevices): ImportRunControl {
     const release = holdImport(job.importId);
     const end = await saveJob(job, { devices, signal: controller.signal, onKept: setIsKept, onChange: setRun });
     setRun(end);
-    // Not awaited yet, because a browser store may respond slowly and the lists don't depend on it.
+    // Don't wait for the deletion yet, because browser storage may be slow and refreshing the decks doesn't depend on it.
     const dropping = end.status === 'done' || !hasBegun(end.job) ? dropImport(job.importId) : undefined;
     await forgetDecks(client, listDeckIds(end.job));
     await dropping;
@@ -154,7 +154,7 @@ function makeKeeper(start: ImportJob, onKept: (isKept: boolean) => void) {
     if (isKept && !isOver) isKept = await noteProgress(latest);
   }
 
-  /** Writes in sequence, so the last write is the latest progress. */
+  /** Writes run one after another, so that the latest progress is stored last. */
   function note(job: ImportJob): void {
     latest = job;
     noted = noted.then(noteLatest);

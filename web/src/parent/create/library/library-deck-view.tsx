@@ -94,7 +94,7 @@ function listLanguages({ languages, none }: LanguageOption) {
   return [{ value: 'none', label: none }, ...beside];
 }
 
-/** A multiple choice with at least one value: the last one can't be unchecked. */
+/** Checkboxes for an option that takes several values. The last checked one can't be unchecked. */
 function ManyField({ option, value, onChange }: OptionFieldProps<ValueOption<'many'>>) {
   const chosen = value.split(',');
   return (

@@ -42,7 +42,7 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
   const [lastShown, setLastShown] = useState<string>();
   const [taken, setTaken] = useState<string>();
   const dialog = useRunDialog({ run, stop, onClose });
-  // The run belongs to one set of choices, because different choices make a different deck.
+  // The import's progress belongs to one set of choices, because other choices make a different deck.
   const ownRun: ImportRun = shown && taken === keyOf(shown) ? run : { status: 'idle' };
 
   function show(deck: LibraryDeck): Shown {

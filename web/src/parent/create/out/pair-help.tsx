@@ -62,7 +62,7 @@ function findTypedSide(
 
 const nothing: PairIndex = [];
 
-/** Builds the index once per form, when typing starts. */
+/** Builds the index of suggested pairs once per form, when typing starts. */
 function usePairs(deckId: string, isWanted: boolean): PairIndex {
   const client = useQueryClient();
   const deck = readCached<Deck>(client, keyOf(listDecks)).find(({ id }) => id === deckId);

@@ -12,7 +12,7 @@ export type PaperKind = 'cards' | 'list';
 
 export const cardsPerPage = 8;
 
-/** Maximum characters that fit on a printed card, even at the smallest size. */
+/** Maximum number of characters that fit on a printed card in the smallest text size. */
 export const longestOnCard = 700;
 
 interface PaperProps {

@@ -134,7 +134,7 @@ test('a card that the server keeps stays in the list [state-card-delete-removes-
   expect(within(detail).getByText('Lima')).toBeDefined();
 });
 
-/** Opens a deck of the maximum size; each card is 100 pixels high in a window of 768. */
+/** Opens a deck of the maximum size, with cards 100 pixels high in a window 768 pixels high. */
 async function openLargestDeck() {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
   const many = Array.from({ length: 5_000 }, (_, index) => makeCard(deck, `Question ${index}`, `Answer ${index}`));

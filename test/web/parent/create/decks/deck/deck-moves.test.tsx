@@ -19,7 +19,7 @@ test('a merge leaves out what both decks have and says it without marks, goes on
       [`GET ${paths.cards(deck)}`]: makeJson(200, [{ ...peru, front: '**Capital** of Peru?' }, script, egypt]),
       [`GET ${paths.cards(other)}`]: makeJson(200, [
         makeCard(other, ' **capital** of PERU?', 'lima'),
-        // An earlier move of this card was interrupted: the source deck still has some of its learning progress.
+        // An earlier move of this card was interrupted: the source deck still holds some of the learning progress on it.
         makeCard(other, script.front, script.back),
       ]),
       [`POST /api/decks/${deck.id}/cards/move`]: () => {

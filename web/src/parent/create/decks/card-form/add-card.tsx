@@ -57,7 +57,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
           announce('Card added');
           onAdded(card);
           setFocus('front');
-          // Keeps the tags, because the next card is often similar.
+          // Keeps the tags, because the next card often has the same ones.
           reset({ front: '', back: '', ...(values.tags && { tags: values.tags }) });
           edited.front.cancel();
           edited.back.cancel();
@@ -112,7 +112,7 @@ function nameKey(deckId: string): DraftName {
   return `flashspark.card-draft.${readSession()?.user.id}.${deckId}`;
 }
 
-/** Restores the draft and stores changes. Tags alone don't count as a draft, because they may be left from the previous card. */
+/** Fills the form with the stored draft and stores later changes. Tags alone don't count as a draft, because they may be left from the previous card. */
 function useKeptCard(key: DraftName, { setValue, subscribe }: UseFormReturn<CardSides>): void {
   useEffect(() => {
     const { tags, ...sides } = readDraft(key, keptCard) ?? {};

@@ -29,7 +29,7 @@ export interface EditedCard {
   readonly back: SideUpload;
   /** True while a picture or sound uploads. Saving waits for it. */
   readonly isWaiting: boolean;
-  /** True if closing would lose text, or a picture or sound that isn't on the card yet. */
+  /** True if closing the form would lose typed text, or a picture or sound that hasn't been added to the card yet. */
   readonly isUnsaved: boolean;
   /** True if saving was attempted while an upload had failed. */
   readonly isHeldBack: boolean;

@@ -52,7 +52,7 @@ export function TagsField({ label, tags, known = [], isOptional, onChange }: Tag
   );
 }
 
-/** Splits off the last tag, which a suggestion replaces. */
+/** Separates the last tag, which may be half typed and which a chosen suggestion replaces, from the text before it. */
 function splitLast(typed: string) {
   const [before = ''] = /^.*[,;]\s*/.exec(typed) ?? [];
   return { before, last: typed.slice(before.length).trim() };

@@ -6,7 +6,7 @@ import { isTakenAsPicture, makePicture, type MeantKind, takeSound, UnfitFileErro
 
 /** Upload queue of one side of a card. */
 export interface SideUpload {
-  /** State of the first file in the queue. */
+  /** State of the upload of the first file in the queue; `idle` if the queue is empty. */
   readonly state:
     | { readonly kind: 'idle' }
     | { readonly kind: 'working'; readonly words: string }
@@ -71,7 +71,7 @@ export function useSideUpload(inHousehold: string, { countMedia, onAdded }: Uplo
     state,
     isOverfull,
     add: (chosen, meant) => {
-      // A new file replaces one that can never be accepted.
+      // If the first file in the queue can never be accepted, a new file replaces it.
       if (state.kind === 'failed' && !state.canTryAgain) files.current = files.current.slice(1);
       const taken = chosen.slice(0, Math.max(0, limits.mediaPerSide - countMedia() - files.current.length));
       setOverfull(taken.length < chosen.length);

@@ -131,7 +131,7 @@ interface MoveButtonsProps {
   readonly onDrop: () => void;
 }
 
-/** Buttons for users who can't drag. */
+/** Buttons that move the held card, for users who can't drag. */
 function MoveButtons({ at, count, onPut, onDrop }: MoveButtonsProps) {
   return (
     <div role="group" aria-label="Move the card" className={styles.bar}>

@@ -24,7 +24,7 @@ export type CardFilter = keyof typeof cardFilters | `tag:${string}`;
 export interface CardView {
   readonly sort: CardSort;
   readonly filter: CardFilter;
-  /** The learner whose progress counts; empty for all. */
+  /** Id of the learner whose progress counts; empty for all learners. */
   readonly learnerId: string;
 }
 

@@ -135,7 +135,7 @@ interface ModeButtonsProps {
   readonly onChange: (mode: Mode) => void;
 }
 
-/** Toggle buttons for the other modes. Pressing the active one returns to the list. */
+/** Toggle buttons for selecting, reordering and the table. Pressing the active one returns to the list. */
 function ModeButtons({ mode, canOrder, onChange }: ModeButtonsProps) {
   const modes = [
     { id: 'select', words: 'Select', icon: <ListChecks /> },

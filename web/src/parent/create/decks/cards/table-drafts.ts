@@ -44,7 +44,7 @@ export function isAddedRow(row: string): boolean {
   return row.startsWith(`${newRow}-`);
 }
 
-/** @returns the texts shown in a row: the draft's, or else the card's. */
+/** @returns the texts shown in a row: those of the draft or, for untouched cells, those of the card. */
 export function shownTexts(card: Card | undefined, draft: Draft | undefined): Required<RowTexts> {
   return {
     front: draft?.front ?? card?.front ?? '',

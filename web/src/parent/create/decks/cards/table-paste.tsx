@@ -28,7 +28,7 @@ export function readTable(text: string, html: string): string[][] | undefined {
   return filled.flat().length > 1 ? filled : undefined;
 }
 
-/** Effect of a paste, shown for confirmation. */
+/** Effect of a paste, shown to the user for confirmation. */
 export interface PastePlan {
   readonly changes: ReadonlyMap<string, RowTexts>;
   readonly added: readonly CardSides[];

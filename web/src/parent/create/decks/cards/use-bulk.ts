@@ -50,7 +50,7 @@ export function useBulk() {
           await callPatiently(async () => await work(some), stop.signal);
           for (const { id } of some) changed.add(id);
         } catch (error) {
-          // One invalid card can fail the whole group, so retry the cards individually.
+          // One invalid card makes the whole call fail, so retry its cards individually.
           if (some.length > 1 && isRefused(error)) {
             waiting.unshift(...groupCards(some, 1));
             continue;

@@ -39,7 +39,7 @@ export function DeckLanguages({ chosen, register }: DeckLanguagesProps) {
 
 interface LanguageSelectProps {
   readonly label: string;
-  /** The chosen language tag, which may be missing from the lists. */
+  /** The tag of the chosen language, which may be in neither list of offered languages. */
   readonly chosen: string;
   readonly field: UseFormRegisterReturn;
 }

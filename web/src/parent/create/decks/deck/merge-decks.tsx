@@ -81,7 +81,7 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
   );
 }
 
-/** Progress of moving cards. Closing the page stops it. */
+/** Progress of moving cards to another deck. Closing the page stops the move. */
 export function CardsUnderWay(progress: ComponentProps<typeof ProgressBar>) {
   return (
     <div className={styles.progress}>

@@ -40,7 +40,7 @@ export function closeDeck(): void {
   else replaceEntry({ place: readEntry().place });
 }
 
-/** Opens a deck right after navigating to the decks. Back returns to the previous screen. */
+/** Opens a deck right after the app has navigated to the deck list. Its history entry is that of the list, so Back returns to the screen before the list. */
 export function openDeckThere(householdId: string, deckId: string): void {
   const entry: DeckEntry = { ...readEntry(), openDeck: { householdId, deckId } };
   replaceEntry(entry);
