@@ -34,7 +34,7 @@ async function correct(scope: HouseholdScope, id: string, change: Change, now: D
   const isNewDay = set.dueDate !== oldDueDate;
   if (set.dueDate !== undefined && isNewDay && seen.completedAt === undefined)
     refusePastDay(scope, set.dueDate, { now, createdAt: seen.createdAt });
-  // A recurring assignment whose due date this call leaves unchanged keeps its stored one, from which the missed weeks are computed.
+  // If this call doesn't change a recurring assignment's due date, the stored date stays, because the missed weeks are computed from it.
   const weekBegun = set.repeats && !isNewDay ? found.assignment.dueDate : undefined;
   const kept = { ...set, ...(weekBegun && { dueDate: weekBegun }) };
   await scope.rows.commit([correctAssignmentAction(scope.rows, found, kept)]);

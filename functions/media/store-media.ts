@@ -38,7 +38,7 @@ interface Arriving {
 }
 
 /**
- * Adds row and counts before the bytes are stored, so that even interrupted uploads have a row.
+ * Adds the row and updates the counts before the bytes are stored, so that even an interrupted upload has a row.
  * @returns where to store the bytes; undefined when they already exist.
  * @throws ProductError `media-full`
  */

@@ -1,7 +1,7 @@
 /** Whether there is time left to remove another page of rows. */
 export type HasTime = () => boolean;
 
-/** How long a call deletes rows; the rest is deleted in the background. The last page and transaction may exceed it, within Lambda's timeout of 10 s. */
+/** Time that a call may spend deleting rows; the rest is deleted in the background. The last page and transaction may exceed it, within Lambda's 10 s timeout. */
 const callMs = 5_000;
 
 export function timeOfCall(clock: () => Date, now: Date): HasTime {

@@ -17,7 +17,7 @@ import { remainingCards } from './session-answers.ts';
 export interface ChosenCards {
   /** The cards in study order. */
   readonly cards: readonly CardPlace[];
-  /** The cards already read while choosing. */
+  /** Cards that were already read while choosing the session's cards. */
   readonly loaded: readonly StoredCard[];
   /** The cards' memories; absent when they were not read because the cards were chosen earlier. */
   readonly memories?: readonly StoredCardMemory[];

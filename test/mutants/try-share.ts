@@ -8,9 +8,9 @@ const shareSize = 12;
 const budgetMs = 8_000;
 
 /**
- * Tries the mutants of the day, right after all tests passed without a defect.
+ * Tries the mutants of the day, right after all tests passed on the unchanged code.
  *
- * @returns the number of faults.
+ * @returns the number of failures, such as a mutant that no test notices.
  */
 export async function tryShare(shutdown: Shutdown, now: Date): Promise<number> {
   const share = selectDailyShare(mutants, shareSize, now);

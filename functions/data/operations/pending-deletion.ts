@@ -22,7 +22,7 @@ export const storedDeletions = defineItem({
   name: 'pending-deletion',
   key: 'DELETIONS#{suffix}/SINCE#{since}#{householdId}#{id}',
   schema: z.object({
-    /** `card-import` is an interrupted import, whose deck counts missing cards. `media` and `bin` are scheduled checks for expired media or bin entries. */
+    /** `card-import` is an interrupted import: its deck's count includes cards never written. `media` and `bin` are scheduled checks for expired media or bin entries. */
     kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media', 'bin']),
     householdId: z.string(),
     /** Local part of the deleted object's id: for a household its own id, for an import its deck and hash, for a check `media` or `bin`. */

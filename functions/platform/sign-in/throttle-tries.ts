@@ -36,8 +36,8 @@ export interface Counted extends Attempt {
 }
 
 /**
- * Counts an attempt BEFORE it is checked, so that parallel ones are counted one by one. A correct secret resets the count ({@link resetAttempts}); where people
- * may hold codes of their own, only that attempt is undone ({@link undoAttempt}).
+ * Counts an attempt BEFORE it is checked, so that parallel attempts can't exceed the limit. A correct secret resets the count ({@link resetAttempts}). Where an
+ * attacker may hold a valid code of their own, it only undoes its own attempt ({@link undoAttempt}).
  * @throws ProductError `too-many-attempts` with the seconds to wait.
  */
 export async function countAttempt(table: Table, attempt: Attempt | Counted): Promise<void> {

@@ -8,7 +8,7 @@ export interface ColumnGuess {
   readonly firstRowIsHeader: boolean;
   readonly frontColumn: number;
   readonly backColumn: number;
-  /** The reason, as a sentence for the user. */
+  /** Why the columns were detected this way, as a sentence for the user. */
   readonly reason: string;
 }
 

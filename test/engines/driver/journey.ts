@@ -67,7 +67,7 @@ export async function answerCards(
   }
 }
 
-/** @returns the ids of all answers that the server has stored of the family's first child; a deck identifies the family */
+/** @returns the ids of all answers that the server has stored for the first child of the family that owns the deck */
 export async function listAnswerIds(context: LocalContext, deckId: string): Promise<readonly string[]> {
   const [household = ''] = splitId(deckId, 2) ?? [];
   const rows = householdRows(context.table, household);

@@ -37,7 +37,7 @@ export function describeEarned(earnedAt: string, now: Date): string {
 /** Describes the days missing for a streak badge: `4 more days in a row`. */
 export function describeMissing(threshold: number, currentStreak: number): string {
   const missing = threshold - currentStreak;
-  // No day is missing: the streak was fetched later than the badges, and the next fetch of the badges will include this one.
+  // If no day is missing, the streak was fetched after the badges, and the next fetch of the badges will include this badge.
   return missing > 0 ? `${countOf(missing, 'more day')} in a row` : 'Yours any moment now';
 }
 

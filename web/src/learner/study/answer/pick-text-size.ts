@@ -10,7 +10,7 @@ interface Fit {
   readonly word: number;
 }
 
-/** Upper limits of each size, chosen for a phone 390 px wide. */
+/** Largest text that fits at each size, on a phone 390 px wide. */
 const fits: readonly Fit[] = [
   { size: 'huge', width: 48, lines: 4, word: 13 },
   { size: 'large', width: 140, lines: 7, word: 18 },

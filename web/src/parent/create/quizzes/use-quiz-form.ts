@@ -65,7 +65,7 @@ export function useQuizForm(initial: QuizFormState, saved: QuizFormState) {
       setView(settled ? { state: openAt(settled, position), isChecked } : { ...view, isQuestionChecked: true });
       return settled !== undefined;
     },
-    /** Saves the open question. After a new question, opens the next one. Returns false if it is incomplete. */
+    /** Saves the open question; if it was new, opens another blank one. Returns false if the question is incomplete. */
     saveQuestion: (): boolean => {
       const next = open && putQuestion(quiz, open);
       setView(next ? { state: { quiz: next, ...goOn(state) }, isChecked } : { ...view, isQuestionChecked: true });
