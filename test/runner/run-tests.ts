@@ -37,7 +37,7 @@ const runners: Record<RunnerName, (report: string) => { command: string; args: s
   }),
 };
 
-/** In a full run, the tours of all screens run in another engine each day, as they take as long as all other journeys. */
+/** In a full run, the long journeys run in one engine, which changes daily: they take longer than all others together. */
 function enginesByDay(): NodeJS.ProcessEnv {
   return process.argv.length > 2 ? {} : { ENGINES_BY_DAY: String(Math.floor(Date.now() / 86_400_000)) };
 }
