@@ -6,13 +6,8 @@ import { pictureWords } from './web/build/picture-words.ts';
 /** In every project, a test fails if it logs a console warning or error; see the file. */
 const setupFiles = ['test/support/fail-on-console-output.ts'];
 
-/** Ids of the browser engines to test beside Chromium. Set by `npm test` and `npm run test:engines`. */
+/** Ids of the browser engines to test beside Chromium. Set by `npm run test:engines`. */
 const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
-
-/** In a full run, the long journeys run in one engine, which changes daily (`test/runner/run-tests.ts`); otherwise in every engine. */
-const longJourneys = ['screens', 'storage', 'cards'].map((name) => `test/engines/${name}.test.ts`);
-const day = Number(process.env['ENGINES_BY_DAY']);
-const engineOfTheDay = Number.isNaN(day) ? undefined : engines[day % engines.length];
 
 export default defineConfig({
   plugins: [pictureWords()],
@@ -59,7 +54,6 @@ export default defineConfig({
         test: {
           name: engine,
           include: ['test/engines/*.test.ts'],
-          exclude: engineOfTheDay === undefined || engineOfTheDay === engine ? [] : longJourneys,
           provide: { engine: engine as 'webkit' },
           setupFiles,
           // After the other projects, because a browser and the product use both processors.

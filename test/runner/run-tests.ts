@@ -28,7 +28,7 @@ const runners: Record<RunnerName, (report: string) => { command: string; args: s
   vitest: (report) => ({
     command: join(require.resolve('vitest/package.json'), '..', 'vitest.mjs'),
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env: { USED_RIGHTS_FILE: usedRightsBeside(report), ...enginesByDay() },
+    env: { USED_RIGHTS_FILE: usedRightsBeside(report) },
   }),
   playwright: (report) => ({
     command: require.resolve('@playwright/test/cli'),
@@ -36,11 +36,6 @@ const runners: Record<RunnerName, (report: string) => { command: string; args: s
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   }),
 };
-
-/** In a full run, the long journeys run in one engine, which changes daily: they take longer than all others together. */
-function enginesByDay(): NodeJS.ProcessEnv {
-  return process.argv.length > 2 ? {} : { ENGINES_BY_DAY: String(Math.floor(Date.now() / 86_400_000)) };
-}
 
 /** Returns the path of the file with a line for each right that a function needed in a test. */
 function usedRightsBeside(report: string): string {
