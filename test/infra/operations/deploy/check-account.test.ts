@@ -7,8 +7,9 @@ import { fitToAccount, listRegions, requireBootstrap } from '../../../../infra/o
 import { readSettings } from '../../../../infra/settings.ts';
 
 describe('an account that is deployed to', () => {
-  const cloudFormation = mockClient(CloudFormationClient);
+  // Mocks the instance: a mocked class would stay mocked in other test files of the same worker.
   const client = new CloudFormationClient({ region: 'eu-central-1' });
+  const cloudFormation = mockClient(client);
 
   beforeEach(() => {
     cloudFormation.reset();
@@ -43,15 +44,15 @@ describe('an account that is deployed to', () => {
 });
 
 describe('an account that a stage is fitted to', () => {
-  const lambda = mockClient(LambdaClient);
-  const ses = mockClient(SESv2Client);
-  const cloudFormation = mockClient(CloudFormationClient);
   const region = 'eu-central-1';
   const clients = {
     lambda: new LambdaClient({ region }),
     ses: new SESv2Client({ region }),
     cloudFormation: new CloudFormationClient({ region }),
   };
+  const lambda = mockClient(clients.lambda);
+  const ses = mockClient(clients.ses);
+  const cloudFormation = mockClient(clients.cloudFormation);
   let said: string[];
 
   beforeEach(() => {
