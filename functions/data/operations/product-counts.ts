@@ -21,12 +21,17 @@ export const storedCounts = defineItem({
   forms: { shard: /\d+/ },
 });
 
-/** Number of shards per total. Several shards keep simultaneous writes of different families from often hitting the same counter. */
-const shardCount = 8;
+/** Shards of a counter of the whole product. Several shards keep simultaneous writes of different families from often hitting the same counter. */
+export const counterShards: readonly string[] = Array.from({ length: 8 }, (_, shard) => String(shard));
+
+/** @returns the shard in which an object with this id is always counted. */
+export function counterShardOf(id: string): string {
+  return String((id.codePointAt(id.length - 1) ?? 0) % counterShards.length);
+}
 
 /** @returns the writes that change the totals. `seed` is the id of the object that is counted; it selects the shard. */
 export function countInProduct(table: Table, seed: string, change: Partial<ProductCounts>): WriteAction[] {
-  const shard = String((seed.codePointAt(seed.length - 1) ?? 0) % shardCount);
+  const shard = counterShardOf(seed);
   return kinds.flatMap((kind) => {
     const count = change[kind] ?? 0;
     return count === 0 ? [] : [storedCounts.changeOrCreate(table, { kind, shard }, { set: { kind }, add: { count } })];
@@ -51,5 +56,5 @@ export async function replaceProductCounts(table: Table, counts: ProductCounts):
 }
 
 function allCounters<Kind extends keyof ProductCounts>(kind: Kind) {
-  return Array.from({ length: shardCount }, (_, shard) => ({ kind, shard: String(shard) }));
+  return counterShards.map((shard) => ({ kind, shard }));
 }

@@ -2,12 +2,13 @@ import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import * as z from 'zod/mini';
 import { type ErrorCode, ProductError } from '../../../shared/errors.ts';
 import { retention } from '../../../shared/retention.ts';
+import { counterShardOf, counterShards } from '../operations/product-counts.ts';
 import { defineItem } from '../table/item.ts';
 import type { Table } from '../table/table.ts';
 import { storedUsers, type StoredUser } from './user.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Number of accounts whose latest recorded day of use is this UTC day. Each day's counter is spread over eight shards. */
+/** Number of accounts whose latest recorded day of use is this UTC day. Each day's counter is spread over shards like the product's totals. */
 export const storedActiveDays = defineItem({
   name: 'active-day',
   key: 'ACTIVE#{shard}/{day}',
@@ -22,13 +23,11 @@ function utcDayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-const shardCount = 8;
 const harmless: ReadonlySet<ErrorCode> = new Set(['conflict', 'unavailable']);
 
 /** @returns the write that changes the number of accounts whose latest recorded day is this one. An account always counts in the same shard. */
 function changeActiveCountAction(table: Table, day: string, user: StoredUser, accounts: number): WriteAction {
-  const shard = (user.id.codePointAt(user.id.length - 1) ?? 0) % shardCount;
-  return storedActiveDays.changeOrCreate(table, { day, shard: String(shard) }, { add: { accounts } });
+  return storedActiveDays.changeOrCreate(table, { day, shard: counterShardOf(user.id) }, { add: { accounts } });
 }
 
 /** @returns the last day covered by a recorded day of use. */
@@ -66,8 +65,6 @@ export function forgetActiveActions(table: Table, user: StoredUser): WriteAction
  */
 export async function countActiveAccounts(table: Table, now: Date): Promise<number> {
   const first = addDays(utcDayOf(now), 1 - activeDays);
-  const shards = Array.from({ length: shardCount }, async (_, shard) => {
-    return await storedActiveDays.list(table, { shard: String(shard) }, { from: first });
-  });
+  const shards = counterShards.map(async (shard) => await storedActiveDays.list(table, { shard }, { from: first }));
   return (await Promise.all(shards)).flat().reduce((sum, { accounts }) => sum + accounts, 0);
 }
