@@ -4,7 +4,7 @@ import { mutantsOfAnswers } from './list/answers.ts';
 import { mutantsOfDelivery } from './list/delivery.ts';
 import type { Mutant } from './mutant.ts';
 
-/** All mutants written by hand: the most valuable ones for each promise of `test/bars.md`. `test/bars.ts` names them by promise. */
+/** All mutants written by hand: the most valuable ones for each promise of `test/bars.md`. */
 export const mutants: readonly Mutant[] = [
   ...mutantsOfAccess,
   ...mutantsOfPrivacy,

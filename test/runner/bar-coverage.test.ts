@@ -27,7 +27,7 @@ describe('the page of the promises', () => {
   });
 });
 
-describe.each(Object.entries(bars))('the register of promise %s', (number, { heldBy, mutants: named }) => {
+describe.each(Object.entries(bars))('the register of promise %s', (number, heldBy) => {
   test('names at least one test, each once and in a file that is there', () => {
     expect(heldBy.length).toBeGreaterThan(0);
     expect(heldBy).toEqual([...new Set(heldBy)]);
@@ -35,15 +35,13 @@ describe.each(Object.entries(bars))('the register of promise %s', (number, { hel
     expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
   });
 
-  test('names the seeded defects that break it, at least one', () => {
-    const breaking = mutants.filter(({ bar }) => bar === Number(number)).map(({ id }) => id);
-    expect(named.toSorted()).toEqual(breaking.toSorted());
-    expect(named.length).toBeGreaterThan(0);
+  test('is broken by at least one seeded defect', () => {
+    expect(mutants.filter(({ bar }) => bar === Number(number)).length).toBeGreaterThan(0);
   });
 });
 
 describe('comparing the promises with a run', () => {
-  const one = { 1: { heldBy: ['test/a.test.ts > a list > holds it'], mutants: ['x-y'] } } as const;
+  const one = { 1: ['test/a.test.ts > a list > holds it'] } as const;
 
   test('finds no fault where the named test ran, whatever stands around its words', () => {
     const ran = { test: 'test/a.test.ts > of cards > a list > holds it for Emma', items: [] };

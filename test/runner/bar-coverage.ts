@@ -4,7 +4,7 @@ import type { TestOutcome } from './test-outcomes.ts';
 
 /** @returns a sentence for every test that a promise names and that did not run. */
 export function listBarFaults(bars: Readonly<Record<number, Bar>>, outcomes: readonly TestOutcome[]): string[] {
-  return Object.entries(bars).flatMap(([number, { heldBy }]) =>
+  return Object.entries(bars).flatMap(([number, heldBy]) =>
     heldBy
       .filter((held) => !hasRun(splitHoldingTest(held), outcomes))
       .map((held) => `Promise ${number} in test/bars.ts names a test that did not run: ${held}`),

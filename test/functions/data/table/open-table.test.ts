@@ -18,19 +18,23 @@ afterEach(() => {
   silent.close();
 });
 
-it.each([
-  ['the cloud, before the function is killed', 1_500],
-  ['one machine, when a busy one would have answered', 30_000],
-] as const)('a database that does not answer is given up in %s', async (place, milliseconds) => {
-  const isCloud = place.startsWith('the cloud');
+/** Opens a table that is reached like the cloud's, or by an endpoint of its own. */
+function openAt(isCloud: boolean) {
   // The product treats an endpoint from this environment variable like the cloud's.
   if (isCloud) vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint);
-  const table = openTable('flashspark', {
+  return openTable('flashspark', {
     ...(!isCloud && { endpoint }),
     region: 'local',
     credentials: { accessKeyId: 'nobody', secretAccessKey: 'local' },
     maxAttempts: 1,
   });
+}
+
+it.each([
+  ['the cloud, before the function is killed', 1_500],
+  ['one machine, when a busy one would have answered', 30_000],
+] as const)('a database that does not answer is given up in %s', async (place, milliseconds) => {
+  const table = openAt(place.startsWith('the cloud'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let error: unknown;
   const arrived = once(silent, 'request');
@@ -49,13 +53,7 @@ it.each([
   ['the cloud', true],
   ['one machine', false],
 ] as const)('bulk writes ask what they took, to keep their pace, of %s only: %s', async (_, isCloud) => {
-  if (isCloud) vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint);
-  const table = openTable('flashspark', {
-    ...(!isCloud && { endpoint }),
-    region: 'local',
-    credentials: { accessKeyId: 'nobody', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  });
+  const table = openAt(isCloud);
   const bodies: string[] = [];
   silent.on('request', (request, response) => {
     const chunks: Buffer[] = [];
