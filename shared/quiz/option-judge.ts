@@ -1,6 +1,6 @@
 import { type AnswerContext, type Forms } from '../study/answer-forms.ts';
 import { isAccepted } from '../study/judge-typed.ts';
-import { readLetters } from '../study/typed-letters.ts';
+import { comparisonKey, readLetters } from '../study/typed-letters.ts';
 
 /** Decides whether an option is a second right answer. */
 export interface OptionJudge {
@@ -15,14 +15,11 @@ export function makeOptionJudge(context: AnswerContext = {}): OptionJudge {
   const known = new Map<string, Forms>();
   return {
     isAccepted: (option, answer, question) => isAccepted(option, answer, { ...context, question, known }),
-    isSameQuestion: (one, other) => one === other || keyOf(one) === keyOf(other),
+    isSameQuestion: (one, other) => one === other || questionKey(one) === questionKey(other),
   };
 }
 
-function keyOf(text: string): string {
-  const key = readLetters(text)
-    .map((letter) => letter.key)
-    .join('');
+function questionKey(text: string): string {
   // Questions that consist only of symbols have an empty key, so their texts are compared instead.
-  return key === '' ? text : key;
+  return comparisonKey(readLetters(text)) || text;
 }

@@ -1,5 +1,5 @@
 import type { NumberWords } from './number-words.ts';
-import { type Letter, readLetters, spellUmlauts } from './typed-letters.ts';
+import { comparisonKey, type Letter, readLetters, spellUmlauts } from './typed-letters.ts';
 import { tidyNumbers } from './typed-numbers.ts';
 
 /** What is known about an answer besides its text. All fields are optional, because decks often have no language. */
@@ -210,5 +210,5 @@ function formsOf(text: string, { language }: AnswerContext): Form[] {
 
 function toForm(text: string, language: string | undefined): Form {
   const letters = readLetters(text, language);
-  return { letters, key: letters.map(({ key }) => key).join('') };
+  return { letters, key: comparisonKey(letters) };
 }

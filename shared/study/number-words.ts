@@ -1,4 +1,4 @@
-import { readLetters } from './typed-letters.ts';
+import { comparisonKey, readLetters } from './typed-letters.ts';
 
 /** The number words of a language. */
 export interface NumberWords {
@@ -9,6 +9,11 @@ export interface NumberWords {
 }
 
 type Spell = (figures: string) => readonly string[];
+
+/** For languages whose numbers have one usual spelling. */
+function spellOneWay({ toCardinal }: { readonly toCardinal: (figures: string) => string }): Spell {
+  return (figures) => [toCardinal(figures)];
+}
 
 /** One file per language, so that a device loads only those for its decks. Spellings that differ only in accents or hyphens need no entry of their own. */
 const speakers: Readonly<Record<string, () => Promise<Spell>>> = {
@@ -25,18 +30,12 @@ const speakers: Readonly<Record<string, () => Promise<Spell>>> = {
     const { toCardinal } = await import('n2words/es-ES');
     return (figures) => [toCardinal(figures), toCardinal(figures, { gender: 'feminine' })];
   },
-  fr: async () => {
-    const { toCardinal } = await import('n2words/fr-FR');
-    return (figures) => [toCardinal(figures)];
-  },
+  fr: async () => spellOneWay(await import('n2words/fr-FR')),
   de: async () => {
     const { toCardinal } = await import('n2words/de-DE');
     return (figures) => [toCardinal(figures), toCardinal(figures).replace(/^ein(?=hundert|tausend)/, '')];
   },
-  it: async () => {
-    const { toCardinal } = await import('n2words/it-IT');
-    return (figures) => [toCardinal(figures)];
-  },
+  it: async () => spellOneWay(await import('n2words/it-IT')),
   pt: async () => {
     const { toCardinal } = await import('n2words/pt-PT');
     // Sixteen, seventeen and nineteen are spelled differently in Brazil.
@@ -45,18 +44,12 @@ const speakers: Readonly<Record<string, () => Promise<Spell>>> = {
       toCardinal(figures).replace(/dezas(?=s)|deza(?=n)/, (start) => `deze${start.slice(4)}`),
     ];
   },
-  nl: async () => {
-    const { toCardinal } = await import('n2words/nl-NL');
-    return (figures) => [toCardinal(figures)];
-  },
+  nl: async () => spellOneWay(await import('n2words/nl-NL')),
   sv: async () => {
     const { toCardinal } = await import('n2words/sv-SE');
     return (figures) => [toCardinal(figures), toCardinal(figures).replaceAll(/[ -]/g, '')];
   },
-  pl: async () => {
-    const { toCardinal } = await import('n2words/pl-PL');
-    return (figures) => [toCardinal(figures)];
-  },
+  pl: async () => spellOneWay(await import('n2words/pl-PL')),
   tr: async () => {
     const { toCardinal } = await import('n2words/tr-TR');
     return (figures) => [toCardinal(figures), toCardinal(figures, { dropSpaces: true })];
@@ -73,10 +66,7 @@ const speakers: Readonly<Record<string, () => Promise<Spell>>> = {
     const { toCardinal } = await import('n2words/ar-SA');
     return (figures) => [toCardinal(figures), toCardinal(figures, { gender: 'feminine' })];
   },
-  hi: async () => {
-    const { toCardinal } = await import('n2words/hi-IN');
-    return (figures) => [toCardinal(figures)];
-  },
+  hi: async () => spellOneWay(await import('n2words/hi-IN')),
   zh: async () => {
     const { toCardinal } = await import('n2words/zh-Hans-CN');
     return (figures) => {
@@ -84,14 +74,8 @@ const speakers: Readonly<Record<string, () => Promise<Spell>>> = {
       return [words, words.replace(/^一(?=十)/, ''), words === '二' ? '两' : words];
     };
   },
-  ja: async () => {
-    const { toCardinal } = await import('n2words/ja-JP');
-    return (figures) => [toCardinal(figures)];
-  },
-  ko: async () => {
-    const { toCardinal } = await import('n2words/ko-KR');
-    return (figures) => [toCardinal(figures)];
-  },
+  ja: async () => spellOneWay(await import('n2words/ja-JP')),
+  ko: async () => spellOneWay(await import('n2words/ko-KR')),
 };
 
 /** Other forms of the words for one, two and so on: those used with nouns or for people, and the native Korean numbers. */
@@ -126,14 +110,10 @@ export async function loadNumberWords(language = 'en'): Promise<NumberWords | un
   return {
     spell,
     read: (words) => {
-      values ??= new Map(known.flatMap((figures) => spell(figures).map((word) => [keyOf(word), figures])));
-      return values.get(keyOf(words));
+      values ??= new Map(
+        known.flatMap((figures) => spell(figures).map((word) => [comparisonKey(readLetters(word)), figures])),
+      );
+      return values.get(comparisonKey(readLetters(words)));
     },
   };
-}
-
-function keyOf(words: string): string {
-  return readLetters(words)
-    .map(({ key }) => key)
-    .join('');
 }

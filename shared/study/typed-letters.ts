@@ -55,6 +55,11 @@ export function readLetters(text: string, language?: string): Letter[] {
   return last ? [...letters, { ...last, text: last.text + between }] : [];
 }
 
+/** @returns the letters as compared, in one text */
+export function comparisonKey(letters: readonly Letter[]): string {
+  return letters.map(({ key }) => key).join('');
+}
+
 function isApart(before: string, between: string, after: string): boolean {
   if (tight.test(before) || tight.test(after)) return false;
   return (
