@@ -10,8 +10,8 @@ export interface NumberWords {
 
 type Spell = (figures: string) => readonly string[];
 
-/** For languages whose numbers have one usual spelling. */
-function spellOneWay({ toCardinal }: { readonly toCardinal: (figures: string) => string }): Spell {
+/** For languages whose numbers have one usual spelling. Takes the function alone, so that builds leave out the rest of its module. */
+function spellOneWay(toCardinal: (figures: string) => string): Spell {
   return (figures) => [toCardinal(figures)];
 }
 
@@ -30,12 +30,12 @@ const speakers: Readonly<Record<string, () => Promise<Spell>>> = {
     const { toCardinal } = await import('n2words/es-ES');
     return (figures) => [toCardinal(figures), toCardinal(figures, { gender: 'feminine' })];
   },
-  fr: async () => spellOneWay(await import('n2words/fr-FR')),
+  fr: async () => spellOneWay((await import('n2words/fr-FR')).toCardinal),
   de: async () => {
     const { toCardinal } = await import('n2words/de-DE');
     return (figures) => [toCardinal(figures), toCardinal(figures).replace(/^ein(?=hundert|tausend)/, '')];
   },
-  it: async () => spellOneWay(await import('n2words/it-IT')),
+  it: async () => spellOneWay((await import('n2words/it-IT')).toCardinal),
   pt: async () => {
     const { toCardinal } = await import('n2words/pt-PT');
     // Sixteen, seventeen and nineteen are spelled differently in Brazil.
@@ -44,12 +44,12 @@ const speakers: Readonly<Record<string, () => Promise<Spell>>> = {
       toCardinal(figures).replace(/dezas(?=s)|deza(?=n)/, (start) => `deze${start.slice(4)}`),
     ];
   },
-  nl: async () => spellOneWay(await import('n2words/nl-NL')),
+  nl: async () => spellOneWay((await import('n2words/nl-NL')).toCardinal),
   sv: async () => {
     const { toCardinal } = await import('n2words/sv-SE');
     return (figures) => [toCardinal(figures), toCardinal(figures).replaceAll(/[ -]/g, '')];
   },
-  pl: async () => spellOneWay(await import('n2words/pl-PL')),
+  pl: async () => spellOneWay((await import('n2words/pl-PL')).toCardinal),
   tr: async () => {
     const { toCardinal } = await import('n2words/tr-TR');
     return (figures) => [toCardinal(figures), toCardinal(figures, { dropSpaces: true })];
@@ -66,7 +66,7 @@ const speakers: Readonly<Record<string, () => Promise<Spell>>> = {
     const { toCardinal } = await import('n2words/ar-SA');
     return (figures) => [toCardinal(figures), toCardinal(figures, { gender: 'feminine' })];
   },
-  hi: async () => spellOneWay(await import('n2words/hi-IN')),
+  hi: async () => spellOneWay((await import('n2words/hi-IN')).toCardinal),
   zh: async () => {
     const { toCardinal } = await import('n2words/zh-Hans-CN');
     return (figures) => {
@@ -74,8 +74,8 @@ const speakers: Readonly<Record<string, () => Promise<Spell>>> = {
       return [words, words.replace(/^一(?=十)/, ''), words === '二' ? '两' : words];
     };
   },
-  ja: async () => spellOneWay(await import('n2words/ja-JP')),
-  ko: async () => spellOneWay(await import('n2words/ko-KR')),
+  ja: async () => spellOneWay((await import('n2words/ja-JP')).toCardinal),
+  ko: async () => spellOneWay((await import('n2words/ko-KR')).toCardinal),
 };
 
 /** Other forms of the words for one, two and so on: those used with nouns or for people, and the native Korean numbers. */
