@@ -171,6 +171,8 @@ export const decksPerMix = 8;
 /** Range of a daily goal in minutes. */
 export const minutesPerDay = { least: 5, most: 60 } as const;
 export const newCardsPerDay = 10;
+/** New cards that a learner gets beyond the day's allowance by asking for more. */
+export const newCardsOnTop = 5;
 /** Maximum remembered mix-ups per card: the cards whose answers were last chosen by mistake. As many as a multiple-choice question has wrong options. */
 export const mixUps = 3;
 /** Maximum cards of a session's decks read as candidates for wrong options. `mixUpsSearched` limits the confused cards read in addition. */

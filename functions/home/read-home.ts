@@ -1,17 +1,17 @@
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { getHome } from '../../shared/routes/home.ts';
-import { countAsked, readyDays, sayNeeded, workOf } from '../../shared/scheduling/ready-by.ts';
+import { countDay, sayNeeded } from '../../shared/scheduling/offer-cards.ts';
+import { workOf } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
-import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
-import type { Learner } from '../../shared/schemas/learner.ts';
+import { goalOf } from '../../shared/scheduling/daily-goal.ts';
 import { assignmentsOfLearner } from '../data/content/assignment.ts';
 import { findMemberships, readMe } from '../auth/account.ts';
 import { householdRows, type StoredHousehold } from '../data/people/household.ts';
 import { storedBadges } from '../data/study/earned-badge.ts';
 import { findFacts, presentStreak } from '../data/people/learner.ts';
 import { findLastDay } from '../data/study/study-day.ts';
-import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
+import { type StoredDeckProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
 import type { StoredDeck } from '../data/content/deck.ts';
 import type { StoredMembership } from '../data/people/membership.ts';
 import type { Table } from '../data/table/table.ts';
@@ -19,6 +19,7 @@ import { presentDecks, readOwnDecks } from '../decks/present-deck.ts';
 import type { Call } from '../platform/call/call.ts';
 import { pageOfList, takeFitting } from '../platform/call/list-page.ts';
 import { requireConsent } from '../platform/call/require-consent.ts';
+import { readCardsFrom } from '../study/choose-cards.ts';
 
 type Home = RouteAnswer<typeof getHome>;
 
@@ -34,7 +35,7 @@ interface OwnStudy extends NonNullable<Awaited<ReturnType<typeof readOwnStudy>>>
   readonly progress: readonly StoredDeckProgress[];
 }
 
-/** Reads Home in at most three rounds of table reads: the caller, their memberships, and everything else in parallel. */
+/** Reads Home in three rounds of table reads: the caller, their memberships, and everything else in parallel. A fourth reads due cards, if counts can't tell how many the mix offers. */
 export async function readHome({
   caller,
   table,
@@ -58,16 +59,23 @@ export async function readHome({
     const there = byId.get(householdId);
     return readThere && there ? presentDecks({ household: there, role: 'learner' }, readThere, now) : [];
   });
-  const today = studyDayOf(now, household.timeZone);
+  const { timeZone } = household;
+  const today = studyDayOf(now, timeZone);
   const given = givenWork(own.assignments, now, today);
-  const assignments = read ? sayNeeded(given, read.decks, read.progress, today) : given;
+  const { learner, lastDay, badges } = own;
+  const streak = presentStreak(own.facts, household, now);
+  if (!read) return { home: { me, streak, ...asWholeLists({ decks, assignments: given }) } };
+  const tracks = read.decks.flatMap((deck) => tracksOfDeck(deck, read.progress, today, learner));
+  const day = { tracks, progress: read.progress, work: workOf(given), goal: goalOf(me.learner), lastDay, now, timeZone };
+  const { source } = readCardsFrom(householdRows(table, own.householdId), day);
+  const [counts, assignments] = await Promise.all([countDay(source, day), sayNeeded(source, given, day)]);
   const home = {
     me,
-    streak: presentStreak(own.facts, household, now),
-    ...presentToday({ ...own, assignments }, read, me.learner, today),
+    streak,
+    today: { ...counts, ...(badges > 0 && { badges }) },
     ...asWholeLists({ decks, assignments }),
   };
-  return { home, own: read && { ...own, assignments, household, ...read } };
+  return { home, own: { ...own, assignments, household, ...read } };
 }
 
 async function readOwnStudy(table: Table, memberships: readonly StoredMembership[]) {
@@ -82,20 +90,6 @@ async function readOwnStudy(table: Table, memberships: readonly StoredMembership
     assignmentsOfLearner(rows, { householdId, learner }),
   ]);
   return { householdId, learner, linked, facts, lastDay, badges: badges.length, assignments };
-}
-
-/** @returns the counts for today's mix from the decks of the learner's own household. */
-function presentToday(
-  { lastDay, badges, assignments }: NonNullable<Awaited<ReturnType<typeof readOwnStudy>>>,
-  read: Awaited<ReturnType<typeof readOwnDecks>> | undefined,
-  learner: Learner,
-  today: string,
-): Pick<Home, 'today'> {
-  if (!read) return {};
-  const { decks, progress } = read;
-  const ready = readyDays(workOf(assignments), today);
-  const measured = measureToday(goalOf(learner), doneOn(today, lastDay));
-  return { today: { ...countAsked(decks, progress, ready, today), ...measured, ...(badges > 0 && { badges }) } };
 }
 
 /** @returns the lists as their own routes return them, or nothing if one response can't carry both completely. */

@@ -1,23 +1,24 @@
 import { joinId } from '../../shared/ids.ts';
 import { getToday } from '../../shared/routes/reports.ts';
 import { addDays, compareDue } from '../../shared/scheduling/calendar-day.ts';
-import { countAsked, readyDays, sayNeeded } from '../../shared/scheduling/ready-by.ts';
+import { countDay, sayNeeded } from '../../shared/scheduling/offer-cards.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
-import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
-import { countPortion } from '../../shared/scheduling/today-portion.ts';
+import { goalOf } from '../../shared/scheduling/daily-goal.ts';
 import { nextWaitingDay } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import type { Assignment } from '../../shared/schemas/assignment.ts';
 import { daysOnHome, type LearnerToday } from '../../shared/schemas/activity.ts';
 import { restDaysOn, weekdayOf } from '../../shared/streaks/rest-days.ts';
 import { presentAssignment, storedAssignments, type StoredAssignment } from '../data/content/assignment.ts';
 import { storedCards } from '../data/content/card.ts';
-import { storedProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
+import { storedProgress, type StoredDeckProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { isInUse, storedDecks, type StoredDeck } from '../data/content/deck.ts';
 import { presentStreak, type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import { findLatelyAndFacts } from '../data/study/study-day.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { readCardsFrom } from '../study/choose-cards.ts';
 
 /** Reads today's overview in two rounds: the household's rows, then each learner's in parallel. A learner account gets only its own learner. */
 export const handler = defineHandler(getToday, async ({ household: scope, now }) => {
@@ -62,16 +63,21 @@ async function describeToday(scope: HouseholdScope, known: Known, now: Date): Pr
   const streak = presentStreak(lately.facts, scope.household, now);
   const kindness = [lately.facts.streak?.kindnessDay, streak.kindnessDay];
   const lastDay = lately.days.at(-1);
-  const measured = measureToday(goalOf(learner), doneOn(today, lastDay));
-  const ready = readyDays(assignments, today);
-  const waiting = countPortion({ ...countAsked(decks, progress, ready, today), ...measured });
+  const { timeZone } = scope.household;
+  const tracks = decks.flatMap((deck) => tracksOfDeck(deck, progress, today, learner.learner));
+  const day = { tracks, progress, work: assignments, goal: goalOf(learner), lastDay, now, timeZone };
+  const { source } = readCardsFrom(scope.rows, day);
+  const [{ portion: waiting, minutes }, work] = await Promise.all([
+    countDay(source, day),
+    describeWork(scope.id, assignments, async (shown) => await sayNeeded(source, shown, day)),
+  ]);
   const nextDue = waiting === 0 ? nextWaitingDay(decks, progress, today) : undefined;
   const byDay = new Map(lately.days.map((one) => [one.day, one]));
   return {
     learnerId: storedLearners.idOf(scope.id, learner),
     isDone: waiting === 0 && lastDay?.day === today,
     waiting,
-    ...(measured.minutes && { minutes: measured.minutes }),
+    ...(minutes && { minutes }),
     ...(nextDue !== undefined && { nextDue }),
     days: asked.map((date) => {
       const { reviews = 0, correct = 0, quizzes = 0 } = byDay.get(date) ?? {};
@@ -81,20 +87,20 @@ async function describeToday(scope: HouseholdScope, known: Known, now: Date): Pr
     }),
     currentStreak: streak.currentStreak,
     totalCardsStudied: lately.facts.reviews,
-    ...describeWork(scope.id, { ...known, assignments }, today),
+    ...work,
     ...findHardest(scope.id, decks, progress),
   };
 }
 
 /** @returns the open assignments, those with the earliest due date first. Old completed ones may still be in the list and are left out. */
-function describeWork(
+async function describeWork(
   householdId: string,
-  { assignments, decks, progress }: Known,
-  today: string,
-): Pick<LearnerToday, 'openAssignments' | 'nextAssignment' | 'plans'> {
+  assignments: readonly StoredAssignment[],
+  withNeeds: (shown: readonly Assignment[]) => Promise<readonly (Assignment & { readonly needsToday: number | undefined })[]>,
+): Promise<Pick<LearnerToday, 'openAssignments' | 'nextAssignment' | 'plans'>> {
   const undone = assignments.filter(({ completedAt }) => completedAt === undefined);
   const shown = undone.map((one) => presentAssignment(householdId, one));
-  const open = sayNeeded(shown, decks, progress, today);
+  const open = await withNeeds(shown);
   const [next] = open.toSorted(compareDue);
   const plans = open.flatMap(({ id, needsToday }) =>
     needsToday === undefined ? [] : [{ assignmentId: id, needsToday }],

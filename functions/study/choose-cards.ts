@@ -1,76 +1,54 @@
-import { limits } from '../../shared/limits.ts';
-import { shareDirections } from '../../shared/scheduling/choose-tracks.ts';
-import { countDue } from '../../shared/scheduling/due-histogram.ts';
-import { leaveOutSiblings } from '../../shared/scheduling/plan-mix.ts';
-import { planSession, splitDue, spreadEvenly } from '../../shared/scheduling/plan-session.ts';
-import { newInSession, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
+import { type CardSource, chooseOfDeck, type DeckWish } from '../../shared/scheduling/offer-cards.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { deckOfTrack } from '../../shared/scheduling/track.ts';
-import type { SessionMode } from '../../shared/schemas/study.ts';
-import { findNextDue, type StoredCardMemory, storedMemories, listSoonestDue } from '../data/study/card-memory.ts';
+import { deckOfTrack, otherTrack } from '../../shared/scheduling/track.ts';
+import { findNextDue, listSoonestDue, type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { type StoredCard, storedCards } from '../data/content/card.ts';
 import type { StoredDeckProgress, StoredTrack } from '../data/study/deck-progress.ts';
 import type { StoredDeck } from '../data/content/deck.ts';
+import type { Moment } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { ChosenCards } from './open-session.ts';
 
-export interface Choice {
-  readonly deck: StoredDeck;
-  readonly tracks: readonly StoredTrack[];
-  readonly mode: SessionMode;
-  readonly now: Date;
-  readonly timeZone: string;
-  readonly ready: ReadyDays;
+/** Reads a learner's cards from the table, and keeps what it read, so that a session reads nothing twice. */
+export interface TableCards {
+  readonly source: CardSource<StoredTrack>;
+  readonly read: Required<Pick<ChosenCards, 'loaded' | 'memories'>>;
 }
 
-/** @returns the cards of a new session, no card twice. If the deck is studied in both directions, they alternate. */
-export async function chooseCards(rows: Partition, choice: Choice): Promise<ChosenCards> {
-  const today = studyDayOf(choice.now, choice.timeZone);
-  const { tracks, ready, deck } = choice;
-  const shares = shareDirections(tracks, newInSession(tracks, ready.get(deck.deck), today));
-  const chosen = await Promise.all(
-    tracks.map(async (track, index) => await chooseOfTrack(rows, choice, track, shares[index] ?? 0)),
-  );
-  const cards = leaveOutSiblings(spreadEvenly(chosen.map((one) => one.cards)));
-  return {
-    cards: cards.slice(0, limits.cardsPerSession),
-    loaded: chosen.flatMap(({ loaded }) => loaded),
-    memories: chosen.flatMap(({ memories }) => memories),
-  };
-}
-
-/** Reads memories and new cards in parallel; the stored counts say whether new cards will fit. */
-async function chooseOfTrack(
-  rows: Partition,
-  { mode, now, timeZone, ready, deck }: Choice,
-  track: StoredTrack,
-  allowedNew: number,
-): Promise<ChosenCards & { readonly memories: readonly StoredCardMemory[] }> {
-  const { progress } = track;
+export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): TableCards {
+  const loaded: StoredCard[] = [];
+  const memories: StoredCardMemory[] = [];
   const today = studyDayOf(now, timeZone);
-  const readyBy = ready.get(deck.deck);
-  const until = mode === 'due' && readyBy === undefined ? endOfStudyDay(today, timeZone) : undefined;
-  const wanted = mode === 'due' ? Math.min(allowedNew, limits.cardsPerSession) : limits.cardsPerSession;
-  const isFull = (due: number) => mode === 'due' && due >= limits.cardsPerSession;
-  const findUnseen = async () => await findUnseenCards(rows, track, wanted);
-  const [memories, readBeside] = await Promise.all([
-    listSoonestDue(rows, progress, limits.sessionCandidates, until),
-    isFull(countDue(progress.due, today)) ? undefined : findUnseen(),
-  ]);
-  // Stored counts may belong to a different day after a change of time zone, so due cards are counted again.
-  const studied = memories.map(({ card, state }) => ({ cardId: card, state }));
-  const dueCards = splitDue(studied, { now, timeZone }).due.length;
-  const unseen = isFull(dueCards) ? [] : (readBeside ?? (await findUnseen()));
-  const ids = planSession({
-    studied,
-    unseen: unseen.map((card) => card.card),
-    allowedNew,
-    mode,
-    now,
-    timeZone,
-    readyBy,
-  });
-  return { cards: ids.map((card) => ({ deck: progress.deck, card })), loaded: unseen, memories };
+  const endOfToday = endOfStudyDay(today, timeZone);
+  const source: CardSource<StoredTrack> = {
+    listSoonest: async ({ progress }, count, isAhead) => {
+      const found = await listSoonestDue(rows, progress, count, isAhead ? undefined : endOfToday);
+      memories.push(...found);
+      return found.map(({ card, state }) => ({ cardId: card, state }));
+    },
+    listUnseen: async (track, count) => {
+      const found = await findUnseenCards(rows, track, count);
+      loaded.push(...found);
+      return found.map(({ card }) => card);
+    },
+    findResting: async ({ progress: { learner, deck } }, cards) => {
+      const others = cards.map((card) => ({ learner, deck: otherTrack(deck), card }));
+      const found = await storedMemories.findMany(rows, others);
+      const isToday = ({ state }: StoredCardMemory) => studyDayOf(new Date(state.lastReview), timeZone) >= today;
+      return new Set(found.filter(isToday).map(({ card }) => card));
+    },
+  };
+  return { source, read: { loaded, memories } };
+}
+
+export interface Choice extends DeckWish<StoredTrack> {
+  readonly deck: StoredDeck;
+}
+
+/** @returns the cards of a new session with one deck. */
+export async function chooseCards(rows: Partition, choice: Choice): Promise<ChosenCards> {
+  const { source, read } = readCardsFrom(rows, choice);
+  return { cards: await chooseOfDeck(source, choice), ...read };
 }
 
 /** @returns when the next work after today is due (a scheduled card, or tomorrow's new ones), as an ISO timestamp; undefined when there is none. */
@@ -97,7 +75,7 @@ const searchedPerPage = 100;
  * Finds the next unseen cards in deck order. Cards after the furthest seen one are all unseen. The deck is searched from the start only if those don't suffice
  * and the counts say that earlier cards were skipped (because the learner studied during an import).
  */
-export async function findUnseenCards(
+async function findUnseenCards(
   rows: Partition,
   { deck: { deck }, progress, unseen }: StoredTrack,
   wanted: number,

@@ -1,13 +1,14 @@
 import { startMix } from '../../shared/routes/study.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
-import { findNextDueAt, leaveAheadOut, rankTracks, shareNewCards } from '../../shared/scheduling/choose-tracks.ts';
-import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { doneOn, goalOf, mixSizeOf } from '../../shared/scheduling/daily-goal.ts';
+import { findNextDueAt } from '../../shared/scheduling/choose-tracks.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { goalOf } from '../../shared/scheduling/daily-goal.ts';
+import { chooseMix, type MixWish, outlineMix, type StudyDay } from '../../shared/scheduling/offer-cards.ts';
 import { readyDays, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/complete-assignments.ts';
-import { noProgress, type StoredDeckProgress, storedProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
+import { noProgress, type StoredDeckProgress, storedProgress, type StoredTrack, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { studySettingsOf, isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import { findFacts, storedFacts, type StoredLearnerFacts, storedLearners } from '../data/people/learner.ts';
 import { findLastDay } from '../data/study/study-day.ts';
@@ -30,24 +31,18 @@ import {
   openSession,
   presentCards,
 } from './open-session.ts';
-import { limits } from '../../shared/limits.ts';
-import { type MixDeck, planMix } from '../../shared/scheduling/plan-mix.ts';
-import { splitDue } from '../../shared/scheduling/plan-session.ts';
-import { allowedNewOn } from '../../shared/scheduling/track-progress.ts';
-import type { StoredAssignment } from '../data/content/assignment.ts';
-import { listSoonestDue } from '../data/study/card-memory.ts';
-import { findUnseenCards } from './choose-cards.ts';
+import { readCardsFrom } from './choose-cards.ts';
 
 export const handler = defineCreation(startMix, async ({ body, household, learner, effects, now }) => {
   const { id, rows } = household;
   const { timeZone } = household.household;
   const [facts, choice] = await Promise.all([
     findFacts(rows, learner.local),
-    readChoice(rows, { learner: learner.local, limit: body.limit, now, timeZone }),
+    readChoice(rows, { learner: learner.local, wish: body, now, timeZone }),
   ]);
   return await openSession(rows, {
     findOpen: async () => await findOpenMix(rows, choice, facts),
-    choose: async () => await chooseMix(rows, choice),
+    choose: async () => await chooseNewMix(rows, choice),
     make: (chosen) => makeMix(rows, choice, facts, chosen, effects.newId(now)),
     present: async (opened) => await present({ id, rows }, choice, opened),
   });
@@ -58,9 +53,9 @@ interface HouseholdChoice extends MixChoice {
   readonly there: readonly StoredDeck[];
 }
 
-type Asked = Pick<MixChoice, 'learner' | 'now' | 'timeZone'> & { readonly limit: number | undefined };
+type Asked = Pick<MixChoice, 'learner' | 'now' | 'timeZone' | 'wish'>;
 
-async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<HouseholdChoice> {
+async function readChoice(rows: Partition, asked: Asked): Promise<HouseholdChoice> {
   const { learner, now, timeZone } = asked;
   const [known, there, progress, openWork, lastDay] = await Promise.all([
     storedLearners.require(rows, { learner }),
@@ -70,16 +65,19 @@ async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<
     findLastDay(rows, learner),
   ]);
   const today = studyDayOf(now, timeZone);
-  const given = givenWork(openWork, now, today);
+  const work = givenWork(openWork, now, today);
+  const decks = there.filter(isInUse);
   return {
     ...asked,
     there,
-    decks: there.filter(isInUse),
+    decks,
+    tracks: decks.flatMap((deck) => tracksOfDeck(deck, progress, today, learner)),
     progress,
-    openWork: given,
-    ready: readyDays(given, today),
+    work,
+    ready: readyDays(work, today),
     today,
-    size: limit ?? mixSizeOf(goalOf(known), doneOn(today, lastDay).cards),
+    goal: goalOf(known),
+    lastDay,
   };
 }
 
@@ -148,59 +146,17 @@ function presentDeck(householdId: string, deck: StoredDeck): NonNullable<OpenSes
   return { id: storedDecks.idOf(householdId, deck), name: deck.name, ...studySettingsOf(deck) };
 }
 
-interface MixChoice {
+interface MixChoice extends StudyDay<StoredTrack> {
   readonly learner: string;
   readonly decks: readonly StoredDeck[];
   readonly progress: readonly StoredDeckProgress[];
-  readonly openWork: readonly StoredAssignment[];
   readonly ready: ReadyDays;
   readonly today: string;
-  readonly now: Date;
-  readonly timeZone: string;
-  readonly size: number;
+  readonly wish: MixWish;
 }
 
 /** @returns the cards of a new mix. The stored counts of due and new cards decide which decks are read, so a household's other decks cost nothing. */
-async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCards> {
-  const { now, timeZone, size, today, ready } = choice;
-  const allowedNew = allowedNewOn(choice.progress, today);
-  const all = choice.decks.flatMap((deck) => tracksOfDeck(deck, choice.progress, today, choice.learner));
-  const on = { today, until: today, allowedNew, ready };
-  const tracks = leaveAheadOut(rankTracks(all, choice.openWork, on).slice(0, limits.decksPerMix), size);
-  const newCards = shareNewCards(tracks, allowedNew, size);
-  const until = endOfStudyDay(today, timeZone);
-  // Reads more memories than the mix has cards, because cards answered today sort before those that may be asked before they are due.
-  const planned = tracks.filter(({ readyBy }) => readyBy !== undefined).length;
-  const plannedCount = Math.max(size, Math.floor(limits.sessionCandidates / planned));
-  const read = await Promise.all(
-    tracks.map(async (track, index) => {
-      const { progress, isAssigned, due, readyBy } = track;
-      const [memories, unseen] = await Promise.all([
-        readyBy !== undefined
-          ? listSoonestDue(rows, progress, plannedCount)
-          : due > 0
-            ? listSoonestDue(rows, progress, size, until)
-            : [],
-        findUnseenCards(rows, track, newCards[index] ?? 0),
-      ]);
-      const studied = memories.map(({ card, state }) => ({ cardId: card, state }));
-      const { due: dueCards, ahead } = splitDue(studied, { now, timeZone, readyBy });
-      return {
-        deck: progress.deck,
-        isAssigned,
-        due: dueCards,
-        ahead: ahead.map((one) => one.cardId),
-        memories,
-        unseen,
-      };
-    }),
-  );
-  const plan: MixDeck[] = read.map((one) => ({ ...one, unseen: one.unseen.map(({ card }) => card) }));
-  const mostNew = newCards.reduce((sum, count) => sum + count, 0);
-  const cards = planMix({ decks: plan, allowedNew: mostNew, size, now, timeZone });
-  return {
-    cards,
-    loaded: read.flatMap(({ unseen }) => unseen),
-    memories: read.flatMap(({ memories }) => memories),
-  };
+async function chooseNewMix(rows: Partition, choice: MixChoice): Promise<ChosenCards> {
+  const { source, read } = readCardsFrom(rows, choice);
+  return { cards: await chooseMix(source, outlineMix(choice, choice.wish)), ...read };
 }

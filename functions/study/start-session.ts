@@ -9,6 +9,7 @@ import { studySettingsOf, storedDecks } from '../data/content/deck.ts';
 import type { Creation } from '../platform/call/call.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedLearners } from '../data/people/learner.ts';
+import { findLastDay } from '../data/study/study-day.ts';
 import type { Partition } from '../data/table/partition.ts';
 import {
   findUnfinished,
@@ -48,21 +49,17 @@ async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Cre
   const { learner, mode, now } = start;
   const { timeZone } = household;
   const places = progressPlaces([{ learner }], start.deck);
-  const [deck, progress, openWork] = await Promise.all([
+  const [deck, progress, openWork, lastDay] = await Promise.all([
     storedDecks.require(rows, { deck: start.deck }),
     storedProgress.findMany(rows, places),
     openWorkOf(rows, learner),
+    findLastDay(rows, learner),
   ]);
   const today = studyDayOf(now, timeZone);
   const tracks = tracksOfDeck(deck, progress, today, learner);
-  const choice: Choice = {
-    deck,
-    tracks,
-    mode,
-    now,
-    timeZone,
-    ready: readyDays(givenWork(openWork, now, today), today),
-  };
+  const ready = readyDays(givenWork(openWork, now, today), today);
+  const isActive = lastDay?.day === today;
+  const choice: Choice = { deck, tracks, mode, now, timeZone, isActive, readyBy: ready.get(deck.deck) };
   return await openSession(rows, {
     findOpen: async () => await findOpenSession(rows, choice),
     choose: async () => await chooseCards(rows, choice),
@@ -110,7 +107,10 @@ async function present(
   const { session, chosen } = opened;
   const { deck } = choice;
   const nextDueAfter = async (served: ChosenCards['cards']) => await findNextDueAt(rows, choice, served);
-  const loading = loadCards(rows, session.learner, chosen).then((cards) => leaveOutFinished(cards, session, choice));
+  const ready = new Map(choice.readyBy === undefined ? [] : [[deck.deck, choice.readyBy]]);
+  const loading = loadCards(rows, session.learner, chosen).then((cards) =>
+    leaveOutFinished(cards, session, { ...choice, ready }),
+  );
   const [cards, options, nextDueAfterChosen] = await Promise.all([
     loading,
     readOptions(rows, opened, [deck], loading),

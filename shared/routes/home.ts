@@ -22,11 +22,11 @@ export const getHome = defineRoute({
   response: z.object({
     me: getMe.response,
     streak: z.optional(getStreak.response),
-    /** Counts for today's mix over all decks, and the number of earned badges if there are any. */
+    /** What the next mix offers, see `Today`. */
     today: z.optional(
       z.object({
-        due: z.int(),
-        new: z.int(),
+        portion: z.int(),
+        more: z.optional(z.int()),
         limit: z.int(),
         done: z.int(),
         badges: z.optional(z.int()),

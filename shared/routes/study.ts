@@ -49,8 +49,15 @@ export const startMix = defineRoute({
     permission: 'write-study',
     learner: { in: 'body', name: 'learnerId' },
   },
-  /** `limit` is the maximum number of cards. Default: what is left of the learner's daily portion, or a full portion if nothing is left. */
-  body: z.strictObject({ learnerId: z.optional(idText), limit: z.optional(mixSize) }),
+  /**
+   * `limit` is the maximum number of cards. Default: what is left of the learner's daily portion, or a full portion if nothing is left. `more` asks for a few
+   * new cards beyond the day's allowance.
+   */
+  body: z.strictObject({
+    learnerId: z.optional(idText),
+    limit: z.optional(mixSize),
+    more: z.optional(z.literal(true)),
+  }),
   response: openSessionSchema,
   status: 201,
   repeatable: 'by-resuming',

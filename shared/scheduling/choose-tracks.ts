@@ -1,14 +1,28 @@
+import { limits } from '../limits.ts';
 import { countDue, dueByDay } from './due-histogram.ts';
 import { type GivenWork, paceOf, type ReadyDays } from './ready-by.ts';
 import { endOfStudyDay, startOfStudyDay } from './study-day.ts';
-import { type CountedDeck, notBegun, type StudiedTrack, studiedTracks, type TrackProgress } from './track-progress.ts';
+import {
+  type CountedDeck,
+  newCardsOn,
+  notBegun,
+  type StudiedTrack,
+  studiedTracks,
+  type TrackProgress,
+} from './track-progress.ts';
+
+/* Selects the tracks of a mix and shares its new cards, from stored counts alone. */
 
 /** One direction of a deck, with its counts of cards to study. */
-export type WaitingTrack<D extends CountedDeck, P extends TrackProgress> = StudiedTrack<D, P> & {
+export type WaitingTrack<D extends CountedDeck = CountedDeck, P extends TrackProgress = TrackProgress> = StudiedTrack<
+  D,
+  P
+> & {
   readonly isAssigned: boolean;
   readonly due: number;
-  /** Day by which the deck is to be known. `needed` is the number of new cards to study today for that. */
+  /** Day by which the deck is to be known. */
   readonly readyBy: string | undefined;
+  /** Number of new cards to study today whatever else waits: for the target day, or because the deck was given today. */
   readonly needed: number;
 };
 
@@ -18,20 +32,22 @@ interface RankedOn {
   readonly until: string;
   readonly allowedNew: number;
   readonly ready: ReadyDays;
+  /** Decks given today, by local id. */
+  readonly givenToday?: ReadonlySet<string>;
 }
 
 /** @returns the tracks with cards to study: assigned ones by due date, then by number of due cards, then those with new cards */
 export function rankTracks<D extends CountedDeck, P extends TrackProgress>(
   tracks: readonly StudiedTrack<D, P>[],
   openWork: readonly GivenWork[],
-  { today, until, allowedNew, ready }: RankedOn,
+  { today, until, allowedNew, ready, givenToday }: RankedOn,
 ): WaitingTrack<D, P>[] {
   const work = openWork
     .filter(({ type, completedAt }) => type === 'deck' && completedAt === undefined)
     .toSorted((a, b) => (`${a.dueDate ?? '9'} ${a.createdAt}` < `${b.dueDate ?? '9'} ${b.createdAt}` ? -1 : 1))
     .map(({ resource }) => resource);
   const placeOf = ({ deck }: WaitingTrack<D, P>) => (work.includes(deck.deck) ? work.indexOf(deck.deck) : work.length);
-  const needed = shareNeeded(tracks, ready, today);
+  const needed = shareNeeded(tracks, { ready, today, givenToday });
   return tracks
     .map((track, index) => ({
       ...track,
@@ -47,59 +63,133 @@ export function rankTracks<D extends CountedDeck, P extends TrackProgress>(
     .toSorted((a, b) => placeOf(a) - placeOf(b) || b.due - a.due);
 }
 
-/** @returns the number of new cards each track needs today, for decks with a target day */
-function shareNeeded(tracks: readonly StudiedTrack[], ready: ReadyDays, today: string): number[] {
+/** @returns the number of new cards each track needs today: the pace of a target day, and a day's new cards of a deck given today */
+function shareNeeded(
+  tracks: readonly StudiedTrack[],
+  { ready, today, givenToday }: Pick<RankedOn, 'ready' | 'today' | 'givenToday'>,
+): number[] {
   const shares = new Map<StudiedTrack, number>();
   for (const [deck, own] of Map.groupBy(tracks, (track) => track.deck.deck)) {
     const day = ready.get(deck);
-    if (day === undefined) continue;
-    const needed = shareDirections(own, paceOf(own, day, today));
-    for (const [index, track] of own.entries()) shares.set(track, Math.min(needed[index] ?? 0, track.unseen));
+    const pace = day === undefined ? 0 : paceOf(own, day, today);
+    const progress = own.map((track) => track.progress);
+    const first = givenToday?.has(deck) ? Math.max(limits.newCardsPerDay - newCardsOn(progress, today), 0) : 0;
+    for (const [index, share] of shareDirections(own, Math.max(pace, first)).entries()) {
+      const track = own[index];
+      if (track) shares.set(track, share);
+    }
   }
   return tracks.map((track) => shares.get(track) ?? 0);
 }
 
+/** A track in a mix, with its number of new cards. */
+export type MixTrack<D extends CountedDeck = CountedDeck, P extends TrackProgress = TrackProgress> = WaitingTrack<
+  D,
+  P
+> & { readonly newCards: number };
+
+interface MixSpace {
+  readonly size: number;
+  readonly allowedNew: number;
+  /** When decks were last given, by local id: the start of the open assignment. */
+  readonly givenAt: ReadonlyMap<string, string>;
+}
+
 /**
- * @returns the number of new cards to read for each track, at most what a mix of this size can hold. New cards needed for a target day come first, even beyond
- *   the daily allowance; further new cards of those decks, and new cards of unassigned decks, are read only if the mix has room left.
+ * @param ranked see {@link rankTracks}
+ * @returns the tracks of a mix, at most `limits.decksPerMix`: assigned ones, then those with new cards, then those with the most due cards
  */
-export function shareNewCards(
-  tracks: readonly Pick<
-    WaitingTrack<CountedDeck, TrackProgress>,
-    'isAssigned' | 'due' | 'unseen' | 'needed' | 'readyBy'
-  >[],
-  allowedNew: number,
-  size: number,
-): number[] {
-  const due = tracks.reduce((sum, one) => sum + one.due, 0);
-  const needed = tracks.map((one) => Math.min(one.needed, size));
-  const neededInAll = needed.reduce((sum, count) => sum + count, 0);
-  let left = Math.max(allowedNew - neededInAll, 0);
-  let room = Math.max(size - due - neededInAll, 0);
-  return tracks.map(({ isAssigned, unseen, readyBy }, index) => {
-    const own = needed[index] ?? 0;
-    const more = Math.min(left, unseen - own, isAssigned && readyBy === undefined ? size : room);
-    left -= more;
-    room = Math.max(room - more, 0);
-    return own + more;
+export function selectTracks<D extends CountedDeck, P extends TrackProgress>(
+  ranked: readonly WaitingTrack<D, P>[],
+  space: MixSpace,
+): MixTrack<D, P>[] {
+  const first = shareNewCards(ranked, space);
+  const placeOf = (index: number) => (ranked[index]?.isAssigned ? 0 : (first[index] ?? 0) > 0 ? 1 : 2);
+  const selected = ranked
+    .map((track, index) => ({ track, index }))
+    .toSorted((a, b) => placeOf(a.index) - placeOf(b.index) || a.index - b.index)
+    .slice(0, limits.decksPerMix)
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ track }) => track);
+  const newCards = shareNewCards(selected, space);
+  const isFull = sumOf(selected, ({ due }) => due) >= space.size;
+  return selected.map((track, index) => ({
+    ...track,
+    newCards: newCards[index] ?? 0,
+    // Cards ahead of time are only read if there is room for them.
+    readyBy: isFull ? undefined : track.readyBy,
+  }));
+}
+
+/** New cards come from this many decks at a time: enough that a new deck begins at once, few enough that each makes progress. */
+const newDecksAtATime = 3;
+
+/**
+ * Shares a mix's new cards. Those needed come first, even beyond the daily allowance. Further ones fill the room that due cards leave, evenly from the decks
+ * given or made last; an assigned deck leaves room only for the due cards of assigned decks.
+ * @returns the number of new cards of each track
+ */
+function shareNewCards(tracks: readonly WaitingTrack[], { size, allowedNew, givenAt }: MixSpace): number[] {
+  const needed = Math.min(
+    sumOf(tracks, (track) => track.needed),
+    size,
+  );
+  const dueAssigned = sumOf(tracks, ({ isAssigned, due }) => (isAssigned ? due : 0));
+  const due = sumOf(tracks, (track) => track.due);
+  const decks = [...Map.groupBy(tracks, ({ deck }) => deck.deck)].map(([name, own]) => {
+    const [isAssigned, isPlanned] = [own.some((one) => one.isAssigned), own.some((one) => one.readyBy !== undefined)];
+    return {
+      name,
+      own,
+      isFirst: isAssigned && !isPlanned,
+      count: sumOf(own, (one) => one.needed),
+      unseen: sumOf(own, (one) => one.unseen),
+    };
   });
+  const lastMade = decks.toSorted((a, b) => compareRecency(a.name, b.name, givenAt));
+  let left = Math.max(allowedNew - needed, 0);
+  let taken = needed;
+  for (const isFirst of [true, false]) {
+    const waiting = lastMade.filter((deck) => deck.isFirst === isFirst && deck.unseen > deck.count);
+    const room = size - (isFirst ? dueAssigned : due);
+    while (left > 0 && taken < room && waiting.length > 0) {
+      for (const deck of waiting.slice(0, newDecksAtATime)) {
+        if (left === 0 || taken >= room) break;
+        deck.count += 1;
+        [left, taken] = [left - 1, taken + 1];
+        if (deck.count >= deck.unseen) waiting.splice(waiting.indexOf(deck), 1);
+      }
+    }
+  }
+  const shares = new Map(
+    decks.flatMap(({ own, count }) => {
+      const shared = shareDirections(own, count);
+      return own.map((track, index) => [track, shared[index] ?? 0] as const);
+    }),
+  );
+  return tracks.map((track) => Math.min(shares.get(track) ?? 0, size));
 }
 
-/** @returns the tracks, without the cards asked ahead of time if due cards alone fill a mix of this size */
-export function leaveAheadOut<T extends Pick<WaitingTrack<CountedDeck, TrackProgress>, 'due' | 'readyBy'>>(
-  tracks: readonly T[],
-  size: number,
-): readonly T[] {
-  const due = tracks.reduce((sum, one) => sum + one.due, 0);
-  return due < size ? tracks : tracks.map((track) => ({ ...track, readyBy: undefined }));
+/** Orders decks by when they were given or made, latest first. Ids begin with their time; given decks precede the others. */
+function compareRecency(a: string, b: string, givenAt: ReadonlyMap<string, string>): number {
+  const [givenA = '', givenB = ''] = [givenAt.get(a), givenAt.get(b)];
+  if (givenA !== givenB) return givenA > givenB ? -1 : 1;
+  return a > b ? -1 : 1;
 }
 
-/** Shares the new cards between the directions of a deck. If both are asked, up to half of the new cards are backs whose fronts are familiar. */
-export function shareDirections(tracks: readonly Pick<StudiedTrack, 'unseen'>[], allowedNew: number): number[] {
-  if (tracks.length < 2) return tracks.map(() => allowedNew);
-  const [, back] = tracks;
-  const ofBacks = Math.min(Math.ceil(allowedNew / 2), back?.unseen ?? 0);
-  return [allowedNew - ofBacks, ofBacks];
+/**
+ * Shares the new cards between the directions of a deck. If both are asked, up to half of them are backs whose fronts are familiar, more if too few fronts are
+ * left.
+ */
+export function shareDirections(tracks: readonly Pick<StudiedTrack, 'unseen'>[], count: number): number[] {
+  const [front, back] = tracks;
+  if (!front || !back) return tracks.map(({ unseen }) => Math.min(count, unseen));
+  const ofFronts = Math.min(count - Math.min(Math.ceil(count / 2), back.unseen), front.unseen);
+  return [ofFronts, Math.min(count - ofFronts, back.unseen)];
+}
+
+function sumOf<T>(items: readonly T[], countOf: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + countOf(item), 0);
 }
 
 interface Counts {

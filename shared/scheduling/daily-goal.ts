@@ -1,6 +1,20 @@
 import { limits } from '../limits.ts';
 import type { Learner } from '../schemas/learner.ts';
-import type { Today } from './today-portion.ts';
+import type { MinutesToday } from '../schemas/progress.ts';
+
+/**
+ * A learner's study for today, over all decks. `portion`: cards that the next mix offers for the day; 0 when the day is done. `more`: cards that it offers
+ * beyond the day, once the day is done. `limit`: cards per day, or per mix if the goal is in minutes. `done`: cards finished today in any session. `badges`:
+ * earned so far; absent if none. `minutes`: present if the goal is in minutes.
+ */
+export interface Today {
+  readonly portion: number;
+  readonly more?: number | undefined;
+  readonly limit: number;
+  readonly done: number;
+  readonly badges?: number | undefined;
+  readonly minutes?: MinutesToday | undefined;
+}
 
 /** The daily goal chosen by a grown-up. */
 export interface DailyGoal {
@@ -26,26 +40,32 @@ interface DoneOnDay {
   readonly msTaken: number;
 }
 
-/** @param lastDay the last study day with activity */
-export function doneOn(
-  today: string,
-  lastDay: { readonly day: string; readonly correct: number; readonly msTaken?: number | undefined } | undefined,
-): DoneOnDay {
+/** The learner's last study day with activity. */
+export interface LastDay {
+  readonly day: string;
+  readonly correct: number;
+  readonly msTaken?: number | undefined;
+}
+
+export function doneOn(today: string, lastDay: LastDay | undefined): DoneOnDay {
   return lastDay?.day === today ? { cards: lastDay.correct, msTaken: lastDay.msTaken ?? 0 } : { cards: 0, msTaken: 0 };
 }
 
 export function measureToday(goal: DailyGoal, done: DoneOnDay): Pick<Today, 'limit' | 'done' | 'minutes'> {
-  return goal.kind === 'card'
-    ? { limit: goal.count, done: done.cards }
-    : {
-        limit: limits.cardsPerMix.usual,
-        done: done.cards,
-        minutes: { limit: goal.count, done: minutesOf(done.msTaken) },
-      };
+  return {
+    limit: fullMix(goal),
+    done: done.cards,
+    ...(goal.kind === 'minute' && { minutes: { limit: goal.count, done: minutesOf(done.msTaken) } }),
+  };
 }
 
-/** Size of today's mix: what is left of the daily portion, or a full portion once the goal is met. */
-export function mixSizeOf({ kind, count }: DailyGoal, done: number): number {
-  if (kind === 'minute') return limits.cardsPerMix.usual;
-  return count > done ? count - done : count;
+/** @returns the size of a whole mix, which a learner gets who asks for more than the day's portion */
+export function fullMix({ kind, count }: DailyGoal): number {
+  return kind === 'minute' ? limits.cardsPerMix.usual : count;
+}
+
+/** @returns how many cards are left of the day's portion; 0 once the goal is met. With a goal in minutes, one mix follows another until they are over. */
+export function cardsLeft(goal: DailyGoal, done: DoneOnDay): number {
+  if (goal.kind === 'minute') return minutesOf(done.msTaken) < goal.count ? fullMix(goal) : 0;
+  return Math.max(goal.count - done.cards, 0);
 }

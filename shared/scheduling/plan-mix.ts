@@ -1,5 +1,5 @@
 import { deckOfTrack } from './track.ts';
-import { sortByForgetting, spreadEvenly, type StudiedCard } from './plan-session.ts';
+import { sortByForgetting, type StudiedCard } from './plan-session.ts';
 
 /** The candidates that one track contributes to today's mix. */
 export type MixDeck = {
@@ -7,40 +7,68 @@ export type MixDeck = {
   deck: string;
   isAssigned: boolean;
   due: readonly StudiedCard[];
-  /** New cards in deck order. */
+  /** The track's share of the mix's new cards, in deck order. */
   unseen: readonly string[];
   /** Cards asked ahead of time because the deck has a target day. */
   ahead?: readonly string[];
 };
 
-/** `decks` is in order of priority. `allowedNew` is the remaining allowance of new cards over all decks. */
-export type MixPlan = { decks: readonly MixDeck[]; allowedNew: number; size: number; now: Date; timeZone: string };
+/** `decks` is in order of priority. */
+export type MixPlan = { decks: readonly MixDeck[]; size: number; now: Date; timeZone: string };
 
 export type MixCard = { deck: string; card: string };
 
 /**
- * Selects and orders the cards of today's mix. Assigned decks come first, deck by deck: due cards, new cards, then cards ahead of time. The other decks
- * follow together: due cards, those most likely to be forgotten first, then new cards deck by deck. The selected cards are then interleaved: each deck's cards
- * are spread evenly, so that neighbors come from different decks where possible. A card asked in both directions appears once.
+ * Selects and orders the cards of today's mix. Assigned decks come first, deck by deck, then the others together: their share of new cards, due cards (those
+ * most likely to be forgotten first), then cards ahead of time. A card asked in both directions appears once. In the mix, each deck's due cards precede its new
+ * ones, and neighbors come from different decks where possible.
  */
-export function planMix({ decks, allowedNew, size, now, timeZone }: MixPlan): MixCard[] {
+export function planMix({ decks, size, now, timeZone }: MixPlan): MixCard[] {
   const [assigned, others] = [decks.filter((one) => one.isAssigned), decks.filter((one) => !one.isAssigned)];
   const groups = [...assigned.map((one) => [one]), others];
-  let leftNew = allowedNew;
   const chosen = groups.flatMap((group) => {
     const due = group.flatMap((one) => one.due.map((card) => ({ ...card, deck: one.deck })));
-    const unseen = group.flatMap((one) => one.unseen.map((card) => ({ deck: one.deck, card }))).slice(0, leftNew);
-    leftNew -= unseen.length;
-    const ahead = group.flatMap((one) => (one.ahead ?? []).map((card) => ({ deck: one.deck, card })));
-    const dueCards = sortByForgetting(due, now, timeZone).map(({ deck, cardId }) => ({ deck, card: cardId }));
-    return [...dueCards, ...unseen, ...ahead];
+    const toCards = (listOf: (one: MixDeck) => readonly string[], rank: number) =>
+      group.flatMap((one) => listOf(one).map((card) => ({ deck: one.deck, card, rank })));
+    return [
+      ...toCards((one) => one.unseen, 1),
+      ...sortByForgetting(due, now, timeZone).map(({ deck, cardId }) => ({ deck, card: cardId, rank: 0 })),
+      ...toCards((one) => one.ahead ?? [], 2),
+    ];
   });
-  const distinct = leaveOutSiblings(chosen);
-  return spreadEvenly([...Map.groupBy(distinct.slice(0, size), ({ deck }) => deckOfTrack(deck)).values()]);
+  const inOrder = leaveOutSiblings(chosen)
+    .slice(0, size)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ deck, card }) => ({ deck, card }));
+  return spreadEvenly([...Map.groupBy(inOrder, ({ deck }) => deckOfTrack(deck)).values()]);
 }
 
 /** @returns the cards, keeping only the first direction of each card */
-export function leaveOutSiblings(cards: readonly MixCard[]): MixCard[] {
+export function leaveOutSiblings<C extends MixCard>(cards: readonly C[]): C[] {
   const siblings = Map.groupBy(cards, ({ deck, card }) => `${deckOfTrack(deck)} ${card}`);
   return [...siblings.values()].flatMap(([first]) => first ?? []);
+}
+
+/**
+ * Interleaves lists: each is spread evenly over the result and keeps its own order. Neighbors come from the same list only if no order avoids it, and then as
+ * rarely as possible: a list with more than half of what is left goes next.
+ */
+export function spreadEvenly<T>(lists: readonly (readonly T[])[]): T[] {
+  const waiting = lists.map((list) => ({ list, next: 0 }));
+  const total = lists.reduce((sum, { length }) => sum + length, 0);
+  const leftOf = ({ list, next }: (typeof waiting)[number]) => list.length - next;
+  const placeOf = ({ list, next }: (typeof waiting)[number]) => (next + 0.5) / list.length;
+  const spread: T[] = [];
+  let last: (typeof waiting)[number] | undefined;
+  while (spread.length < total) {
+    const others = waiting.filter((one) => one !== last && leftOf(one) > 0);
+    const most = others.find((one) => leftOf(one) * 2 > total - spread.length);
+    const [soonest] = others.toSorted((a, b) => placeOf(a) - placeOf(b) || b.list.length - a.list.length);
+    const taken = most ?? soonest ?? last;
+    if (!taken) break;
+    spread.push(...taken.list.slice(taken.next, taken.next + 1));
+    taken.next += 1;
+    last = taken;
+  }
+  return spread;
 }

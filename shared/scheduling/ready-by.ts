@@ -3,18 +3,9 @@ import { daysBetween } from './calendar-day.ts';
 import type { CardState } from './card-state.ts';
 import { countDue } from './due-histogram.ts';
 import { studyDayOf } from './study-day.ts';
-import {
-  allowedNewOn,
-  type CountedDeck,
-  countToday,
-  newCardsOn,
-  notBegun,
-  type StudiedTrack,
-  studiedTracks,
-  type TrackProgress,
-} from './track-progress.ts';
+import { allowedNewOn, newCardsOn, type StudiedTrack } from './track-progress.ts';
 
-/* Planning toward a deck's target day. It only affects which cards are selected. The workload follows from stored counts, so Home reads no cards. */
+/* Planning toward a deck's target day. It only affects which cards are selected. */
 
 /** An assignment. `resource` is the local id of the deck or quiz. */
 export interface GivenWork {
@@ -29,7 +20,7 @@ export interface GivenWork {
 }
 
 /** An assignment in an API response. `resourceId` is the full id. */
-type Assigned = Omit<GivenWork, 'resource'> & { readonly resourceId: string };
+export type Assigned = Omit<GivenWork, 'resource'> & { readonly resourceId: string };
 
 export function workOf(assignments: readonly Assigned[]): GivenWork[] {
   return assignments.map((one) => ({ ...one, resource: localPart(one.resourceId) }));
@@ -73,16 +64,6 @@ export function paceOf(
   return Math.min(Math.max(Math.ceil((notMet + met) / days) - met, 0), unseen);
 }
 
-/** @returns the number of cards to study today in a deck with a target day, due and new */
-export function countNeeded(
-  deck: CountedDeck,
-  progress: readonly TrackProgress[],
-  { day, today }: { readonly day: string; readonly today: string },
-): number {
-  const tracks = studiedTracks(deck, progress, today, notBegun);
-  return tracks.reduce((sum, track) => sum + countDue(track.progress.due, today), paceOf(tracks, day, today));
-}
-
 /** @returns the number of new cards for a session with one deck: today's planned share, or the normal daily allowance once that share is done */
 export function newInSession(
   tracks: readonly Pick<StudiedTrack, 'deck' | 'progress' | 'unseen'>[],
@@ -95,41 +76,13 @@ export function newInSession(
   return isPart ? pace : allowedNewOn(progress, today);
 }
 
-/** @returns the assignments, adding to planned ones the number of cards still to study today */
-export function sayNeeded<A extends Assigned>(
-  assignments: readonly A[],
-  decks: readonly CountedDeck[],
-  progress: readonly TrackProgress[],
-  today: string,
-): (A & { readonly needsToday: number | undefined })[] {
-  return assignments.map((one) => {
-    const deck = isPlanned(one, today) && decks.find(({ deck: local }) => local === localPart(one.resourceId));
-    return { ...one, needsToday: deck ? countNeeded(deck, progress, { day: one.dueDate, today }) : undefined };
-  });
-}
-
-/** @returns today's due and new cards over all decks, including those needed for target days */
-export function countAsked(
-  decks: readonly CountedDeck[],
-  progress: readonly TrackProgress[],
-  ready: ReadyDays,
-  today: string,
-): ReturnType<typeof countToday> {
-  return countToday(decks, progress, today, countPaced(decks, progress, ready, today));
-}
-
-/** @returns the minimum number of new cards today, over all decks with a target day */
-function countPaced(
-  decks: readonly CountedDeck[],
-  progress: readonly TrackProgress[],
-  ready: ReadyDays,
-  today: string,
-): number {
-  const needed = decks.map((deck) => {
-    const day = ready.get(deck.deck);
-    return day === undefined ? 0 : paceOf(studiedTracks(deck, progress, today, notBegun), day, today);
-  });
-  return needed.reduce((sum, one) => sum + one, 0);
+/** @returns local ids of the decks whose open assignment started today */
+export function decksGivenToday(work: readonly GivenWork[], today: string, timeZone: string): ReadonlySet<string> {
+  const given = work.filter(
+    ({ type, completedAt, createdAt }) =>
+      type === 'deck' && completedAt === undefined && studyDayOf(new Date(createdAt), timeZone) === today,
+  );
+  return new Set(given.map(({ resource }) => resource));
 }
 
 interface AsOf {

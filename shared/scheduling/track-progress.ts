@@ -4,7 +4,6 @@ import type { Rating } from '../schemas/study.ts';
 import { addDays } from './calendar-day.ts';
 import { type CardState, isMastered } from './card-state.ts';
 import { countDue, countDueWithin, dueByDay, type DueHistogram, moveDue } from './due-histogram.ts';
-import type { Today } from './today-portion.ts';
 import { isReversed, tracksOf } from './track.ts';
 
 /* A learner's progress in one track, counted without reading cards. The server (on its table) and devices (on their offline pack) share this code. */
@@ -73,17 +72,16 @@ export function allowedNewOn(progress: readonly TrackProgress[], today: string):
   return Math.max(limits.newCardsPerDay - newCardsOn(progress, today), 0);
 }
 
-/** @returns today's due and new cards over all decks; `paced` is the minimum number of new cards, see `countAsked` */
+/** @returns the due cards over all decks, and the new ones still allowed today */
 export function countToday(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
   today: string,
-  paced = 0,
-): Pick<Today, 'due' | 'new'> {
+): { readonly due: number; readonly new: number } {
   const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
   const due = tracks.reduce((sum, track) => sum + countDue(track.progress.due, today), 0);
   const unseen = tracks.reduce((sum, track) => sum + track.unseen, 0);
-  return { due, new: Math.min(unseen, Math.max(allowedNewOn(progress, today), paced)) };
+  return { due, new: Math.min(unseen, allowedNewOn(progress, today)) };
 }
 
 /** @returns the next study day after `today` with cards to study; undefined if there is none */

@@ -16,6 +16,11 @@ export function deckOfTrack(track: string): string {
   return isReversed(track) ? track.slice(0, -backwards.length) : track;
 }
 
+/** @returns the other direction of the track's deck */
+export function otherTrack(track: string): string {
+  return isReversed(track) ? deckOfTrack(track) : reversedTrack(track);
+}
+
 /** @returns the deck's tracks, at least one */
 export function tracksOf({ deck, asks = 'front' }: { deck: string; asks?: AskedSide | undefined }): string[] {
   return [...(asks === 'back' ? [] : [deck]), ...(asks === 'front' ? [] : [reversedTrack(deck)])];
