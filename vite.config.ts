@@ -56,7 +56,7 @@ const firstIcons =
   /lucide-react.dist.esm.icons.(award|house|chevron-right|lightbulb|check|party-popper|layers|users-round|user-plus|play|settings|tablet-smartphone)\./;
 
 /** Modules shared by the learner's Home and the screens behind it. */
-const learnerModules = /src.learner.learner-place\.ts|shared.(streaks.badges|scheduling.today-portion)\.ts/;
+const learnerModules = /src.learner.learner-place\.ts|shared.(streaks.badges)\.ts/;
 
 /** API calls and cache updates that several screens share. */
 const callModules: readonly RegExp[] = [

@@ -14,11 +14,12 @@ import { findCards, presentAnswered, presentCard, type StoredCard, storedCards }
 import { studySettingsOf, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import { householdRows } from '../data/people/household.ts';
 import { storedLearners } from '../data/people/learner.ts';
-import { findScheduling } from '../data/study/scheduling.ts';
+import { findScheduling, type Moment } from '../data/study/scheduling.ts';
 import { cardKeyOf } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { type StoredTrack, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { readHome } from './read-home.ts';
+import { readCardsFrom } from '../study/choose-cards.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { takeFitting } from '../platform/call/list-page.ts';
 
@@ -41,12 +42,14 @@ interface Asked {
   readonly track: string;
   readonly card: StoredCard;
   readonly memory?: StoredCardMemory;
+  /** See {@link PackedStudy}. */
+  readonly restsOn?: string;
 }
 
 /** Reads the cards to study in the next days. The stored counts say which decks to read, so the cost depends only on the result. */
 async function readAsked(
   rows: Partition,
-  { decks, progress, learner, household, assignments }: OwnStudy,
+  { decks, progress, learner, household, assignments, lastDay }: OwnStudy,
   now: Date,
   goal: DailyGoal,
 ): Promise<Asked[]> {
@@ -79,7 +82,29 @@ async function readAsked(
       const card = known.get(cardKeyOf({ deck: deckOfTrack(memory.deck), card: memory.card }));
       return card ? [{ track: memory.deck, card, memory }] : [];
     });
-  return [...due, ...read.flatMap(({ track, unseen }) => unseen.map((card) => ({ track, card })))];
+  const asked = [...due, ...read.flatMap(({ track, unseen }) => unseen.map((card) => ({ track, card })))];
+  return lastDay?.day === today ? await markResting(rows, asked, tracks, { now, timeZone: household.timeZone }) : asked;
+}
+
+/** Marks the cards that were answered today in their other direction. */
+async function markResting(
+  rows: Partition,
+  asked: readonly Asked[],
+  tracks: readonly StoredTrack[],
+  moment: Moment,
+): Promise<Asked[]> {
+  const { source } = readCardsFrom(rows, moment);
+  const restsOn = studyDayOf(moment.now, moment.timeZone);
+  const both = tracks.filter(({ deck }) => deck.asks === 'both');
+  const resting = new Map(
+    await Promise.all(
+      both.map(async (track) => {
+        const own = asked.filter((one) => one.track === track.progress.deck).map(({ card }) => card.card);
+        return [track.progress.deck, await source.findResting(track, own)] as const;
+      }),
+    ),
+  );
+  return asked.map((one) => (resting.get(one.track)?.has(one.card.card) ? { ...one, restsOn } : one));
 }
 
 /** Cards per day for a goal. A goal in minutes uses the largest portion of cards, because the child's speed is unknown in advance. */
@@ -177,8 +202,9 @@ function presentStudy(
       })),
     cards,
     asked: asked
-      .map(({ track, card, memory }) => ({
+      .map(({ track, card, memory, restsOn }) => ({
         ...presentAnswered(householdId, { deck: track, card: card.card }),
+        ...(restsOn !== undefined && { restsOn }),
         ...(memory && { memory: presentMemory(memory) }),
       }))
       .filter(({ cardId }) => there.has(cardId)),

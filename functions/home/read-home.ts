@@ -66,7 +66,15 @@ export async function readHome({
   const streak = presentStreak(own.facts, household, now);
   if (!read) return { home: { me, streak, ...asWholeLists({ decks, assignments: given }) } };
   const tracks = read.decks.flatMap((deck) => tracksOfDeck(deck, read.progress, today, learner));
-  const day = { tracks, progress: read.progress, work: workOf(given), goal: goalOf(me.learner), lastDay, now, timeZone };
+  const day = {
+    tracks,
+    progress: read.progress,
+    work: workOf(given),
+    goal: goalOf(me.learner),
+    lastDay,
+    now,
+    timeZone,
+  };
   const { source } = readCardsFrom(householdRows(table, own.householdId), day);
   const [counts, assignments] = await Promise.all([countDay(source, day), sayNeeded(source, given, day)]);
   const home = {

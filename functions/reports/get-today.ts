@@ -96,7 +96,9 @@ async function describeToday(scope: HouseholdScope, known: Known, now: Date): Pr
 async function describeWork(
   householdId: string,
   assignments: readonly StoredAssignment[],
-  withNeeds: (shown: readonly Assignment[]) => Promise<readonly (Assignment & { readonly needsToday: number | undefined })[]>,
+  withNeeds: (
+    shown: readonly Assignment[],
+  ) => Promise<readonly (Assignment & { readonly needsToday: number | undefined })[]>,
 ): Promise<Pick<LearnerToday, 'openAssignments' | 'nextAssignment' | 'plans'>> {
   const undone = assignments.filter(({ completedAt }) => completedAt === undefined);
   const shown = undone.map((one) => presentAssignment(householdId, one));

@@ -8,7 +8,13 @@ import { readyDays, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/complete-assignments.ts';
-import { noProgress, type StoredDeckProgress, storedProgress, type StoredTrack, tracksOfDeck } from '../data/study/deck-progress.ts';
+import {
+  noProgress,
+  type StoredDeckProgress,
+  storedProgress,
+  type StoredTrack,
+  tracksOfDeck,
+} from '../data/study/deck-progress.ts';
 import { studySettingsOf, isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import { findFacts, storedFacts, type StoredLearnerFacts, storedLearners } from '../data/people/learner.ts';
 import { findLastDay } from '../data/study/study-day.ts';

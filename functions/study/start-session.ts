@@ -58,8 +58,7 @@ async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Cre
   const today = studyDayOf(now, timeZone);
   const tracks = tracksOfDeck(deck, progress, today, learner);
   const ready = readyDays(givenWork(openWork, now, today), today);
-  const isActive = lastDay?.day === today;
-  const choice: Choice = { deck, tracks, mode, now, timeZone, isActive, readyBy: ready.get(deck.deck) };
+  const choice: Choice = { deck, tracks, mode, now, timeZone, lastDay, readyBy: ready.get(deck.deck) };
   return await openSession(rows, {
     findOpen: async () => await findOpenSession(rows, choice),
     choose: async () => await chooseCards(rows, choice),

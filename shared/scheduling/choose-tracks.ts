@@ -22,6 +22,8 @@ export type WaitingTrack<D extends CountedDeck = CountedDeck, P extends TrackPro
   readonly due: number;
   /** Day by which the deck is to be known. */
   readonly readyBy: string | undefined;
+  /** Number of cards that can surely be asked today for the first time, see {@link countAskable}. */
+  readonly askable: number;
   /** Number of new cards to study today whatever else waits: for the target day, or because the deck was given today. */
   readonly needed: number;
 };
@@ -34,21 +36,30 @@ interface RankedOn {
   readonly ready: ReadyDays;
   /** Decks given today, by local id. */
   readonly givenToday?: ReadonlySet<string>;
+  /** The most cards that may be resting because they were answered today in their other direction. */
+  readonly mayRest?: number;
 }
 
 /** @returns the tracks with cards to study: assigned ones by due date, then by number of due cards, then those with new cards */
 export function rankTracks<D extends CountedDeck, P extends TrackProgress>(
   tracks: readonly StudiedTrack<D, P>[],
   openWork: readonly GivenWork[],
-  { today, until, allowedNew, ready, givenToday }: RankedOn,
+  { today, until, allowedNew, ready, givenToday, mayRest = 0 }: RankedOn,
 ): WaitingTrack<D, P>[] {
   const work = openWork
     .filter(({ type, completedAt }) => type === 'deck' && completedAt === undefined)
     .toSorted((a, b) => (`${a.dueDate ?? '9'} ${a.createdAt}` < `${b.dueDate ?? '9'} ${b.createdAt}` ? -1 : 1))
     .map(({ resource }) => resource);
   const placeOf = ({ deck }: WaitingTrack<D, P>) => (work.includes(deck.deck) ? work.indexOf(deck.deck) : work.length);
-  const needed = shareNeeded(tracks, { ready, today, givenToday });
-  return tracks
+  const askable = new Map(
+    [...Map.groupBy(tracks, ({ deck }) => deck.deck)].flatMap(([deck, own]) => {
+      const counts = countAskable(own, { today, mayRest, isPlanned: ready.has(deck) });
+      return own.map((track, index) => [track, counts[index] ?? 0] as const);
+    }),
+  );
+  const counted = tracks.map((track) => ({ ...track, askable: askable.get(track) ?? 0 }));
+  const needed = shareNeeded(counted, { ready, today, givenToday });
+  return counted
     .map((track, index) => ({
       ...track,
       isAssigned: work.includes(track.deck.deck),
@@ -57,18 +68,33 @@ export function rankTracks<D extends CountedDeck, P extends TrackProgress>(
       needed: needed[index] ?? 0,
     }))
     .filter(
-      ({ due, unseen, needed: wanted, readyBy, progress }) =>
-        due > 0 || (unseen > 0 && allowedNew > 0) || wanted > 0 || (readyBy !== undefined && progress.studied > 0),
+      ({ due, askable: fresh, needed: wanted, readyBy, progress }) =>
+        due > 0 || (fresh > 0 && allowedNew > 0) || wanted > 0 || (readyBy !== undefined && progress.studied > 0),
     )
     .toSorted((a, b) => placeOf(a) - placeOf(b) || b.due - a.due);
 }
 
+/**
+ * Counts a deck's unseen cards that can be asked today. A back is not asked for the first time while its front is due or if its front was answered today, so only
+ * those beyond these fronts are counted. In a deck with a target day, the new back comes and the due front rests.
+ * @param tracks the deck's tracks
+ */
+export function countAskable(
+  tracks: readonly StudiedTrack[],
+  { today, mayRest, isPlanned }: { readonly today: string; readonly mayRest: number; readonly isPlanned: boolean },
+): number[] {
+  const [front] = tracks;
+  if (!front || tracks.length < 2) return tracks.map(({ unseen }) => unseen);
+  const passedOver = (isPlanned ? 0 : countDue(front.progress.due, today)) + mayRest;
+  return tracks.map(({ unseen }, index) => (index === 0 ? unseen : Math.max(unseen - passedOver, 0)));
+}
+
 /** @returns the number of new cards each track needs today: the pace of a target day, and a day's new cards of a deck given today */
 function shareNeeded(
-  tracks: readonly StudiedTrack[],
+  tracks: readonly (StudiedTrack & Askable)[],
   { ready, today, givenToday }: Pick<RankedOn, 'ready' | 'today' | 'givenToday'>,
 ): number[] {
-  const shares = new Map<StudiedTrack, number>();
+  const shares = new Map<Askable, number>();
   for (const [deck, own] of Map.groupBy(tracks, (track) => track.deck.deck)) {
     const day = ready.get(deck);
     const pace = day === undefined ? 0 : paceOf(own, day, today);
@@ -143,7 +169,7 @@ function shareNewCards(tracks: readonly WaitingTrack[], { size, allowedNew, give
       own,
       isFirst: isAssigned && !isPlanned,
       count: sumOf(own, (one) => one.needed),
-      unseen: sumOf(own, (one) => one.unseen),
+      unseen: sumOf(own, ({ askable }) => askable),
     };
   });
   const lastMade = decks.toSorted((a, b) => compareRecency(a.name, b.name, givenAt));
@@ -181,12 +207,14 @@ function compareRecency(a: string, b: string, givenAt: ReadonlyMap<string, strin
  * Shares the new cards between the directions of a deck. If both are asked, up to half of them are backs whose fronts are familiar, more if too few fronts are
  * left.
  */
-export function shareDirections(tracks: readonly Pick<StudiedTrack, 'unseen'>[], count: number): number[] {
+export function shareDirections(tracks: readonly Askable[], count: number): number[] {
   const [front, back] = tracks;
-  if (!front || !back) return tracks.map(({ unseen }) => Math.min(count, unseen));
-  const ofFronts = Math.min(count - Math.min(Math.ceil(count / 2), back.unseen), front.unseen);
-  return [ofFronts, Math.min(count - ofFronts, back.unseen)];
+  if (!front || !back) return tracks.map(({ askable }) => Math.min(count, askable));
+  const ofFronts = Math.min(count - Math.min(Math.ceil(count / 2), back.askable), front.askable);
+  return [ofFronts, Math.min(count - ofFronts, back.askable)];
 }
+
+type Askable = Pick<WaitingTrack, 'askable'>;
 
 function sumOf<T>(items: readonly T[], countOf: (item: T) => number): number {
   return items.reduce((sum, item) => sum + countOf(item), 0);

@@ -2,14 +2,22 @@ import { localPart } from '../ids.ts';
 import { limits } from '../limits.ts';
 import type { SessionMode } from '../schemas/study.ts';
 import { isDue } from './card-state.ts';
-import { type MixTrack, rankTracks, selectTracks, shareDirections } from './choose-tracks.ts';
+import { countAskable, type MixTrack, rankTracks, selectTracks, shareDirections } from './choose-tracks.ts';
 import { cardsLeft, type DailyGoal, doneOn, fullMix, type LastDay, measureToday, type Today } from './daily-goal.ts';
 import { countDue } from './due-histogram.ts';
 import { leaveOutSiblings, type MixCard, planMix, spreadEvenly } from './plan-mix.ts';
 import { planSession, splitDue, type SplitCards, type StudiedCard } from './plan-session.ts';
-import { type Assigned, decksGivenToday, type GivenWork, isPlanned, newInSession, paceOf, readyDays } from './ready-by.ts';
+import {
+  type Assigned,
+  decksGivenToday,
+  type GivenWork,
+  isPlanned,
+  newInSession,
+  paceOf,
+  readyDays,
+} from './ready-by.ts';
 import { studyDayOf } from './study-day.ts';
-import { deckOfTrack, isReversed } from './track.ts';
+import { deckOfTrack, isReversed, otherTrack } from './track.ts';
 import { allowedNewOn, type StudiedTrack, type TrackProgress } from './track-progress.ts';
 
 /*
@@ -19,6 +27,8 @@ import { allowedNewOn, type StudiedTrack, type TrackProgress } from './track-pro
 
 /** Reads the cards that may be offered: from the table on the server, from the offline pack on a device. */
 export interface CardSource<T extends StudiedTrack = StudiedTrack> {
+  /** It may lack cards that the counts include. */
+  readonly isPartial?: true;
   /** The track's memories that come due soonest, at most `count`; only those due today, unless `isAhead`. */
   readonly listSoonest: (track: T, count: number, isAhead: boolean) => Promise<readonly StudiedCard[]>;
   /** The next unseen cards in deck order, at most `count`. */
@@ -54,8 +64,7 @@ export interface MixOutline<T extends StudiedTrack = StudiedTrack> {
   readonly size: number;
   /** The day's portion is done, and this mix is extra. */
   readonly isExtra: boolean;
-  /** Something was answered today, so siblings may be resting. */
-  readonly isActive: boolean;
+  readonly lastDay: LastDay | undefined;
   readonly now: Date;
   readonly timeZone: string;
 }
@@ -71,7 +80,8 @@ export function outlineMix<T extends StudiedTrack>(day: StudyDay<T>, { limit, mo
   const allowed = allowedNewOn(progress, today);
   const allowedNew = more ? Math.max(allowed, limits.newCardsOnTop) : allowed;
   const ready = readyDays(work, today);
-  const ranked = rankTracks(tracks, work, { today, until: today, allowedNew, ready, givenToday });
+  const { mayRest } = findResting(lastDay, today);
+  const ranked = rankTracks(tracks, work, { today, until: today, allowedNew, ready, givenToday, mayRest });
   const given = ranked.filter(({ deck }) => givenToday.has(deck.deck));
   const ofGiven = Math.min(
     given.reduce((sum, { due, needed }) => sum + due + needed, 0),
@@ -87,7 +97,7 @@ export function outlineMix<T extends StudiedTrack>(day: StudyDay<T>, { limit, mo
     tracks: selectTracks(isGivenOnly ? given : ranked, { size, allowedNew, givenAt }) as (T & MixTrack)[],
     size,
     isExtra: left === 0 && ofGiven === 0,
-    isActive: lastDay?.day === today,
+    lastDay,
     now,
     timeZone,
   };
@@ -98,23 +108,26 @@ export async function chooseMix<T extends StudiedTrack>(
   source: CardSource<T>,
   outline: MixOutline<T>,
 ): Promise<MixCard[]> {
-  const { tracks, size, isActive, now, timeZone } = outline;
+  const { tracks, size, lastDay, now, timeZone } = outline;
+  const { isActive, mayRest } = findResting(lastDay, studyDayOf(now, timeZone));
   const planned = tracks.filter(({ readyBy }) => readyBy !== undefined).length;
   // Reads more memories than the mix has cards, because cards answered today sort before those that may be asked before they are due.
   const plannedCount = Math.max(size, Math.floor(limits.sessionCandidates / planned));
   const read = await Promise.all(
     tracks.map(async (track) => {
-      const { due: dueCount, readyBy, newCards } = track;
-      const spare = spareFor(outline, track);
+      const { due: dueCount, readyBy } = track;
+      const other = tracks.find(({ progress }) => progress.deck === otherTrack(track.progress.deck));
+      const spare = track.deck.asks === 'both' ? mayRest + Math.min(other?.due ?? 0, size) : 0;
+      const newCards = countUnseenRead(track, other?.due ?? 0, mayRest);
       const [soonest, unseen] = await Promise.all([
         readyBy !== undefined
           ? source.listSoonest(track, plannedCount + spare, true)
           : dueCount > 0
             ? source.listSoonest(track, size + spare, false)
             : [],
-        newCards > 0 ? source.listUnseen(track, newCards + (isReversed(track.progress.deck) ? spare : 0)) : [],
+        newCards > 0 ? source.listUnseen(track, newCards) : [],
       ]);
-      return { track, unseen, newCards, ...splitDue(soonest, { now, timeZone, readyBy }) };
+      return { track, unseen, newCards: track.newCards, ...splitDue(soonest, { now, timeZone, readyBy }) };
     }),
   );
   const rested = await restSiblings(source, read, isActive);
@@ -129,14 +142,13 @@ export async function chooseMix<T extends StudiedTrack>(
 }
 
 /** @returns the number of the mix's cards. Reads cards only if the counts can't tell: where both sides of a card may wait, or cards are asked ahead of time. */
-export async function countMix<T extends StudiedTrack>(
-  source: CardSource<T>,
-  outline: MixOutline<T>,
-): Promise<number> {
-  const { tracks, size, isActive } = outline;
+export async function countMix<T extends StudiedTrack>(source: CardSource<T>, outline: MixOutline<T>): Promise<number> {
+  const { tracks, size, lastDay, now, timeZone } = outline;
+  const { isActive } = findResting(lastDay, studyDayOf(now, timeZone));
   const { least, most } = boundDistinct(tracks, isActive);
   const isAhead = tracks.some(({ readyBy, progress }) => readyBy !== undefined && progress.studied > 0);
-  if (least >= size || (least === most && !isAhead)) return Math.min(least, size);
+  const isCertain = source.isPartial !== true && (least >= size || (least === most && !isAhead));
+  if (isCertain) return Math.min(least, size);
   return (await chooseMix(source, outline)).length;
 }
 
@@ -147,6 +159,11 @@ export async function countDay<T extends StudiedTrack>(source: CardSource<T>, da
   const more = outline.isExtra && offered > 0 ? { more: offered } : {};
   const done = doneOn(studyDayOf(day.now, day.timeZone), day.lastDay);
   return { portion: outline.isExtra ? 0 : offered, ...more, ...measureToday(day.goal, done) };
+}
+
+/** Whether cards may be resting because they were answered today in their other direction, and at most how many that are not due themselves. */
+function findResting(lastDay: LastDay | undefined, today: string): { isActive: boolean; mayRest: number } {
+  return lastDay?.day === today ? { isActive: true, mayRest: lastDay.correct } : { isActive: false, mayRest: 0 };
 }
 
 interface Waiting extends StudiedTrack {
@@ -172,11 +189,10 @@ function boundDistinct(tracks: readonly Waiting[], isActive: boolean): { least: 
   });
 }
 
-/** @returns how many more candidates to read of a track asked in both directions, because siblings are left out: one for each due front and each answer today */
-function spareFor({ tracks, size, isActive }: MixOutline, { deck, progress }: StudiedTrack): number {
-  if (deck.asks !== 'both') return 0;
-  const other = tracks.find((one) => one.deck.deck === deck.deck && one.progress.deck !== progress.deck);
-  return Math.min(other?.due ?? 0, size) + (isActive ? size : 0);
+/** @returns how many unseen cards of a track to read: more than its share of backs, because some are passed over, see `countAskable` */
+function countUnseenRead({ newCards, progress, deck }: Waiting, dueFronts: number, mayRest: number): number {
+  const isBack = deck.asks === 'both' && isReversed(progress.deck);
+  return newCards > 0 && isBack ? newCards + dueFronts + mayRest : newCards;
 }
 
 /** One track's candidates for a session. */
@@ -210,17 +226,20 @@ async function restSiblings<T extends StudiedTrack, C extends Candidates<T>>(
     const other = awake.find(
       ({ track }) => track.deck.deck === one.track.deck.deck && track.progress.deck !== one.track.progress.deck,
     );
+    if (!other) return { ...one, unseen: one.unseen.slice(0, one.newCards) };
+    const [front, back] = isReversed(one.track.progress.deck) ? [other, one] : [one, other];
+    const newBacks = chooseNewBacks(front, back);
+    if (one === back) return { ...one, unseen: newBacks };
+    const isLeft = ({ cardId }: StudiedCard) => !newBacks.includes(cardId);
     const unseen = one.unseen.slice(0, one.newCards);
-    if (!other) return { ...one, unseen };
-    const isPlanned = one.track.readyBy !== undefined;
-    if (isReversed(one.track.progress.deck)) {
-      const dueFronts = new Set(isPlanned ? [] : other.due.map(({ cardId }) => cardId));
-      return { ...one, unseen: one.unseen.filter((card) => !dueFronts.has(card)).slice(0, one.newCards) };
-    }
-    const newBacks = new Set(isPlanned ? other.unseen.slice(0, other.newCards) : []);
-    const isLeft = ({ cardId }: StudiedCard) => !newBacks.has(cardId);
     return { ...one, unseen, due: one.due.filter(isLeft), ahead: one.ahead.filter(isLeft) };
   });
+}
+
+/** @returns the backs to ask for the first time: none whose front is due, except in a deck with a target day */
+function chooseNewBacks<T extends StudiedTrack>(front: Candidates<T>, back: Candidates<T>): string[] {
+  const dueFronts = new Set(back.track.readyBy === undefined ? front.due.map(({ cardId }) => cardId) : []);
+  return back.unseen.filter((card) => !dueFronts.has(card)).slice(0, back.newCards);
 }
 
 /** A session with one deck. */
@@ -229,8 +248,7 @@ export interface DeckWish<T extends StudiedTrack = StudiedTrack> {
   readonly tracks: readonly T[];
   readonly mode: SessionMode;
   readonly readyBy: string | undefined;
-  /** Something was answered today, so siblings may be resting. */
-  readonly isActive: boolean;
+  readonly lastDay: LastDay | undefined;
   readonly now: Date;
   readonly timeZone: string;
 }
@@ -240,42 +258,63 @@ export async function chooseOfDeck<T extends StudiedTrack>(
   source: CardSource<T>,
   wish: DeckWish<T>,
 ): Promise<MixCard[]> {
-  const { tracks, mode, now, timeZone, readyBy, isActive } = wish;
-  const newCards = shareDirections(tracks, newInSession(tracks, readyBy, studyDayOf(now, timeZone)));
-  const read = await Promise.all(
-    tracks.map(async (track, index) => await readOfTrack(source, wish, track, newCards[index] ?? 0)),
-  );
+  const { tracks, mode, now, timeZone, readyBy, lastDay } = wish;
+  const today = studyDayOf(now, timeZone);
+  const { isActive } = findResting(lastDay, today);
+  const read = await readTracks(source, wish, newInSession(tracks, readyBy, today));
   const rested = mode === 'due' ? await restSiblings(source, read, isActive) : read;
   const chosen = rested.map(({ track, newCards: allowedNew, ...candidates }) =>
-    planSession({ ...candidates, allowedNew, mode, now, timeZone }).map(
-      (card): MixCard => ({ deck: track.progress.deck, card }),
-    ),
+    planSession({ ...candidates, allowedNew, mode, now, timeZone }).map((card): MixCard => ({
+      deck: track.progress.deck,
+      card,
+    })),
   );
   return leaveOutSiblings(spreadEvenly(chosen)).slice(0, limits.cardsPerSession);
 }
 
-/** Reads memories and new cards in parallel; the stored counts say whether new cards will fit. */
-async function readOfTrack<T extends StudiedTrack>(
-  source: CardSource<T>,
-  { mode, now, timeZone, readyBy, tracks, isActive }: DeckWish<T>,
-  track: T,
+/** @returns the deck's tracks, with their shares of its new cards */
+function shareInDeck<T extends StudiedTrack>(
+  tracks: readonly T[],
   newCards: number,
-): Promise<Candidates<T>> {
+  on: { readonly today: string; readonly mayRest: number; readonly readyBy: string | undefined },
+) {
+  const { today, mayRest, readyBy } = on;
+  const counts = countAskable(tracks, { today, mayRest, isPlanned: readyBy !== undefined });
+  const shares = shareDirections(
+    counts.map((askable) => ({ askable })),
+    newCards,
+  );
+  return tracks.map((track, index) => {
+    return { ...track, due: countDue(track.progress.due, today), newCards: shares[index] ?? 0, readyBy };
+  });
+}
+
+/** Reads memories and new cards in parallel; the stored counts say whether new cards will fit. */
+async function readTracks<T extends StudiedTrack>(
+  source: CardSource<T>,
+  { mode, now, timeZone, readyBy, tracks, lastDay }: DeckWish<T>,
+  newCards: number,
+): Promise<Candidates<T>[]> {
   const size = limits.cardsPerSession;
-  const isFull = (due: number) => mode === 'due' && readyBy === undefined && due >= size;
-  const other = tracks.find((one) => one !== track);
   const today = studyDayOf(now, timeZone);
-  const spare = other ? Math.min(countDue(other.progress.due, today), size) + (isActive ? size : 0) : 0;
-  const wanted = mode === 'due' ? Math.min(newCards, size) + (newCards > 0 && other ? spare : 0) : size;
-  const findUnseen = async () => await source.listUnseen(track, wanted);
-  const [soonest, readBeside] = await Promise.all([
-    source.listSoonest(track, limits.sessionCandidates, mode === 'all' || readyBy !== undefined),
-    isFull(countDue(track.progress.due, today)) ? undefined : findUnseen(),
-  ]);
-  // Stored counts may belong to a different day after a change of time zone, so due cards are counted again.
-  const dueCards = soonest.filter(({ state }) => isDue(state, now, timeZone)).length;
-  const unseen = isFull(dueCards) ? [] : (readBeside ?? (await findUnseen()));
-  return { track: { ...track, readyBy }, unseen, newCards, ...splitDue(soonest, { now, timeZone, readyBy }) };
+  const { mayRest } = findResting(lastDay, today);
+  const counted = shareInDeck(tracks, newCards, { today, mayRest, readyBy });
+  const isFull = (due: number) => mode === 'due' && readyBy === undefined && due >= size;
+  return await Promise.all(
+    counted.map(async (track) => {
+      const other = counted.find((one) => one !== track);
+      const wanted = mode === 'due' ? Math.min(countUnseenRead(track, other?.due ?? 0, mayRest), 3 * size) : size;
+      const findUnseen = async () => await source.listUnseen(track, wanted);
+      const [soonest, readBeside] = await Promise.all([
+        source.listSoonest(track, limits.sessionCandidates, mode === 'all' || readyBy !== undefined),
+        isFull(track.due) ? undefined : findUnseen(),
+      ]);
+      // Stored counts may belong to a different day after a change of time zone, so due cards are counted again.
+      const dueCards = soonest.filter(({ state }) => isDue(state, now, timeZone)).length;
+      const unseen = isFull(dueCards) ? [] : (readBeside ?? (await findUnseen()));
+      return { track, unseen, newCards: track.newCards, ...splitDue(soonest, { now, timeZone, readyBy }) };
+    }),
+  );
 }
 
 /** Number of cards to study today in a deck with a target day: due ones and the day's share of new ones, one direction of each. */
@@ -283,20 +322,14 @@ async function countNeeded<T extends StudiedTrack>(
   source: CardSource<T>,
   wish: Omit<DeckWish<T>, 'mode'> & { readonly readyBy: string },
 ): Promise<number> {
-  const { tracks, readyBy, isActive, now, timeZone } = wish;
+  const { tracks, readyBy, lastDay, now, timeZone } = wish;
   const today = studyDayOf(now, timeZone);
-  const newCards = shareDirections(tracks, paceOf(tracks, readyBy, today));
-  const waiting = tracks.map((track, index) => ({
-    ...track,
-    readyBy,
-    due: countDue(track.progress.due, today),
-    newCards: newCards[index] ?? 0,
-  }));
+  const { isActive, mayRest } = findResting(lastDay, today);
+  const pace = paceOf(tracks, readyBy, today);
+  const waiting = shareInDeck(tracks, pace, { today, mayRest, readyBy });
   const { least, most } = boundDistinct(waiting, isActive);
-  if (least === most) return least;
-  const read = await Promise.all(
-    waiting.map(async (track) => await readOfTrack(source, { ...wish, mode: 'due' }, track, track.newCards)),
-  );
+  if (least === most && source.isPartial !== true) return least;
+  const read = await readTracks(source, { ...wish, mode: 'due' }, pace);
   const rested = await restSiblings(source, read, isActive);
   const cards = rested.flatMap(({ track, due, unseen }) =>
     [...due.map(({ cardId }) => cardId), ...unseen].map((card) => ({ deck: deckOfTrack(track.progress.deck), card })),
@@ -315,7 +348,7 @@ export async function sayNeeded<T extends StudiedTrack, A extends Assigned>(
     assignments.map(async (one) => {
       const own = tracks.filter(({ deck }) => deck.deck === localPart(one.resourceId));
       if (!isPlanned(one, today) || own.length === 0) return { ...one, needsToday: undefined };
-      const wish = { tracks: own, readyBy: one.dueDate, isActive: lastDay?.day === today, now, timeZone };
+      const wish = { tracks: own, readyBy: one.dueDate, lastDay, now, timeZone };
       return { ...one, needsToday: await countNeeded(source, wish) };
     }),
   );

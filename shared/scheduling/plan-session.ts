@@ -38,7 +38,11 @@ export function planSession({ due, ahead, later, unseen, allowedNew, mode, now, 
 /** @param day.readyBy the deck's target day, if any */
 export function splitDue(
   studied: readonly StudiedCard[],
-  { now, timeZone, readyBy: day }: { readonly now: Date; readonly timeZone: string; readonly readyBy?: string | undefined },
+  {
+    now,
+    timeZone,
+    readyBy: day,
+  }: { readonly now: Date; readonly timeZone: string; readonly readyBy?: string | undefined },
 ): SplitCards {
   const due = studied.filter(({ state }) => isDue(state, now, timeZone));
   const rest = studied.filter(({ state }) => !isDue(state, now, timeZone));

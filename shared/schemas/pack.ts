@@ -23,6 +23,8 @@ const packedTrack = z.object({
 const packedAsk = z.object({
   cardId: idText,
   reversed: z.optional(z.literal(true)),
+  /** The study day on which the card rests, because it was answered in its other direction. Answers after the pack was made show it by themselves. */
+  restsOn: z.optional(studyDayText),
   memory: z.optional(
     z.object({
       state: cardStateSchema,

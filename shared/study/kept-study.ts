@@ -9,8 +9,10 @@ import {
   sortByPlace,
 } from '../scheduling/card-memory.ts';
 import { clampAnsweredAt, studyDayOf } from '../scheduling/study-day.ts';
-import { deckOfTrack, isReversed, reversedTrack, tracksOf } from '../scheduling/track.ts';
-import { countAsked, isPlanned, readyDays, sayNeeded, workOf } from '../scheduling/ready-by.ts';
+import { deckOfTrack, isReversed, otherTrack, reversedTrack, tracksOf } from '../scheduling/track.ts';
+import { isDue } from '../scheduling/card-state.ts';
+import { type CardSource, countDay, sayNeeded, type StudyDay } from '../scheduling/offer-cards.ts';
+import { isPlanned, workOf } from '../scheduling/ready-by.ts';
 import {
   type CountedChange,
   type CountedDeck,
@@ -20,11 +22,12 @@ import {
   dayCounts,
   nextProgress,
   notBegun,
+  type StudiedTrack,
+  studiedTracks,
   type TrackProgress,
 } from '../scheduling/track-progress.ts';
-import { doneOn, goalOf, measureToday } from '../scheduling/daily-goal.ts';
-import type { Today } from '../scheduling/today-portion.ts';
-import { standOn } from '../scheduling/weekly-work.ts';
+import { doneOn, goalOf } from '../scheduling/daily-goal.ts';
+import { givenWork, standOn } from '../scheduling/weekly-work.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { Review } from '../schemas/study.ts';
 import { badgesReached } from '../streaks/badges.ts';
@@ -44,22 +47,44 @@ export interface OwnAnswer {
   readonly practice?: true | undefined;
 }
 
-export type Asked = PackedStudy['asked'][number];
+/** What was done on this device since the pack was made. */
+export interface OwnStudy {
+  readonly answers: readonly OwnAnswer[];
+  /** Ids of its ended sessions. */
+  readonly ended: ReadonlySet<string>;
+}
+
+type Asked = PackedStudy['asked'][number];
 
 /** @returns the local track name of a card */
-export function trackOf({ cardId, reversed }: Pick<Asked, 'cardId' | 'reversed'>): string {
+function trackOf({ cardId, reversed }: Pick<Asked, 'cardId' | 'reversed'>): string {
   const [, deck = ''] = cardId.split('-');
   return reversed ? reversedTrack(deck) : deck;
 }
 
-export function decksOf({ decks }: PackedStudy): (CountedDeck & { readonly id: string })[] {
+function decksOf({ decks }: PackedStudy): PackedDeck[] {
   return decks.map((deck) => ({ ...deck, deck: localPart(deck.id) }));
 }
 
-export function progressOf({ tracks }: PackedStudy): TrackProgress[] {
+function progressOf({ tracks }: PackedStudy): TrackProgress[] {
   return tracks.map(({ deckId, reversed, ...counts }) => {
     const deck = localPart(deckId);
     return { ...counts, deck: reversed ? reversedTrack(deck) : deck };
+  });
+}
+
+/**
+ * A pack lists the backs that could be asked when it was made. In decks asked in both directions, a back can also be asked once its front has been studied on this
+ * device: those after the furthest back studied are unseen.
+ */
+function listFurtherBacks(study: PackedStudy): Asked[] {
+  const both = new Set(study.decks.flatMap(({ id, asks }) => (asks === 'both' ? [localPart(id)] : [])));
+  const furthest = new Map(progressOf(study).map(({ deck, lastNewCard = '' }) => [deck, lastNewCard]));
+  const listed = new Set(study.asked.map(nameAsked));
+  return study.asked.flatMap(({ cardId, reversed }) => {
+    const track = reversedTrack(trackOf({ cardId }));
+    const isFurther = !reversed && both.has(deckOfTrack(track)) && localPart(cardId) > (furthest.get(track) ?? '');
+    return isFurther && !listed.has(nameAsked({ cardId, reversed: true })) ? [{ cardId, reversed: true as const }] : [];
   });
 }
 
@@ -75,7 +100,7 @@ export function foldOwn(study: PackedStudy, own: readonly OwnAnswer[]): PackedSt
   const answers = sortByPlace([...distinct.values()].map((one) => toAnswer(one, study.timeZone)));
   const byAsked = Map.groupBy(answers, ({ asked }) => asked);
   const changes: CountedChange[] = [];
-  const asked = study.asked.map((one): Asked => {
+  const asked = [...study.asked, ...listFurtherBacks(study)].map((one): Asked => {
     const [first, ...more] = byAsked.get(nameAsked(one)) ?? [];
     if (!first) return one;
     const memory = remember(one.memory, first.card, [first, ...more], study);
@@ -158,32 +183,106 @@ function nextDays({ streak, restDays, lastDay }: PackedStudy, answers: readonly 
 
 type Home = Pack['home'];
 
-/** @returns Home as of now, from the pack, the answers given on this device since, and the ids of its ended sessions */
-export function keptHome(
-  { home, study: packed }: Pack,
-  { answers, ended }: { readonly answers: readonly OwnAnswer[]; readonly ended: ReadonlySet<string> },
+type PackedDeck = CountedDeck & { readonly id: string };
+
+/** A pack as of now, with this device's answers. */
+export interface Kept extends StudyDay<StudiedTrack<PackedDeck>> {
+  readonly study: PackedStudy;
+  readonly decks: readonly PackedDeck[];
+  readonly today: string;
+  /** Those fulfilled on this device are completed; undefined if the pack has none. */
+  readonly assignments: HomeWork | undefined;
+  readonly byTrack: ReadonlyMap<string, readonly Asked[]>;
+  readonly source: CardSource;
+}
+
+export function openPack(
+  { home }: Pick<Pack, 'home'>,
+  packed: PackedStudy,
+  { answers, ended }: OwnStudy,
   now: Date,
-): Home {
-  if (!packed) return home;
+): Kept {
   const study = foldOwn(packed, answers);
-  const today = studyDayOf(now, study.timeZone);
+  const { timeZone, lastDay } = study;
+  const today = studyDayOf(now, timeZone);
   const [decks, progress] = [decksOf(study), progressOf(study)];
-  const measured = measureToday(goalOf(home.me.learner ?? {}), doneOn(today, study.lastDay));
+  const byTrack = Map.groupBy(study.asked, trackOf);
   const given = home.assignments?.map((one) => standOn(one, today));
   const assignments = given && tickOff(given, answers, { ended, today });
-  const ready = readyDays(workOf(assignments ?? []), today);
-  const counted = { ...countAsked(decks, progress, ready, today), ...measured };
+  return {
+    study,
+    decks,
+    today,
+    byTrack,
+    source: readCardsOf(byTrack, { now, timeZone }),
+    // Tracks whose cards aren't on this device must not displace others.
+    tracks: decks
+      .flatMap((deck) => studiedTracks(deck, progress, today, notBegun))
+      .filter(({ progress: { deck } }) => byTrack.has(deck)),
+    progress,
+    assignments,
+    work: givenWork(workOf(assignments ?? []), now, today),
+    goal: goalOf(home.me.learner ?? {}),
+    lastDay,
+    now,
+    timeZone,
+  };
+}
+
+function readCardsOf(
+  byTrack: Kept['byTrack'],
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): CardSource {
+  const today = studyDayOf(now, timeZone);
+  const askedIn = (track: string) => byTrack.get(track) ?? [];
+  const fronts = new Map([...byTrack].map(([track, asked]) => [track, new Map(asked.map((one) => [one.cardId, one]))]));
+  /** Whether a front that is here has been studied. */
+  const isAskable = (track: string, cardId: string) => {
+    const front = isReversed(track) ? fronts.get(deckOfTrack(track))?.get(cardId) : undefined;
+    return front === undefined || front.memory !== undefined;
+  };
+  return {
+    isPartial: true,
+    listSoonest: async ({ progress: { deck } }, count, isAhead) =>
+      askedIn(deck)
+        .flatMap(({ cardId, memory }) => (memory ? [{ cardId: localPart(cardId), state: memory.state }] : []))
+        .filter(({ state }) => isAhead || isDue(state, now, timeZone))
+        .toSorted((a, b) => (a.state.due < b.state.due ? -1 : 1))
+        .slice(0, count),
+    listUnseen: async ({ progress: { deck } }, count) =>
+      askedIn(deck)
+        .filter(({ memory, cardId }) => !memory && isAskable(deck, cardId))
+        .slice(0, count)
+        .map(({ cardId }) => localPart(cardId)),
+    findResting: async ({ progress: { deck } }, cards) => {
+      const wanted = new Set(cards);
+      const answered = askedIn(otherTrack(deck)).filter(
+        ({ memory }) => memory && studyDayOf(new Date(memory.state.lastReview), timeZone) >= today,
+      );
+      const answeredBefore = askedIn(deck).filter(({ restsOn }) => restsOn === today);
+      const resting = [...answered, ...answeredBefore].map(({ cardId }) => localPart(cardId));
+      return new Set(resting.filter((card) => wanted.has(card)));
+    },
+  };
+}
+
+/** @returns Home as of now, from the pack and what was done on this device since */
+export async function keptHome(pack: Pack, own: OwnStudy, now: Date): Promise<Home> {
+  const { home, study: packed } = pack;
+  if (!packed) return home;
+  const kept = openPack(pack, packed, own, now);
+  const { study, decks, progress, today, source, assignments } = kept;
   return {
     ...home,
     streak: streakFromFacts(study.streak, today, study.restDays),
-    today: { ...counted, ...countBadges(home, packed, study) },
+    today: { ...(await countDay(source, kept)), ...countBadges(home, packed, study) },
     ...(home.decks && { decks: home.decks.map((deck) => recountDeck(deck, decks, progress, today)) }),
-    ...(assignments && { assignments: sayNeeded(assignments, decks, progress, today) }),
+    ...(assignments && { assignments: await sayNeeded(source, assignments, kept) }),
   };
 }
 
 /** Streak badges are also counted offline; other badges are awarded by the server later. */
-function countBadges({ today }: Home, before: PackedStudy, after: PackedStudy): Pick<Today, 'badges'> {
+function countBadges({ today }: Home, before: PackedStudy, after: PackedStudy): { readonly badges?: number } {
   const [had, has] = [before, after].map(({ streak }) => badgesReached(streak?.longestStreak ?? 0).length);
   const badges = (today?.badges ?? 0) + (has ?? 0) - (had ?? 0);
   return badges > 0 ? { badges } : {};
@@ -194,7 +293,7 @@ type HomeDeck = NonNullable<Home['decks']>[number];
 
 function recountDeck(
   deck: HomeDeck,
-  decks: readonly (CountedDeck & { readonly id: string })[],
+  decks: readonly PackedDeck[],
   progress: readonly TrackProgress[],
   today: string,
 ): HomeDeck {

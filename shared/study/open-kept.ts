@@ -1,26 +1,16 @@
 import { localPart } from '../ids.ts';
-import { limits } from '../limits.ts';
-import {
-  findNextDueAt,
-  leaveAheadOut,
-  rankTracks,
-  shareDirections,
-  shareNewCards,
-} from '../scheduling/choose-tracks.ts';
 import { makeOptionJudge, type OptionJudge } from '../quiz/option-judge.ts';
-import { isDue } from '../scheduling/card-state.ts';
-import { leaveOutSiblings, type MixCard, planMix } from '../scheduling/plan-mix.ts';
-import { explainToday, planSession, splitDue, spreadEvenly, type StudiedCard } from '../scheduling/plan-session.ts';
-import { countAsked, type GivenWork, newInSession, type ReadyDays, readyDays, workOf } from '../scheduling/ready-by.ts';
-import { studyDayOf } from '../scheduling/study-day.ts';
-import { doneOn, goalOf, mixSizeOf } from '../scheduling/daily-goal.ts';
-import { givenWork } from '../scheduling/weekly-work.ts';
+import { findNextDueAt } from '../scheduling/choose-tracks.ts';
+import { chooseMix, chooseOfDeck, outlineMix } from '../scheduling/offer-cards.ts';
+import type { MixCard } from '../scheduling/plan-mix.ts';
+import { explainToday } from '../scheduling/plan-session.ts';
+import { readyDays } from '../scheduling/ready-by.ts';
 import { isReversed } from '../scheduling/track.ts';
-import { allowedNewOn, notBegun, studiedTracks } from '../scheduling/track-progress.ts';
+import { countToday } from '../scheduling/track-progress.ts';
 import type { Card } from '../schemas/deck.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { OpenSession, SessionMode } from '../schemas/study.ts';
-import { type Asked, decksOf, foldOwn, type OwnAnswer, type Pack, progressOf, trackOf } from './kept-study.ts';
+import { type Kept, openPack, type OwnStudy, type Pack } from './kept-study.ts';
 import { type AnswerOption, chooseOthers, toOptions } from './other-answers.ts';
 
 export interface KeptWish {
@@ -28,25 +18,25 @@ export interface KeptWish {
   /** The deck to study; absent for today's mix. */
   readonly deckId?: string | undefined;
   readonly mode: SessionMode;
+  /** The learner asks for new cards beyond the daily allowance. */
+  readonly more?: boolean | undefined;
   readonly now: Date;
   /** Judges of options by track, with number words. A track without one is judged as if its language were unknown. */
   readonly judges?: ReadonlyMap<string, OptionJudge>;
 }
 
 /** @returns a session from offline data, like the server's; empty if there is nothing to study, undefined if the cards aren't on this device */
-export function openKept(pack: Pack, own: readonly OwnAnswer[], wish: KeptWish): OpenSession | undefined {
+export async function openKept(pack: Pack, own: OwnStudy, wish: KeptWish): Promise<OpenSession | undefined> {
   if (!pack.study) return undefined;
-  const study = foldOwn(pack.study, own);
   const { deckId, now } = wish;
-  const today = studyDayOf(now, study.timeZone);
-  const decks = decksOf(study).filter(({ id }) => deckId === undefined || id === deckId);
-  const progress = progressOf(study);
-  const byTrack = Map.groupBy(study.asked, trackOf);
-  const work = givenWork(workOf(pack.home.assignments ?? []), now, today);
-  const kept: Kept = { study, decks, progress, today, byTrack, now, work, ready: readyDays(work, today) };
-  const chosen = deckId === undefined ? chooseMix(kept, pack) : chooseOfDeck(kept, wish.mode);
-  if (chosen.length === 0 && isWaiting(kept, wish)) return undefined;
-  const nextDueAt = findNextDueAt({ decks, progress, today, timeZone: study.timeZone }, chosen.length);
+  const kept = openPack(pack, pack.study, own, now);
+  const { study, source } = kept;
+  const inSession = (id: string) => deckId === undefined || id === deckId;
+  const chosen = deckId === undefined ? await chooseMix(source, outlineMix(kept, wish)) : await chooseKept(kept, wish);
+  const decks = kept.decks.filter(({ id }) => inSession(id));
+  if (chosen.length === 0 && isWaiting({ ...kept, decks }, wish)) return undefined;
+  const { progress, today, timeZone } = kept;
+  const nextDueAt = findNextDueAt({ decks, progress, today, timeZone }, chosen.length);
   return {
     id: wish.sessionId,
     learnerId: study.learnerId,
@@ -59,84 +49,20 @@ export function openKept(pack: Pack, own: readonly OwnAnswer[], wish: KeptWish):
   };
 }
 
-interface Kept {
-  readonly study: PackedStudy;
-  readonly decks: ReturnType<typeof decksOf>;
-  readonly progress: ReturnType<typeof progressOf>;
-  readonly today: string;
-  readonly byTrack: ReadonlyMap<string, readonly Asked[]>;
-  readonly now: Date;
-  readonly work: readonly GivenWork[];
-  readonly ready: ReadyDays;
-}
-
 /** Whether there are cards to study, regardless of whether they are stored on this device. */
-function isWaiting({ decks, progress, today, ready }: Kept, { deckId, mode }: KeptWish): boolean {
+function isWaiting({ decks, progress, today }: Kept, { deckId, mode }: KeptWish): boolean {
   if (decks.length === 0) return deckId !== undefined;
   if (mode === 'all') return decks.some(({ totalCards }) => totalCards > 0);
-  const { due, new: unseen } = countAsked(decks, progress, ready, today);
+  const { due, new: unseen } = countToday(decks, progress, today);
   return due + unseen > 0;
 }
 
-function knownOf({ byTrack }: Kept, track: string): StudiedCard[] {
-  const asked = byTrack.get(track) ?? [];
-  return asked.flatMap(({ cardId, memory }) => (memory ? [{ cardId: localPart(cardId), state: memory.state }] : []));
-}
-
-function newOf({ byTrack }: Kept, track: string, count: number): string[] {
-  const asked = (byTrack.get(track) ?? []).filter(({ memory }) => !memory);
-  return asked.slice(0, count).map(({ cardId }) => localPart(cardId));
-}
-
-/** Today's mix, selected like `study/start-mix` does. */
-function chooseMix(kept: Kept, { home }: Pack): MixCard[] {
-  const { study, decks, progress, today, byTrack, now, work, ready } = kept;
-  const allowedNew = allowedNewOn(progress, today);
-  const all = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
-  const ranked = rankTracks(all, work, { today, until: today, allowedNew, ready })
-    // Tracks whose cards aren't on this device must not displace others.
-    .filter((track) => byTrack.has(track.progress.deck))
-    .slice(0, limits.decksPerMix);
-  const size = mixSizeOf(goalOf(home.me.learner ?? {}), doneOn(today, study.lastDay).cards);
-  const tracks = leaveAheadOut(ranked, size);
-  const shares = shareNewCards(tracks, allowedNew, size);
-  const plan = tracks.map(({ progress: { deck }, isAssigned, unseen, readyBy }, index) => ({
-    deck,
-    isAssigned,
-    due: soonestDue(kept, deck, size),
-    ahead: splitDue(knownOf(kept, deck), { now, timeZone: study.timeZone, readyBy }).ahead.map((one) => one.cardId),
-    unseen: newOf(kept, deck, Math.min(shares[index] ?? 0, unseen)),
-  }));
-  const mostNew = shares.reduce((sum, count) => sum + count, 0);
-  return planMix({ decks: plan, allowedNew: mostNew, size, now, timeZone: study.timeZone });
-}
-
-function soonestDue(kept: Kept, track: string, count: number): StudiedCard[] {
-  const due = knownOf(kept, track).filter(({ state }) => isDue(state, kept.now, kept.study.timeZone));
-  return due.toSorted((a, b) => (a.state.due < b.state.due ? -1 : 1)).slice(0, count);
-}
-
 /** The cards of one deck, selected like `study/start-session` does. */
-function chooseOfDeck(kept: Kept, mode: SessionMode): MixCard[] {
-  const { study, decks, progress, today, now, ready } = kept;
-  const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
-  const [day] = decks.flatMap(({ deck }) => ready.get(deck) ?? []);
-  const shares = shareDirections(tracks, newInSession(tracks, day, today));
-  const chosen = tracks.map(({ progress: { deck }, unseen }, index) => {
-    const share = shares[index] ?? 0;
-    const wanted = mode === 'due' ? share : limits.cardsPerSession;
-    const cards = planSession({
-      studied: knownOf(kept, deck),
-      unseen: newOf(kept, deck, Math.min(wanted, unseen)),
-      allowedNew: share,
-      mode,
-      now,
-      timeZone: study.timeZone,
-      readyBy: day,
-    });
-    return cards.map((card): MixCard => ({ deck, card }));
-  });
-  return leaveOutSiblings(spreadEvenly(chosen)).slice(0, limits.cardsPerSession);
+async function chooseKept(kept: Kept, { deckId, mode }: KeptWish): Promise<MixCard[]> {
+  const { work, today, lastDay, now, timeZone, source } = kept;
+  const tracks = kept.tracks.filter(({ deck }) => deck.id === deckId);
+  const [readyBy] = tracks.flatMap(({ deck }) => readyDays(work, today).get(deck.deck) ?? []);
+  return await chooseOfDeck(source, { tracks, mode, readyBy, lastDay, now, timeZone });
 }
 
 function presentChosen(

@@ -28,7 +28,7 @@ it('an archived deck is nowhere for a child, keeps what is known, takes its open
   await product.call(createAssignment, token, assignment);
   const before = await product.call(getHome, child, {});
   expect(before.decks).toHaveLength(1);
-  expect(before.today).toMatchObject({ new: 2 });
+  expect(before.today).toMatchObject({ portion: 2 });
 
   const archived = await change({ isArchived: true, subject: 'Maths', cover: { colour: 'red', emoji: '👩‍🔬' } });
   expect(archived).toMatchObject({
@@ -38,7 +38,7 @@ it('an archived deck is nowhere for a child, keeps what is known, takes its open
     subject: 'Maths',
   });
   const during = await product.call(getHome, child, {});
-  expect(during).toMatchObject({ decks: [], assignments: [], today: { due: 0, new: 0 } });
+  expect(during).toMatchObject({ decks: [], assignments: [], today: { portion: 0 } });
   expect(await product.call(listDecks, child, {})).toEqual([]);
   expect(await product.call(listDecks, token, {})).toEqual([archived]);
   expect((await product.call(startMix, child, { body: {} })).cards).toEqual([]);
@@ -50,7 +50,7 @@ it('an archived deck is nowhere for a child, keeps what is known, takes its open
   expect(back).toMatchObject({ accuracy: 1, dueCards: 2, cover: archived.cover });
   expect(back).not.toHaveProperty('archivedAt');
   expect(back).not.toHaveProperty('subject');
-  expect((await product.call(getHome, child, {})).today).toMatchObject({ new: 2 });
+  expect((await product.call(getHome, child, {})).today).toMatchObject({ portion: 2 });
   expect(await product.call(listAssignments, token, {})).toEqual([]);
   for (const emoji of ['ab', '🔢🔢', 'A', ''])
     await expect(change({ cover: { colour: 'red', emoji } })).rejects.toThrow('answered 400');

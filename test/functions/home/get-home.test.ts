@@ -55,9 +55,9 @@ describe('a learner opens Home', () => {
       await product.call(getHome, child.token, {}),
       await product.call(getHome, sibling.child.token, {}),
     ];
-    const today = { due: 2, new: 4, limit: 15, done: 4 };
+    const today = { portion: 6, limit: 15, done: 4 };
     expect(home).toEqual({ ...(await callEach(child.token, learner)), today });
-    const siblingsToday = { ...today, due: 1, new: 8, done: 1 };
+    const siblingsToday = { ...today, portion: 9, done: 1 };
     expect(siblingsHome).toEqual({ ...(await callEach(sibling.child.token, sibling.learner)), today: siblingsToday });
     expect(home.assignments).toMatchObject([{ learnerId: learner.id }]);
     const [own, siblings] = [home, siblingsHome].map(({ decks }) => decks?.find(({ id }) => id === deck.id));

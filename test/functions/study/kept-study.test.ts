@@ -30,10 +30,14 @@ class Device {
     this.pack = made;
   }
 
-  open(wish: { readonly deckId?: string; readonly mode?: 'due' | 'all' } = {}): OpenSession | undefined {
+  async open(wish: { readonly deckId?: string; readonly mode?: 'due' | 'all' } = {}): Promise<OpenSession | undefined> {
     const now = product.now();
     const sessionId = joinId(family.learner.id, ulid(now.getTime()));
-    return openKept(this.pack, this.own, { sessionId, mode: 'due', now, ...wish });
+    return await openKept(
+      this.pack,
+      { answers: this.own, ended: this.ended },
+      { sessionId, mode: 'due', now, ...wish },
+    );
   }
 
   /** Answers each card and sends the results. Every third card is answered wrong at first, unless `isKnown`. */
@@ -63,8 +67,8 @@ class Device {
     await product.call(completeSession, family.child.token, { params: { sessionId }, body });
   }
 
-  get home() {
-    return withDone(keptHome(this.pack, { answers: this.own, ended: this.ended }, product.now()));
+  async home() {
+    return withDone(await keptHome(this.pack, { answers: this.own, ended: this.ended }, product.now()));
   }
 }
 
@@ -107,11 +111,11 @@ describe('a device that has a pack', () => {
       ['2026-01-10T16:00:00.000Z', {}],
     ] as const) {
       product.setNow(at);
-      expect(device.home).toEqual(await servers());
-      const session = device.open(wish);
+      expect(await device.home()).toEqual(await servers());
+      const session = await device.open(wish);
       expect(session?.cards.length).toBeGreaterThan(0);
       if (session) await device.study(session, 'mode' in wish ? wish.mode : 'due');
-      expect(device.home).toEqual(await servers());
+      expect(await device.home()).toEqual(await servers());
     }
     const { study } = await pack();
     const folded = device.pack.study && foldOwn(device.pack.study, device.own);
@@ -121,7 +125,7 @@ describe('a device that has a pack', () => {
       if (state) expect([name, memories(folded).get(name)]).toEqual([name, state]);
     expect(folded?.streak).toEqual(study?.streak);
     expect(folded?.streak?.streakLength).toBe(4);
-    const { today } = keptHome(device.pack, { answers: device.own, ended: device.ended }, product.now());
+    const { today } = await keptHome(device.pack, { answers: device.own, ended: device.ended }, product.now());
     expect(today?.badges).toBe(1);
   });
 
@@ -129,13 +133,13 @@ describe('a device that has a pack', () => {
     await makeBusyFamily({ minutesPerDay: 5 });
     const device = new Device(await pack());
     product.setNow('2026-01-06T16:00:00.000Z');
-    const first = device.open();
-    expect(device.home.today).toMatchObject({ limit: 15, minutes: { limit: 5, done: 0 } });
+    const first = await device.open();
+    expect((await device.home()).today).toMatchObject({ limit: 15, minutes: { limit: 5, done: 0 } });
     if (first) await device.study(first);
-    expect(device.home).toEqual(await servers());
-    expect(device.home.today).toMatchObject({ minutes: { done: 5 } });
+    expect(await device.home()).toEqual(await servers());
+    expect((await device.home()).today).toMatchObject({ minutes: { done: 5 } });
     product.setNow('2026-01-08T16:00:00.000Z');
-    const mine = device.open();
+    const mine = await device.open();
     const theirs = await product.call(startMix, family.child.token, { body: {} });
     expect(mine?.cards).toEqual(theirs.cards);
     expect(mine?.cards.map(({ why }) => why?.kind)).toContain('due');
@@ -149,17 +153,17 @@ describe('a device that has a pack', () => {
     const { both } = await makeBusyFamily();
     const device = new Device(await pack());
     const other = await makeDeck(product, family, 3);
-    expect(device.open({ deckId: other.id })).toBeUndefined();
-    const session = device.open({ deckId: both.id });
+    expect(await device.open({ deckId: other.id })).toBeUndefined();
+    const session = await device.open({ deckId: both.id });
     if (session) await device.study(session, 'due', true);
-    expect(device.open({ deckId: both.id })).toMatchObject({ cards: [], nextDueAt: '2026-01-06T09:00:00.000Z' });
+    expect(await device.open({ deckId: both.id })).toMatchObject({ cards: [], nextDueAt: '2026-01-06T09:00:00.000Z' });
   });
 
   it('offers three wrong answers of the deck where one is chosen', async () => {
     const { plain } = await makeBusyFamily();
     const body = { answerWay: 'choose' } as const;
     await product.call(updateDeck, family.parent.token, { params: { deckId: plain.id }, body });
-    const session = new Device(await pack()).open({ deckId: plain.id });
+    const session = await new Device(await pack()).open({ deckId: plain.id });
     expect(session).toMatchObject({ deckId: plain.id, answerWay: 'choose' });
     for (const { id, back, others } of session?.cards ?? []) {
       expect(others).toHaveLength(3);

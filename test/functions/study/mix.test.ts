@@ -74,7 +74,7 @@ describe("today's mix", () => {
   it('gives a backlog in portions: what is left of the day first, and a whole one to who asks for more', async () => {
     const { family } = await makeBusyFamily(2, 20);
     const home = await product.call(getHome, family.child.token, {});
-    expect(home.today).toEqual({ due: 40, new: 0, limit: 15, done: 0 });
+    expect(home.today).toEqual({ portion: 15, limit: 15, done: 0 });
     const first = await startToday(family);
     expect(first.cards).toHaveLength(15);
     await answer(product, family.child.token, { ...first, cards: first.cards.slice(0, 6) }, 6, () => 'correct');
@@ -87,7 +87,7 @@ describe("today's mix", () => {
     await answerAll(family, second);
     await complete(family, second);
     const after = await product.call(getHome, family.child.token, {});
-    expect(after.today).toEqual({ due: 25, new: 0, limit: 15, done: 15 });
+    expect(after.today).toEqual({ portion: 0, more: 15, limit: 15, done: 15 });
     expect((await startToday(family)).cards).toHaveLength(15);
   });
 
@@ -100,7 +100,7 @@ describe("today's mix", () => {
     expect(refused.status).toBe(400);
     await product.call(updateLearner, family.parent.token, { params, body: { cardsPerDay: 12 } });
     const home = await product.call(getHome, family.child.token, {});
-    expect(home.today).toEqual({ due: 0, new: 10, limit: 12, done: 0 });
+    expect(home.today).toEqual({ portion: 10, limit: 12, done: 0 });
     const session = await startToday(family);
     expect(session.cards).toHaveLength(10);
     await answerAll(family, session);

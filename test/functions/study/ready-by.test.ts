@@ -88,7 +88,7 @@ describe('a deck that is to be known by a day', () => {
   it("has its part of today's mix, more new cards than a day usually allows included", async () => {
     const { deck } = await planDeck(24, '2026-01-08');
     await makeDeck(product, family, 5);
-    expect(await homeWork()).toMatchObject({ needsToday: 12, today: { due: 0, new: 12, limit: 15 } });
+    expect(await homeWork()).toMatchObject({ needsToday: 12, today: { portion: 12, limit: 15 } });
     expect((await parents())?.waiting).toBe(12);
     const mix = await product.call(startMix, family.child.token, { body: {} });
     expect(mix.cards.map(({ deckId }) => deckId)).toEqual(Array.from({ length: 12 }, () => deck.id));

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyReview } from '../../../shared/scheduling/apply-review.ts';
-import { type MixDeck, planMix } from '../../../shared/scheduling/plan-mix.ts';
-import { goalOf, measureToday, mixSizeOf } from '../../../shared/scheduling/daily-goal.ts';
-import { countPortion } from '../../../shared/scheduling/today-portion.ts';
+import { type MixDeck, planMix, spreadEvenly } from '../../../shared/scheduling/plan-mix.ts';
+import { cardsLeft, fullMix, goalOf, measureToday } from '../../../shared/scheduling/daily-goal.ts';
 
 const now = new Date('2026-01-05T16:00:00.000Z');
 const timeZone = 'Europe/Berlin';
@@ -23,8 +22,8 @@ function deckOf(deck: string, due: number, unseen: number, isAssigned = false): 
   };
 }
 
-function plan(decks: MixDeck[], size = 15, allowedNew = 10) {
-  return planMix({ decks, size, allowedNew, now, timeZone });
+function plan(decks: MixDeck[], size = 15) {
+  return planMix({ decks, size, now, timeZone });
 }
 
 describe("today's mix", () => {
@@ -34,7 +33,7 @@ describe("today's mix", () => {
   });
 
   it('takes what was assigned first, the new cards of it as well, and of the rest what is most forgettable', () => {
-    const cards = plan([deckOf('asked', 2, 3, true), deckOf('b', 20, 0), deckOf('c', 0, 9)], 8).map(({ card }) => card);
+    const cards = plan([deckOf('asked', 2, 3, true), deckOf('b', 20, 0), deckOf('c', 0, 0)], 8).map(({ card }) => card);
     expect(cards.toSorted()).toEqual(
       ['asked-due-0', 'asked-due-1', 'asked-new-0', 'asked-new-1', 'asked-new-2'].concat([
         'b-due-17',
@@ -44,39 +43,84 @@ describe("today's mix", () => {
     );
   });
 
-  it('holds no card twice, never more than asked for, no more new ones than the day allows, and leaves nothing out that has room', () => {
+  it('holds no card twice, never more than asked for, its share of new cards, and leaves nothing out that has room', () => {
     const decks = fc.array(fc.tuple(fc.nat(8), fc.nat(8), fc.boolean()), { maxLength: 6 });
     fc.assert(
-      fc.property(decks, fc.integer({ min: 1, max: 30 }), fc.nat(10), (shapes, size, allowedNew) => {
+      fc.property(decks, fc.integer({ min: 1, max: 30 }), (shapes, size) => {
         const all = shapes.map(([due, unseen, isAssigned], index) => deckOf(`d${index}`, due, unseen, isAssigned));
-        const names = plan(all, size, allowedNew).map(({ card }) => card);
+        const names = plan(all, size).map(({ card }) => card);
         const due = shapes.reduce((sum, [count]) => sum + count, 0);
         const unseen = shapes.reduce((sum, [, count]) => sum + count, 0);
         expect(new Set(names).size).toBe(names.length);
-        expect(names.filter((name) => name.includes('new')).length).toBeLessThanOrEqual(allowedNew);
-        expect(names).toHaveLength(Math.min(size, due + Math.min(unseen, allowedNew)));
+        expect(names).toHaveLength(Math.min(size, due + unseen));
+        if (shapes.every(([, , isAssigned]) => !isAssigned))
+          expect(names.filter((name) => name.includes('new'))).toHaveLength(Math.min(size, unseen));
       }),
     );
   });
 });
 
+/** The fewest neighbors of one kind in any order of these counts, found by trying all of them. */
+const fewestNeighbors = (counts: readonly number[], last = -1, known = new Map<string, number>()): number => {
+  const name = `${counts.join()} ${last}`;
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const after = counts.flatMap((count, kind) => {
+    if (count === 0) return [];
+    const left = counts.with(kind, count - 1);
+    return [fewestNeighbors(left, kind, known) + (kind === last ? 1 : 0)];
+  });
+  const fewest = after.length === 0 ? 0 : Math.min(...after);
+  known.set(name, fewest);
+  return fewest;
+};
+
+/** All ways to share up to twelve cards among decks, largest first. */
+const sharesOf = (cards: number, most = cards): number[][] =>
+  cards === 0
+    ? [[]]
+    : Array.from({ length: Math.min(cards, most) }, (_, index) => index + 1).flatMap((first) =>
+        sharesOf(cards - first, first).map((rest) => [first, ...rest]),
+      );
+
+describe('the order of a mix', () => {
+  it('has as few neighbours of one deck as any order can have, for every mix of up to twelve cards', () => {
+    for (const counts of Array.from({ length: 12 }, (_, cards) => sharesOf(cards + 1)).flat()) {
+      for (const shares of [counts, counts.toReversed()]) {
+        const order = spreadEvenly(shares.map((count, deck) => Array.from({ length: count }, () => deck)));
+        expect(order).toHaveLength(shares.reduce((sum, count) => sum + count, 0));
+        const neighbors = order.filter((deck, index) => deck === order[index + 1]).length;
+        expect(neighbors, shares.join()).toBe(fewestNeighbors(shares));
+      }
+    }
+  });
+
+  it('keeps the order within each deck, and spreads each over the whole', () => {
+    expect(spreadEvenly([['a1', 'a2', 'a3', 'a4'], ['b1', 'b2'], ['c1']])).toEqual([
+      'a1',
+      'b1',
+      'a2',
+      'c1',
+      'a3',
+      'b2',
+      'a4',
+    ]);
+  });
+});
+
 describe("today's portion", () => {
-  it('is what waits, up to what the day asks for in all, whatever lies behind it', () => {
-    expect(countPortion({ due: 4, new: 3, limit: 15, done: 0 })).toBe(7);
-    expect(countPortion({ due: 400, new: 10, limit: 15, done: 0 })).toBe(15);
-    expect(countPortion({ due: 400, new: 10, limit: 15, done: 12 })).toBe(3);
-    expect(countPortion({ due: 400, new: 10, limit: 15, done: 40 })).toBe(0);
+  it('is what is left of the day, and a whole mix for who asks for more', () => {
+    const goal = goalOf({});
+    expect([0, 12, 15, 40].map((cards) => cardsLeft(goal, { cards, msTaken: 0 }))).toEqual([15, 3, 0, 0]);
+    expect(fullMix(goal)).toBe(15);
   });
 
   it('is one mix after the other until the minutes are over, where a grown-up chose minutes', () => {
     const goal = goalOf({ cardsPerDay: 5, minutesPerDay: 10 });
-    const after = (cards: number, msTaken: number) => ({ due: 40, new: 0, ...measureToday(goal, { cards, msTaken }) });
-    expect(countPortion(after(30, 9 * 60_000))).toBe(15);
-    expect(after(30, 9 * 60_000).minutes).toEqual({ limit: 10, done: 9 });
-    expect(countPortion(after(2, 10 * 60_000))).toBe(0);
-    expect(countPortion({ ...after(30, 0), due: 4 })).toBe(4);
-    expect(mixSizeOf(goal, 30)).toBe(15);
+    expect(cardsLeft(goal, { cards: 30, msTaken: 9 * 60_000 })).toBe(15);
+    expect(measureToday(goal, { cards: 30, msTaken: 9 * 60_000 }).minutes).toEqual({ limit: 10, done: 9 });
+    expect(cardsLeft(goal, { cards: 2, msTaken: 10 * 60_000 })).toBe(0);
     // Switching back to a goal in cards restores the previous number of cards.
-    expect(mixSizeOf(goalOf({ cardsPerDay: 5, minutesPerDay: 0 }), 3)).toBe(2);
+    expect(cardsLeft(goalOf({ cardsPerDay: 5, minutesPerDay: 0 }), { cards: 3, msTaken: 0 })).toBe(2);
   });
 });

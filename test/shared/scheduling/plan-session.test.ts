@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDue } from '../../../shared/scheduling/card-state.ts';
-import { limits } from '../../../shared/limits.ts';
-import { planSession, type SessionPlan, type StudiedCard } from '../../../shared/scheduling/plan-session.ts';
+import { planSession, type SessionPlan, splitDue, type StudiedCard } from '../../../shared/scheduling/plan-session.ts';
 import { retrievability } from '../../../shared/scheduling/retrievability.ts';
 import { buildCardState } from './card-states.ts';
 
@@ -18,8 +17,13 @@ const studiedCard = (cardId: string, stability: number, due = dueAt): StudiedCar
 
 const unseenCards = (count: number) => Array.from({ length: count }, (_, index) => `new-${index}`);
 
-function plan(fields: Partial<SessionPlan>): string[] {
-  return planSession({ studied: [], unseen: [], allowedNew: 10, mode: 'due', now, timeZone: 'UTC', ...fields });
+interface Fields extends Partial<Omit<SessionPlan, 'due' | 'ahead' | 'later'>> {
+  readonly studied?: readonly StudiedCard[];
+}
+
+function plan({ studied = [], ...fields }: Fields): string[] {
+  const split = splitDue(studied, { now, timeZone: 'UTC' });
+  return planSession({ ...split, unseen: [], allowedNew: 10, mode: 'due', now, timeZone: 'UTC', ...fields });
 }
 
 describe('planSession', () => {
@@ -46,18 +50,6 @@ describe('planSession', () => {
     expect(plan({ unseen: unseenCards(25), allowedNew: 0 })).toEqual([]);
   });
 
-  it('holds twenty cards, the most forgettable of them', () => {
-    const studied = Array.from({ length: 50 }, (_, index) => studiedCard(`card-${index}`, 50 - index));
-    const served = plan({ studied, unseen: unseenCards(5) });
-    expect(served).toHaveLength(limits.cardsPerSession);
-    expect(served[0]).toBe('card-49');
-    expect(served.at(-1)).toBe('card-30');
-  });
-
-  it('takes another size', () => {
-    expect(plan({ unseen: unseenCards(8), size: 3 })).toEqual(unseenCards(3));
-  });
-
   it('fills up in mode "all": other studied cards by forgetting, then further new ones', () => {
     const studied = [studiedCard('later-firm', 40, later), studiedCard('due', 9), studiedCard('later-weak', 2, later)];
     expect(plan({ mode: 'all', studied, unseen: ['n0', 'n1', 'n2'], allowedNew: 1 })).toEqual([
@@ -70,7 +62,7 @@ describe('planSession', () => {
     ]);
   });
 
-  it('never repeats a card, never passes its limits, and keeps due cards in front', () => {
+  it('never repeats a card, and keeps due cards in front', () => {
     const anyPlan = fc.record({
       studied: fc.uniqueArray(
         fc.record({
@@ -84,14 +76,12 @@ describe('planSession', () => {
       unseen: fc.nat({ max: 40 }).map(unseenCards),
       allowedNew: fc.nat({ max: 15 }),
       mode: fc.constantFrom('due', 'all'),
-      size: fc.integer({ min: 1, max: 40 }),
     });
     fc.assert(
       fc.property(anyPlan, (fields) => {
         const served = plan(fields);
         const dueCards = fields.studied.filter(({ state }) => isDue(state, now, 'UTC'));
         expect(new Set(served).size).toBe(served.length);
-        expect(served.length).toBeLessThanOrEqual(fields.size);
         const front = served.slice(0, dueCards.length).map((id) => dueCards.find(({ cardId }) => cardId === id));
         expect(front).not.toContain(undefined);
         const recalls = front.map((card) => (card ? retrievability(card.state, now, 'UTC') : NaN));
@@ -100,7 +90,7 @@ describe('planSession', () => {
           const newOnes = served.filter((id) => id.startsWith('new-')).length;
           expect(newOnes).toBeLessThanOrEqual(fields.allowedNew);
         } else {
-          expect(served).toHaveLength(Math.min(fields.size, fields.studied.length + fields.unseen.length));
+          expect(served).toHaveLength(fields.studied.length + fields.unseen.length);
         }
       }),
     );

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { applyReview } from '../../../shared/scheduling/apply-review.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
-import { type CardState, dueDayOf } from '../../../shared/scheduling/card-state.ts';
-import { rankTracks, shareNewCards } from '../../../shared/scheduling/choose-tracks.ts';
+import { rankTracks, selectTracks } from '../../../shared/scheduling/choose-tracks.ts';
 import { packDue } from '../../../shared/scheduling/due-histogram.ts';
-import { planSession } from '../../../shared/scheduling/plan-session.ts';
-import { countNeeded, isWantedAhead, newInSession, readyDays, sayNeeded } from '../../../shared/scheduling/ready-by.ts';
+import { chooseOfDeck, sayNeeded } from '../../../shared/scheduling/offer-cards.ts';
+import { planSession, splitDue } from '../../../shared/scheduling/plan-session.ts';
+import { isWantedAhead, readyDays } from '../../../shared/scheduling/ready-by.ts';
 import { isReadyOn, meanRecallOn, retrievability } from '../../../shared/scheduling/retrievability.ts';
-import { addNewCard, notBegun, studiedTracks } from '../../../shared/scheduling/track-progress.ts';
+import { notBegun, studiedTracks } from '../../../shared/scheduling/track-progress.ts';
+import { SimulatedLearner } from '../../support/simulated-learner.ts';
 import { buildCardState } from './card-states.ts';
 
 const timeZone = 'Europe/Berlin';
 const firstDay = '2026-03-02';
+
+const today = '2026-05-06';
+const given = (fields: Partial<Parameters<typeof readyDays>[0][number]> = {}) =>
+  ({
+    type: 'deck',
+    resource: 'deck',
+    untilReady: true,
+    createdAt: '2026-05-01',
+    dueDate: '2026-05-10',
+    ...fields,
+  }) as const;
 
 /** Returns a reproducible generator of numbers between 0 and 1. */
 function randomOf(seed: number): () => number {
@@ -33,48 +44,36 @@ interface Simulated {
 }
 
 /** Simulates a child who studies a deck each day before its due date: up to six times if planned and cards are needed, otherwise once. */
-function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
+async function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
   const random = randomOf(seed);
   const day = addDays(firstDay, days);
-  const deck = { deck: 'deck', totalCards: cards };
-  const ids = Array.from({ length: cards }, (_, index) => `card-${index}`);
-  const states = new Map<string, CardState>();
-  let progress = notBegun(deck.deck);
+  const learner = new SimulatedLearner({ timeZone });
+  learner.addDeck({ deck: 'deck', totalCards: cards });
+  const work = given({ dueDate: day, createdAt: `${firstDay}T08:00:00.000Z` });
   const firstSeenOn: string[] = [];
   for (let today = firstDay; today < day; today = addDays(today, 1)) {
     let now = new Date(`${today}T15:00:00.000Z`);
     for (let sitting = 0; sitting < 6; sitting += 1) {
-      const dueDays = Map.groupBy([...states.values()], (state) => dueDayOf(state, timeZone));
-      const due = packDue(Object.fromEntries([...dueDays].map(([dueDay, own]) => [dueDay, own.length])));
-      progress = { ...progress, studied: states.size, due };
-      const isOver = isPlanned && states.size === cards && isReadyOn([...states.values()], day, timeZone);
-      if (isOver || (isPlanned ? countNeeded(deck, [progress], { day, today }) === 0 : sitting > 0)) break;
-      const queue = planSession({
-        studied: [...states].map(([cardId, state]) => ({ cardId, state })),
-        unseen: ids.filter((id) => !states.has(id)),
-        allowedNew: newInSession(studiedTracks(deck, [progress], today, notBegun), isPlanned ? day : undefined, today),
-        mode: 'due',
+      const states = [...(learner.states.get('deck')?.values() ?? [])];
+      const isOver = isPlanned && states.length === cards && isReadyOn(states, day, timeZone);
+      const source = learner.sourceAt(now);
+      const { tracks, lastDay } = learner.dayAt(now);
+      const [{ needsToday } = { needsToday: 0 }] = await sayNeeded(source, [{ ...work, resourceId: 'home-deck' }], {
+        tracks,
+        lastDay,
         now,
         timeZone,
-        ...(isPlanned && { readyBy: day }),
       });
-      for (let cardId = queue.shift(); cardId !== undefined; cardId = queue.shift()) {
-        const before = states.get(cardId);
-        if (!before) {
-          progress = { ...progress, ...addNewCard(progress, cardId, today) };
-          firstSeenOn.push(today);
-        }
-        now = new Date(now.getTime() + 8_000);
-        const isRight = random() < chance(before && retrievability(before, now, timeZone));
-        const review = { id: cardId, rating: isRight ? 'correct' : 'wrong', answeredAt: now.toISOString() } as const;
-        states.set(cardId, applyReview(before, review, { cardId, timeZone }));
-        if (!isRight) queue.splice(3, 0, cardId);
-      }
+      if (isOver || (isPlanned ? needsToday === 0 : sitting > 0)) break;
+      const readyBy = isPlanned ? day : undefined;
+      const chosen = await chooseOfDeck(source, { tracks, mode: 'due', readyBy, lastDay, now, timeZone });
+      firstSeenOn.push(...chosen.filter(({ card }) => !learner.states.get('deck')?.has(card)).map(() => today));
+      now = learner.study(chosen, now, (before) => random() < chance(before && retrievability(before, now, timeZone)));
     }
   }
-  const reached = [...states.values()];
+  const reached = [...(learner.states.get('deck')?.values() ?? [])];
   return {
-    met: states.size,
+    met: reached.length,
     lastFirstSeen: firstSeenOn.at(-1),
     mean: meanRecallOn(reached, day, timeZone),
     reached,
@@ -85,10 +84,10 @@ function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
 const sizes = [5, 20, 60].flatMap((cards) => [3, 7, 14].map((days) => ({ cards, days })));
 
 describe('a deck that is to be known by a day', () => {
-  it('is known by then, at 90% of its cards and more, by a child who answers 85% right', () => {
+  it('is known by then, at 90% of its cards and more, by a child who answers 85% right', async () => {
     for (const { cards, days } of sizes) {
       for (const seed of [1, 2]) {
-        const made = simulate({ cards, days, seed, chance: () => 0.85, isPlanned: true });
+        const made = await simulate({ cards, days, seed, chance: () => 0.85, isPlanned: true });
         expect(made.met).toBe(cards);
         // The child sees the last new card early enough for it to come back once before the due date.
         expect(Date.parse(made.lastFirstSeen ?? '')).toBeLessThanOrEqual(Date.parse(addDays(firstDay, days - 2)));
@@ -98,25 +97,14 @@ describe('a deck that is to be known by a day', () => {
     }
   });
 
-  it('is known by then by a child who answers as is foretold, and is not where nothing is planned', () => {
+  it('is known by then by a child who answers as is foretold, and is not where nothing is planned', async () => {
     const asPredicted = (recall: number | undefined) => recall ?? 0.6;
     const hard = { cards: 60, days: 5, seed: 3, chance: asPredicted };
-    expect(simulate({ ...hard, isPlanned: true }).mean).toBeGreaterThanOrEqual(0.9);
-    const usual = simulate({ ...hard, isPlanned: false });
+    expect((await simulate({ ...hard, isPlanned: true })).mean).toBeGreaterThanOrEqual(0.9);
+    const usual = await simulate({ ...hard, isPlanned: false });
     expect(usual.met).toBeLessThan(60);
   });
 });
-
-const today = '2026-05-06';
-const given = (fields: Partial<Parameters<typeof readyDays>[0][number]> = {}) =>
-  ({
-    type: 'deck',
-    resource: 'deck',
-    untilReady: true,
-    createdAt: '2026-05-01',
-    dueDate: '2026-05-10',
-    ...fields,
-  }) as const;
 
 describe('what a day asks for', () => {
   it('plans open decks with a day that is not over, each for its soonest day', () => {
@@ -132,18 +120,23 @@ describe('what a day asks for', () => {
     expect(Object.fromEntries(readyDays(work, today))).toEqual({ deck: '2026-05-08', 'last-day': today });
   });
 
-  it('is what is due, and new cards at an even pace, less what was met today', () => {
+  it('is what is due, and new cards at an even pace, less what was met today', async () => {
     const deck = { deck: 'deck', totalCards: 22 };
     const begun = { ...notBegun('deck'), studied: 6, due: packDue({ '2026-05-05': 3, '2026-05-07': 3 }) };
-    const needed = (dueDate: string, progress = begun) =>
-      sayNeeded([{ ...given({ dueDate }), resourceId: 'home-deck' }], [deck], [progress], today)[0]?.needsToday;
+    const now = new Date(`${today}T15:00:00.000Z`);
+    const needed = async (dueDate: string, progress = begun) => {
+      const tracks = studiedTracks(deck, [progress], today, notBegun);
+      const source = new SimulatedLearner({ timeZone }).sourceAt(now);
+      const asked = [{ ...given({ dueDate }), resourceId: 'home-deck' }];
+      return (await sayNeeded(source, asked, { tracks, lastDay: undefined, now, timeZone }))[0]?.needsToday;
+    };
     // Sixteen new cards over three days: the 6th, 7th and 8th.
-    expect(needed('2026-05-10')).toBe(3 + 6);
-    expect(needed('2026-05-10', { ...begun, studied: 8, newDay: today, newCount: 2 })).toBe(3 + 4);
-    expect(needed('2026-05-10', { ...begun, newDay: '2026-05-05', newCount: 6 })).toBe(3 + 6);
+    expect(await needed('2026-05-10')).toBe(3 + 6);
+    expect(await needed('2026-05-10', { ...begun, studied: 8, newDay: today, newCount: 2 })).toBe(3 + 4);
+    expect(await needed('2026-05-10', { ...begun, newDay: '2026-05-05', newCount: 6 })).toBe(3 + 6);
     // Today is the only day left before the due date.
-    expect(needed('2026-05-07')).toBe(3 + 16);
-    expect(needed('2026-05-05')).toBeUndefined();
+    expect(await needed('2026-05-07')).toBe(3 + 16);
+    expect(await needed('2026-05-05')).toBeUndefined();
   });
 
   it("puts a deck's needed new cards before what others may have, and above what a day usually allows", () => {
@@ -156,8 +149,8 @@ describe('what a day asks for', () => {
     const share = (dueDate: string, allowedNew: number) => {
       const work = [given({ resource: 'usual', dueDate: today, untilReady: undefined }), given({ dueDate })];
       const ranked = rankTracks(tracks, work, { today, until: today, allowedNew, ready: readyDays(work, today) });
-      const shares = shareNewCards(ranked, allowedNew, 15);
-      return Object.fromEntries(ranked.map(({ deck }, index) => [deck.deck, shares[index]]));
+      const selected = selectTracks(ranked, { size: 15, allowedNew, givenAt: new Map() });
+      return Object.fromEntries(selected.map(({ deck, newCards }) => [deck.deck, newCards]));
     };
     expect(share('2026-05-17', 10)).toEqual({ usual: 6, deck: 4 });
     expect(share('2026-05-17', 0)).toEqual({ deck: 4 });
@@ -176,7 +169,8 @@ describe('what a day asks for', () => {
         state: buildCardState({ stability }),
       }));
       const now = new Date(`${today}T15:00:00.000Z`);
-      return planSession({ studied, unseen: ['new'], allowedNew: 1, mode: 'due', now, timeZone, readyBy: day });
+      const split = splitDue(studied, { now, timeZone, readyBy: day });
+      return planSession({ ...split, unseen: ['new'], allowedNew: 1, mode: 'due', now, timeZone });
     };
     // Three cards would be forgotten. Each day takes its share of them, the weakest first, and the last day takes all.
     expect(ids('2026-05-09')).toEqual(['new', 's2']);

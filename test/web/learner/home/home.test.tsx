@@ -12,7 +12,7 @@ startWithFreshDevice();
 const homeOf = ({ me, decks }: FakeFamily) => ({
   me,
   streak: { currentStreak: 4, longestStreak: 15, totalActiveDays: 20 },
-  today: { due: 40, new: 3, limit: 15, done: 3 },
+  today: { portion: 12, limit: 15, done: 3 },
   decks,
   assignments: [],
 });
@@ -44,7 +44,10 @@ test('starts the cards of all decks with one button, says of which deck each is,
   if (!first || !second) throw new Error('There are two cards.');
   const { deckId: _, ...session } = makeOpenSession(2, { cards: [first, { ...second, deckId: 'deck-2' }], decks });
   family.session = session;
-  const today = () => ({ due: 40 - family.received.length, new: 0, limit: 2, done: family.received.length });
+  const today = () => {
+    const done = family.received.length;
+    return done < 2 ? { portion: 2 - done, limit: 2, done } : { portion: 0, more: 2, limit: 2, done };
+  };
   family.connect({
     'GET /api/home': () => makeJson(200, { ...homeOf(family), today: today() }),
     'POST /api/sessions': () => makeJson(201, family.session),
@@ -66,7 +69,7 @@ test('starts the cards of all decks with one button, says of which deck each is,
 
 test('measures the day in minutes where a grown-up chose them', async () => {
   const family = new FakeFamily();
-  const today = { due: 40, new: 0, limit: 15, done: 22, minutes: { limit: 10, done: 4 } };
+  const today = { portion: 15, limit: 15, done: 22, minutes: { limit: 10, done: 4 } };
   family.connect({ 'GET /api/home': makeJson(200, { ...homeOf(family), today }) });
   openApp();
   const start = await screen.findByRole('button', { name: 'Start 4 of 10 minutes today' });
@@ -122,7 +125,7 @@ test('has a kind word for a streak of 0', async () => {
 test('says nothing of today when nothing waits and nothing was done', async () => {
   const family = new FakeFamily();
   family.decks = [makeDeck({ dueCards: 0 })];
-  const today = { due: 0, new: 0, limit: 15, done: 0 };
+  const today = { portion: 0, limit: 15, done: 0 };
   family.connect({ 'GET /api/home': makeJson(200, { ...homeOf(family), today }) });
   openApp();
   expect(await screen.findByText('1 deck available')).toBeDefined();

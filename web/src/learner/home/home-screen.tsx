@@ -6,7 +6,6 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
-import { countPortion } from '../../../../shared/scheduling/today-portion.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState, NotLoaded } from '../../components/feedback/messages.tsx';
@@ -115,7 +114,7 @@ function HomeSkeleton() {
 function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
   const { data: today } = useQuery(todayQuery);
   if (!today) return null;
-  const portion = countPortion(today);
+  const { portion } = today;
   if (today.done + portion === 0) return null;
   const isDone = portion === 0;
   const [done, goal, noun] = today.minutes
@@ -128,7 +127,7 @@ function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
       icon={isDone ? <PartyPopper /> : <Play />}
       reached={isDone ? 1 : done / goal}
       title={isDone ? 'Done for today!' : 'Start'}
-      detail={isDone ? (today.due + today.new > 0 ? 'A little more?' : '') : doing}
+      detail={isDone ? ((today.more ?? 0) > 0 ? 'A little more?' : '') : doing}
       onPress={onToday}
     />
   );

@@ -4,18 +4,13 @@ import { openOptionJudge } from '../../../../shared/quiz/open-option-judge.ts';
 import type { OptionJudge } from '../../../../shared/quiz/option-judge.ts';
 import { tracksOf } from '../../../../shared/scheduling/track.ts';
 import type { OpenSession, SessionMode } from '../../../../shared/schemas/study.ts';
-import { keptHome, type OwnAnswer, type Pack } from '../../../../shared/study/kept-study.ts';
+import { keptHome, type OwnAnswer, type OwnStudy, type Pack } from '../../../../shared/study/kept-study.ts';
 import { openKept } from '../../../../shared/study/open-kept.ts';
 import { makeIndexedStore } from '../study/outbox/indexed-store.ts';
 import { isWaiting, type OutboxEntry } from '../study/outbox/study-store.ts';
 import { readKept, toOwnAnswer } from './pack-store.ts';
 
 /* Offline study. Loaded on demand, because it includes the scheduler. */
-
-interface OwnStudy {
-  readonly answers: readonly OwnAnswer[];
-  readonly ended: ReadonlySet<string>;
-}
 
 /** Combines the answers given on this device since the pack was made: those the server has accepted and those still in the outbox. */
 function joinOwn(taken: readonly OwnAnswer[], ended: readonly string[], entries: readonly OutboxEntry[]): OwnStudy {
@@ -46,7 +41,7 @@ async function readOwn(userId: string): Promise<{ readonly pack: Pack; readonly 
 /** @returns the Home screen's data, computed from this device's data; undefined without a pack. */
 export async function readKeptHome(userId: string, now = new Date()): Promise<Pack['home'] | undefined> {
   const kept = await readOwn(userId);
-  return kept && keptHome(kept.pack, kept.own, now);
+  return kept && (await keptHome(kept.pack, kept.own, now));
 }
 
 interface StudyWish {
@@ -63,7 +58,7 @@ export async function openKeptStudy({ userId, deckId, mode, now }: StudyWish): P
   if (!kept?.pack.study) return undefined;
   const sessionId = joinId(kept.pack.study.learnerId, makeUlid(now.getTime()));
   const judges = await openJudges(kept.pack.study.decks);
-  return openKept(kept.pack, kept.own.answers, { sessionId, deckId, mode, now, judges });
+  return await openKept(kept.pack, kept.own, { sessionId, deckId, mode, now, judges });
 }
 
 /**

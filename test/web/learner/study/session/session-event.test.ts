@@ -70,7 +70,7 @@ describe('what comes next', () => {
     makeDeck({ id: 'deck-2', dueCards: 4 }),
     makeDeck({ id: 'deck-3', dueCards: 9 }),
   ];
-  const today = { due: 13, new: 0, limit: 15, done: 3 };
+  const today = { portion: 12, limit: 15, done: 3 };
   const work: Assignment[] = [
     {
       id: 'work-1',
@@ -89,7 +89,7 @@ describe('what comes next', () => {
   });
 
   test('never asks for more than is left of today', () => {
-    const nearlyDone = { ...today, done: 13 };
+    const nearlyDone = { ...today, portion: 2, done: 13 };
     expect(pickNext('deck-1', { today: nearlyDone, decks, work: [] }, now)).toMatchObject({ kind: 'deck', cards: 2 });
   });
 
@@ -99,13 +99,13 @@ describe('what comes next', () => {
   });
 
   test('is nothing once today is done, whatever waits beyond it', () => {
-    const done = { ...today, done: 15 };
+    const done = { ...today, portion: 0, more: 13, done: 15 };
     expect(pickNext('deck-2', { today: done, decks, work: [] }, now)).toEqual({ kind: 'done-for-today', more: 4 });
     expect(pickNext(todaysMix.id, { today: done, decks, work }, now)).toEqual({ kind: 'done-for-today', more: 13 });
   });
 
   test('says how many minutes are left of a day that is measured so, and ends with them', () => {
-    const inMinutes = (done: number) => ({ ...today, minutes: { limit: 10, done } });
+    const inMinutes = (done: number) => ({ ...today, portion: done < 10 ? 13 : 0, minutes: { limit: 10, done } });
     expect(pickNext(todaysMix.id, { today: inMinutes(4), decks, work }, now)).toEqual({
       kind: 'same',
       cards: 13,

@@ -23,7 +23,7 @@ export function makePack(cards = 3): Pack {
     home: {
       me,
       streak: { currentStreak: 4, longestStreak: 4, totalActiveDays: 4, lastActiveDate: '2026-03-01' },
-      today: { due: 0, new: cards, limit: 15, done: 0 },
+      today: { portion: cards, limit: 15, done: 0 },
       decks: [deck],
       assignments: [],
     },

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/scheduling/calendar-day.ts';
+import {
+  chooseMix,
+  chooseOfDeck,
+  countDay,
+  countMix,
+  outlineMix,
+  sayNeeded,
+} from '../../../shared/scheduling/offer-cards.ts';
+import type { MixCard } from '../../../shared/scheduling/plan-mix.ts';
+import { readyDays } from '../../../shared/scheduling/ready-by.ts';
+import { deckOfTrack } from '../../../shared/scheduling/track.ts';
+import { randomFrom } from '../../../shared/seeded-random.ts';
+import { SimulatedLearner } from '../../support/simulated-learner.ts';
+
+const timeZone = 'Europe/Berlin';
+const firstDay = '2026-03-02';
+const firstNoon = new Date(`${firstDay}T11:00:00.000Z`);
+const at = (day: number, hour = 15) =>
+  new Date(`${addDays(firstDay, day)}T${String(hour).padStart(2, '0')}:00:00.000Z`);
+
+/** Makes a family's decks by chance: some in both directions, some given, some to be ready by a day. */
+function makeLearner(random: () => number, kind: number): SimulatedLearner {
+  const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: 5 + Math.floor(random() * 20) } });
+  const count = kind % 3 === 0 ? 12 : 1 + Math.floor(random() * 5);
+  for (let index = 0; index < count; index += 1) {
+    const totalCards = count === 12 ? 1 + Math.floor(random() * 2) : 1 + Math.floor(random() * 40);
+    const asks = random() < 0.5 ? 'both' : random() < 0.2 ? 'back' : 'front';
+    learner.addDeck({ deck: `D${index}`, totalCards, asks });
+  }
+  return learner;
+}
+
+function giveSometimes(learner: SimulatedLearner, random: () => number, day: number): void {
+  const deck = learner.decks[Math.floor(random() * learner.decks.length)];
+  if (!deck || random() > 0.15) return;
+  learner.work.push({
+    type: 'deck',
+    resource: deck.deck,
+    createdAt: at(day, 10).toISOString(),
+    ...(random() < 0.6 && { dueDate: addDays(firstDay, day + Math.floor(random() * 9)) }),
+    ...(random() < 0.5 && { untilReady: true }),
+  });
+}
+
+const nameOf = ({ deck, card }: MixCard) => `${deckOfTrack(deck)} ${card}`;
+
+describe('what Home says', () => {
+  it('is what comes: the count of the mix is its number of cards, and no card comes in both directions on one day, also in sessions with one deck', async () => {
+    const random = randomFrom(32);
+    let visits = 0;
+    for (let family = 0; family < 36; family += 1) {
+      const learner = makeLearner(random, family);
+      const skill = 0.6 + random() * 0.35;
+      for (let day = 0; day < 25; day += 1) {
+        if (random() < 0.2) continue;
+        giveSometimes(learner, random, day);
+        const asked = new Map<string, string>();
+        const sittings = 1 + Math.floor(random() * 3);
+        for (let sitting = 0; sitting < sittings; sitting += 1) {
+          const now = at(day, 12 + sitting * 2);
+          const [source, today] = [learner.sourceAt(now), learner.dayAt(now)];
+          const outline = outlineMix(today);
+          const { portion, more = 0 } = await countDay(source, today);
+          let cards = await chooseMix(source, outline);
+          expect(portion + more, `family ${family}, day ${day}`).toBe(cards.length);
+          expect(await countMix(source, outline)).toBe(cards.length);
+          visits += 1;
+          const deck = learner.decks[Math.floor(random() * learner.decks.length * 4)];
+          if (deck) {
+            const tracks = today.tracks.filter((track) => track.deck.deck === deck.deck);
+            const readyBy = readyDays(today.work, addDays(firstDay, day)).get(deck.deck);
+            cards = await chooseOfDeck(source, { tracks, mode: 'due', readyBy, lastDay: today.lastDay, now, timeZone });
+          }
+          // A child sometimes stops in the middle.
+          const studied = random() < 0.3 ? cards.slice(0, Math.ceil(cards.length / 2)) : cards;
+          for (const card of cards) expect(asked.get(nameOf(card)) ?? card.deck).toBe(card.deck);
+          for (const card of studied) asked.set(nameOf(card), card.deck);
+          learner.study(studied, now, () => random() < skill);
+        }
+      }
+    }
+    expect(visits).toBeGreaterThan(1_000);
+  });
+
+  it('needs of a deck with a target day what its session gives, in both directions, and a session a day meets every side', async () => {
+    const random = randomFrom(2);
+    for (const [cards, days] of [
+      [14, 7],
+      [14, 14],
+      [9, 5],
+      [30, 10],
+    ] as const) {
+      const learner = new SimulatedLearner({ timeZone });
+      learner.addDeck({ deck: 'D', totalCards: cards, asks: 'both' });
+      const work = { type: 'deck', dueDate: addDays(firstDay, days), untilReady: true } as const;
+      learner.work = [{ ...work, resource: 'D', createdAt: firstNoon.toISOString() }];
+      const assignment = { ...work, resourceId: 'home-D', createdAt: firstNoon.toISOString() };
+      for (let day = 0; day < days; day += 1) {
+        const now = at(day);
+        const [source, today] = [learner.sourceAt(now), learner.dayAt(now)];
+        const [{ needsToday = 0 } = {}] = await sayNeeded(source, [assignment], today);
+        const wish = { mode: 'due', readyBy: work.dueDate, lastDay: today.lastDay, now, timeZone } as const;
+        const offered = await chooseOfDeck(source, { ...wish, tracks: today.tracks });
+        const asked = offered.filter(({ deck, card }) => {
+          const state = learner.states.get(deck)?.get(card);
+          return state === undefined || state.due <= `${addDays(firstDay, day + 1)}T03:00`;
+        });
+        expect(asked.length, `${cards} cards, day ${day} of ${days}`).toBe(Math.min(needsToday, 20));
+        learner.study(offered, now, () => random() < 0.9);
+      }
+      const met = [...learner.states.values()].reduce((sum, states) => sum + states.size, 0);
+      expect(met, `${cards} cards in ${days} days`).toBe(cards * 2);
+    }
+  });
+});
+
+describe('what is given today', () => {
+  it('counts today beyond the portion: cards that are done, a deck given then, its cards, and the day is done', async () => {
+    const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: 10 } });
+    learner.addDeck({ deck: 'D1', totalCards: 40 });
+    const studyAll = async (now: Date) => {
+      const source = learner.sourceAt(now);
+      const cards = await chooseMix(source, outlineMix(learner.dayAt(now)));
+      learner.study(cards, now, () => true);
+      return cards.map(({ deck }) => deck);
+    };
+    await studyAll(at(0, 9));
+    expect((await countDay(learner.sourceAt(at(0, 10)), learner.dayAt(at(0, 10)))).portion).toBe(0);
+    learner.addDeck({ deck: 'D0', totalCards: 12 });
+    learner.work = [
+      { type: 'deck', resource: 'D0', createdAt: at(0, 10).toISOString(), dueDate: addDays(firstDay, 4) },
+    ];
+    const [source, day] = [learner.sourceAt(at(0, 11)), learner.dayAt(at(0, 11))];
+    expect((await countDay(source, day)).portion).toBe(10);
+    expect(new Set(await studyAll(at(0, 11)))).toEqual(new Set(['D0']));
+    learner.work = [];
+    expect((await countDay(learner.sourceAt(at(0, 12)), learner.dayAt(at(0, 12)))).portion).toBe(0);
+  });
+});
+
+describe('new cards', () => {
+  it('come evenly from the decks given or made last, not from one deck after the other', async () => {
+    const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: 15 } });
+    for (const deck of ['D1', 'D2', 'D3', 'D4', 'D5']) learner.addDeck({ deck, totalCards: 40 });
+    const countByDeck = async () => {
+      const now = at(0);
+      const cards = await chooseMix(learner.sourceAt(now), outlineMix(learner.dayAt(now)));
+      return Object.fromEntries([...Map.groupBy(cards, ({ deck }) => deck)].map(([deck, own]) => [deck, own.length]));
+    };
+    expect(await countByDeck()).toEqual({ D5: 4, D4: 3, D3: 3 });
+    learner.work = [{ type: 'deck', resource: 'D1', createdAt: at(-3).toISOString() }];
+    expect(Object.keys(await countByDeck())).toEqual(['D1']);
+  });
+});
