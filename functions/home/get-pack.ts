@@ -19,7 +19,7 @@ import { cardKeyOf } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { type StoredTrack, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { readHome } from './read-home.ts';
-import { readCardsFrom } from '../study/choose-cards.ts';
+import { readCardsFrom } from '../data/study/read-cards.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { takeFitting } from '../platform/call/list-page.ts';
 

@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { getHome } from '../../shared/routes/home.ts';
-import { countDay, sayNeeded } from '../../shared/scheduling/offer-cards.ts';
+import { sayNeeded } from '../../shared/scheduling/offer-deck.ts';
+import { countDay } from '../../shared/scheduling/offer-mix.ts';
 import { workOf } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
@@ -19,7 +20,7 @@ import { presentDecks, readOwnDecks } from '../decks/present-deck.ts';
 import type { Call } from '../platform/call/call.ts';
 import { pageOfList, takeFitting } from '../platform/call/list-page.ts';
 import { requireConsent } from '../platform/call/require-consent.ts';
-import { readCardsFrom } from '../study/choose-cards.ts';
+import { readCardsFrom } from '../data/study/read-cards.ts';
 
 type Home = RouteAnswer<typeof getHome>;
 

@@ -1,7 +1,8 @@
 import { joinId } from '../../shared/ids.ts';
 import { getToday } from '../../shared/routes/reports.ts';
 import { addDays, compareDue } from '../../shared/scheduling/calendar-day.ts';
-import { countDay, sayNeeded } from '../../shared/scheduling/offer-cards.ts';
+import { sayNeeded } from '../../shared/scheduling/offer-deck.ts';
+import { countDay } from '../../shared/scheduling/offer-mix.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { goalOf } from '../../shared/scheduling/daily-goal.ts';
@@ -18,7 +19,7 @@ import { presentStreak, type StoredLearner, storedLearners } from '../data/peopl
 import { findLatelyAndFacts } from '../data/study/study-day.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { readCardsFrom } from '../study/choose-cards.ts';
+import { readCardsFrom } from '../data/study/read-cards.ts';
 
 /** Reads today's overview in two rounds: the household's rows, then each learner's in parallel. A learner account gets only its own learner. */
 export const handler = defineHandler(getToday, async ({ household: scope, now }) => {

@@ -3,7 +3,7 @@ import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { findNextDueAt } from '../../shared/scheduling/choose-tracks.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { goalOf } from '../../shared/scheduling/daily-goal.ts';
-import { chooseMix, type MixWish, outlineMix, type StudyDay } from '../../shared/scheduling/offer-cards.ts';
+import { chooseMix, type MixWish, outlineMix, type StudyDay } from '../../shared/scheduling/offer-mix.ts';
 import { readyDays, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
@@ -37,7 +37,7 @@ import {
   openSession,
   presentCards,
 } from './open-session.ts';
-import { readCardsFrom } from './choose-cards.ts';
+import { readCardsFrom } from '../data/study/read-cards.ts';
 
 export const handler = defineCreation(startMix, async ({ body, household, learner, effects, now }) => {
   const { id, rows } = household;

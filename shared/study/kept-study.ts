@@ -8,30 +8,19 @@ import {
   foldMemory,
   sortByPlace,
 } from '../scheduling/card-memory.ts';
+import { doneOn } from '../scheduling/daily-goal.ts';
 import { clampAnsweredAt, studyDayOf } from '../scheduling/study-day.ts';
-import { deckOfTrack, isReversed, otherTrack, reversedTrack, tracksOf } from '../scheduling/track.ts';
-import { isDue } from '../scheduling/card-state.ts';
-import { type CardSource, countDay, sayNeeded, type StudyDay } from '../scheduling/offer-cards.ts';
-import { isPlanned, workOf } from '../scheduling/ready-by.ts';
+import { deckOfTrack, isReversed, reversedTrack } from '../scheduling/track.ts';
 import {
   type CountedChange,
-  type CountedDeck,
-  countMastered,
-  countStudied,
-  countWaiting,
   dayCounts,
   nextProgress,
   notBegun,
-  type StudiedTrack,
-  studiedTracks,
   type TrackProgress,
 } from '../scheduling/track-progress.ts';
-import { doneOn, goalOf } from '../scheduling/daily-goal.ts';
-import { givenWork, standOn } from '../scheduling/weekly-work.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { Review } from '../schemas/study.ts';
-import { badgesReached } from '../streaks/badges.ts';
-import { extendStreak, streakFromFacts } from '../streaks/streak.ts';
+import { extendStreak } from '../streaks/streak.ts';
 
 /* Offline study: the device's pack plus the answers given on the device since. Counts, memories and streak are computed by the same code as on the server. */
 
@@ -54,19 +43,15 @@ export interface OwnStudy {
   readonly ended: ReadonlySet<string>;
 }
 
-type Asked = PackedStudy['asked'][number];
+export type Asked = PackedStudy['asked'][number];
 
 /** @returns the local track name of a card */
-function trackOf({ cardId, reversed }: Pick<Asked, 'cardId' | 'reversed'>): string {
+export function trackOf({ cardId, reversed }: Pick<Asked, 'cardId' | 'reversed'>): string {
   const [, deck = ''] = cardId.split('-');
   return reversed ? reversedTrack(deck) : deck;
 }
 
-function decksOf({ decks }: PackedStudy): PackedDeck[] {
-  return decks.map((deck) => ({ ...deck, deck: localPart(deck.id) }));
-}
-
-function progressOf({ tracks }: PackedStudy): TrackProgress[] {
+export function progressOf({ tracks }: PackedStudy): TrackProgress[] {
   return tracks.map(({ deckId, reversed, ...counts }) => {
     const deck = localPart(deckId);
     return { ...counts, deck: reversed ? reversedTrack(deck) : deck };
@@ -179,158 +164,4 @@ function nextDays({ streak, restDays, lastDay }: PackedStudy, answers: readonly 
     next = { streak: extendStreak(next.streak, day, restDays), lastDay: { day, ...done } };
   }
   return { ...(next.streak && { streak: next.streak }), ...(next.lastDay && { lastDay: next.lastDay }) };
-}
-
-type Home = Pack['home'];
-
-type PackedDeck = CountedDeck & { readonly id: string };
-
-/** A pack as of now, with this device's answers. */
-export interface Kept extends StudyDay<StudiedTrack<PackedDeck>> {
-  readonly study: PackedStudy;
-  readonly decks: readonly PackedDeck[];
-  readonly today: string;
-  /** Those fulfilled on this device are completed; undefined if the pack has none. */
-  readonly assignments: HomeWork | undefined;
-  readonly byTrack: ReadonlyMap<string, readonly Asked[]>;
-  readonly source: CardSource;
-}
-
-export function openPack(
-  { home }: Pick<Pack, 'home'>,
-  packed: PackedStudy,
-  { answers, ended }: OwnStudy,
-  now: Date,
-): Kept {
-  const study = foldOwn(packed, answers);
-  const { timeZone, lastDay } = study;
-  const today = studyDayOf(now, timeZone);
-  const [decks, progress] = [decksOf(study), progressOf(study)];
-  const byTrack = Map.groupBy(study.asked, trackOf);
-  const given = home.assignments?.map((one) => standOn(one, today));
-  const assignments = given && tickOff(given, answers, { ended, today });
-  return {
-    study,
-    decks,
-    today,
-    byTrack,
-    source: readCardsOf(byTrack, { now, timeZone }),
-    // Tracks whose cards aren't on this device must not displace others.
-    tracks: decks
-      .flatMap((deck) => studiedTracks(deck, progress, today, notBegun))
-      .filter(({ progress: { deck } }) => byTrack.has(deck)),
-    progress,
-    assignments,
-    work: givenWork(workOf(assignments ?? []), now, today),
-    goal: goalOf(home.me.learner ?? {}),
-    lastDay,
-    now,
-    timeZone,
-  };
-}
-
-function readCardsOf(
-  byTrack: Kept['byTrack'],
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
-): CardSource {
-  const today = studyDayOf(now, timeZone);
-  const askedIn = (track: string) => byTrack.get(track) ?? [];
-  const fronts = new Map([...byTrack].map(([track, asked]) => [track, new Map(asked.map((one) => [one.cardId, one]))]));
-  /** Whether a front that is here has been studied. */
-  const isAskable = (track: string, cardId: string) => {
-    const front = isReversed(track) ? fronts.get(deckOfTrack(track))?.get(cardId) : undefined;
-    return front === undefined || front.memory !== undefined;
-  };
-  return {
-    isPartial: true,
-    listSoonest: async ({ progress: { deck } }, count, isAhead) =>
-      askedIn(deck)
-        .flatMap(({ cardId, memory }) => (memory ? [{ cardId: localPart(cardId), state: memory.state }] : []))
-        .filter(({ state }) => isAhead || isDue(state, now, timeZone))
-        .toSorted((a, b) => (a.state.due < b.state.due ? -1 : 1))
-        .slice(0, count),
-    listUnseen: async ({ progress: { deck } }, count) =>
-      askedIn(deck)
-        .filter(({ memory, cardId }) => !memory && isAskable(deck, cardId))
-        .slice(0, count)
-        .map(({ cardId }) => localPart(cardId)),
-    findResting: async ({ progress: { deck } }, cards) => {
-      const wanted = new Set(cards);
-      const answered = askedIn(otherTrack(deck)).filter(
-        ({ memory }) => memory && studyDayOf(new Date(memory.state.lastReview), timeZone) >= today,
-      );
-      const answeredBefore = askedIn(deck).filter(({ restsOn }) => restsOn === today);
-      const resting = [...answered, ...answeredBefore].map(({ cardId }) => localPart(cardId));
-      return new Set(resting.filter((card) => wanted.has(card)));
-    },
-  };
-}
-
-/** @returns Home as of now, from the pack and what was done on this device since */
-export async function keptHome(pack: Pack, own: OwnStudy, now: Date): Promise<Home> {
-  const { home, study: packed } = pack;
-  if (!packed) return home;
-  const kept = openPack(pack, packed, own, now);
-  const { study, decks, progress, today, source, assignments } = kept;
-  return {
-    ...home,
-    streak: streakFromFacts(study.streak, today, study.restDays),
-    today: { ...(await countDay(source, kept)), ...countBadges(home, packed, study) },
-    ...(home.decks && { decks: home.decks.map((deck) => recountDeck(deck, decks, progress, today)) }),
-    ...(assignments && { assignments: await sayNeeded(source, assignments, kept) }),
-  };
-}
-
-/** Streak badges are also counted offline; other badges are awarded by the server later. */
-function countBadges({ today }: Home, before: PackedStudy, after: PackedStudy): { readonly badges?: number } {
-  const [had, has] = [before, after].map(({ streak }) => badgesReached(streak?.longestStreak ?? 0).length);
-  const badges = (today?.badges ?? 0) + (has ?? 0) - (had ?? 0);
-  return badges > 0 ? { badges } : {};
-}
-
-type HomeWork = NonNullable<Home['assignments']>;
-type HomeDeck = NonNullable<Home['decks']>[number];
-
-function recountDeck(
-  deck: HomeDeck,
-  decks: readonly PackedDeck[],
-  progress: readonly TrackProgress[],
-  today: string,
-): HomeDeck {
-  const counted = decks.find(({ id }) => id === deck.id);
-  if (!counted) return deck;
-  const tracks = tracksOf({ deck: counted.deck, asks: 'both' });
-  const own = progress.filter((one) => tracks.includes(one.deck));
-  const reviews = own.reduce((sum, one) => sum + one.reviews, 0);
-  const correct = own.reduce((sum, one) => sum + one.correct, 0);
-  const studiedCards = countStudied(counted, own);
-  return {
-    ...deck,
-    masteredCards: countMastered(counted, own),
-    dueCards: countWaiting(counted, own, today),
-    ...(reviews > 0 && { accuracy: correct / reviews }),
-    ...(studiedCards > 0 && { studiedCards }),
-  };
-}
-
-/** An assignment is done once a session with a card of its deck is over. For decks with a target day only the server, which has all cards, decides. */
-function tickOff(
-  assignments: HomeWork,
-  answers: readonly OwnAnswer[],
-  { ended, today }: { readonly ended: ReadonlySet<string>; readonly today: string },
-): HomeWork {
-  const sittings = [...Map.groupBy(answers, ({ sessionId }) => sessionId)].flatMap(([sessionId, own]) => {
-    const endedAt = own
-      .map(({ review }) => review.answeredAt)
-      .toSorted()
-      .at(-1);
-    const decks = new Set(own.map(({ review: { cardId } }) => cardId.slice(0, cardId.lastIndexOf('-'))));
-    return ended.has(sessionId) && endedAt !== undefined ? [{ endedAt, decks }] : [];
-  });
-  const inOrder = sittings.toSorted((a, b) => (a.endedAt < b.endedAt ? -1 : 1));
-  return assignments.map((one) => {
-    if (one.type !== 'deck' || one.completedAt !== undefined || isPlanned(one, today)) return one;
-    const done = inOrder.find(({ endedAt, decks }) => decks.has(one.resourceId) && endedAt >= one.createdAt);
-    return done ? { ...one, completedAt: done.endedAt } : one;
-  });
 }

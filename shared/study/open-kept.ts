@@ -1,7 +1,8 @@
 import { localPart } from '../ids.ts';
 import { makeOptionJudge, type OptionJudge } from '../quiz/option-judge.ts';
 import { findNextDueAt } from '../scheduling/choose-tracks.ts';
-import { chooseMix, chooseOfDeck, outlineMix } from '../scheduling/offer-cards.ts';
+import { chooseOfDeck } from '../scheduling/offer-deck.ts';
+import { chooseMix, outlineMix } from '../scheduling/offer-mix.ts';
 import type { MixCard } from '../scheduling/plan-mix.ts';
 import { explainToday } from '../scheduling/plan-session.ts';
 import { readyDays } from '../scheduling/ready-by.ts';
@@ -10,7 +11,8 @@ import { countToday } from '../scheduling/track-progress.ts';
 import type { Card } from '../schemas/deck.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { OpenSession, SessionMode } from '../schemas/study.ts';
-import { type Kept, openPack, type OwnStudy, type Pack } from './kept-study.ts';
+import type { OwnStudy, Pack } from './kept-study.ts';
+import { type Kept, openPack } from './open-pack.ts';
 import { type AnswerOption, chooseOthers, toOptions } from './other-answers.ts';
 
 export interface KeptWish {

@@ -191,7 +191,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       screen: 'parent/settings/settings-tab',
       usesWidth: true,
       go: tab('Settings'),
-      shows: 'cards studied',
+      shows: 'answers so far',
     },
     { name: 'inviting', go: press('Invite a grown-up'), shows: 'What may they do?' },
     {

@@ -18,8 +18,9 @@ export async function answer(
   const end = product.now().getTime();
   const given = Array.from({ length: count }, (_, place): Review => {
     const at = end - (count - 1 - place) * 1_000;
-    const cardId = cards[place % cards.length]?.id ?? '';
-    return { id: ulid(at), cardId, rating: rate(place), answeredAt: new Date(at).toISOString(), msTaken: 900 };
+    const { id: cardId = '', reversed } = cards[place % cards.length] ?? {};
+    const answeredAt = new Date(at).toISOString();
+    return { id: ulid(at), cardId, rating: rate(place), answeredAt, msTaken: 900, ...(reversed && { reversed }) };
   });
   for (let start = 0; start < count; start += limits.reviewsPerCall) {
     const reviews = given.slice(start, start + limits.reviewsPerCall);

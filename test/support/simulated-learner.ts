@@ -1,7 +1,8 @@
 import { applyReview } from '../../shared/scheduling/apply-review.ts';
 import { type CardState, dueDayOf, isDue } from '../../shared/scheduling/card-state.ts';
 import { type DailyGoal, goalOf, type LastDay } from '../../shared/scheduling/daily-goal.ts';
-import type { CardSource, StudyDay } from '../../shared/scheduling/offer-cards.ts';
+import type { CardSource } from '../../shared/scheduling/card-source.ts';
+import type { StudyDay } from '../../shared/scheduling/offer-mix.ts';
 import type { MixCard } from '../../shared/scheduling/plan-mix.ts';
 import type { GivenWork } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';

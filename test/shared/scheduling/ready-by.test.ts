@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { rankTracks, selectTracks } from '../../../shared/scheduling/choose-tracks.ts';
 import { packDue } from '../../../shared/scheduling/due-histogram.ts';
-import { chooseOfDeck, sayNeeded } from '../../../shared/scheduling/offer-cards.ts';
+import { chooseOfDeck, sayNeeded } from '../../../shared/scheduling/offer-deck.ts';
 import { planSession, splitDue } from '../../../shared/scheduling/plan-session.ts';
 import { isWantedAhead, readyDays } from '../../../shared/scheduling/ready-by.ts';
 import { isReadyOn, meanRecallOn, retrievability } from '../../../shared/scheduling/retrievability.ts';
@@ -51,8 +51,8 @@ async function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
   learner.addDeck({ deck: 'deck', totalCards: cards });
   const work = given({ dueDate: day, createdAt: `${firstDay}T08:00:00.000Z` });
   const firstSeenOn: string[] = [];
-  for (let today = firstDay; today < day; today = addDays(today, 1)) {
-    let now = new Date(`${today}T15:00:00.000Z`);
+  for (let on = firstDay; on < day; on = addDays(on, 1)) {
+    let now = new Date(`${on}T15:00:00.000Z`);
     for (let sitting = 0; sitting < 6; sitting += 1) {
       const states = [...(learner.states.get('deck')?.values() ?? [])];
       const isOver = isPlanned && states.length === cards && isReadyOn(states, day, timeZone);
@@ -67,7 +67,7 @@ async function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
       if (isOver || (isPlanned ? needsToday === 0 : sitting > 0)) break;
       const readyBy = isPlanned ? day : undefined;
       const chosen = await chooseOfDeck(source, { tracks, mode: 'due', readyBy, lastDay, now, timeZone });
-      firstSeenOn.push(...chosen.filter(({ card }) => !learner.states.get('deck')?.has(card)).map(() => today));
+      firstSeenOn.push(...chosen.filter(({ card }) => !learner.states.get('deck')?.has(card)).map(() => on));
       now = learner.study(chosen, now, (before) => random() < chance(before && retrievability(before, now, timeZone)));
     }
   }

@@ -16,6 +16,7 @@ export interface SessionStart {
   readonly deckId: string | undefined;
   /** Set when an adult starts the session for a learner. */
   readonly learnerId?: string;
+  /** In mode `all`, today's cards include a few new ones beyond the day's allowance. */
   readonly mode: SessionMode;
   /** Response timeout; the API client's default if omitted. */
   readonly timeoutMs?: number;
@@ -26,7 +27,7 @@ export async function startStudySession({ deckId, mode, learnerId, timeoutMs }: 
   const options = timeoutMs === undefined ? {} : { timeoutMs };
   const forWhom = learnerId === undefined ? {} : { learnerId };
   return deckId === undefined
-    ? callRoute(startMix, { body: forWhom }, options)
+    ? callRoute(startMix, { body: { ...forWhom, ...(mode === 'all' && { more: true as const }) } }, options)
     : callRoute(startSession, { params: { deckId }, body: { mode, ...forWhom } }, options);
 }
 

@@ -35,7 +35,7 @@ async function openHome(answers: Parameters<FakeFamily['connect']>[0] = {}, long
   family.session = session;
   const streak = { currentStreak: 0, longestStreak, totalActiveDays: 3 };
   const home = { me: family.me, decks: family.decks, streak, assignments: [] };
-  const today = () => ({ due: 2 - family.received.length, new: 0, limit: 2, done: family.received.length });
+  const today = () => ({ portion: 2 - family.received.length, limit: 2, done: family.received.length });
   family.connect({
     'GET /api/home': () => makeJson(200, { ...home, today: today() }),
     'POST /api/sessions': () => makeJson(201, family.session),

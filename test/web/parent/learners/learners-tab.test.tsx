@@ -16,7 +16,7 @@ const today = 'GET /api/households/H1/today';
 test('shows each learner’s cards and streak [learners-name-on-card, learners-n-cards-studied, learners-n-day-streak]', async () => {
   openAsParent();
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
-  expect(await screen.findByText('12 cards studied')).toBeDefined();
+  expect(await screen.findByText('12 answers so far')).toBeDefined();
   expect(screen.getByText('4 day streak')).toBeDefined();
 });
 
@@ -180,7 +180,7 @@ test('progress that cannot be loaded leaves the learner there, and Retry loads i
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
   expect(await screen.findByText('Progress could not be loaded.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('1 card studied')).toBeDefined();
+  expect(await screen.findByText('1 answer so far')).toBeDefined();
 });
 
 test('a viewer sees the learners, and no button that would be refused', async () => {
@@ -210,6 +210,6 @@ test('the first steps of a family stand below its children', async () => {
 
 test('devices that cannot be read keep no learner from showing, and what all did today is read once', async () => {
   const { calls } = openAsParent({ 'GET /api/households/H1/devices': makeRefusal(403, 'not-allowed', 'Not now.') });
-  expect(await screen.findByText('12 cards studied')).toBeDefined();
+  expect(await screen.findByText('12 answers so far')).toBeDefined();
   expect(calls.filter(({ path }) => path.endsWith('/today'))).toHaveLength(1);
 });

@@ -4,7 +4,8 @@ import { openOptionJudge } from '../../../../shared/quiz/open-option-judge.ts';
 import type { OptionJudge } from '../../../../shared/quiz/option-judge.ts';
 import { tracksOf } from '../../../../shared/scheduling/track.ts';
 import type { OpenSession, SessionMode } from '../../../../shared/schemas/study.ts';
-import { keptHome, type OwnAnswer, type OwnStudy, type Pack } from '../../../../shared/study/kept-study.ts';
+import type { OwnAnswer, OwnStudy, Pack } from '../../../../shared/study/kept-study.ts';
+import { keptHome } from '../../../../shared/study/kept-home.ts';
 import { openKept } from '../../../../shared/study/open-kept.ts';
 import { makeIndexedStore } from '../study/outbox/indexed-store.ts';
 import { isWaiting, type OutboxEntry } from '../study/outbox/study-store.ts';
@@ -58,7 +59,7 @@ export async function openKeptStudy({ userId, deckId, mode, now }: StudyWish): P
   if (!kept?.pack.study) return undefined;
   const sessionId = joinId(kept.pack.study.learnerId, makeUlid(now.getTime()));
   const judges = await openJudges(kept.pack.study.decks);
-  return await openKept(kept.pack, kept.own, { sessionId, deckId, mode, now, judges });
+  return await openKept(kept.pack, kept.own, { sessionId, deckId, mode, more: mode === 'all', now, judges });
 }
 
 /**

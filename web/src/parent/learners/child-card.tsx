@@ -173,7 +173,7 @@ function Glance({ today, hard, onMend }: GlanceProps) {
       <ul className={styles.stats}>
         <li className={styles.stat}>
           <Layers />
-          {countOf(today.totalCardsStudied, 'card')} studied
+          {countOf(today.totalCardsStudied, 'answer')} so far
         </li>
         <li className={styles.stat}>
           <Flame />

@@ -209,7 +209,7 @@ function LearnerStats({ learnerId }: { readonly learnerId: string }) {
       <ul className={styles.stats}>
         <li className={styles.stat}>
           <BookOpenCheck />
-          {countOf(data.totalCardsStudied, 'card')} studied
+          {countOf(data.totalCardsStudied, 'answer')} so far
         </li>
         <li className={styles.stat}>
           <Flame />

@@ -32,7 +32,7 @@ test('shows each deck with its family’s cover or its first letter, its cards, 
   await screen.findByText('Tiny');
   const items = screen.getAllByRole('listitem').filter((item) => within(item).queryByText(/card/));
   expect(items.map((item) => item.textContent)).toEqual([
-    '🌍World capitalsAll of them24 cards82% right5 today',
+    '🌍World capitalsAll of them24 cards82% right5 ready',
     'TTiny1 cardDone for today',
     '🐻Bare0 cards',
   ]);

@@ -57,7 +57,11 @@ describe('openStudy', () => {
 
   it('says when the next card comes once nothing is due', async () => {
     const serve = async () => makeOpenSession(0, { nextDueAt: '2026-03-03T03:00:00.000Z' });
-    expect(await openStudy(wish, makeSources({ serve }))).toEqual({ kind: 'caught-up', nextCard: 'tomorrow' });
+    expect(await openStudy(wish, makeSources({ serve }))).toEqual({
+      kind: 'caught-up',
+      nextCard: 'tomorrow',
+      isAll: false,
+    });
   });
 
   it('practises a deck that was given to do where nothing of it is due, but not one that has nothing', async () => {

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import Layers from 'lucide-react/icons/layers';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Star from 'lucide-react/icons/star';
 import Target from 'lucide-react/icons/target';
 import { Button } from '../../../components/controls/button.tsx';
 import { Banner, EmptyState, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { describeError } from '../../../lib/api/describe-error.ts';
-import { ownDecksQuery } from '../../../queries/home.ts';
+import { assignedWorkQuery, ownDecksQuery } from '../../../queries/home.ts';
+import { useAccount } from '../../../lib/account/account.tsx';
 import styles from './deck-list.module.css';
 import { useOutboxState } from '../outbox/outbox-context.tsx';
 import { isSendingStuck } from '../outbox/study-outbox.ts';
@@ -55,6 +57,7 @@ function useDecks() {
 
 function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   const decks = useDecks();
+  const given = useGivenDecks();
   if (!decks.data) return <NotLoaded of={decks} what="decks" className={styles.list} height="124px" count={3} />;
   if (decks.data.length === 0) {
     return (
@@ -74,15 +77,33 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
     <ul className={styles.list}>
       {decks.data.map((deck) => (
         <li key={deck.id}>
-          <DeckCard deck={deck} onStudy={() => onStudy({ id: deck.id, name: deck.name })} />
+          <DeckCard
+            deck={deck}
+            isGiven={given.has(deck.id)}
+            onStudy={() => onStudy({ id: deck.id, name: deck.name, ...(given.has(deck.id) && { isGiven: true }) })}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Deck as a pressable card that shows how many of its cards are due today. */
-function DeckCard({ deck, onStudy }: { readonly deck: Deck; readonly onStudy: () => void }) {
+/** @returns the ids of the decks that a grown-up gave and that are not done yet */
+function useGivenDecks(): ReadonlySet<string> {
+  const { learner } = useAccount().me;
+  const { data: work = [] } = useQuery({ ...assignedWorkQuery(learner?.id ?? ''), enabled: learner !== undefined });
+  const open = work.filter(({ type, completedAt }) => type === 'deck' && completedAt === undefined);
+  return new Set(open.map(({ resourceId }) => resourceId));
+}
+
+interface DeckCardProps {
+  readonly deck: Deck;
+  readonly isGiven: boolean;
+  readonly onStudy: () => void;
+}
+
+/** Deck as a pressable card that shows how many of its cards can be studied now. */
+function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
   const { name, description, totalCards, accuracy } = deck;
   return (
     <PressableCard onPress={onStudy}>
@@ -98,6 +119,12 @@ function DeckCard({ deck, onStudy }: { readonly deck: Deck; readonly onStudy: ()
             </span>
           )}
           <span className={styles.facts}>
+            {isGiven && (
+              <span className={styles.given}>
+                <Star />
+                For you
+              </span>
+            )}
             <span className={styles.fact}>{countOf(totalCards, 'card')}</span>
             {accuracy !== undefined && (
               <span className={styles.fact}>
@@ -114,7 +141,7 @@ function DeckCard({ deck, onStudy }: { readonly deck: Deck; readonly onStudy: ()
 }
 
 function Today({ deck: { dueCards, totalCards } }: { readonly deck: Deck }) {
-  if (dueCards > 0) return <span className={styles.waiting}>{dueCards} today</span>;
+  if (dueCards > 0) return <span className={styles.waiting}>{dueCards} ready</span>;
   if (totalCards === 0) return null;
   return (
     <span className={styles.done}>

@@ -10,8 +10,8 @@ import { nameDay } from '../../../words/dates.ts';
 
 export type OpenedStudy =
   | { readonly kind: 'studying'; readonly running: RunningSession }
-  /** `nextCard` completes the sentence "Next card …": `tomorrow`, `on Friday`. */
-  | { readonly kind: 'caught-up'; readonly nextCard: string }
+  /** `nextCard` completes the sentence "Next card …": `tomorrow`, `on Friday`. `isAll`: there is nothing in mode `all` either. */
+  | { readonly kind: 'caught-up'; readonly nextCard: string; readonly isAll: boolean }
   | { readonly kind: 'empty' };
 
 interface StudyWish {
@@ -80,7 +80,7 @@ async function openInMode(wish: StudyWish, sources: StudySources): Promise<Opene
     const isHere = saved !== undefined || (await sources.kept?.isThere());
     const patience = isHere ? { timeoutMs: serverTimeoutMs } : {};
     const session = await startSession({ ...start, ...(learnerId && { learnerId }), ...patience });
-    if (session.cards.length === 0) return describeNothing(session, sources);
+    if (session.cards.length === 0) return describeNothing(session, mode, sources);
     const served = beginSession(session, { userId: wish.userId, deckId: keptAs(wish), mode, now });
     const running = saved ? adoptServed(saved, served) : served;
     await outbox.saveSession(running);
@@ -100,7 +100,7 @@ async function openWithoutConnection(
   sources: StudySources,
 ): Promise<OpenedStudy | undefined> {
   const session = await sources.kept?.open(start);
-  if (session?.cards.length === 0) return describeNothing(session, sources);
+  if (session?.cards.length === 0) return describeNothing(session, start.mode, sources);
   if (!session) return undefined;
   const { userId } = wish;
   const begun = beginSession(session, { userId, deckId: keptAs(wish), mode: start.mode, now: sources.now });
@@ -127,10 +127,10 @@ async function hasUnsent(outbox: StudySources['outbox'], saved: RunningSession):
   return await outbox.isWaitingFor(saved.session.id);
 }
 
-function describeNothing({ nextDueAt }: OpenSession, { now, dayOf }: StudySources): OpenedStudy {
+function describeNothing({ nextDueAt }: OpenSession, mode: SessionMode, { now, dayOf }: StudySources): OpenedStudy {
   return nextDueAt === undefined
     ? { kind: 'empty' }
-    : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, dayOf) };
+    : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, dayOf), isAll: mode === 'all' };
 }
 
 /** Completes the sentence "Next card …" by study day: `later today`, `tomorrow`, `on Friday`, `on March 3`. */

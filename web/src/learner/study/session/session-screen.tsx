@@ -88,7 +88,8 @@ function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeav
       return (
         <CaughtUp
           nextCard={view.nextCard}
-          onStudyAnyway={target.id === todaysMix.id ? undefined : () => open('all')}
+          more={target.id === todaysMix.id ? 'A few more cards' : 'Study anyway'}
+          onMore={view.isAll ? undefined : () => open('all')}
           onLeave={onLeave}
         />
       );
@@ -110,13 +111,15 @@ function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeav
 
 interface CaughtUpProps {
   readonly nextCard: string;
-  /** Opens all cards for practice; undefined for today's mix. */
-  readonly onStudyAnyway: (() => void) | undefined;
+  /** What more there is: the deck's other cards for practice, or a few new ones. */
+  readonly more: string;
+  /** Undefined if that was asked for, and there is nothing more. */
+  readonly onMore: (() => void) | undefined;
   readonly onLeave: () => void;
 }
 
-/** Shown when nothing is due. A single deck can still be practiced. */
-function CaughtUp({ nextCard, onStudyAnyway, onLeave }: CaughtUpProps) {
+/** Shown when nothing is due, with an offer of more. */
+function CaughtUp({ nextCard, more, onMore, onLeave }: CaughtUpProps) {
   const text = `Nothing due today. Next card ${nextCard}.`;
   useSpokenNews(`All caught up! ${text}`);
   return (
@@ -125,8 +128,8 @@ function CaughtUp({ nextCard, onStudyAnyway, onLeave }: CaughtUpProps) {
       title="All caught up!"
       text={text}
       action={
-        <Button variant="primary" icon={onStudyAnyway ? <Play /> : <Check />} onClick={onStudyAnyway ?? onLeave}>
-          {onStudyAnyway ? 'Study anyway' : 'Done'}
+        <Button variant="primary" icon={onMore ? <Play /> : <Check />} onClick={onMore ?? onLeave}>
+          {onMore ? more : 'Done'}
         </Button>
       }
     />

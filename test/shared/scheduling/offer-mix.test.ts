@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
-import {
-  chooseMix,
-  chooseOfDeck,
-  countDay,
-  countMix,
-  outlineMix,
-  sayNeeded,
-} from '../../../shared/scheduling/offer-cards.ts';
+import { chooseOfDeck, sayNeeded } from '../../../shared/scheduling/offer-deck.ts';
+import { chooseMix, countDay, countMix, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
 import type { MixCard } from '../../../shared/scheduling/plan-mix.ts';
 import { readyDays } from '../../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../../shared/scheduling/track.ts';

@@ -1,0 +1,80 @@
+import type { CardSource } from '../../../shared/scheduling/card-source.ts';
+import { endOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
+import { deckOfTrack, otherTrack } from '../../../shared/scheduling/track.ts';
+import { type StoredCard, storedCards } from '../content/card.ts';
+import type { Partition } from '../table/partition.ts';
+import { listSoonestDue, type StoredCardMemory, storedMemories } from './card-memory.ts';
+import type { StoredDeckProgress, StoredTrack } from './deck-progress.ts';
+import type { Moment } from './scheduling.ts';
+
+/** Reads a learner's cards from the table, and keeps what it read, so that a session reads nothing twice. */
+export interface TableCards {
+  readonly source: CardSource<StoredTrack>;
+  readonly read: { readonly loaded: readonly StoredCard[]; readonly memories: readonly StoredCardMemory[] };
+}
+
+export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): TableCards {
+  const loaded: StoredCard[] = [];
+  const memories: StoredCardMemory[] = [];
+  const today = studyDayOf(now, timeZone);
+  const endOfToday = endOfStudyDay(today, timeZone);
+  const source: CardSource<StoredTrack> = {
+    listSoonest: async ({ progress }, count, isAhead) => {
+      const found = await listSoonestDue(rows, progress, count, isAhead ? undefined : endOfToday);
+      memories.push(...found);
+      return found.map(({ card, state }) => ({ cardId: card, state }));
+    },
+    listUnseen: async (track, count) => {
+      const found = await findUnseenCards(rows, track, count);
+      loaded.push(...found);
+      return found.map(({ card }) => card);
+    },
+    findResting: async ({ progress: { learner, deck } }, cards) => {
+      const others = cards.map((card) => ({ learner, deck: otherTrack(deck), card }));
+      const found = await storedMemories.findMany(rows, others);
+      const isToday = ({ state }: StoredCardMemory) => studyDayOf(new Date(state.lastReview), timeZone) >= today;
+      return new Set(found.filter(isToday).map(({ card }) => card));
+    },
+  };
+  return { source, read: { loaded, memories } };
+}
+
+const searchedPerPage = 100;
+
+/**
+ * Finds the next unseen cards in deck order. Cards after the furthest seen one are all unseen. The deck is searched from the start only if those don't suffice
+ * and the counts say that earlier cards were skipped (because the learner studied during an import).
+ */
+async function findUnseenCards(
+  rows: Partition,
+  { deck: { deck }, progress, unseen }: StoredTrack,
+  wanted: number,
+): Promise<StoredCard[]> {
+  const count = Math.min(wanted, unseen);
+  if (count === 0) return [];
+  const { lastNewCard } = progress;
+  const ahead = await storedCards.first(rows, { deck }, count, { after: lastNewCard });
+  const missing = count - ahead.length;
+  if (lastNewCard === undefined || missing === 0) return ahead;
+  return [...(await searchFromStart(rows, progress, lastNewCard, missing)), ...ahead];
+}
+
+async function searchFromStart(
+  rows: Partition,
+  { learner, deck }: StoredDeckProgress,
+  lastNewCard: string,
+  count: number,
+): Promise<StoredCard[]> {
+  const unseen: StoredCard[] = [];
+  let after: string | undefined;
+  do {
+    const page = await storedCards.first(rows, { deck: deckOfTrack(deck) }, searchedPerPage, { after });
+    const [first] = page;
+    after = page.at(-1)?.card;
+    if (!first || after === undefined) break;
+    const known = await storedMemories.list(rows, { learner, deck }, { from: first.card, upTo: after });
+    const met = new Set(known.map(({ card }) => card));
+    unseen.push(...page.filter((card) => card.card < lastNewCard && !met.has(card.card)));
+  } while (after < lastNewCard && unseen.length < count);
+  return unseen.slice(0, count);
+}

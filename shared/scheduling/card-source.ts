@@ -1,0 +1,102 @@
+import type { LastDay } from './daily-goal.ts';
+import type { SplitCards, StudiedCard } from './plan-session.ts';
+import { isReversed } from './track.ts';
+import type { StudiedTrack } from './track-progress.ts';
+
+/*
+ * What sessions are chosen from. The server and devices choose with the same functions, `offer-mix.ts` and `offer-deck.ts`, and Home's counts come from them too,
+ * so a count is what is offered.
+ */
+
+/** Reads the cards that may be offered: from the table on the server, from the offline pack on a device. */
+export interface CardSource<T extends StudiedTrack = StudiedTrack> {
+  /** It may lack cards that the counts include. */
+  readonly isPartial?: true;
+  /** The track's memories that come due soonest, at most `count`; only those due today, unless `isAhead`. */
+  readonly listSoonest: (track: T, count: number, isAhead: boolean) => Promise<readonly StudiedCard[]>;
+  /** The next unseen cards in deck order, at most `count`. */
+  readonly listUnseen: (track: T, count: number) => Promise<readonly string[]>;
+  /** Of these cards, those whose other direction was answered today. */
+  readonly findResting: (track: T, cards: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/** Whether cards may be resting because they were answered today in their other direction, and at most how many that are not due themselves. */
+export function restingOn(lastDay: LastDay | undefined, today: string): { isActive: boolean; mayRest: number } {
+  return lastDay?.day === today ? { isActive: true, mayRest: lastDay.correct } : { isActive: false, mayRest: 0 };
+}
+
+export interface Waiting extends StudiedTrack {
+  readonly due: number;
+  readonly newCards: number;
+}
+
+/** @returns the fewest and the most cards that these counts can mean: of a card due in both directions, one is asked, and none if one was answered today */
+export function boundDistinct(tracks: readonly Waiting[], isActive: boolean): { least: number; most: number } {
+  const bounds = [...Map.groupBy(tracks, ({ deck }) => deck.deck).values()].map((own) => {
+    const counts = own.map(({ due, newCards }) => due + newCards);
+    const most = counts.reduce((sum, count) => sum + count, 0);
+    const isBoth = own.some(({ deck }) => deck.asks === 'both');
+    if (!isBoth) return { least: most, most };
+    const [front] = own;
+    const ofFronts = front && !isReversed(front.progress.deck) ? front.due + front.newCards : 0;
+    const least = Math.max(ofFronts, ...own.map(({ due }) => due));
+    return { least: isActive ? 0 : own.length > 1 ? least : most, most };
+  });
+  return bounds.reduce((sum, one) => ({ least: sum.least + one.least, most: sum.most + one.most }), {
+    least: 0,
+    most: 0,
+  });
+}
+
+/** @returns how many unseen cards of a track to read: more than its share of backs, because some are passed over, see `countAskable` */
+export function countUnseenRead({ newCards, progress, deck }: Waiting, dueFronts: number, mayRest: number): number {
+  const isBack = deck.asks === 'both' && isReversed(progress.deck);
+  return newCards > 0 && isBack ? newCards + dueFronts + mayRest : newCards;
+}
+
+/** One track's candidates for a session. */
+export interface Candidates<T extends StudiedTrack> extends SplitCards {
+  readonly track: T & { readonly readyBy?: string | undefined };
+  readonly unseen: readonly string[];
+  readonly newCards: number;
+}
+
+/**
+ * A card asked in both directions is asked in one of them a day, as in Anki ("bury siblings"). A card whose other direction was answered today rests until the
+ * next study day. A back is not asked for the first time while its front is due; in a deck with a target day, the new back comes and the front rests.
+ */
+export async function restSiblings<T extends StudiedTrack, C extends Candidates<T>>(
+  source: CardSource<T>,
+  read: readonly C[],
+  isActive: boolean,
+): Promise<C[]> {
+  const awake = await Promise.all(
+    read.map(async (one) => {
+      const { track, due, ahead, unseen } = one;
+      const cards = [...due, ...ahead].map(({ cardId }) => cardId);
+      if (!isActive || track.deck.asks !== 'both' || cards.length + unseen.length === 0) return one;
+      const resting = await source.findResting(track, [...cards, ...unseen]);
+      const isAwake = ({ cardId }: StudiedCard) => !resting.has(cardId);
+      const [dueAwake, aheadAwake] = [due.filter(isAwake), ahead.filter(isAwake)];
+      return { ...one, due: dueAwake, ahead: aheadAwake, unseen: unseen.filter((card) => !resting.has(card)) };
+    }),
+  );
+  return awake.map((one) => {
+    const other = awake.find(
+      ({ track }) => track.deck.deck === one.track.deck.deck && track.progress.deck !== one.track.progress.deck,
+    );
+    if (!other) return { ...one, unseen: one.unseen.slice(0, one.newCards) };
+    const [front, back] = isReversed(one.track.progress.deck) ? [other, one] : [one, other];
+    const newBacks = chooseNewBacks(front, back);
+    if (one === back) return { ...one, unseen: newBacks };
+    const isLeft = ({ cardId }: StudiedCard) => !newBacks.includes(cardId);
+    const unseen = one.unseen.slice(0, one.newCards);
+    return { ...one, unseen, due: one.due.filter(isLeft), ahead: one.ahead.filter(isLeft) };
+  });
+}
+
+/** @returns the backs to ask for the first time: none whose front is due, except in a deck with a target day */
+function chooseNewBacks<T extends StudiedTrack>(front: Candidates<T>, back: Candidates<T>): string[] {
+  const dueFronts = new Set(back.track.readyBy === undefined ? front.due.map(({ cardId }) => cardId) : []);
+  return back.unseen.filter((card) => !dueFronts.has(card)).slice(0, back.newCards);
+}

@@ -1,0 +1,57 @@
+import { sayNeeded } from '../scheduling/offer-deck.ts';
+import { countDay } from '../scheduling/offer-mix.ts';
+import { tracksOf } from '../scheduling/track.ts';
+import { countMastered, countStudied, countWaiting, type TrackProgress } from '../scheduling/track-progress.ts';
+import type { PackedStudy } from '../schemas/pack.ts';
+import { badgesReached } from '../streaks/badges.ts';
+import { streakFromFacts } from '../streaks/streak.ts';
+import type { OwnStudy, Pack } from './kept-study.ts';
+import { openPack, type PackedDeck } from './open-pack.ts';
+
+type Home = Pack['home'];
+
+/** @returns Home as of now, from the pack and what was done on this device since */
+export async function keptHome(pack: Pack, own: OwnStudy, now: Date): Promise<Home> {
+  const { home, study: packed } = pack;
+  if (!packed) return home;
+  const kept = openPack(pack, packed, own, now);
+  const { study, decks, progress, today, source, assignments } = kept;
+  return {
+    ...home,
+    streak: streakFromFacts(study.streak, today, study.restDays),
+    today: { ...(await countDay(source, kept)), ...countBadges(home, packed, study) },
+    ...(home.decks && { decks: home.decks.map((deck) => recountDeck(deck, decks, progress, today)) }),
+    ...(assignments && { assignments: await sayNeeded(source, assignments, kept) }),
+  };
+}
+
+/** Streak badges are also counted offline; other badges are awarded by the server later. */
+function countBadges({ today }: Home, before: PackedStudy, after: PackedStudy): { readonly badges?: number } {
+  const [had, has] = [before, after].map(({ streak }) => badgesReached(streak?.longestStreak ?? 0).length);
+  const badges = (today?.badges ?? 0) + (has ?? 0) - (had ?? 0);
+  return badges > 0 ? { badges } : {};
+}
+
+type HomeDeck = NonNullable<Home['decks']>[number];
+
+function recountDeck(
+  deck: HomeDeck,
+  decks: readonly PackedDeck[],
+  progress: readonly TrackProgress[],
+  today: string,
+): HomeDeck {
+  const counted = decks.find(({ id }) => id === deck.id);
+  if (!counted) return deck;
+  const tracks = tracksOf({ deck: counted.deck, asks: 'both' });
+  const own = progress.filter((one) => tracks.includes(one.deck));
+  const reviews = own.reduce((sum, one) => sum + one.reviews, 0);
+  const correct = own.reduce((sum, one) => sum + one.correct, 0);
+  const studiedCards = countStudied(counted, own);
+  return {
+    ...deck,
+    masteredCards: countMastered(counted, own),
+    dueCards: countWaiting(counted, own, today),
+    ...(reviews > 0 && { accuracy: correct / reviews }),
+    ...(studiedCards > 0 && { studiedCards }),
+  };
+}
