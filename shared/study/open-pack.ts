@@ -11,7 +11,7 @@ import { givenWork, standOn } from '../scheduling/weekly-work.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import { type Asked, foldOwn, type OwnAnswer, type OwnStudy, type Pack, progressOf, trackOf } from './kept-study.ts';
 
-export type HomeWork = NonNullable<Pack['home']['assignments']>;
+type HomeWork = NonNullable<Pack['home']['assignments']>;
 
 export type PackedDeck = CountedDeck & { readonly id: string };
 

@@ -35,7 +35,7 @@ async function makeDecks(family: TestFamily, shapes: readonly (readonly [cards: 
 }
 
 /** Reads what each side promises for now, and what each side then offers. */
-async function promiseAndOffer({ child, parent, household, learner }: TestFamily) {
+async function expectPromiseKept({ child, parent, household, learner }: TestFamily) {
   const [home, pack, [today]] = await Promise.all([
     product.call(getHome, child.token, {}),
     product.call(getPack, child.token, {}),
@@ -88,7 +88,7 @@ describe('a day as Home says it', () => {
         }
         for (const hour of [11, 15]) {
           product.setNow(at(day, hour));
-          const session = await promiseAndOffer(family);
+          const session = await expectPromiseKept(family);
           if (session.cards.length > 0) await study(family, session, () => random() < 0.8);
         }
       }
@@ -128,10 +128,10 @@ describe('a day as Home says it', () => {
     product.setNow(startOfTests);
     const family = await makeFamily(product);
     await makeDecks(family, [[30, 'front']]);
-    const studied = await promiseAndOffer(family);
+    const studied = await expectPromiseKept(family);
     expect(studied.cards).toHaveLength(10);
     await study(family, studied, () => true);
-    const caughtUp = await promiseAndOffer(family);
+    const caughtUp = await expectPromiseKept(family);
     expect(caughtUp.cards).toEqual([]);
     const more = await product.call(startMix, family.child.token, { body: { more: true } });
     expect(more.cards).toHaveLength(5);
@@ -141,7 +141,7 @@ describe('a day as Home says it', () => {
     const given = { householdId: family.household.id, learnerId: family.learner.id, type: 'deck' } as const;
     const body = { ...given, resourceId: spelling?.id ?? '', dueDate: addDays(firstDay, 4) };
     await product.call(createAssignment, family.parent.token, { body });
-    const mix = await promiseAndOffer(family);
+    const mix = await expectPromiseKept(family);
     expect(mix.cards.map(({ deckId }) => deckId)).toEqual(Array.from({ length: 10 }, () => spelling?.id));
     await study(family, mix, () => true);
     const { today } = await product.call(getHome, family.child.token, {});
