@@ -57,7 +57,7 @@ async function readAsked(
   const until = addDays(today, limits.packDays - 1);
   const work = workOf(assignments);
   const all = decks.flatMap((deck) => tracksOfDeck(deck, progress, today, learner));
-  const on = { today, until, allowedNew: limits.newCardsPerDay, ready: readyDays(work, today) };
+  const on = { today, until, allowedNew: limits.newCardsPerDay.usual, ready: readyDays(work, today) };
   const tracks = rankTracks(all, work, on).slice(0, limits.packTracks);
   const shares = shareDue(tracks, today, Math.min(limits.packCards, limits.packDays * cardsADay(goal)));
   const end = endOfStudyDay(until, household.timeZone);
@@ -65,7 +65,7 @@ async function readAsked(
     tracks.map(async (track, index) => {
       const [memories, unseen] = await Promise.all([
         shares[index] ? listSoonestDue(rows, track.progress, shares[index], end) : [],
-        listNew(rows, track, (index === 0 ? limits.packNewDays : 1) * limits.newCardsPerDay),
+        listNew(rows, track, (index === 0 ? limits.packNewDays : 1) * limits.newCardsPerDay.usual),
       ]);
       return { track: track.progress.deck, memories, unseen };
     }),

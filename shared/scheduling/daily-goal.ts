@@ -64,6 +64,15 @@ export function fullMix({ kind, count }: DailyGoal): number {
   return kind === 'minute' ? limits.cardsPerMix.usual : count;
 }
 
+/** New cards a day for each minute of a goal in minutes. */
+const newCardsAMinute = 4;
+
+/** @returns how many new cards a day may have: two thirds of a portion of cards, or four a minute, see `limits.newCardsPerDay` */
+export function newCardsADay({ kind, count }: DailyGoal): number {
+  const { usual, most } = limits.newCardsPerDay;
+  return kind === 'card' ? Math.max(Math.ceil((count * 2) / 3), usual) : Math.min(count * newCardsAMinute, most);
+}
+
 /** @returns how many cards are left of the day's portion; 0 once the goal is met. With a goal in minutes, one mix follows another until they are over. */
 export function cardsLeft(goal: DailyGoal, done: DoneOnDay): number {
   if (goal.kind === 'minute') return minutesOf(done.msTaken) < goal.count ? fullMix(goal) : 0;

@@ -1,7 +1,16 @@
 import { limits } from '../limits.ts';
 import { boundDistinct, type CardSource, countUnseenRead, restingOn, restSiblings } from './card-source.ts';
 import { type MixTrack, rankTracks, selectTracks } from './choose-tracks.ts';
-import { cardsLeft, type DailyGoal, doneOn, fullMix, type LastDay, measureToday, type Today } from './daily-goal.ts';
+import {
+  cardsLeft,
+  type DailyGoal,
+  doneOn,
+  fullMix,
+  type LastDay,
+  measureToday,
+  newCardsADay,
+  type Today,
+} from './daily-goal.ts';
 import { type MixCard, planMix } from './plan-mix.ts';
 import { splitDue } from './plan-session.ts';
 import { decksGivenToday, type GivenWork, readyDays } from './ready-by.ts';
@@ -49,7 +58,7 @@ export function outlineMix<T extends StudiedTrack>(day: StudyDay<T>, { limit, mo
   const { tracks, progress, work, goal, lastDay, now, timeZone } = day;
   const today = studyDayOf(now, timeZone);
   const givenToday = decksGivenToday(work, today, timeZone);
-  const allowed = allowedNewOn(progress, today);
+  const allowed = allowedNewOn(progress, today, newCardsADay(goal));
   const allowedNew = more ? Math.max(allowed, limits.newCardsOnTop) : allowed;
   const ready = readyDays(work, today);
   const { mayRest } = restingOn(lastDay, today);

@@ -68,8 +68,12 @@ export function newCardsOn(progress: readonly Pick<TrackProgress, 'newDay' | 'ne
 }
 
 /** @returns the number of new cards still allowed today, counting those already studied in all the given tracks */
-export function allowedNewOn(progress: readonly TrackProgress[], today: string): number {
-  return Math.max(limits.newCardsPerDay - newCardsOn(progress, today), 0);
+export function allowedNewOn(
+  progress: readonly TrackProgress[],
+  today: string,
+  aDay: number = limits.newCardsPerDay.usual,
+): number {
+  return Math.max(aDay - newCardsOn(progress, today), 0);
 }
 
 /** @returns the due cards over all decks, and the new ones still allowed today */

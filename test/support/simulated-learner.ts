@@ -1,11 +1,11 @@
 import { applyReview } from '../../shared/scheduling/apply-review.ts';
-import { type CardState, dueDayOf, isDue } from '../../shared/scheduling/card-state.ts';
+import { type CardState, dueDayOf } from '../../shared/scheduling/card-state.ts';
 import { type DailyGoal, goalOf, type LastDay } from '../../shared/scheduling/daily-goal.ts';
 import type { CardSource } from '../../shared/scheduling/card-source.ts';
 import type { StudyDay } from '../../shared/scheduling/offer-mix.ts';
 import type { MixCard } from '../../shared/scheduling/plan-mix.ts';
 import type { GivenWork } from '../../shared/scheduling/ready-by.ts';
-import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { endOfStudyDay, startOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { answer, currentCard, startQueue } from '../../shared/scheduling/study-queue.ts';
 import { otherTrack } from '../../shared/scheduling/track.ts';
 import {
@@ -53,12 +53,15 @@ export class SimulatedLearner {
   sourceAt(now: Date): CardSource {
     const { timeZone } = this;
     const today = studyDayOf(now, timeZone);
+    const [start, end] = [startOfStudyDay(today, timeZone), endOfStudyDay(today, timeZone)].map((time) =>
+      time.toISOString(),
+    );
     const statesOf = (track: string) => this.states.get(track) ?? new Map<string, CardState>();
     return {
       listSoonest: async ({ progress: { deck } }, count, isAhead) =>
         [...statesOf(deck)]
           .map(([cardId, state]) => ({ cardId, state }))
-          .filter(({ state }) => isAhead || isDue(state, now, timeZone))
+          .filter(({ state }) => isAhead || state.due < (end ?? ''))
           .toSorted((a, b) => (a.state.due < b.state.due ? -1 : 1))
           .slice(0, count),
       listUnseen: async ({ deck: { totalCards }, progress: { deck }, unseen }, count) =>
@@ -67,7 +70,7 @@ export class SimulatedLearner {
           .slice(0, Math.min(count, unseen)),
       findResting: async ({ progress: { deck } }, cards) => {
         const others = statesOf(otherTrack(deck));
-        const isToday = (card: string) => studyDayOf(new Date(others.get(card)?.lastReview ?? 0), timeZone) >= today;
+        const isToday = (card: string) => (others.get(card)?.lastReview ?? '') >= (start ?? '');
         return new Set(cards.filter(isToday));
       },
     };

@@ -138,7 +138,7 @@ describe('a device that has a pack', () => {
     expect((await device.home()).today).toMatchObject({ limit: 15, minutes: { limit: 5, done: 0 } });
     if (first) await device.study(first);
     expect(await device.home()).toEqual(await servers());
-    expect((await device.home()).today).toMatchObject({ minutes: { done: 5 } });
+    expect((await device.home()).today).toMatchObject({ minutes: { done: 7 } });
     product.setNow('2026-01-08T16:00:00.000Z');
     const mine = await device.open();
     const theirs = await product.call(startMix, family.child.token, { body: {} });

@@ -44,7 +44,7 @@ describe('what Home says', () => {
   it('is what comes: the count of the mix is its number of cards, and no card comes in both directions on one day, also in sessions with one deck', async () => {
     const random = randomFrom(32);
     let visits = 0;
-    for (let family = 0; family < 36; family += 1) {
+    for (let family = 0; family < 24; family += 1) {
       const learner = makeLearner(random, family);
       const skill = 0.6 + random() * 0.35;
       for (let day = 0; day < 25; day += 1) {
@@ -75,7 +75,7 @@ describe('what Home says', () => {
         }
       }
     }
-    expect(visits).toBeGreaterThan(1_000);
+    expect(visits).toBeGreaterThan(600);
   });
 
   it('needs of a deck with a target day what its session gives, in both directions, and a session a day meets every side', async () => {
