@@ -270,15 +270,21 @@ export class Page {
     writeFileSync(join(folder, `${this.#name}-${name}.png`), Buffer.from(encoded, 'base64'));
   }
 
-  /** Opens another tab and continues there. @returns a function that closes it and continues in the previous tab */
-  async openTab(): Promise<() => Promise<void>> {
+  /**
+   * Does work in another tab, then closes it and continues in this one. In WebKit the tab is a window of its own: WebKitGTK opens tabs
+   * in the background and never shows them, and a hidden page draws nothing, so screenshots and actions of the pointer would never end.
+   */
+  async inAnotherTab(work: () => Promise<void>): Promise<void> {
     const before = await this.#call('GetWindowHandle');
-    const { handle } = (await this.#call('NewWindow', { type: 'tab' })) as { handle: string };
+    const type = this.#name === 'webkit' ? 'window' : 'tab';
+    const { handle } = (await this.#call('NewWindow', { type })) as { handle: string };
     await this.#call('SwitchToWindow', { handle });
-    return async () => {
+    try {
+      await work();
+    } finally {
       await this.#call('CloseWindow');
       await this.#call('SwitchToWindow', { handle: before });
-    };
+    }
   }
 
   /** @returns the first visible match right now; undefined if there is none */
