@@ -22,6 +22,8 @@ type Find = (root: Element, matcher: string | RegExp, options?: object) => Eleme
 /** Globals that the driver adds to a page. */
 type DrivenWindow = Window & {
   drivenErrors?: readonly string[];
+  /** The element to press next, and whether the click reached it. Undefined in a page that replaced the pressed one. */
+  press?: { readonly target: Element; readonly watch: AbortController; hasHit?: boolean };
   readonly TestingLibraryDom?: Record<string, Find> & { readonly RegExp: RegExpConstructor };
 };
 
@@ -72,15 +74,35 @@ export function findOption(select: Element, text: string): Element | null {
 }
 
 /**
- * Runs in the page. Scrolls to an element.
+ * Runs in the page. Scrolls to an element to press, and watches where the next click arrives: the page may move under the pointer. A click
+ * that misses has no effect.
  * @returns the element to click: the label of a radio button or checkbox, if it covers the field; null if the element is disabled
  */
-export function findTarget(element: Element): Element | null {
+export function aimAt(element: Element): Element | null {
   if (element.matches(':disabled')) return null;
   const [label] = element.matches('[type=radio], [type=checkbox]') ? ((element as HTMLInputElement).labels ?? []) : [];
   element.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = element.getBoundingClientRect();
-  return label && document.elementFromPoint(x + width / 2, y + height / 2) !== element ? label : element;
+  const isCovered = label && document.elementFromPoint(x + width / 2, y + height / 2) !== element;
+  const target = isCovered ? label : element;
+  const driven = window as DrivenWindow;
+  driven.press?.watch.abort();
+  const press: NonNullable<DrivenWindow['press']> = { target, watch: new AbortController() };
+  driven.press = press;
+  const note = (event: Event) => {
+    press.hasHit = event.composedPath().includes(target);
+    if (press.hasHit) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('click', note, { capture: true, once: true, signal: press.watch.signal });
+  return target;
+}
+
+/** Runs in the page. @returns whether the last press reached its target, or removed it before the click */
+export function hasHit(): boolean {
+  const { press } = window as DrivenWindow;
+  return !press || (press.hasHit ?? !press.target.isConnected);
 }
 
 /** Runs in the page. @returns whether all animations have ended, except endless ones */
