@@ -22,8 +22,8 @@ type Find = (root: Element, matcher: string | RegExp, options?: object) => Eleme
 /** Globals that the driver adds to a page. */
 type DrivenWindow = Window & {
   drivenErrors?: readonly string[];
-  /** The element to press next, and whether the click reached it. Undefined in a page that replaced the pressed one. */
-  press?: { readonly target: Element; readonly watch: AbortController; hasHit?: boolean };
+  /** Whether the click of the last press reached its target. Undefined in a page that replaced the pressed one. */
+  press?: { readonly watch: AbortController; hasHit?: boolean };
   readonly TestingLibraryDom?: Record<string, Find> & { readonly RegExp: RegExpConstructor };
 };
 
@@ -43,18 +43,25 @@ export function findInPage(queries: readonly SentQuery[]): Element | null | 'not
       const found =
         library[`queryAllBy${kind}`]?.(
           root,
-          ...((kind === 'Role' ? [role, { name }] : [name ?? new library.RegExp('.')]) as [string]),
+          ...((kind === 'Role' ? [role, { name, hidden: true }] : [name ?? new library.RegExp('.')]) as [string]),
         ) ?? [];
       if (
         kind === 'Role' &&
         root.matches(`dialog, [role=${role}]`) &&
-        library['queryAllByRole']?.(root.parentElement ?? root, role, { name }).includes(root)
+        library['queryAllByRole']?.(root.parentElement ?? root, role, { name, hidden: true }).includes(root)
       )
         return [root, ...found];
       return found;
     });
   }
-  return roots.find((element) => element.checkVisibility({ visibilityProperty: true })) ?? null;
+  // Only what was found is checked for being hidden: the library would check every element of the page.
+  return (
+    roots.find(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        (queries.at(-1)?.kind !== 'Role' || !element.closest('[aria-hidden=true]')),
+    ) ?? null
+  );
 }
 
 /** Runs in the page. Records uncaught errors from now on. */
@@ -87,7 +94,7 @@ export function aimAt(element: Element): Element | null {
   const target = isCovered ? label : element;
   const driven = window as DrivenWindow;
   driven.press?.watch.abort();
-  const press: NonNullable<DrivenWindow['press']> = { target, watch: new AbortController() };
+  const press: NonNullable<DrivenWindow['press']> = { watch: new AbortController() };
   driven.press = press;
   const note = (event: Event) => {
     press.hasHit = event.composedPath().includes(target);
@@ -99,10 +106,10 @@ export function aimAt(element: Element): Element | null {
   return target;
 }
 
-/** Runs in the page. @returns whether the last press reached its target, or removed it before the click */
+/** Runs in the page. @returns whether the last press reached its target. A target that was replaced under the pointer got no click. */
 export function hasHit(): boolean {
   const { press } = window as DrivenWindow;
-  return !press || (press.hasHit ?? !press.target.isConnected);
+  return !press || press.hasHit === true;
 }
 
 /** Runs in the page. @returns whether all animations have ended, except endless ones */
