@@ -6,7 +6,7 @@ import { pictureWords } from './web/build/picture-words.ts';
 /** In every project, a test fails if it logs a console warning or error; see the file. */
 const setupFiles = ['test/support/fail-on-console-output.ts'];
 
-/** Ids of the browser engines to test beside Chromium. Set by `npm run test:engines`. */
+/** Ids of the browser engines to test beside Chromium. Set by the launcher to those that are installed. */
 const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
 
 export default defineConfig({
@@ -60,8 +60,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser's automation sometimes loses a press or a download, whatever the product does.
-          retry: 1,
         },
       })),
     ],

@@ -1,14 +1,17 @@
-import { type DemoLogin, seedDemo } from '../../infra/local/launch/demo-family.ts';
+import type { DemoLogin } from '../../infra/local/launch/demo-family.ts';
 import { tours } from '../e2e/tours.ts';
 import { asPlaywright, partOf } from './driver/as-playwright.ts';
+import { copyDemo } from './driver/demo-copy.ts';
 import { expectToFit } from './driver/expect-to-fit.ts';
-import { signIn, test } from './driver/journey.ts';
+import { phone, signIn, test } from './driver/journey.ts';
 
 let logins: readonly DemoLogin[];
 
-test.beforeAll(async ({ stack: { context } }) => {
-  logins = await seedDemo(context);
+test.beforeAll(async ({ endpoint, stack }) => {
+  logins = await copyDemo(endpoint, stack);
 });
+
+test.afterEach(async ({ page }) => await page.size(phone.width, phone.height));
 
 test.for(Object.entries(tours))(
   '%s sees every screen as wide as phone and tablet',

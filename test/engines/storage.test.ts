@@ -101,6 +101,7 @@ test('in a dark, private window with the largest text, right-to-left cards fit; 
     ]),
   );
   await expectToFit(page, 'dark-right-to-left');
+  await page.size(phone.width, phone.height);
   expect(await page.run(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
   await page.touch('button', /^Correct/);
   await answerCards(page, { from: 2, to: 2, of: 2 });

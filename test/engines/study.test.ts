@@ -72,12 +72,12 @@ test('cards are answered by keys, and another tab that signs out ends the sessio
     await page.key('2');
     await page.see(`Card ${card} of 20`);
   }
-  const comeBack = await page.openTab();
-  await page.go(stack.url);
-  await page.press('button', 'Profile');
-  await page.press('button', 'Sign Out');
-  await page.find('heading', 'Welcome back');
-  await comeBack();
+  await page.inAnotherTab(async () => {
+    await page.go(stack.url);
+    await page.press('button', 'Profile');
+    await page.press('button', 'Sign Out');
+    await page.find('heading', 'Welcome back');
+  });
   await page.find('heading', 'Welcome back');
 });
 

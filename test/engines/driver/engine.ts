@@ -24,7 +24,7 @@ export interface Engine {
 interface EngineSettings {
   /** Whether the system prefers dark colors. */
   readonly isDark?: boolean;
-  /** Whether windows are private. In WebKit they always are while it is automated. */
+  /** Whether windows are private and, in Firefox, third parties may store nothing. In WebKit windows always are private while it is automated. */
   readonly isPrivate?: boolean;
 }
 
@@ -132,6 +132,9 @@ async function startFirefox({ folder, downloads, releases, settings }: Start): P
     ...preferences,
     'browser.download.dir': downloads,
     'browser.privatebrowsing.autostart': settings.isPrivate ?? false,
+    // 1 blocks all storage of third parties, 5 keeps it apart for each site, as usual.
+    'network.cookie.cookieBehavior': settings.isPrivate ? 1 : 5,
+    'network.cookie.cookieBehavior.pbmode': settings.isPrivate ? 1 : 5,
     // 0 is dark, 1 is light.
     'layout.css.prefers-color-scheme.content-override': settings.isDark ? 0 : 1,
   };

@@ -22,6 +22,8 @@ type Find = (root: Element, matcher: string | RegExp, options?: object) => Eleme
 /** Globals that the driver adds to a page. */
 type DrivenWindow = Window & {
   drivenErrors?: readonly string[];
+  /** Whether the click of the last press reached its target. Undefined in a page that replaced the pressed one. */
+  press?: { readonly watch: AbortController; hasHit?: boolean };
   readonly TestingLibraryDom?: Record<string, Find> & { readonly RegExp: RegExpConstructor };
 };
 
@@ -41,18 +43,25 @@ export function findInPage(queries: readonly SentQuery[]): Element | null | 'not
       const found =
         library[`queryAllBy${kind}`]?.(
           root,
-          ...((kind === 'Role' ? [role, { name }] : [name ?? new library.RegExp('.')]) as [string]),
+          ...((kind === 'Role' ? [role, { name, hidden: true }] : [name ?? new library.RegExp('.')]) as [string]),
         ) ?? [];
       if (
         kind === 'Role' &&
         root.matches(`dialog, [role=${role}]`) &&
-        library['queryAllByRole']?.(root.parentElement ?? root, role, { name }).includes(root)
+        library['queryAllByRole']?.(root.parentElement ?? root, role, { name, hidden: true }).includes(root)
       )
         return [root, ...found];
       return found;
     });
   }
-  return roots.find((element) => element.checkVisibility({ visibilityProperty: true })) ?? null;
+  // Only what was found is checked for being hidden: the library would check every element of the page.
+  return (
+    roots.find(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        (queries.at(-1)?.kind !== 'Role' || !element.closest('[aria-hidden=true]')),
+    ) ?? null
+  );
 }
 
 /** Runs in the page. Records uncaught errors from now on. */
@@ -72,15 +81,35 @@ export function findOption(select: Element, text: string): Element | null {
 }
 
 /**
- * Runs in the page. Scrolls to an element.
+ * Runs in the page. Scrolls to an element to press, and watches where the next click arrives: the page may move under the pointer. A click
+ * that misses has no effect.
  * @returns the element to click: the label of a radio button or checkbox, if it covers the field; null if the element is disabled
  */
-export function findTarget(element: Element): Element | null {
+export function aimAt(element: Element): Element | null {
   if (element.matches(':disabled')) return null;
   const [label] = element.matches('[type=radio], [type=checkbox]') ? ((element as HTMLInputElement).labels ?? []) : [];
   element.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = element.getBoundingClientRect();
-  return label && document.elementFromPoint(x + width / 2, y + height / 2) !== element ? label : element;
+  const isCovered = label && document.elementFromPoint(x + width / 2, y + height / 2) !== element;
+  const target = isCovered ? label : element;
+  const driven = window as DrivenWindow;
+  driven.press?.watch.abort();
+  const press: NonNullable<DrivenWindow['press']> = { watch: new AbortController() };
+  driven.press = press;
+  const note = (event: Event) => {
+    press.hasHit = event.composedPath().includes(target);
+    if (press.hasHit) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('click', note, { capture: true, once: true, signal: press.watch.signal });
+  return target;
+}
+
+/** Runs in the page. @returns whether the last press reached its target. A target that was replaced under the pointer got no click. */
+export function hasHit(): boolean {
+  const { press } = window as DrivenWindow;
+  return !press || press.hasHit === true;
 }
 
 /** Runs in the page. @returns whether all animations have ended, except endless ones */

@@ -5,10 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
 import type { Engine } from './engine.ts';
 import {
+  aimAt,
   collectErrors,
   findInPage,
   findOption,
-  findTarget,
+  hasHit,
   hasWidth,
   isAtRest,
   type Name,
@@ -143,13 +144,14 @@ export class Page {
     await this.pressAt([{ kind: 'Role', role, name }]);
   }
 
-  /** Clicks an element when it is enabled. Of a radio button or checkbox, clicks the label if it covers the field. */
+  /** Clicks an element when it is enabled, until the click reaches it. Of a radio button or checkbox, clicks the label if it covers the field. */
   async pressAt(queries: readonly Query[]): Promise<void> {
     await this.#act(queries, async (found) => {
-      const target = (await this.run(findTarget, found as unknown as Element)) as unknown as ElementRef | null;
+      const target = (await this.run(aimAt, found as unknown as Element)) as unknown as ElementRef | null;
       if (!target) return false;
       await this.#call('ElementClick', { id: target[elementKey] });
-      return true;
+      // A page that is being replaced by the press can't be asked.
+      return await this.run(hasHit).catch(() => true);
     });
   }
 
@@ -176,7 +178,7 @@ export class Page {
   }
 
   async #moveFinger(origin: ElementRef, down = 0): Promise<void> {
-    await this.run((element) => element.scrollIntoView({ block: 'center' }), origin as unknown as Element);
+    await this.run(aimAt, origin as unknown as Element);
     const move = { type: 'pointerMove', duration: 20, x: 0, y: down / 4, origin: 'pointer' };
     const steps = [
       { type: 'pointerMove', duration: 0, x: 0, y: 0, origin },
@@ -270,15 +272,21 @@ export class Page {
     writeFileSync(join(folder, `${this.#name}-${name}.png`), Buffer.from(encoded, 'base64'));
   }
 
-  /** Opens another tab and continues there. @returns a function that closes it and continues in the previous tab */
-  async openTab(): Promise<() => Promise<void>> {
+  /**
+   * Does work in another tab, then closes it and continues in this one. In WebKit the tab is a window of its own: WebKitGTK opens tabs
+   * in the background and never shows them, and a hidden page draws nothing, so screenshots and actions of the pointer would never end.
+   */
+  async inAnotherTab(work: () => Promise<void>): Promise<void> {
     const before = await this.#call('GetWindowHandle');
-    const { handle } = (await this.#call('NewWindow', { type: 'tab' })) as { handle: string };
+    const type = this.#name === 'webkit' ? 'window' : 'tab';
+    const { handle } = (await this.#call('NewWindow', { type })) as { handle: string };
     await this.#call('SwitchToWindow', { handle });
-    return async () => {
+    try {
+      await work();
+    } finally {
       await this.#call('CloseWindow');
       await this.#call('SwitchToWindow', { handle: before });
-    };
+    }
   }
 
   /** @returns the first visible match right now; undefined if there is none */

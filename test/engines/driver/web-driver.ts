@@ -25,6 +25,16 @@ type Command = keyof typeof commands;
 /** Runs a command in the open session. @throws WebDriverError if the browser refuses it. */
 export type Call = (command: Command, params?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
+/** Time limit in milliseconds for a command. A browser that leaves one unanswered would otherwise end in the time limit of the test, which doesn't name the command. */
+const commandMs = 60_000;
+
+/** @throws Error that names the command if the browser doesn't answer in time */
+async function answerInTime<T>(answer: Promise<T>, command: string): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`${command} was not answered`)), commandMs);
+  return await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
+}
+
 /** An error response of the browser. */
 export class WebDriverError extends Error {
   override readonly name = 'WebDriverError';
@@ -56,7 +66,8 @@ export async function openOverHttp(url: string, capabilities: object): Promise<C
   return async (command, params = {}) => {
     const [method = '', path = ''] = commands[command].split(' ');
     const { id, ...body } = params;
-    return await send(method, `session/${sessionId}/${path.replace(':id', String(id))}`.replace(/\/$/, ''), body);
+    const place = `session/${sessionId}/${path.replace(':id', String(id))}`.replace(/\/$/, '');
+    return await answerInTime(send(method, place, body), command);
   };
 }
 
@@ -103,5 +114,5 @@ export async function openOverMarionette(port: number, capabilities: object): Pr
     return result !== null && typeof result === 'object' && 'value' in result ? result.value : result;
   };
   await send('NewSession', capabilities);
-  return async (command, params = {}) => await send(command, params);
+  return async (command, params = {}) => await answerInTime(send(command, params), command);
 }

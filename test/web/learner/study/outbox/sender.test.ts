@@ -154,6 +154,15 @@ describe('waiting', () => {
 });
 
 describe('flush', () => {
+  it('sends what waits in a page that was just opened and has not started sending', async () => {
+    const device = new Device();
+    const given = await device.giveAnswers(3);
+    const { outbox } = device.openTab({ isSending: false });
+    await outbox.flush(5);
+    expect(device.server.arrivals).toEqual(idsOf(given));
+    expect(outbox.readState().waitingAnswers).toBe(0);
+  });
+
   it('ends in time when the server does not answer', async () => {
     const device = new Device();
     await device.giveAnswers(1);

@@ -9,6 +9,8 @@ import { makeRunning, steps, user } from './make-study.ts';
 interface TabSetup {
   readonly userId?: string;
   readonly isOnline?: () => boolean;
+  /** False for a page that was just opened, which starts sending after its first screen. */
+  readonly isSending?: boolean;
 }
 
 interface GivenAnswers {
@@ -30,7 +32,7 @@ export class Device {
     this.store = store;
   }
 
-  openTab({ userId = user, isOnline = () => true }: TabSetup = {}) {
+  openTab({ userId = user, isOnline = () => true, isSending = true }: TabSetup = {}) {
     const { store, clock, server } = this;
     let accepted = 0;
     const sender = new Sender({
@@ -54,7 +56,7 @@ export class Device {
       tellTabs: () => this.#tellOthers(outbox),
     });
     this.#tabs.push(outbox);
-    sender.start();
+    if (isSending) sender.start();
     return {
       sender,
       outbox,

@@ -109,11 +109,13 @@ export class StudyOutbox {
     this.#parts.sender.leave(this.#entries);
   }
 
-  /** Tries to send everything now. Resolves on success, failure or after `timeoutMs`. */
+  /** Tries to send everything now, also in a page that hasn't started sending yet. Resolves on success, failure or after `timeoutMs`. */
   async flush(timeoutMs: number): Promise<void> {
+    const { sender } = this.#parts;
     const { promise: patience, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, timeoutMs);
-    await Promise.race([this.#parts.sender.wake(), patience]);
+    sender.start();
+    await Promise.race([sender.wake(), patience]);
     clearTimeout(timer);
     await this.refresh();
   }
