@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@aws-lambda-powertools/logger';
+import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { createGoogleVerifier, type GoogleVerifier } from '../../../functions/auth/google-verifier.ts';
@@ -123,7 +124,20 @@ export function openLocalClient({
   accessKeyId,
 }: Pick<LocalSettings, 'endpoint' | 'accessKeyId'>): DynamoDBDocumentClient {
   const credentials = { accessKeyId, secretAccessKey: 'local' };
-  return openDocumentClient({ endpoint, region: 'local', credentials });
+  return openDocumentClient({ endpoint, region: 'local', credentials, signer: nameAccessKey(accessKeyId) });
+}
+
+type RequestSigner = Extract<DynamoDBClientConfig['signer'], { readonly sign: unknown }>;
+
+/** Returns a signer that only names the access key. DynamoDB Local checks no signatures, and making one takes a quarter of a call's CPU time here. */
+function nameAccessKey(accessKeyId: string): RequestSigner {
+  const authorization = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=none`;
+  return {
+    sign: async (request) => {
+      Object.assign(request.headers, { authorization });
+      return await Promise.resolve(request);
+    },
+  };
 }
 
 function newPrivateKey(): KeyObject {
