@@ -29,8 +29,12 @@ export interface OutboxListener {
 
 export interface OpenOutbox {
   readonly outbox: StudyOutbox;
-  /** Starts sending. The returned function stops it. */
-  readonly start: (listener: OutboxListener) => () => void;
+  readonly userId: string;
+  /**
+   * Starts sending. The returned function stops it, and returns whether only this page's memory holds some of the answers. While it does, the page goes on asking
+   * before it closes, unless the account is gone for good.
+   */
+  readonly start: (listener: OutboxListener) => (isGone?: boolean) => boolean;
 }
 
 /** Creates the account's outbox and connects it to the browser: storage, tabs, locks and page events. */
@@ -56,7 +60,7 @@ export function openOutbox(userId: string): OpenOutbox {
 
   const letGo = holdWhileUnsaved(outbox);
 
-  function start(started: OutboxListener): () => void {
+  function start(started: OutboxListener): (isGone?: boolean) => boolean {
     listener = started;
     const channel = openTabChannel(name, () => void outbox.handleTabNews());
     tellTabs = channel.tell;
@@ -70,19 +74,22 @@ export function openOutbox(userId: string): OpenOutbox {
     });
     sender.start();
     void outbox.refresh();
-    return () => {
+    return (isGone = false) => {
+      const { isAtRisk, isLasting } = outbox.readState();
+      const isOnlyHere = isAtRisk && !isLasting;
       sender.stop();
       stopWatching();
-      letGo();
+      if (isGone || !isOnlyHere) letGo();
       tellTabs = () => undefined;
       listener = undefined;
       channel.close();
+      return isOnlyHere;
     };
   }
-  return { outbox, start };
+  return { userId, outbox, start };
 }
 
-/** Without browser storage, makes the browser ask before the page closes while answers wait. @returns a function that turns this off */
+/** Makes the browser ask before the page closes while that may lose answers. @returns a function that turns this off */
 function holdWhileUnsaved(outbox: StudyOutbox): () => void {
   let release: (() => void) | undefined;
   const letGo = (): void => {
@@ -90,9 +97,8 @@ function holdWhileUnsaved(outbox: StudyOutbox): () => void {
     release = undefined;
   };
   outbox.subscribe(() => {
-    const { isLasting, isEmpty } = outbox.readState();
-    if (isLasting || isEmpty) letGo();
-    else release ??= holdUnsavedWork();
+    if (outbox.readState().isAtRisk) release ??= holdUnsavedWork();
+    else letGo();
   });
   return letGo;
 }

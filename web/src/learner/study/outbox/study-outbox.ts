@@ -1,11 +1,16 @@
 import type { RunningSession } from '../session/running-session.ts';
+import { isOfMemory } from './lasting-store.ts';
 import type { Sender } from './sender.ts';
 import { isAnswer, isWaiting, type OutboxEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
 export interface OutboxState {
   readonly waitingAnswers: number;
-  /** Whether the server has everything, including completions and take-backs. */
+  /** Whether nothing waits to be sent, including completions and take-backs. */
   readonly isEmpty: boolean;
+  /** Whether the server has everything: nothing waits, and nothing is set aside. */
+  readonly isSaved: boolean;
+  /** Whether closing the page may lose answers: some are only in its memory, or the server rejected them. */
+  readonly isAtRisk: boolean;
   /** Answers that the server rejected, with the reason as a sentence. */
   readonly refused: { readonly count: number; readonly reason: string } | undefined;
   readonly isOffline: boolean;
@@ -31,6 +36,8 @@ interface OutboxParts {
 const fresh: OutboxState = {
   waitingAnswers: 0,
   isEmpty: true,
+  isSaved: true,
+  isAtRisk: false,
   refused: undefined,
   isOffline: false,
   isHeldUp: false,
@@ -76,8 +83,13 @@ export class StudyOutbox {
     return this.#parts.store.saveSession(running);
   }
 
+  /** Lists the account's unsent entries, including rejected ones. */
+  listEntries(): Promise<OutboxEntry[]> {
+    return this.#parts.store.listEntries(this.#parts.userId);
+  }
+
   async isWaitingFor(sessionId: string): Promise<boolean> {
-    const entries = await this.#parts.store.listEntries(this.#parts.userId);
+    const entries = await this.listEntries();
     return entries.some((entry) => entry.sessionId === sessionId && isWaiting(entry));
   }
 
@@ -150,7 +162,7 @@ export class StudyOutbox {
 
   async refresh(): Promise<void> {
     const reading = ++this.#readings;
-    const entries = await this.#parts.store.listEntries(this.#parts.userId);
+    const entries = await this.listEntries();
     // A later read has started, so this one is outdated.
     if (reading !== this.#readings) return;
     this.#lastRead = reading;
@@ -169,18 +181,22 @@ export class StudyOutbox {
   }
 
   async #listRefused(): Promise<number[]> {
-    const entries = await this.#parts.store.listEntries(this.#parts.userId);
+    const entries = await this.listEntries();
     return entries.filter((entry) => !isWaiting(entry)).map(({ seq }) => seq);
   }
 }
 
-function describeEntries(entries: readonly OutboxEntry[]): Pick<OutboxState, 'waitingAnswers' | 'isEmpty' | 'refused'> {
+function describeEntries(
+  entries: readonly OutboxEntry[],
+): Pick<OutboxState, 'waitingAnswers' | 'isEmpty' | 'isSaved' | 'isAtRisk' | 'refused'> {
   const waiting = entries.filter(isWaiting);
   const refused = entries.filter((entry) => !isWaiting(entry));
   const reason = refused.at(-1)?.refusal;
   return {
     waitingAnswers: waiting.filter(isAnswer).length,
     isEmpty: waiting.length === 0,
+    isSaved: entries.length === 0,
+    isAtRisk: refused.length > 0 || entries.some(({ seq }) => isOfMemory(seq)),
     refused: reason === undefined ? undefined : { count: refused.length, reason },
   };
 }
