@@ -127,7 +127,7 @@ export class Device {
     const opening = (this.#openings += 1);
     const { timeZone } = this.#setup;
     const dayOf = (instant: Date) => studyDayOf(instant, timeZone);
-    const now = new Date(this.page.clock);
+    const now = this.page.run(() => outbox.now());
     const kept = {
       isThere: async () => (await readKept(userId)).pack !== undefined,
       open: async (start: { deckId: string | undefined; mode: SessionMode }) =>
@@ -194,10 +194,10 @@ export class Device {
     const { page, outbox } = this;
     const running = this.#running;
     if (!running || !outbox) return;
-    const now = new Date(page.clock);
+    const now = page.run(() => outbox.now());
     const step = takeAnswer(running, { rating, id: makeReviewId(now), now, msTaken: cardMs });
     if (!step) return;
-    this.#setup.ledger.begin(step);
+    this.#setup.ledger.begin(step, { now: this.#setup.time.now, skew: this.state.skew });
     // Set even if the page is killed next: the answer may be stored.
     this.hasAnswered = true;
     const isStored = await page.run(async () => await outbox.record(step));

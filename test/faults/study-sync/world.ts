@@ -4,6 +4,7 @@ import { storedReviews } from '../../../functions/data/study/review.ts';
 import { presentSession, storedStudySessions } from '../../../functions/data/study/study-session.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { login, logout } from '../../../shared/routes/auth.ts';
+import type { Review } from '../../../shared/schemas/study.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { todaysMix } from '../../../web/src/learner/learner-place.ts';
 import { password } from '../../support/test-family.ts';
@@ -264,6 +265,8 @@ export class World {
   }
 
   async #serve(sent: Sent) {
+    const { reviews = [] } = JSON.parse(sent.call.body ?? '{}') as { readonly reviews?: readonly Review[] };
+    for (const review of reviews) this.#ledger.noteSent(review, sent.page.ground.skew);
     const answer = await this.#network.serve(sent);
     await this.#noteArrivals();
     return answer;
@@ -272,10 +275,7 @@ export class World {
   async #noteArrivals(): Promise<void> {
     const stored = (await this.#family.readRows()).filter(({ SK }) => SK.includes('#REV#'));
     const reviews = stored.map((row) => storedReviews.parse(row));
-    this.#ledger.arrive(
-      reviews.map(({ id }) => id),
-      new Date(this.#time.now),
-    );
+    this.#ledger.arrive(reviews, new Date(this.#time.now));
     this.#ledger.takeBack(reviews.filter(({ takenBackAt }) => takenBackAt !== undefined).map(({ id }) => id));
   }
 

@@ -1,5 +1,6 @@
 import type { RunningSession } from '../session/running-session.ts';
 import { isOfMemory } from './lasting-store.ts';
+import type { PageClock } from './page-clock.ts';
 import type { Sender } from './sender.ts';
 import { isAnswer, isWaiting, type OutboxEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
@@ -29,6 +30,7 @@ interface OutboxParts {
   readonly userId: string;
   readonly store: StudyStore;
   readonly sender: Sender;
+  readonly pageClock: PageClock;
   readonly isOnline: () => boolean;
   readonly tellTabs: () => void;
 }
@@ -83,6 +85,11 @@ export class StudyOutbox {
     return this.#parts.store.saveSession(running);
   }
 
+  /** Returns the time to date answers with. It is the server's where the device's clock is known to be behind. */
+  now(): Date {
+    return this.#parts.pageClock.now();
+  }
+
   /** Lists the account's unsent entries, including rejected ones. */
   listEntries(): Promise<OutboxEntry[]> {
     return this.#parts.store.listEntries(this.#parts.userId);
@@ -100,6 +107,7 @@ export class StudyOutbox {
   async record(step: StudyStep, goOn?: () => void): Promise<boolean> {
     const added = await this.#parts.store.recordStep(step);
     if (!added) return false;
+    this.#parts.pageClock.note(step);
     // Update the state before the next view, so that it never shows "saved" for this answer.
     this.#tell([...this.#entries, ...added]);
     goOn?.();
