@@ -90,3 +90,10 @@ export function toResponse({ status, body, headers }: Omit<Answer, 'headers'> & 
   const bytes = new TextEncoder().encode(JSON.stringify(body)).buffer;
   return { status, headers: new Headers(headers), arrayBuffer: async () => bytes } as unknown as Response;
 }
+
+/** The response of a server that fails without doing anything. */
+export const busyServer = {
+  status: 503,
+  body: { error: 'Please try again in a moment.', code: 'unavailable', requestId: 'none' },
+  headers: { 'retry-after': '1' },
+};
