@@ -198,6 +198,8 @@ export const thinkingSeconds = 2 * minute;
 export const reviewsPerCall = 50;
 /** Maximum answers in one session (`answersPerDay`: on one day), more than any child gives. Further ones are refused. */
 export const answersPerSession = 1_000;
+/** Unsent answers and their like in one saved file. */
+export const answersPerFile = 5_000;
 export const answersPerDay = 5_000;
 /** Number of waiting answers at which a device sends them: a session's cards plus repeats of those answered wrong. */
 export const gatheredAnswers = 25;

@@ -4,6 +4,7 @@ import { studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 import { makeMemoryStore } from '../../../web/src/learner/study/outbox/lasting-store.ts';
 import type { Batch } from '../../../web/src/learner/study/outbox/next-batch.ts';
+import { PageClock } from '../../../web/src/learner/study/outbox/page-clock.ts';
 import { Sender } from '../../../web/src/learner/study/outbox/sender.ts';
 import { StudyOutbox } from '../../../web/src/learner/study/outbox/study-outbox.ts';
 import type { RunningSession } from '../../../web/src/learner/study/session/running-session.ts';
@@ -73,7 +74,18 @@ function openOutbox(page: AppPage, { onAccepted }: StudyPlan): { outbox: StudyOu
     onAccepted,
     onChange: async () => await outbox.refresh(),
   });
-  const outbox = new StudyOutbox({ userId: 'learner', store, sender, isOnline: () => true, tellTabs: () => undefined });
+  const outbox = new StudyOutbox({
+    userId: 'learner',
+    store,
+    sender,
+    pageClock: new PageClock({
+      now: page.product.time.clock.now,
+      ticks: page.product.time.clock.now,
+      readServerTime: async () => undefined,
+    }),
+    isOnline: () => true,
+    tellTabs: () => undefined,
+  });
   return { outbox, sender };
 }
 

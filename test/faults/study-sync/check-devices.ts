@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
+import { presentSession, storedStudySessions } from '../../../functions/data/study/study-session.ts';
+import { localPart } from '../../../shared/ids.ts';
 import { getHome } from '../../../shared/routes/home.ts';
 import type { Pack } from '../../../shared/study/kept-study.ts';
 import type { Device } from './device.ts';
+import { expectedNumbers, storedNumbers } from './expected.ts';
+import type { Ledger } from './ledger.ts';
 import type { Family } from './place.ts';
 
 interface Circumstances {
@@ -52,4 +57,28 @@ function withoutTimes(home: Pack['home'] | undefined) {
   // Only the server awards badges for brave retries.
   const { badges: _, ...today } = home?.today ?? {};
   return home && { streak: home.streak, today, decks: home.decks };
+}
+
+/** Asserts that the stored rows are what follows from the events. */
+export async function checkRows(family: Family, ledger: Ledger): Promise<void> {
+  const rows = await family.readRows();
+  const { household, learner } = family;
+  const sessions = rows
+    .filter(({ SK }) => SK.startsWith(`L#${localPart(learner.id)}#SESSION#`))
+    .map((row) => presentSession(household.id, storedStudySessions.parse(row)));
+  const sessionIds = sessions.map(({ id }) => id);
+  for (const { id, startedAt } of sessions) ledger.dateSession(id, startedAt);
+  const expected = expectedNumbers(ledger, sessionIds);
+  const stored = storedNumbers(rows, localPart(learner.id));
+  if (ledger.undoneWithoutEffect.length > 0)
+    throw new Error(`These were to be taken back, and stand: ${ledger.undoneWithoutEffect.join(', ')}.`);
+  if (ledger.missing.length > 0) throw new Error(`The server lacks ${ledger.missing.join(', ')}.`);
+  // Much faster than `toEqual`, which runs only to show a difference.
+  if (!isDeepStrictEqual(stored, expected)) expect(stored).toEqual(expected);
+  for (const { id, completedAt } of sessions) {
+    const isFinished = ledger.finished.has(id);
+    const isKnown = isFinished || !ledger.isFinishedPerhaps(id);
+    if (isKnown && isFinished !== (completedAt !== undefined))
+      throw new Error(`${id} should be finished: ${isFinished}.`);
+  }
 }

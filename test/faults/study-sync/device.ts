@@ -5,12 +5,13 @@ import type { Rating, SessionMode } from '../../../shared/schemas/study.ts';
 import type { Pack } from '../../../shared/study/kept-study.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { endSession, readSession, startSession } from '../../../web/src/lib/account/session.ts';
-import { openOutbox } from '../../../web/src/learner/study/outbox/open-outbox.ts';
+import { type OpenOutbox, openOutbox } from '../../../web/src/learner/study/outbox/open-outbox.ts';
 import type { StudyOutbox } from '../../../web/src/learner/study/outbox/study-outbox.ts';
 import { refreshPack } from '../../../web/src/learner/offline/keep-pack.ts';
 import { openKeptStudy, readKeptHome } from '../../../web/src/learner/offline/offline-study.ts';
 import { readKept } from '../../../web/src/learner/offline/pack-store.ts';
 import { makeIndexedStore } from '../../../web/src/learner/study/outbox/indexed-store.ts';
+import { makeAnswersFile } from '../../../web/src/learner/study/answer/save-answers.ts';
 import { openStudy } from '../../../web/src/learner/study/session/open-study.ts';
 import type { RunningSession } from '../../../web/src/learner/study/session/running-session.ts';
 import { makeReviewId, takeAnswer, takeBackAnswer } from '../../../web/src/learner/study/session/take-answer.ts';
@@ -25,9 +26,15 @@ interface DeviceSetup {
   readonly ledger: Ledger;
   readonly deckId: string;
   readonly timeZone: string;
+  /** Lets time pass for all devices. */
+  readonly wait: (seconds: number) => Promise<void>;
+  /** Takes a file of answers that the learner saved. */
+  readonly keepFile: (text: string) => void;
 }
 
 const cardMs = 4_000;
+/** Seconds per round in which a hanging database is given up, and the maximum number of rounds. */
+const [hangSeconds, hangRounds] = [5, 6];
 
 /** A device of the learner that runs the app's own code, with persistent storage and one page at a time. */
 export class Device {
@@ -36,6 +43,8 @@ export class Device {
   page: Page;
   outbox: StudyOutbox | undefined;
   #stop = (): void => undefined;
+  /** Outboxes of signed-out accounts with answers that only the page's memory holds, see `outbox-context.tsx`. */
+  readonly #left = new Map<string, OpenOutbox>();
   #running: RunningSession | undefined;
   #finished: RunningSession | undefined;
   #openings = 0;
@@ -49,7 +58,15 @@ export class Device {
   constructor(setup: DeviceSetup) {
     this.#setup = setup;
     const { time, fetch } = setup;
-    this.state = { time, fetch, storage: new Map(), database: new IDBFactory(), skew: 0, isOnline: true };
+    this.state = {
+      time,
+      fetch,
+      storage: new Map(),
+      database: new IDBFactory(),
+      skew: 0,
+      isOnline: true,
+      fault: undefined,
+    };
     this.page = new Page(this.state);
   }
 
@@ -65,6 +82,35 @@ export class Device {
   kill(): void {
     this.page.close();
     this.#forget();
+    this.#left.clear();
+  }
+
+  /** Whether the browser asks before the page closes. */
+  get isHeld(): boolean {
+    return this.page.isOpen && (this.#left.size > 0 || this.outbox?.readState().isAtRisk === true);
+  }
+
+  /** Saves the unsent answers to a file. */
+  async saveFile(): Promise<void> {
+    const { outbox, page } = this;
+    if (!outbox) return;
+    const entries = await this.#await(page.run(async () => await outbox.listEntries()));
+    if (entries.length > 0) this.#setup.keepFile(JSON.stringify(makeAnswersFile(entries, new Date(page.clock))));
+  }
+
+  /** Awaits work of the page, which may have to time out first. */
+  async #await<T>(work: Promise<T>): Promise<T> {
+    let isOver = false;
+    const end = (): void => {
+      isOver = true;
+    };
+    work.then(end, end);
+    for (let round = 0; round < hangRounds; round += 1) {
+      await settle([this.page]);
+      if (isOver || this.state.fault !== 'hangs') break;
+      await this.#setup.wait(hangSeconds);
+    }
+    return await work;
   }
 
   /** Reloads the page, which resends what is waiting in the outbox. */
@@ -89,9 +135,13 @@ export class Device {
     const { userId } = this;
     if (userId === undefined) return;
     this.page.run(() => {
-      const { outbox, start } = openOutbox(userId);
-      this.outbox = outbox;
-      this.#stop = start({ onAccepted: () => undefined });
+      const opened = this.#left.get(userId) ?? openOutbox(userId);
+      this.#left.delete(userId);
+      this.outbox = opened.outbox;
+      const stop = opened.start({ onAccepted: () => undefined });
+      this.#stop = () => {
+        if (stop()) this.#left.set(userId, opened);
+      };
     });
   }
 
@@ -127,7 +177,7 @@ export class Device {
     const opening = (this.#openings += 1);
     const { timeZone } = this.#setup;
     const dayOf = (instant: Date) => studyDayOf(instant, timeZone);
-    const now = new Date(this.page.clock);
+    const now = this.page.run(() => outbox.now());
     const kept = {
       isThere: async () => (await readKept(userId)).pack !== undefined,
       open: async (start: { deckId: string | undefined; mode: SessionMode }) =>
@@ -183,9 +233,7 @@ export class Device {
   async answer(rating: Rating): Promise<boolean> {
     const running = this.#running;
     if (!running) return false;
-    const recording = this.begin(rating);
-    await settle([this.page]);
-    await recording;
+    await this.#await(this.begin(rating));
     return true;
   }
 
@@ -194,10 +242,10 @@ export class Device {
     const { page, outbox } = this;
     const running = this.#running;
     if (!running || !outbox) return;
-    const now = new Date(page.clock);
+    const now = page.run(() => outbox.now());
     const step = takeAnswer(running, { rating, id: makeReviewId(now), now, msTaken: cardMs });
     if (!step) return;
-    this.#setup.ledger.begin(step);
+    this.#setup.ledger.begin(step, { now: this.#setup.time.now, skew: this.state.skew });
     // Set even if the page is killed next: the answer may be stored.
     this.hasAnswered = true;
     const isStored = await page.run(async () => await outbox.record(step));
@@ -218,9 +266,7 @@ export class Device {
     if (!step || !outbox || reviewId === undefined) return;
     this.#setup.ledger.requestTakeBack(reviewId);
     if (this.#packedIds.has(reviewId)) this.#isExact = false;
-    const recording = page.run(async () => await outbox.record(step));
-    await settle([page]);
-    const isStored = await recording;
+    const isStored = await this.#await(page.run(async () => await outbox.record(step)));
     if (!page.isOpen || outbox !== this.outbox) return;
     this.#running = isStored ? step.after : undefined;
     this.#finished = undefined;

@@ -20,6 +20,10 @@ export class Ledger {
   readonly #given = new Map<string, Given>();
   /** Answers whose page was killed before it confirmed storing them; they may be stored. */
   readonly #unsure = new Map<string, Given>();
+  /** True time of each answer, and how far its device's clock was ahead. */
+  readonly #clocks = new Map<string, { readonly now: number; readonly skew: number }>();
+  /** Times with which answers were sent. A device corrects a clock that is behind once it knows the server's time. */
+  readonly #sentTimes = new Map<string, Set<string>>();
   readonly #arrived = new Map<string, Arrived>();
   readonly #goneCards = new Set<string>();
   readonly #askedBack = new Set<string>();
@@ -28,8 +32,11 @@ export class Ledger {
   readonly #finishedPerhaps = new Set<string>();
   readonly #sessionDates = new Map<string, string>();
 
-  begin(step: StudyStep): void {
-    for (const given of givenIn(step)) this.#unsure.set(given.id, given);
+  begin(step: StudyStep, clock: { readonly now: number; readonly skew: number }): void {
+    for (const given of givenIn(step)) {
+      this.#unsure.set(given.id, given);
+      this.#clocks.set(given.id, clock);
+    }
     if (step.isLast) this.#finishedPerhaps.add(step.after.session.id);
   }
 
@@ -85,13 +92,35 @@ export class Ledger {
     this.#sessionDates.set(id, startedAt);
   }
 
+  /** Records the time of an answer that reaches the server. @throws Error if it is neither the device's nor the true one, and the clock wasn't set since. */
+  noteSent({ id, answeredAt }: Review, skew: number): void {
+    const clock = this.#clocks.get(id);
+    const given = this.#given.get(id) ?? this.#unsure.get(id);
+    const isMoved = given !== undefined && given.answeredAt !== answeredAt;
+    if (isMoved && clock?.skew === skew && Math.abs(Date.parse(answeredAt) - clock.now) > 2_000)
+      throw new Error(`${id} was answered at ${new Date(clock.now).toISOString()} and sent with ${answeredAt}.`);
+    this.#sentTimes.set(id, (this.#sentTimes.get(id) ?? new Set()).add(answeredAt));
+  }
+
+  /** @returns the sent time of an answer that is closest to the stored one. */
+  #timeOf({ id, answeredAt }: Given, stored: string): string {
+    const distance = (time: string) => Math.abs(Date.parse(time) - Date.parse(stored));
+    const [closest = answeredAt] = [...(this.#sentTimes.get(id) ?? [])].toSorted((a, b) => distance(a) - distance(b));
+    return closest;
+  }
+
   /** Records that the server has these answers. @throws Error for an answer that was never given. */
-  arrive(ids: readonly string[], arrivedAt: Date): void {
-    for (const id of ids) {
+  arrive(stored: readonly Pick<Review, 'id' | 'answeredAt'>[], arrivedAt: Date): void {
+    for (const { id, answeredAt } of stored) {
       const given = this.#given.get(id) ?? this.#unsure.get(id);
       if (!given) throw new Error(`The server holds the answer ${id}, which nobody gave.`);
       if (this.#arrived.has(id)) continue;
-      this.#arrived.set(id, { ...given, arrivedAt, isCardGone: this.#goneCards.has(given.cardId) });
+      this.#arrived.set(id, {
+        ...given,
+        answeredAt: this.#timeOf(given, answeredAt),
+        arrivedAt,
+        isCardGone: this.#goneCards.has(given.cardId),
+      });
     }
   }
 

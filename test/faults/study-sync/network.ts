@@ -33,6 +33,11 @@ export class Network {
   readonly fetch = async (page: Page, address: string, init: RequestInit): Promise<Response> => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     if (!page.isOpen) return await promise;
+    // The server's clock is read outside of the contract, and its response is never late.
+    if (init.method === 'HEAD') {
+      if (!page.ground.isOnline) throw new TypeError('Failed to fetch');
+      return { headers: new Headers({ date: this.#product.now().toUTCString() }) } as Response;
+    }
     const unreachable = () => reject(new TypeError('Failed to fetch'));
     if (page.ground.isOnline) {
       const sent = { ...toCall(address, init), page, answer: resolve, fail: unreachable };
@@ -85,3 +90,10 @@ export function toResponse({ status, body, headers }: Omit<Answer, 'headers'> & 
   const bytes = new TextEncoder().encode(JSON.stringify(body)).buffer;
   return { status, headers: new Headers(headers), arrayBuffer: async () => bytes } as unknown as Response;
 }
+
+/** The response of a server that fails without doing anything. */
+export const busyServer = {
+  status: 503,
+  body: { error: 'Please try again in a moment.', code: 'unavailable', requestId: 'none' },
+  headers: { 'retry-after': '1' },
+};

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 // Provides the IndexedDB types that the app's IndexedDB library looks for.
 import 'fake-indexeddb/auto';
+import type { StoreFault } from './steps.ts';
 import { copy } from '../twin/expressions.ts';
 
 /** Simulated time; it only advances when a step says so. */
@@ -17,6 +18,8 @@ export interface DeviceState {
   /** Milliseconds by which the device's clock is ahead of the server's. */
   skew: number;
   isOnline: boolean;
+  /** How the device's database fails; undefined if it works. */
+  fault: StoreFault | undefined;
   readonly fetch: (page: Page, address: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -75,6 +78,9 @@ export class Page {
 
   openDatabase(name: string, version?: number): IDBOpenDBRequest {
     if (!this.isOpen) throw new Error('The page is gone.');
+    if (this.ground.fault === 'denied') throw new DOMException('No storage here.', 'SecurityError');
+    // This request never answers.
+    if (this.ground.fault === 'hangs') return new IDBOpenDBRequest();
     const request = this.ground.database.open(name, version);
     this.watch(request, ['success', 'error']);
     this.#connections.push(request);
@@ -188,6 +194,7 @@ export function provideBrowser(): () => void {
       return owner ? abortAfter(owner, milliseconds) : timeout(milliseconds);
     }),
     watchTransactions(),
+    ...failRequests(),
   );
   return () => {
     for (const step of undo) step();
@@ -199,10 +206,32 @@ function watchTransactions(): () => void {
     ...args: readonly unknown[]
   ) => IDBTransaction;
   return replace(IDBDatabase.prototype, 'transaction', function watched(this: IDBDatabase, ...args: unknown[]) {
+    if (current.getStore()?.ground.fault === 'denied') throw new DOMException('No storage here.', 'UnknownError');
     const begun = begin.apply(this, args);
     current.getStore()?.watch(begun, ['complete', 'abort']);
     return begun;
   });
+}
+
+const writes = ['add', 'put'] as const;
+const requests = [...writes, 'get', 'getAll', 'getAllKeys', 'delete', 'count', 'openCursor', 'clear'] as const;
+
+/** Makes database requests fail as the page's device says. */
+function failRequests(): (() => void)[] {
+  return [IDBObjectStore.prototype, IDBIndex.prototype].flatMap((prototype) =>
+    requests.flatMap((name) => {
+      const ask = Object.getOwnPropertyDescriptor(prototype, name)?.value as
+        | ((...args: readonly unknown[]) => IDBRequest)
+        | undefined;
+      if (!ask) return [];
+      return replace(prototype, name, function failing(this: unknown, ...args: unknown[]) {
+        const fault = current.getStore()?.ground.fault;
+        if (fault === 'full' && writes.some((write) => write === name))
+          throw new DOMException('The disk is full.', 'QuotaExceededError');
+        return fault === 'hangs' ? new IDBRequest() : ask.apply(this, args);
+      });
+    }),
+  );
 }
 
 function abortAfter(owner: Page, milliseconds: number): AbortSignal {

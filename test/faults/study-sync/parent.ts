@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { ulid } from 'ulid';
 import { storedCards } from '../../../functions/data/content/card.ts';
 import { presentSession, storedStudySessions } from '../../../functions/data/study/study-session.ts';
@@ -7,10 +8,14 @@ import { createCard, deleteCard } from '../../../shared/routes/cards.ts';
 import { giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { deleteLearner } from '../../../shared/routes/learners.ts';
 import { recordReviews } from '../../../shared/routes/study.ts';
+import { answersFile } from '../../../shared/study/answers-file.ts';
+import { startSession } from '../../../web/src/lib/account/session.ts';
+import { bringBackAnswers } from '../../../web/src/together/bring-back-answers.ts';
 import type { Row } from '../../support/stored-rows.ts';
 import { password } from '../../support/test-family.ts';
 import type { Ledger } from './ledger.ts';
 import type { Device } from './device.ts';
+import { type DeviceState, Page, settle } from './page.ts';
 import type { Family } from './place.ts';
 import type { Act } from './steps.ts';
 
@@ -102,4 +107,25 @@ async function answerAsParent(
   const review = { id: ulid(now.getTime()), cardId, rating: 'wrong', answeredAt, msTaken: 2_000 } as const;
   ledger.note({ ...review, session: { id, mode, startedAt } });
   await product.call(recordReviews, parent.token, { params: { sessionId: id }, body: { reviews: [review] } });
+}
+
+/** The parent brings a file of answers back on a device of their own, whose calls always succeed. */
+export async function bringBackFile(
+  text: string,
+  { visitor }: Family,
+  { deliverAll, ...ground }: Pick<DeviceState, 'time' | 'fetch'> & { readonly deliverAll: () => Promise<void> },
+): Promise<void> {
+  const database = new IDBFactory();
+  const page = new Page({ ...ground, storage: new Map(), database, skew: 0, isOnline: true, fault: undefined });
+  page.run(() => startSession(visitor));
+  const file = answersFile.parse(JSON.parse(text));
+  let isOver = false;
+  const bringing = page.run(async () => await bringBackAnswers(visitor.user.id, file)).finally(() => (isOver = true));
+  // An entry takes at most two calls.
+  for (let round = 0; !isOver && round < 2 * file.entries.length + 1; round += 1) {
+    await settle([page]);
+    await deliverAll();
+  }
+  if ((await bringing) > 0) throw new Error('An answer of a file was refused.');
+  page.close();
 }

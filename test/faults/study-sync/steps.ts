@@ -3,6 +3,9 @@ import type { Rating, SessionMode } from '../../../shared/schemas/study.ts';
 
 export const deviceCount = 3;
 
+/** How a device's database fails. */
+export type StoreFault = 'full' | 'denied' | 'hangs';
+
 /** An action of the learner or the parent. */
 export type Act =
   /** Opens the deck: resumes the local session or asks the server. */
@@ -18,6 +21,8 @@ export type Act =
   | { readonly kind: 'offline' | 'online' | 'leave' | 'return'; readonly device: number }
   /** `expire`: the server ends the session. `sign-out`: the learner signs out. `stranger`: the parent signs in on the device instead. */
   | { readonly kind: 'expire' | 'sign-out' | 'stranger'; readonly device: number }
+  /** From now on, the device's database is full, is denied to the app, or never answers; `mended`: it works again. */
+  | { readonly kind: StoreFault | 'mended'; readonly device: number }
   /** Shifts the device's clock by this many minutes. */
   | { readonly kind: 'jump'; readonly device: number; readonly minutes: number }
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -95,6 +100,11 @@ const connecting: Weighted<Act> = {
   arbitrary: fc.record({ kind: fc.constantFrom('offline', 'online', 'leave', 'return', 'online'), device }),
 };
 
+const storing: Weighted<Act> = {
+  weight: 2,
+  arbitrary: fc.record({ kind: fc.constantFrom('full', 'denied', 'hangs', 'mended'), device }),
+};
+
 const comingAndGoing: readonly Weighted<Act>[] = [
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('expire', 'sign-out', 'stranger'), device }) },
   {
@@ -114,6 +124,11 @@ const comingAndGoing: readonly Weighted<Act>[] = [
   },
 ];
 
+const leaving: Weighted<Act> = {
+  weight: 1,
+  arbitrary: fc.record({ kind: fc.constantFrom('expire', 'sign-out'), device }),
+};
+
 const consenting: readonly Weighted<Act>[] = [
   { weight: 6, arbitrary: fc.constantFrom({ kind: 'withdraw' }, { kind: 'withdraw' }, { kind: 'agree' }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'erase' }) },
@@ -125,6 +140,9 @@ const decision: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'erase' }) },
 );
 
+/** The failure of the database that every schedule of `stores` contains. */
+const failure = fc.record({ kind: fc.constantFrom('full', 'denied', 'hangs'), device: fc.constant(0) });
+
 const badFates = ['lose-answer', 'drop', 'twice', 'newest', 'together', 'stray', 'refuse'] as const;
 const fates = (good: number, bad: number): fc.Arbitrary<NetworkOutcome> =>
   fc.oneof(
@@ -133,23 +151,34 @@ const fates = (good: number, bad: number): fc.Arbitrary<NetworkOutcome> =>
     { weight: bad, arbitrary: fc.constantFrom(...badFates) },
   );
 
+function onFirstDevice({ act, fate }: Step): Step {
+  return { act: 'device' in act ? { ...act, device: 0 } : act, fate };
+}
+
 /**
- * Kinds of schedules, which are short and numerous. `network`: a bad network and killed pages. `people`: sign-ins, clock changes and deck changes. `flight`:
- * devices that open sessions offline from their packs. `alone`: one undisturbed device. `consent`: a family that withdraws consent, agrees again or erases the
+ * Kinds of schedules, which are short and numerous. `network`: a bad network, killed pages and failing databases. `people`: sign-ins, clock changes and deck changes. `flight`:
+ * devices that open sessions offline from their packs. `alone`: one undisturbed device. `stores`: one device whose database fails after answers
+ * given offline. `consent`: a family that withdraws consent, agrees again or erases the
  * learner while answers are in flight.
  */
 const kinds = {
-  network: fc.record({ act: fc.oneof(...studying, undoing, connecting), fate: fates(5, 8) }),
-  people: fc.record({ act: fc.oneof(...studying, ...comingAndGoing), fate: fates(8, 4) }),
+  network: fc.record({ act: fc.oneof(...studying, undoing, connecting, storing), fate: fates(5, 8) }),
+  people: fc.record({ act: fc.oneof(...studying, storing, ...comingAndGoing), fate: fates(8, 4) }),
   flight: fc.record({
-    act: fc.oneof(...studying, undoing, connecting, ...offlineActs, ...comingAndGoing),
+    act: fc.oneof(...studying, undoing, connecting, storing, ...offlineActs, ...comingAndGoing),
     fate: fates(6, 6),
   }),
   alone: fc
     .record({ act: fc.oneof(...studying, undoing, connecting, ...offlineActs), fate: fates(6, 6) })
-    .map(({ act, fate }) => ({ act: 'device' in act ? { ...act, device: 0 } : act, fate })),
+    .map(onFirstDevice),
+  stores: fc
+    .record({
+      act: fc.oneof(...studying, undoing, connecting, storing, leaving),
+      fate: fates(6, 6),
+    })
+    .map(onFirstDevice),
   consent: fc.record({ act: fc.oneof(...studying, undoing, connecting, ...consenting), fate: fates(6, 6) }),
-  everything: fc.record({ act: fc.oneof(...studying, connecting, ...comingAndGoing), fate: fates(6, 6) }),
+  everything: fc.record({ act: fc.oneof(...studying, connecting, storing, ...comingAndGoing), fate: fates(6, 6) }),
 } satisfies Record<string, fc.Arbitrary<Step>>;
 
 export type ScheduleKind = keyof typeof kinds;
@@ -163,10 +192,14 @@ function goOffline(first: number): Step[] {
   return [...packing, { act: { kind: 'offline', device: first }, fate: 'deliver' }];
 }
 
-const offlineStarts: Partial<Record<ScheduleKind, Step[]>> = { flight: goOffline(1), alone: goOffline(0) };
+const offlineStarts: Partial<Record<ScheduleKind, Step[]>> = {
+  flight: goOffline(1),
+  alone: goOffline(0),
+  stores: [...goOffline(0), { act: { kind: 'answer', device: 0, ratings: ['correct', 'wrong'] }, fate: 'stay' }],
+};
 
-function withDecision(steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> {
-  const decided = fc.record({ act: decision, fate: fates(6, 6) });
+function withOne(act: fc.Arbitrary<Act>, steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> {
+  const decided = fc.record({ act, fate: fates(6, 6) });
   return fc
     .tuple(steps, decided, fc.nat({ max: longest }))
     .map(([some, step, at]) => [...some.slice(0, at), step, ...some.slice(at)]);
@@ -174,6 +207,7 @@ function withDecision(steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> {
 
 export function anySchedule(kind: ScheduleKind): fc.Arbitrary<Step[]> {
   const random = fc.array(kinds[kind], { minLength: shortest, maxLength: longest, size: 'max' });
-  const steps = kind === 'consent' ? withDecision(random) : random;
+  const always = { consent: decision, stores: failure } as const;
+  const steps = kind in always ? withOne(always[kind as keyof typeof always], random) : random;
   return steps.map((some) => [...(offlineStarts[kind] ?? []), ...some]);
 }

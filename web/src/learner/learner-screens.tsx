@@ -208,8 +208,8 @@ function placeOfWork({ type, resourceId, resourceName }: Assignment): LearnerPla
 /** Sends waiting answers before a sign-out and reports what remains. */
 async function finishSaving(outbox: StudyOutbox) {
   await outbox.flush(signOutTimeoutMs);
-  const { waitingAnswers, isLasting } = outbox.readState();
-  return { waitingAnswers, isKept: isLasting };
+  const { waitingAnswers, isAtRisk, refused } = outbox.readState();
+  return { waitingAnswers: waitingAnswers + (refused?.count ?? 0), isKept: !isAtRisk };
 }
 
 function ComingSoon() {

@@ -124,5 +124,5 @@ function describeWaiting({ waitingAnswers, isKept }: SavingOutcome): string {
   const them = nounFor(waitingAnswers, 'it', 'them');
   return isKept
     ? `${what} not reached Flashspark yet. This device keeps ${them} safe and sends ${them} when you sign in here again.`
-    : `${what} not reached Flashspark yet, and this browser cannot keep ${them}. Please stay until you are online again.`;
+    : `${what} not reached Flashspark yet, and this browser cannot keep ${them}. Please stay until you are online again, or save ${them} to a file from Home.`;
 }

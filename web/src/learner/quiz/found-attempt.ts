@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getAttempt } from '../../../../shared/routes/quizzes.ts';
 import type { Attempt, QuizQuestion } from '../../../../shared/schemas/quiz.ts';
 import { keyOf } from '../../lib/api/route-query.ts';
+import { readServerTime } from '../../lib/device/server-time.ts';
 import { readAttempt } from '../../queries/quizzes.ts';
 import type { AnswerChanges, AnswerDraft } from './answer-sheet.ts';
 import { limits } from '../../../../shared/limits.ts';
@@ -73,24 +74,4 @@ export function findClockOffset(
   const begin = Date.parse(startedAt);
   const end = expiresAt === undefined ? Infinity : Date.parse(expiresAt) + limits.graceSeconds * 1_000;
   return deviceTime >= begin && deviceTime <= end ? 0 : begin - deviceTime;
-}
-
-const timeoutMs = 4_000;
-
-/**
- * Returns the server's time in milliseconds, to the second: the `Date` header plus the `Age` from a cache (RFC 9110, 6.6.1, and RFC 9111, 5.1). Undefined if
- * it can't be read.
- */
-async function readServerTime(): Promise<number | undefined> {
-  try {
-    const { headers } = await fetch('/', {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const time = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
-    return Number.isFinite(time) ? time : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -23,6 +23,10 @@ export function ExportDialog(props: ComponentProps<typeof LazyExport>) {
   );
 }
 
+const LazyBringBackAnswers = lazyScreen(
+  async () => (await import('../../together/bring-back-answers-dialog.tsx')).BringBackAnswersDialog,
+);
+
 interface OfferExportProps {
   readonly householdId: string;
   readonly onExport: () => void;
@@ -56,7 +60,7 @@ export function DownloadLearner({ learner: { id, householdId, name } }: { readon
 export function FamilyDataCard({ householdId }: { readonly householdId: string }) {
   const household = useQuery(householdQuery(householdId)).data;
   const role = useHouseholdRole(householdId);
-  const [open, setOpen] = useState<'export' | 'bring-back'>();
+  const [open, setOpen] = useState<'export' | 'bring-back' | 'answers'>();
   if (!household || !isPermitted(role, 'carry-data')) return null;
   const close = () => setOpen(undefined);
   return (
@@ -71,10 +75,18 @@ export function FamilyDataCard({ householdId }: { readonly householdId: string }
       <Button className={styles.action} variant="quiet" icon={<Upload />} onClick={() => setOpen('bring-back')}>
         Bring back an export
       </Button>
+      <Button className={styles.action} variant="quiet" icon={<Upload />} onClick={() => setOpen('answers')}>
+        Bring back answers
+      </Button>
       {open === 'export' && <ExportDialog householdId={householdId} name={household.name} onClose={close} />}
       {open === 'bring-back' && (
         <Suspense fallback={null}>
           <LazyBringBack householdId={householdId} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'answers' && (
+        <Suspense fallback={null}>
+          <LazyBringBackAnswers onClose={close} />
         </Suspense>
       )}
     </SectionCard>

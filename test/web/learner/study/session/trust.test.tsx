@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { answersFile } from '../../../../../shared/study/answers-file.ts';
 import { hasUnsavedWork } from '../../../../../web/src/lib/page/unsaved-work.ts';
 import { endSession } from '../../../../../web/src/lib/account/session.ts';
 import { makeRefusal } from '../../../support/fake-api.ts';
@@ -168,6 +169,10 @@ test('an answer that can never be saved is shown with the reason, and can be tri
   expect((await screen.findByRole('alert')).textContent).toContain(
     '1 answer could not be saved. This is not here (any more).',
   );
+  expect(screen.getByText('1 answer not saved yet')).toBeDefined();
+  expect(screen.queryByText(/✓/)).toBeNull();
+  expect(hasUnsavedWork()).toBe(true);
+  expect(screen.getByRole('button', { name: 'Save to a file' })).toBeDefined();
   isGone = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -211,6 +216,63 @@ test('warns where the browser keeps nothing, and still saves', async () => {
   await answer('2', 'Question 2');
   await waitFor(() => expect(family.received).toHaveLength(1));
   expect(await screen.findByText('✓ saved')).toBeDefined();
+});
+
+/** Makes every further write of the browser's store fail. */
+function fillDisk(): void {
+  for (const method of ['add', 'put'] as const)
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+}
+
+test('on a device that fills up offline, holds the page and never says that the answers are saved; they go to a file, and out once the device is online', async () => {
+  const family = new FakeFamily();
+  family.connect();
+  await startStudying();
+  family.isConnected = false;
+  await answer('2', 'Question 2');
+  expect(hasUnsavedWork()).toBe(false);
+  fillDisk();
+  await answer('2', 'Question 3');
+  expect(await screen.findByText('2 answers waiting')).toBeDefined();
+  expect(screen.queryByText(/✓/)).toBeNull();
+  expect(hasUnsavedWork()).toBe(true);
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:saved';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save to a file' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const { entries } = answersFile.parse(JSON.parse(await (files[0] as Blob).text()));
+  expect(entries.map(({ work }) => work.kind === 'review' && work.review.cardId)).toEqual(['card-1', 'card-2']);
+  family.isConnected = true;
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('✓ saved')).toBeDefined();
+  expect(family.received.map(({ cardId }) => cardId)).toEqual(['card-1', 'card-2']);
+  await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+  vi.restoreAllMocks();
+});
+
+test('answers that only the page has outlive a sign-in that expired', async () => {
+  const family = new FakeFamily();
+  family.connect();
+  await startStudying();
+  fillDisk();
+  family.isConnected = false;
+  await answer('2', 'Question 2');
+  await screen.findByText('1 answer waiting');
+  cleanup();
+  endSession('expired');
+  expect(hasUnsavedWork()).toBe(true);
+  family.isConnected = true;
+  family.connect();
+  openApp();
+  await waitFor(() => expect(family.received.map(({ cardId }) => cardId)).toEqual(['card-1']));
+  await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+  vi.restoreAllMocks();
 });
 
 test('another tab that answers first takes this one along', async () => {

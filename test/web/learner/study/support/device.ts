@@ -1,4 +1,5 @@
 import { makeMemoryStore } from '../../../../../web/src/learner/study/outbox/lasting-store.ts';
+import { PageClock } from '../../../../../web/src/learner/study/outbox/page-clock.ts';
 import { Sender } from '../../../../../web/src/learner/study/outbox/sender.ts';
 import { StudyOutbox } from '../../../../../web/src/learner/study/outbox/study-outbox.ts';
 import type { StudyStore, NewEntry } from '../../../../../web/src/learner/study/outbox/study-store.ts';
@@ -52,6 +53,7 @@ export class Device {
       userId,
       store,
       sender,
+      pageClock: new PageClock({ now: clock.now, ticks: clock.now, readServerTime: async () => undefined }),
       isOnline,
       tellTabs: () => this.#tellOthers(outbox),
     });

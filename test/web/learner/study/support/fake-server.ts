@@ -18,6 +18,9 @@ export class FakeServer {
   readonly callRefusedFor = new Set<string>();
   /** Answers that the server refuses individually while it stores the others. */
   readonly individuallyRefused = new Set<string>();
+  /** Whether the server knows only sessions whose opening it received. */
+  knowsOpened = false;
+  readonly #opened = new Set<string>();
   callCount = 0;
   #underWay = 0;
   maxConcurrentCalls = 0;
@@ -43,12 +46,14 @@ export class FakeServer {
   };
 
   #take(batch: Batch): void {
+    if (batch.opening) this.#opened.add(batch.sessionId);
+    if (this.knowsOpened && !this.#opened.has(batch.sessionId)) throw refusal(404);
     if (batch.kind === 'take-back') {
       this.arrivals.push(`not ${batch.reviewId}`);
       this.reviews.delete(batch.reviewId);
       return;
     }
-    const { kind, sessionId, seqs: _, ...body } = batch;
+    const { kind, sessionId, seqs: _, opening: __, ...body } = batch;
     (kind === 'complete' ? completeSession : recordReviews).body.parse(body);
     if (batch.reviews.some(({ id }) => this.callRefusedFor.has(id))) throw refusal(400);
     this.batchSizes.push(batch.reviews.length);

@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
+import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { countOf } from '../../../words/counts.ts';
@@ -38,7 +39,8 @@ export function SaveStatus({ hasAnswered = true }: { readonly hasAnswered?: bool
           {countOf(waitingAnswers, 'answer')} waiting
         </span>
       )}
-      {hasAnswered && !isOffline && !isStuck && (
+      {state.refused && <span className={styles.part}>{countOf(state.refused.count, 'answer')} not saved yet</span>}
+      {hasAnswered && !isOffline && !isStuck && !state.refused && (
         <span className={styles.saved}>{waitingAnswers === 0 ? '✓ saved' : kept}</span>
       )}
     </p>
@@ -47,12 +49,12 @@ export function SaveStatus({ hasAnswered = true }: { readonly hasAnswered?: bool
 
 /** Banners for answers that the server rejected and for a browser without storage. */
 export function AnswerNotices() {
-  const { refused, isLasting, waitingAnswers } = useOutboxState();
+  const { refused, isLasting, isAtRisk, waitingAnswers } = useOutboxState();
   if (!refused && isLasting) return null;
   return (
     <div className={styles.notices}>
       {!isLasting && (
-        <Banner tone="info">
+        <Banner tone="info" action={isAtRisk && !refused && <SaveToFile />}>
           This browser cannot keep answers on this device.{' '}
           {waitingAnswers > 0
             ? 'Please stay on this page until it says “saved”.'
@@ -64,15 +66,32 @@ export function AnswerNotices() {
   );
 }
 
+/** Saves the unsent answers to a file, for the case that this page has to be closed. */
+function SaveToFile() {
+  const outbox = useOutbox();
+  const save = async (): Promise<void> => {
+    const { saveAnswers } = await import('./save-answers.ts');
+    saveAnswers(await outbox.listEntries(), new Date());
+  };
+  return (
+    <Button icon={<Download />} onClick={() => void save()}>
+      Save to a file
+    </Button>
+  );
+}
+
 function RefusedNotice({ count, reason }: { readonly count: number; readonly reason: string }) {
   const outbox = useOutbox();
   return (
     <Banner
       tone="error"
       action={
-        <Button icon={<RotateCcw />} onClick={() => void outbox.retryRefused()}>
-          Try again
-        </Button>
+        <>
+          <Button icon={<RotateCcw />} onClick={() => void outbox.retryRefused()}>
+            Try again
+          </Button>
+          <SaveToFile />
+        </>
       }
       onDismiss={() => void outbox.dismissRefused()}
     >

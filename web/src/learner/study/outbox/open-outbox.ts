@@ -1,11 +1,13 @@
 import { errorCatalogue, ProductError } from '../../../../../shared/errors.ts';
 import type { EarnedBadge } from '../../../../../shared/schemas/activity.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { readServerTime } from '../../../lib/device/server-time.ts';
 import { readSession } from '../../../lib/account/session.ts';
 import { holdUnsavedWork } from '../../../lib/page/unsaved-work.ts';
 import { sendCompletion, sendOpening, sendReviews, sendTakeBack } from '../../../queries/study.ts';
 import { recordAccepted } from '../../offline/pack-store.ts';
 import { makeIndexedStore } from './indexed-store.ts';
+import { PageClock } from './page-clock.ts';
 import { makeLastingStore } from './lasting-store.ts';
 import type { Batch, RefusedAnswer } from './next-batch.ts';
 import { type Clock, Sender } from './sender.ts';
@@ -29,8 +31,12 @@ export interface OutboxListener {
 
 export interface OpenOutbox {
   readonly outbox: StudyOutbox;
-  /** Starts sending. The returned function stops it. */
-  readonly start: (listener: OutboxListener) => () => void;
+  readonly userId: string;
+  /**
+   * Starts sending. The returned function stops it, and returns whether only this page's memory holds some of the answers. While it does, the page goes on asking
+   * before it closes, unless the account is gone for good.
+   */
+  readonly start: (listener: OutboxListener) => (isGone?: boolean) => boolean;
 }
 
 /** Creates the account's outbox and connects it to the browser: storage, tabs, locks and page events. */
@@ -39,10 +45,11 @@ export function openOutbox(userId: string): OpenOutbox {
   let tellTabs = (): void => undefined;
   let listener: OutboxListener | undefined;
   const store = makeLastingStore({ lasting: makeIndexedStore(), onLost: () => outbox.loseLasting() });
+  const pageClock = new PageClock({ now: systemClock.now, ticks: () => performance.now(), readServerTime });
   const sender = new Sender({
     userId,
     store,
-    send: (batch) => sendAndKeep(userId, store, batch, (badges) => listener?.onEarned?.(badges)),
+    send: (batch) => sendAndKeep({ userId, store, pageClock }, batch, (badges) => listener?.onEarned?.(badges)),
     exclusively: (work) => runInOneTab(name, work),
     clock: systemClock,
     random: Math.random,
@@ -52,11 +59,11 @@ export function openOutbox(userId: string): OpenOutbox {
     },
     onChange: () => outbox.refresh(),
   });
-  const outbox = new StudyOutbox({ userId, store, sender, isOnline, tellTabs: () => tellTabs() });
+  const outbox = new StudyOutbox({ userId, store, sender, pageClock, isOnline, tellTabs: () => tellTabs() });
 
   const letGo = holdWhileUnsaved(outbox);
 
-  function start(started: OutboxListener): () => void {
+  function start(started: OutboxListener): (isGone?: boolean) => boolean {
     listener = started;
     const channel = openTabChannel(name, () => void outbox.handleTabNews());
     tellTabs = channel.tell;
@@ -70,19 +77,22 @@ export function openOutbox(userId: string): OpenOutbox {
     });
     sender.start();
     void outbox.refresh();
-    return () => {
+    return (isGone = false) => {
+      const { isAtRisk, isLasting } = outbox.readState();
+      const isOnlyHere = isAtRisk && !isLasting;
       sender.stop();
       stopWatching();
-      letGo();
+      if (isGone || !isOnlyHere) letGo();
       tellTabs = () => undefined;
       listener = undefined;
       channel.close();
+      return isOnlyHere;
     };
   }
-  return { outbox, start };
+  return { userId, outbox, start };
 }
 
-/** Without browser storage, makes the browser ask before the page closes while answers wait. @returns a function that turns this off */
+/** Makes the browser ask before the page closes while that may lose answers. @returns a function that turns this off */
 function holdWhileUnsaved(outbox: StudyOutbox): () => void {
   let release: (() => void) | undefined;
   const letGo = (): void => {
@@ -90,9 +100,8 @@ function holdWhileUnsaved(outbox: StudyOutbox): () => void {
     release = undefined;
   };
   outbox.subscribe(() => {
-    const { isLasting, isEmpty } = outbox.readState();
-    if (isLasting || isEmpty) letGo();
-    else release ??= holdUnsavedWork();
+    if (outbox.readState().isAtRisk) release ??= holdUnsavedWork();
+    else letGo();
   });
   return letGo;
 }
@@ -131,21 +140,28 @@ export async function sendBatch(
   });
 }
 
+interface Sending {
+  readonly userId: string;
+  readonly store: StudyStore;
+  readonly pageClock: PageClock;
+}
+
 async function sendAndKeep(
-  userId: string,
-  store: StudyStore,
+  sending: Sending,
   batch: Batch,
   onEarned: OutboxListener['onEarned'],
 ): Promise<readonly RefusedAnswer[]> {
-  const refused = await sendBatch(userId, batch, onEarned);
-  await keepTaken(userId, store, batch, refused);
+  const { userId, pageClock } = sending;
+  // Without this, the call starts at once, as a closing page requires.
+  if (pageClock.isNeededFor(batch)) await pageClock.learn();
+  const refused = await sendBatch(userId, pageClock.adjust(batch), onEarned);
+  await keepTaken(sending, batch, refused);
   return refused;
 }
 
 /** Stores accepted answers for offline study until the next pack includes them. */
 async function keepTaken(
-  userId: string,
-  store: StudyStore,
+  { userId, store, pageClock }: Sending,
   { seqs }: Batch,
   refused: readonly RefusedAnswer[],
 ): Promise<void> {
@@ -153,7 +169,11 @@ async function keepTaken(
   if (session?.user.id !== userId || session.user.role !== 'learner') return;
   const isTaken = ({ seq }: OutboxEntry) => seqs.includes(seq) && !refused.some((one) => one.seq === seq);
   try {
-    await recordAccepted(userId, (await store.listEntries(userId)).filter(isTaken));
+    const taken = (await store.listEntries(userId)).filter(isTaken);
+    await recordAccepted(
+      userId,
+      taken.map((entry) => pageClock.adjustEntry(entry)),
+    );
   } catch {
     // No browser storage, so do nothing: the next pack will include the answers.
   }

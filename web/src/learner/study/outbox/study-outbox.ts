@@ -1,11 +1,17 @@
 import type { RunningSession } from '../session/running-session.ts';
+import { isOfMemory } from './lasting-store.ts';
+import type { PageClock } from './page-clock.ts';
 import type { Sender } from './sender.ts';
 import { isAnswer, isWaiting, type OutboxEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
 export interface OutboxState {
   readonly waitingAnswers: number;
-  /** Whether the server has everything, including completions and take-backs. */
+  /** Whether nothing waits to be sent, including completions and take-backs. */
   readonly isEmpty: boolean;
+  /** Whether the server has everything: nothing waits, and nothing is set aside. */
+  readonly isSaved: boolean;
+  /** Whether closing the page may lose answers: some are only in its memory, or the server rejected them. */
+  readonly isAtRisk: boolean;
   /** Answers that the server rejected, with the reason as a sentence. */
   readonly refused: { readonly count: number; readonly reason: string } | undefined;
   readonly isOffline: boolean;
@@ -24,6 +30,7 @@ interface OutboxParts {
   readonly userId: string;
   readonly store: StudyStore;
   readonly sender: Sender;
+  readonly pageClock: PageClock;
   readonly isOnline: () => boolean;
   readonly tellTabs: () => void;
 }
@@ -31,6 +38,8 @@ interface OutboxParts {
 const fresh: OutboxState = {
   waitingAnswers: 0,
   isEmpty: true,
+  isSaved: true,
+  isAtRisk: false,
   refused: undefined,
   isOffline: false,
   isHeldUp: false,
@@ -76,8 +85,18 @@ export class StudyOutbox {
     return this.#parts.store.saveSession(running);
   }
 
+  /** Returns the time to date answers with. It is the server's where the device's clock is known to be behind. */
+  now(): Date {
+    return this.#parts.pageClock.now();
+  }
+
+  /** Lists the account's unsent entries, including rejected ones. */
+  listEntries(): Promise<OutboxEntry[]> {
+    return this.#parts.store.listEntries(this.#parts.userId);
+  }
+
   async isWaitingFor(sessionId: string): Promise<boolean> {
-    const entries = await this.#parts.store.listEntries(this.#parts.userId);
+    const entries = await this.listEntries();
     return entries.some((entry) => entry.sessionId === sessionId && isWaiting(entry));
   }
 
@@ -88,6 +107,7 @@ export class StudyOutbox {
   async record(step: StudyStep, goOn?: () => void): Promise<boolean> {
     const added = await this.#parts.store.recordStep(step);
     if (!added) return false;
+    this.#parts.pageClock.note(step);
     // Update the state before the next view, so that it never shows "saved" for this answer.
     this.#tell([...this.#entries, ...added]);
     goOn?.();
@@ -152,7 +172,7 @@ export class StudyOutbox {
 
   async refresh(): Promise<void> {
     const reading = ++this.#readings;
-    const entries = await this.#parts.store.listEntries(this.#parts.userId);
+    const entries = await this.listEntries();
     // A later read has started, so this one is outdated.
     if (reading !== this.#readings) return;
     this.#lastRead = reading;
@@ -171,18 +191,22 @@ export class StudyOutbox {
   }
 
   async #listRefused(): Promise<number[]> {
-    const entries = await this.#parts.store.listEntries(this.#parts.userId);
+    const entries = await this.listEntries();
     return entries.filter((entry) => !isWaiting(entry)).map(({ seq }) => seq);
   }
 }
 
-function describeEntries(entries: readonly OutboxEntry[]): Pick<OutboxState, 'waitingAnswers' | 'isEmpty' | 'refused'> {
+function describeEntries(
+  entries: readonly OutboxEntry[],
+): Pick<OutboxState, 'waitingAnswers' | 'isEmpty' | 'isSaved' | 'isAtRisk' | 'refused'> {
   const waiting = entries.filter(isWaiting);
   const refused = entries.filter((entry) => !isWaiting(entry));
   const reason = refused.at(-1)?.refusal;
   return {
     waitingAnswers: waiting.filter(isAnswer).length,
     isEmpty: waiting.length === 0,
+    isSaved: entries.length === 0,
+    isAtRisk: refused.length > 0 || entries.some(({ seq }) => isOfMemory(seq)),
     refused: reason === undefined ? undefined : { count: refused.length, reason },
   };
 }

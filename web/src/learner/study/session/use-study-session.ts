@@ -116,7 +116,7 @@ function useOpening(
   const handleFailed = useEffectEvent(onFailed);
   useEffect(() => {
     let isCurrent = true;
-    const now = new Date();
+    const now = outbox.now();
     const kept = learnerId === undefined ? keptStudyOf(me.id, now) : undefined;
     const sources = { outbox, startSession: startStudySession, kept, now, dayOf: studyDayHere };
     const show = async (): Promise<void> => {
@@ -160,7 +160,7 @@ function useRecording(setView: SetView, open: Open): Recording {
   };
   return {
     record: async ({ running, askedAt }, rating, manner) => {
-      const now = new Date();
+      const now = outbox.now();
       const answer = { rating, id: makeReviewId(now), now, msTaken: performance.now() - askedAt, ...manner };
       await store(takeAnswer(running, answer), ({ before, after, isLast }) => {
         if (isLast) return { kind: 'finished', running: after, ...summarizeSession(after) };

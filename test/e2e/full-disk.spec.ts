@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openTab, type Person, signInOnScreen } from './family.ts';
+import { packDevice } from './packed-device.ts';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { getMe, login } from '../../shared/routes/auth.ts';
+import { openProduct, seedFamily } from './seeded-family.ts';
+import { readStoredAnswers } from './stored-rows.ts';
+
+async function answerCards(page: Page, count: number): Promise<void> {
+  for (let card = 0; card < count; card += 1) {
+    await page.getByRole('button', { name: 'Show Answer' }).click();
+    await page.getByRole('button', { name: 'Correct' }).click();
+    await expect(page.getByRole('button', { name: 'Show Answer' })).toBeVisible();
+  }
+}
+
+/** Runs in the page. Writes until not even an answer fits. It takes up to half a minute, because Chromium asks for the quota again only then. */
+async function fillQuota(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('filler');
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('bytes', { autoIncrement: true }));
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(new Error('It does not open.')));
+  });
+  for (let size = 65_536; size >= 128;) {
+    const transaction = db.transaction('bytes', 'readwrite');
+    transaction.objectStore('bytes').add(crypto.getRandomValues(new Uint8Array(size)));
+    const isStored = await new Promise<boolean>((resolve) => {
+      transaction.addEventListener('complete', () => resolve(true));
+      transaction.addEventListener('abort', () => resolve(false));
+    });
+    if (!isStored) size /= 8;
+  }
+  db.close();
+}
+
+/** @returns a function that counts the stored answers of a child. */
+async function countAnswers(product: string, child: Person): Promise<() => Promise<number>> {
+  const { call } = await openProcessClient(await openProduct(product));
+  const { token } = await call(login, undefined, { body: child });
+  const { learner } = await call(getMe, token, {});
+  return async () => (await readStoredAnswers(product, learner?.id ?? '')).length;
+}
+
+test('a disk that fills up during a session begun offline loses no answer: the page holds, a file is saved, a parent brings it back, and nothing counts twice', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const product = baseURL ?? '';
+  const family = await seedFamily(product, [1]);
+  const countStored = await countAnswers(product, family.child);
+  const before = await countStored();
+  const device = await packDevice(browser, product, async (page) => await signInOnScreen(page, family.child));
+  const { page } = device;
+  await device.goOffline();
+  await page.reload();
+  await page.getByRole('button', { name: /Start/ }).click();
+  await answerCards(page, 4);
+  const debugging = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  const { usage } = await debugging.send('Storage.getUsageAndQuota', { origin });
+  await debugging.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 200_000 });
+  await page.evaluate(fillQuota);
+  await answerCards(page, 4);
+  await expect(page.getByText('8 answers waiting')).toBeVisible();
+  await expect(page.getByText('Offline: please keep this page open')).toBeVisible();
+  await expect(page.getByText('✓')).toBeHidden();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const path = await (await downloading).path();
+  // The browser asks before it closes the page.
+  const asking = page.waitForEvent('dialog');
+  void page.close({ runBeforeUnload: true });
+  const dialog = await asking;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  const parent = await (await browser.newContext({ baseURL: product })).newPage();
+  await signInOnScreen(parent, family.parent);
+  await openTab(parent, 'Settings');
+  await parent.getByRole('button', { name: 'Bring back answers' }).click();
+  await parent.getByLabel('File of answers').setInputFiles(path);
+  await parent.getByRole('button', { name: 'Save answers' }).click();
+  await expect(parent.getByText('The answers are saved')).toBeVisible();
+  expect(await countStored()).toBe(before + 8);
+
+  await device.goOnline();
+  await expect(page.getByText('✓ saved')).toBeVisible();
+  await answerCards(page, 1);
+  await expect(page.getByText('✓ saved')).toBeVisible();
+  expect(await countStored()).toBe(before + 9);
+});
