@@ -7,6 +7,7 @@ import {
   shareDirections,
   shareNewCards,
 } from '../scheduling/choose-tracks.ts';
+import { foldText } from '../quiz/fold-text.ts';
 import { makeOptionJudge, type OptionJudge } from '../quiz/option-judge.ts';
 import { isDue } from '../scheduling/card-state.ts';
 import { leaveOutSiblings, type MixCard, planMix } from '../scheduling/plan-mix.ts';
@@ -21,7 +22,7 @@ import type { Card } from '../schemas/deck.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { OpenSession, SessionMode } from '../schemas/study.ts';
 import { type Asked, decksOf, foldOwn, type OwnAnswer, type Pack, progressOf, trackOf } from './kept-study.ts';
-import { type AnswerOption, chooseOthers, toOptions } from './other-answers.ts';
+import { type AnswerOption, chooseOthers, lacksOthers, toOptions } from './other-answers.ts';
 
 export interface KeptWish {
   readonly sessionId: string;
@@ -43,7 +44,8 @@ export function openKept(pack: Pack, own: readonly OwnAnswer[], wish: KeptWish):
   const progress = progressOf(study);
   const byTrack = Map.groupBy(study.asked, trackOf);
   const work = givenWork(workOf(pack.home.assignments ?? []), now, today);
-  const kept: Kept = { study, decks, progress, today, byTrack, now, work, ready: readyDays(work, today) };
+  const subjects = new Map(pack.home.decks?.map(({ id, subject }) => [id, subject]));
+  const kept: Kept = { subjects, study, decks, progress, today, byTrack, now, work, ready: readyDays(work, today) };
   const chosen = deckId === undefined ? chooseMix(kept, pack) : chooseOfDeck(kept, wish.mode);
   if (chosen.length === 0 && isWaiting(kept, wish)) return undefined;
   const nextDueAt = findNextDueAt({ decks, progress, today, timeZone: study.timeZone }, chosen.length);
@@ -60,6 +62,8 @@ export function openKept(pack: Pack, own: readonly OwnAnswer[], wish: KeptWish):
 }
 
 interface Kept {
+  /** Subject of each deck, by its id. */
+  readonly subjects: ReadonlyMap<string, string | undefined>;
   readonly study: PackedStudy;
   readonly decks: ReturnType<typeof decksOf>;
   readonly progress: ReturnType<typeof progressOf>;
@@ -140,12 +144,12 @@ function chooseOfDeck(kept: Kept, mode: SessionMode): MixCard[] {
 }
 
 function presentChosen(
-  { study, byTrack, now }: Kept,
+  { study, byTrack, now, subjects }: Kept,
   chosen: readonly MixCard[],
   { deckId, sessionId, judges }: KeptWish,
 ): Pick<OpenSession, 'cards' | 'decks' | 'frontLanguage' | 'backLanguage' | 'answerWay' | 'format'> {
   const byId = new Map(study.cards.map((card) => [card.id, card]));
-  const options = makeOptions(study, judges);
+  const options = makeOptions(study, subjects, judges);
   const cards = chosen.flatMap(({ deck: track, card: local }) => {
     const asked = byTrack.get(track)?.find(({ cardId }) => localPart(cardId) === local);
     const card = asked && byId.get(asked.cardId);
@@ -156,7 +160,7 @@ function presentChosen(
       {
         ...card,
         ...(reversed && { reversed }),
-        ...(others.length > 0 && { others: others.map((one) => ({ cardId: one.card.id, text: one.text })) }),
+        ...(others.length > 0 && { others: others.map((one) => presentOther(one, reversed === true)) }),
         why: explainToday(memory?.state, now, study.timeZone),
       },
     ];
@@ -178,18 +182,31 @@ function presentDeck({ id, name, frontLanguage, backLanguage, answerWay, format 
   };
 }
 
-/** Makes the options of a card from the cards of its deck that are on this device. */
-function makeOptions({ cards, decks }: PackedStudy, judges: KeptWish['judges']) {
+function presentOther({ card, text, media }: AnswerOption<Card>, isReversedCard: boolean) {
+  const shown = isReversedCard ? card.frontMedia : card.backMedia;
+  return { cardId: card.id, text, ...(media.length > 0 && shown && { media: shown }) };
+}
+
+/** Makes the options of a card from the cards of its deck that are on this device; where they are too few, also from other decks of the subject. */
+function makeOptions({ cards, decks }: PackedStudy, subjects: Kept['subjects'], judges: KeptWish['judges']) {
   const choosing = new Set(decks.flatMap(({ id, answerWay }) => (answerWay === 'choose' ? [id] : [])));
   const ofDeck = Map.groupBy(cards, ({ deckId }) => deckId);
   const made = new Map<string, AnswerOption<Card>[]>();
   const anyLanguage = makeOptionJudge();
+  const formats = new Map(decks.map(({ id, format }) => [id, format]));
+  const findOfSubject = (deckId: string): Card[] => {
+    const subject = subjects.get(deckId);
+    if (subject === undefined) return [];
+    const isAlike = (id: string) => id !== deckId && foldText(subjects.get(id) ?? '') === foldText(subject);
+    return cards.filter((one) => isAlike(one.deckId) && formats.get(one.deckId) === formats.get(deckId));
+  };
   return (card: Card, track: string, mixUps: readonly string[], seed: string): AnswerOption<Card>[] => {
     if (!choosing.has(card.deckId)) return [];
     const near = made.get(track) ?? toOptions(ofDeck.get(card.deckId) ?? [], isReversed(track));
     made.set(track, near);
     const before = mixUps.toReversed().flatMap((local) => near.find((one) => localPart(one.card.id) === local) ?? []);
     const judge = judges?.get(track) ?? anyLanguage;
-    return chooseOthers(card, { isReversed: isReversed(track), near, before, seed, judge });
+    const elsewhere = lacksOthers(near) ? toOptions(findOfSubject(card.deckId), isReversed(track)) : [];
+    return chooseOthers(card, { isReversed: isReversed(track), near, elsewhere, before, seed, judge });
   };
 }
