@@ -75,9 +75,7 @@ export function hideDescriptions({
     descriptions.some((one) => one === '' || asked.some((text) => givesAway(one, text)));
   return {
     ...(questionMedia && {
-      questionMedia: questionMedia.map(({ id, alt }) =>
-        alt === undefined || right.some((text) => givesAway(alt, text)) ? { id } : { id, alt },
-      ),
+      questionMedia: leaveOutTelling(questionMedia, right),
     }),
     ...(optionMedia && {
       optionMedia: optionMedia.map((media) =>
@@ -86,6 +84,13 @@ export function hideDescriptions({
     }),
     ...(format && { format }),
   };
+}
+
+/** @returns the media without the descriptions that tell one of the answers */
+export function leaveOutTelling(media: readonly CardMedia[], answers: readonly string[]): CardMedia[] {
+  return media.map(({ id, alt }) =>
+    alt === undefined || answers.some((text) => givesAway(alt, text)) ? { id } : { id, alt },
+  );
 }
 
 function describe(media: readonly CardMedia[] = []): string[] {
