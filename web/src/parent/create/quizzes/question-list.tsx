@@ -109,6 +109,7 @@ function QuestionRow(props: QuestionRowProps) {
     onRemove,
   } = props;
   const name = `question ${position + 1}`;
+  const right = options[correctIndex] ?? '';
   return (
     <div className={styles.row} data-question={position}>
       <span className={styles.rowNumber} aria-hidden="true">
@@ -120,14 +121,22 @@ function QuestionRow(props: QuestionRowProps) {
         <div className={styles.rowAnswer}>
           <Check />
           <VisuallyHidden>Correct: </VisuallyHidden>
-          <span>{letterOf(correctIndex)}.</span>
-          <OptionSide
-            text={options[correctIndex] ?? ''}
-            media={optionMedia?.[correctIndex]}
-            format={format}
-            size="thumb"
-            option={correctIndex}
-          />
+          {optionMedia || format ? (
+            <>
+              <span>{letterOf(correctIndex)}.</span>
+              <OptionSide
+                text={right}
+                media={optionMedia?.[correctIndex]}
+                format={format}
+                size="thumb"
+                option={correctIndex}
+              />
+            </>
+          ) : (
+            <span dir="auto">
+              {letterOf(correctIndex)}. {right}
+            </span>
+          )}
         </div>
       </div>
       <div className={styles.rowButtons}>
