@@ -32,6 +32,9 @@ export const questionSides = {
   format: isFormatted,
 };
 
+/** A card as it is shown: its texts with their format, and its media. */
+export const shownCard = { front: z.string(), back: z.string(), ...sideMedia, format: isFormatted };
+
 /** Input for what a question shows besides its texts; the media of options are those of the sent ones, in order. */
 export const chosenQuestionSides = {
   questionMedia: chosenMedia,

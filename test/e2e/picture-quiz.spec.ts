@@ -44,7 +44,7 @@ test('a quiz of “Telling the time” shows its clocks to the parent, to the ch
   await look(parent, 'preview');
   await parent.getByRole('button', { name: /^Edit Quiz: Telling/ }).click();
   const form = parent.getByRole('dialog', { name: 'Edit Quiz' });
-  await form.getByRole('button', { name: 'Edit question 1' }).click();
+  await form.getByRole('button', { name: 'Edit question 1', exact: true }).click();
   await form.getByLabel('Question Text').fill('What time is it?');
   await look(parent, 'form');
   await form.getByRole('button', { name: 'Save Question' }).click();

@@ -174,7 +174,7 @@ describe('the form of a quiz', () => {
     const moved = quiz.questions.toReversed();
     expect((await save(moved)).map((question) => question.optionMedia)).toEqual(moved.map((one) => one.optionMedia));
     expect(await stored()).toEqual(before.toReversed());
-    const old = moved.map(({ questionMedia: _, optionMedia: __, ...question }) => question);
+    const old = moved.map((question) => ({ ...question, questionMedia: undefined, optionMedia: undefined }));
     await save(old);
     expect(await stored()).toEqual(before.toReversed());
     const reworded = moved.map((question) => ({ ...question, question: `Which is the ${question.question}?` }));

@@ -251,7 +251,7 @@ it('a quiz from a formatted deck asks with formulas, readings and marks as the c
     '$2^3$': '8',
   });
   expect(quiz.questions.map(({ format }) => format)).toEqual(['formatted', 'formatted', 'formatted']);
-  expect(quiz.questions.map(({ explanation }) => explanation).toSorted()).toEqual([
+  expect(quiz.questions.map(({ explanation = '' }) => explanation).toSorted()).toEqual([
     '“1/2” goes with “Half of one”.',
     '“8” goes with “2³”.',
     '“• signs” goes with “漢字”.',

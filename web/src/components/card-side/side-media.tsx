@@ -8,8 +8,8 @@ import { useMedia } from '../../lib/device/media.ts';
 import { playSound, type SoundState } from '../../lib/device/one-voice.ts';
 import styles from './side-media.module.css';
 
-/** `face`: on a studied card. `small`: above the answer and in forms. `thumb`: in a list. */
-type MediaSize = 'face' | 'small' | 'thumb';
+/** `face`: on a studied card. `small`: above the answer and in forms. `listed`: as large, at the start of a line. `thumb`: in a list. */
+type MediaSize = 'face' | 'small' | 'listed' | 'thumb';
 
 export interface SideMediaProps {
   readonly media: readonly CardMedia[] | undefined;

@@ -70,8 +70,8 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
 /** Explains a mix-up with another card: in this answer (`now`), when the card was last studied (`before`), or both. */
 function MixUp({ card }: { readonly card: TakenFor }) {
   const { front, back, frontMedia = [], backMedia = [], format, now, before } = card;
-  const answer = <Quoted text={back} format={format} />;
-  const asked = <Quoted text={front} format={format} />;
+  const answer = <Quoted text={back} format={format} unquoted={now ? 'The one below' : 'the one below'} />;
+  const asked = <Quoted text={front} format={format} unquoted="the one below" />;
   return (
     <>
       <p>
@@ -90,9 +90,15 @@ function MixUp({ card }: { readonly card: TakenFor }) {
   );
 }
 
-/** The text of a card's side; a side without text is shown below. */
-function Quoted({ text, format }: Pick<TakenFor, 'format'> & { readonly text: string }) {
-  if (text === '') return 'the picture below';
+interface QuotedProps extends Pick<TakenFor, 'format'> {
+  readonly text: string;
+  /** Words for a side without text, which is shown below. */
+  readonly unquoted: string;
+}
+
+/** The text of a card's side. */
+function Quoted({ text, format, unquoted }: QuotedProps) {
+  if (text === '') return unquoted;
   return (
     <bdi>
       “<SideText as="span" text={text} format={format} />”

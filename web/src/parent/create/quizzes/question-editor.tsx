@@ -57,7 +57,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
         value={question.question}
         onChange={(event) => onChange({ ...question, question: event.target.value })}
       />
-      <SideMedia media={question.questionMedia} size="small" />
+      <SideMedia media={question.questionMedia} size="listed" />
       <OptionFields question={question} error={problems.options} onChange={onChange} focusNext={focusNext} />
       <TextArea
         label="Explanation"

@@ -85,7 +85,7 @@ function Question({ question: asked }: { readonly question: QuizQuestion }) {
   return (
     <>
       <SideText text={question} format={format} className={styles.question} />
-      <SideMedia media={questionMedia} size="small" />
+      <SideMedia media={questionMedia} size="listed" />
       <ul>
         {options.map((option, position) => (
           <li key={option} className={joinClasses(styles.option, position === correctIndex && styles.correct)}>
