@@ -1,6 +1,8 @@
+import { ProductError } from '../../shared/errors.ts';
 import { generateQuiz as generate } from '../../shared/quiz/generate-quiz.ts';
 import { shuffleBySeed } from '../../shared/quiz/seeded-shuffle.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
+import { toStoredQuestion } from '../data/content/quiz.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { openJudge } from '../study/offer-others.ts';
@@ -12,14 +14,29 @@ const about = { first: '', weakest: ' – tricky cards', new: ' – new cards' }
 
 export const handler = defineCreation(generateQuiz, async ({ params, body, household, effects, now }) => {
   const deck = await storedDecks.requireById(household, params.deckId);
-  const [{ asked, all }, judge] = await Promise.all([chooseQuizCards(household, deck, body), openJudge(deck)]);
+  const judging = openJudge(deck);
+  const [{ asked, all, elsewhere, count }, judge] = await Promise.all([
+    chooseQuizCards(household, deck, body, judging),
+    judging,
+  ]);
   const quizId = effects.newId(now);
-  const { questions, ...content } = generate(deck, all, quizId, {
-    asked: body.order === 'mixed' ? shuffleBySeed(asked, `${quizId}:questions`) : asked,
+  const made = generate(deck, all, quizId, {
+    asked,
+    count,
+    elsewhere,
     secondsPerQuestion: body.secondsPerQuestion,
     about: about[body.cards ?? 'first'],
     judge,
   });
-  const known = questions.map(({ cards, ...question }) => ({ ...question, source: { deck: deck.deck, cards } }));
-  return await makeQuiz(household, { ...content, questions: known }, quizId, now);
+  const { questions, leftOut, ...content } = made;
+  if (questions.length === 0)
+    throw new ProductError('too-few-cards', {
+      sentence: 'No fair question can be made of these cards. Please add cards with other answers of the same kind.',
+    });
+  const known = questions.map(({ cards, ...question }) =>
+    toStoredQuestion(household.id, question, { deck: deck.deck, cards }),
+  );
+  const ordered = body.order === 'mixed' ? shuffleBySeed(known, `${quizId}:questions`) : known;
+  const { actions, answer } = await makeQuiz(household, { ...content, questions: ordered }, quizId, now);
+  return { actions, answer: { ...answer, ...(leftOut !== undefined && { leftOut }) } };
 });

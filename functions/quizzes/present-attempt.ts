@@ -2,7 +2,7 @@ import { secondsSpent } from '../../shared/quiz/attempt-clock.ts';
 import { hideAnswer } from '../../shared/quiz/hide-answers.ts';
 import { countRight, numberQuestions, rateScore, scoreAttempt } from '../../shared/quiz/score-attempt.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
-import { storedQuizzes } from '../data/content/quiz.ts';
+import { presentQuestion, storedQuizzes } from '../data/content/quiz.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedAttempts, type StoredQuizAttempt, type AttemptWithQuestions } from '../data/study/quiz-attempt.ts';
@@ -11,7 +11,7 @@ type Viewer = Pick<HouseholdScope, 'id' | 'role'>;
 
 /** @returns the attempt in its public form. Score and review follow after completion. Viewers never see the review, because it has the correct answers. */
 export function presentAttempt({ id, role }: Viewer, stored: AttemptWithQuestions): Attempt {
-  const questions = numberQuestions(stored.questions);
+  const questions = numberQuestions(stored.questions.map((question) => presentQuestion(id, question)));
   const open = presentOpen(id, stored);
   if (stored.completedAt === undefined) return { ...open, questions: questions.map(hideAnswer) };
   const { review, ...score } = scoreAttempt(questions, stored.answers, stored.passingScore);

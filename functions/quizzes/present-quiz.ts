@@ -1,11 +1,10 @@
 import { hideAnswers } from '../../shared/quiz/hide-answers.ts';
 import { numberQuestions } from '../../shared/quiz/score-attempt.ts';
 import { isPermitted } from '../../shared/permissions.ts';
-import type { Question, Quiz, QuizContent } from '../../shared/schemas/quiz.ts';
+import type { Quiz, QuizContent } from '../../shared/schemas/quiz.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedDecks } from '../data/content/deck.ts';
-import { countQuizzesFirst, type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
-import type { Creation } from '../platform/call/call.ts';
+import { countQuizzesFirst, presentQuestion, type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
 import { countInHousehold } from '../data/people/household.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
@@ -21,15 +20,10 @@ export function presentQuiz({ id, role }: Pick<HouseholdScope, 'id' | 'role'>, s
     ...(stored.timeLimit !== undefined && { timeLimit: stored.timeLimit }),
     passingScore: stored.passingScore,
     questionCount: stored.questions.length,
-    questions: numberQuestions(stored.questions.map(withoutSource)),
+    questions: numberQuestions(stored.questions.map((question) => presentQuestion(id, question))),
     createdAt: stored.createdAt,
   };
   return isPermitted(role, 'manage-content') ? quiz : hideAnswers(quiz);
-}
-
-function withoutSource(stored: StoredQuestion): Question {
-  const { source: _, ...question } = stored;
-  return question;
 }
 
 /** A quiz's content as in the API, but with stored questions, which may include their cards. */
@@ -41,7 +35,7 @@ export async function makeQuiz(
   content: StoredContent,
   quizId: string,
   now: Date,
-): Promise<Creation<Quiz>> {
+): Promise<{ readonly actions: WriteAction[]; readonly answer: Quiz }> {
   await countQuizzesFirst(scope.rows, scope.household);
   const { description, timeLimit, ...rest } = content;
   const quiz: StoredQuiz = {

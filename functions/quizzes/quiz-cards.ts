@@ -1,7 +1,7 @@
-import { wordsOfSide } from '../../shared/card-marks.ts';
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import type { QuizCard } from '../../shared/quiz/generate-quiz.ts';
+import { lacksAnswers, type QuizCard } from '../../shared/quiz/generate-quiz.ts';
+import type { OptionJudge } from '../../shared/quiz/option-judge.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { QuizChoices } from '../../shared/schemas/quiz-choices.ts';
 import { listSoonestDue } from '../data/study/card-memory.ts';
@@ -9,13 +9,19 @@ import { findCards, type StoredCard, storedCards } from '../data/content/card.ts
 import { progressPlaces, storedProgress } from '../data/study/deck-progress.ts';
 import type { StoredDeck } from '../data/content/deck.ts';
 import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
+import { presentMedia } from '../data/content/media.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { readCardsOfSubject } from '../study/offer-others.ts';
 
-/** The cards a quiz asks about, and all cards that supply wrong answers. */
+/** The cards a quiz is made of. */
 interface ChosenCards {
+  /** The cards to ask about, in order, and the number of questions. */
   readonly asked: QuizCard[];
+  readonly count: number;
+  /** All cards that supply wrong answers: of the deck, and of other decks. */
   readonly all: QuizCard[];
+  readonly elsewhere: QuizCard[];
 }
 
 /**
@@ -26,37 +32,53 @@ export async function chooseQuizCards(
   household: HouseholdScope,
   deck: StoredDeck,
   { count = limits.generatedQuestions, cards = 'first', learnerId }: QuizChoices,
+  judging: Promise<OptionJudge>,
 ): Promise<ChosenCards> {
-  const { rows } = household;
-  const [inWords, first, wanted] = await Promise.all([
-    findWords(deck),
+  const { rows, id } = household;
+  const [toQuizCard, first, wanted] = await Promise.all([
+    openCardReader(id, deck),
     storedCards.first(rows, { deck: deck.deck }, limits.cardsConsideredForQuiz),
     cards === 'first' ? [] : findWanted(rows, deck, { count, cards, learners: findLearners(household, learnerId) }),
   ]);
-  const [usable, picked] = [first.flatMap(inWords), wanted.flatMap(inWords)];
+  const [usable, picked] = [first.map(toQuizCard), wanted.map(toQuizCard)];
   const all = [...new Map([...picked, ...usable].map((card) => [card.id, card])).values()];
   if (all.length < limits.minCardsForQuiz) throw new ProductError('too-few-cards');
   if (cards === 'new' && picked.length < limits.minCardsForQuiz)
     throw new ProductError('too-few-cards', {
       sentence: 'Fewer than 3 cards of this deck are new. Please choose others.',
     });
-  return { asked: cards === 'new' ? picked : all.slice(0, count), all };
+  const asked = cards === 'new' ? picked : all;
+  const isLacking = lacksAnswers(all, asked.slice(0, count), await judging);
+  return { asked, count, all, elsewhere: isLacking ? await findElsewhere(household, deck) : [] };
 }
 
-/** @returns a function that converts a card into its two sides as text. It returns an empty list if a side has no text, because quizzes ask in words. */
-export async function findWords(deck: StoredDeck): Promise<(card: StoredCard) => QuizCard[]> {
-  const read = await findReader(deck);
+/** @returns cards of the family's other decks of the subject. */
+async function findElsewhere({ id, rows }: HouseholdScope, deck: StoredDeck): Promise<QuizCard[]> {
+  const found = await readCardsOfSubject(rows, deck);
+  const read = await Promise.all(
+    found.map(async ([other, cards]) => {
+      const toQuizCard = await openCardReader(id, other);
+      return cards.map(toQuizCard);
+    }),
+  );
+  return read.flat();
+}
+
+/** @returns a function that converts a deck's cards for quizzes. */
+export async function openCardReader(householdId: string, deck: StoredDeck): Promise<(card: StoredCard) => QuizCard> {
+  const read = await openReader(deck);
   return (card) => {
-    const front = wordsOfSide(read(card.front), card.frontMedia);
-    const back = wordsOfSide(read(card.back), card.backMedia);
-    return front !== '' && back !== '' ? [{ id: card.card, front, back }] : [];
+    const { front, back } = card;
+    const marked = deck.format === 'formatted' && { marked: { front, back } };
+    return { id: card.card, front: read(front), back: read(back), ...presentMedia(householdId, card), ...marked };
   };
 }
 
-/** Quizzes are plain text. The Markdown reader is a separate file that loads only for formatted decks. */
-async function findReader({ format }: StoredDeck): Promise<(side: string) => string> {
+/** @returns a function that reads a side as plain text. The Markdown reader is a separate file that loads only for formatted decks. */
+export async function openReader({ format }: StoredDeck): Promise<(side: string) => string> {
   if (format !== 'formatted') return (side) => side;
-  return (await import('./rich-text-library.ts')).toPlainText;
+  const { toPlainText } = await import('./rich-text-library.ts');
+  return (side) => (side === '' ? '' : toPlainText(side));
 }
 
 async function findLearners(household: HouseholdScope, learnerId: string | undefined): Promise<StoredLearner[]> {

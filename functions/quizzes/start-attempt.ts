@@ -8,7 +8,7 @@ import type { Creation } from '../platform/call/call.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { createAttemptActions, findOpenAttempt, type AttemptWithQuestions } from '../data/study/quiz-attempt.ts';
-import { type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
+import { leaveOutBare, type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { planCompletion } from './attempt-end.ts';
 import { presentAttempt } from './present-attempt.ts';
@@ -41,7 +41,8 @@ async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<
   if (open) await start.checkKey();
   if (open) await rows.commit((await planCompletion(scope, open, { ...open, late: true }, start.now)).actions);
   const learner = await storedLearners.require(rows, start);
-  const attempt = { ...newAttempt(quiz, start), ...timesOf(quiz, learner.extraTime, start.now) };
+  const questions = await leaveOutBare(rows, quiz.questions);
+  const attempt = { ...newAttempt({ ...quiz, questions }, start), ...timesOf(quiz, learner.extraTime, start.now) };
   const day = studyDayOf(start.now, scope.household.timeZone);
   return { actions: createAttemptActions(rows, attempt, { learner, day }), answer: presentAttempt(scope, attempt) };
 }

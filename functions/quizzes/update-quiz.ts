@@ -1,6 +1,6 @@
 import { updateQuiz } from '../../shared/routes/quizzes.ts';
 import { renameOpenAssignmentsOf } from '../data/content/open-assignments.ts';
-import { type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
+import { type StoredQuestion, type StoredQuiz, storedQuizzes, toStoredQuestion } from '../data/content/quiz.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { presentQuiz } from './present-quiz.ts';
 
@@ -16,7 +16,12 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
   const next: StoredQuiz = {
     ...seen,
     name,
-    questions: body.questions ? keepSources(seen.questions, body.questions) : seen.questions,
+    questions: body.questions
+      ? keepSources(
+          seen.questions,
+          body.questions.map((question) => toStoredQuestion(household.id, question)),
+        )
+      : seen.questions,
     passingScore,
     ...(description && { description }),
     ...(typeof timeLimit === 'number' && { timeLimit }),
@@ -28,14 +33,34 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
 });
 
 /**
- * Keeps the source cards of questions, which the form does not send. A question with unchanged options keeps its source; of identical questions, only one does.
+ * Keeps the source cards of questions, which the form does not send, where the options are unchanged. The form of an earlier release doesn't send pictures and
+ * sounds either: a question with unchanged texts keeps them. Of alike questions, each keeps its own, in their order.
  */
 function keepSources(seen: readonly StoredQuestion[], next: readonly StoredQuestion[]): StoredQuestion[] {
-  const nameOptions = ({ options }: StoredQuestion) => options.join('\n');
-  const sources = new Map(seen.map((question) => [nameOptions(question), question.source]));
+  const left = new Set(seen);
+  const take = (isSame: (stored: StoredQuestion) => boolean): StoredQuestion | undefined => {
+    const found = [...left].find(isSame);
+    if (found) left.delete(found);
+    return found;
+  };
   return next.map((question) => {
-    const source = sources.get(nameOptions(question));
-    sources.delete(nameOptions(question));
+    const kept = take((stored) => nameTexts(stored) === nameTexts(question) && !hasOtherMedia(stored, question));
+    if (kept) return { ...kept, ...question };
+    const { source } = take((stored) => nameOptions(stored) === nameOptions(question)) ?? {};
     return { ...question, ...(source && { source }) };
   });
+}
+
+function nameTexts({ question, options, correctIndex }: StoredQuestion): string {
+  return JSON.stringify([question, options, correctIndex]);
+}
+
+function nameOptions({ options, optionMedia = [] }: StoredQuestion): string {
+  return JSON.stringify([options, optionMedia]);
+}
+
+/** Whether a question was sent with other pictures and sounds, and not just without them. */
+function hasOtherMedia(stored: StoredQuestion, { questionMedia, optionMedia }: StoredQuestion): boolean {
+  if (!questionMedia && !optionMedia) return false;
+  return JSON.stringify([stored.questionMedia, stored.optionMedia]) !== JSON.stringify([questionMedia, optionMedia]);
 }

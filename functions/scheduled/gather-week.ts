@@ -15,7 +15,7 @@ import { type StoredStudyDay, storedStudyDays } from '../data/study/study-day.ts
 import { type StoredStudySession, storedStudySessions } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { pseudonymOf } from '../data/operations/weekly-mail.ts';
-import { findWords } from '../quizzes/quiz-cards.ts';
+import { openReader } from '../quizzes/quiz-cards.ts';
 import { decodeAnswers } from '../study/session-answers.ts';
 
 export interface ChildWeek {
@@ -132,15 +132,19 @@ async function findQuestions(
   const chosen = candidates.filter(isAskable).slice(0, limits.weeklyMail.cardsRead);
   const cards = await storedCards.findMany(rows, chosen);
   const asked = decks.filter((deck) => cards.some((card) => card.deck === deck.deck));
-  const readers = new Map(await Promise.all(asked.map(async (deck) => [deck.deck, await findWords(deck)] as const)));
-  return chosen
-    .flatMap(({ name, deck, card }) => {
-      const found = cards.filter((one) => one.deck === deck && one.card === card);
-      const words = found.flatMap((one) => readers.get(deck)?.(one) ?? []);
-      return words.map(({ front, back }) => ({ name, question: front, answer: back }));
-    })
-    .filter(({ question, answer }) => isShortWithoutLink(question) && isShortWithoutLink(answer))
-    .slice(0, limits.weeklyMail.questions);
+  const readers = new Map(await Promise.all(asked.map(async (deck) => [deck.deck, await openReader(deck)] as const)));
+  return (
+    chosen
+      .flatMap(({ name, deck, card }) => {
+        const found = cards.filter((one) => one.deck === deck && one.card === card);
+        const read = readers.get(deck) ?? ((side: string) => side);
+        return found.map(({ front, back }) => ({ name, question: read(front), answer: read(back) }));
+      })
+      // At dinner there are no pictures.
+      .filter(({ question, answer }) => question !== '' && answer !== '')
+      .filter(({ question, answer }) => isShortWithoutLink(question) && isShortWithoutLink(answer))
+      .slice(0, limits.weeklyMail.questions)
+  );
 }
 
 interface DinnerCard {

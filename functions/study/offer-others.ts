@@ -1,12 +1,14 @@
 import { limits } from '../../shared/limits.ts';
+import { foldText } from '../../shared/quiz/fold-text.ts';
 import type { OptionJudge } from '../../shared/quiz/option-judge.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { SideLanguages } from '../../shared/schemas/deck.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
-import { type AnswerOption, chooseOthers, toOptions } from '../../shared/study/other-answers.ts';
+import { type AnswerOption, chooseOthers, lacksOthers, toOptions } from '../../shared/study/other-answers.ts';
 import type { StoredCardMemory } from '../data/study/card-memory.ts';
+import { presentMedia } from '../data/content/media.ts';
 import { type StoredCard, storedCards } from '../data/content/card.ts';
-import type { StoredDeck } from '../data/content/deck.ts';
+import { isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import { type CardPlace, cardKeyOf, servedCards, type StoredStudySession } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 
@@ -17,6 +19,8 @@ export interface OptionCards {
   /** Makes the choice deterministic, so that it is the same when the session is reopened. */
   readonly seed: string;
   readonly near: ReadonlyMap<string, readonly Option[]>;
+  /** By track, answers of other decks of the subject, where the deck has too few. */
+  readonly elsewhere: ReadonlyMap<string, readonly Option[]>;
   /** By track, the judge that keeps further right answers out of the wrong options. */
   readonly judges: ReadonlyMap<string, OptionJudge>;
   /** Cards the learner confused with this one, newest first, by {@link cardKeyOf}. */
@@ -60,14 +64,29 @@ export async function readOptions(
     ),
     ...inUse.map(async (deck) => await readNearbyCards(rows, deck, served.get(deck) ?? [], inUse.length)),
   ]);
+  const ofDeck = Map.groupBy(near.flat(), ({ deck }) => deck);
+  const nearTracks = tracks.map(
+    (track) => [track, toOptions(ofDeck.get(deckOfTrack(track)) ?? [], isReversed(track))] as const,
+  );
+  const lacking = nearTracks.flatMap(([track, options]) => {
+    const deck = choosing.get(deckOfTrack(track));
+    return deck && lacksOthers(options) ? [{ track, deck }] : [];
+  });
+  const elsewhere = await Promise.all(
+    lacking.map(async ({ track, deck }) => {
+      const found = await readCardsOfSubject(rows, deck, decks.length > 1 ? decks : undefined);
+      const cardsAlike = found.flatMap(([{ format }, ofOther]) => (format === deck.format ? ofOther : []));
+      return [track, toOptions(cardsAlike, isReversed(track))] as const;
+    }),
+  );
   const known = new Map(near.flat().map((card) => [cardKeyOf(card), card]));
   const mixUps = cards.flatMap(({ track, memory }) => (memory?.mixUps && tracks.includes(track) ? [memory] : []));
   const all = new Map([...known, ...(await findOutside(rows, mixUps.map(mixUpPlaces), known))]);
-  const ofDeck = Map.groupBy(near.flat(), ({ deck }) => deck);
   return {
     seed: session.session,
     judges: new Map(judges),
-    near: new Map(tracks.map((track) => [track, toOptions(ofDeck.get(deckOfTrack(track)) ?? [], isReversed(track))])),
+    near: new Map(nearTracks),
+    elsewhere: new Map(elsewhere),
     mixUps: new Map(
       mixUps.map((memory) => {
         const mixedUp = mixUpPlaces(memory).flatMap((place) => all.get(cardKeyOf(place)) ?? []);
@@ -75,6 +94,32 @@ export async function readOptions(
       }),
     ),
   };
+}
+
+/**
+ * @returns the first cards of the household's other decks of a deck's subject, with their decks: those of the same languages first. The number of decks and cards
+ *   read is bounded.
+ * @param known the household's decks, if they are read already.
+ */
+export async function readCardsOfSubject(
+  rows: Partition,
+  deck: StoredDeck,
+  known?: readonly StoredDeck[],
+): Promise<(readonly [StoredDeck, StoredCard[]])[]> {
+  const subject = nameSubject(deck);
+  if (subject === undefined) return [];
+  const decks = known ?? (await storedDecks.list(rows, {}, { eventuallyConsistent: true }));
+  const isAlike = ({ backLanguage }: StoredDeck) => backLanguage === deck.backLanguage;
+  const others = decks.filter((one) => one.deck !== deck.deck && isInUse(one) && nameSubject(one) === subject);
+  const nearest = [...others.filter(isAlike), ...others.filter((one) => !isAlike(one))].slice(0, limits.decksPerMix);
+  const share = Math.floor(limits.cardsConsideredForOptions / nearest.length);
+  return await Promise.all(
+    nearest.map(async (one) => [one, await storedCards.first(rows, { deck: one.deck }, share)] as const),
+  );
+}
+
+function nameSubject({ subject }: StoredDeck): string | undefined {
+  return subject === undefined ? undefined : foldText(subject);
 }
 
 /** @returns cards around the furthest served one: recently seen ones and the next. */
@@ -109,7 +154,7 @@ async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], know
 export function offerOthers(
   householdId: string,
   { card, track }: AskedCard,
-  { seed, near, judges, mixUps }: OptionCards,
+  { seed, near, elsewhere, judges, mixUps }: OptionCards,
 ): Pick<OpenSession['cards'][number], 'others'> {
   const judge = judges.get(track);
   if (!judge) return {};
@@ -117,11 +162,19 @@ export function offerOthers(
   const options = {
     isReversed: isReversed(track),
     near: near.get(track) ?? [],
+    elsewhere: elsewhere.get(track),
     seed: `${seed} ${card.card}`,
     before,
     judge,
   };
   const others = chooseOthers(card, options);
   if (others.length === 0) return {};
-  return { others: others.map((one) => ({ cardId: storedCards.idOf(householdId, one.card), text: one.text })) };
+  return {
+    others: others.map((one) => {
+      const { frontMedia, backMedia } = presentMedia(householdId, one.card);
+      const media = isReversed(track) ? frontMedia : backMedia;
+      const cardId = storedCards.idOf(householdId, one.card);
+      return { cardId, text: one.text, ...(one.media.length > 0 && media && { media }) };
+    }),
+  };
 }

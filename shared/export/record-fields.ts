@@ -19,12 +19,20 @@ export const attemptSeconds = z.int().check(z.minimum(1), z.maximum(limits.attem
 /** Chosen option of a question, from 0; −1 means unanswered. */
 export const answerIndex = z.int().check(z.minimum(-1), z.maximum(limits.maxOptions - 1));
 
+const shownMedia = z
+  .array(z.object({ media: localId, alt: z.optional(filled(limits.altLength)) }))
+  .check(z.maxLength(limits.mediaPerSide));
+
 const question = z
   .object({
     question: filled(limits.questionLength),
     options: z.array(filled(limits.optionLength)).check(z.minLength(limits.minOptions), z.maxLength(limits.maxOptions)),
     correctIndex: z.int().check(z.minimum(0)),
     explanation: z.optional(text(limits.explanationLength)),
+    /** Pictures and sounds of the question and of each option; ids of files in `media`, which may be gone. */
+    questionMedia: z.optional(shownMedia),
+    optionMedia: z.optional(z.array(shownMedia).check(z.maxLength(limits.maxOptions))),
+    format: z.optional(z.literal('formatted')),
     /** The card of each option; empty for placeholders. */
     source: z.optional(
       z.object({

@@ -20,7 +20,7 @@ export type AnswerLook = {
   readonly length: number;
 };
 
-/** The visual features of a non-empty answer. */
+/** The visual features of an answer; those of an empty one, which is a picture or a sound, are all alike. */
 export function lookOf(answer: string): AnswerLook {
   const firstLetter = /\p{L}/u.exec(answer)?.[0];
   const figures = /\p{Nd}/u.test(answer) ? 'figures' : '';
@@ -28,8 +28,14 @@ export function lookOf(answer: string): AnswerLook {
   return {
     kind: `${figures}${script}`,
     startsWithCapital: firstLetter !== undefined && /[\p{Lu}\p{Lt}]/u.test(firstLetter),
-    length: answer.length,
+    length: Math.max(answer.length, 1),
   };
+}
+
+/** Kind of an answer: a number, words in any script, or signs. */
+export function kindOf({ kind }: AnswerLook): 'number' | 'words' | 'signs' {
+  if (kind === 'figures') return 'number';
+  return kind === '' ? 'signs' : 'words';
 }
 
 /** Visual distance between two answers. A different kind (a number among words) weighs most, then length (one point per factor of about 1.4), then case. */

@@ -1,23 +1,50 @@
 import { errorCatalogue } from '../errors.ts';
 import { cutName } from '../import/cards/deck-name.ts';
+import { escapeLine } from '../import/markup/write-marks.ts';
 import { limits } from '../limits.ts';
+import type { CardMedia } from '../schemas/media.ts';
 import type { Question, QuizContent } from '../schemas/quiz.ts';
-import { chooseDistractors, prepareAnswer } from './choose-distractors.ts';
-import type { DeckAnswer } from './choose-distractors.ts';
+import { kindOf } from './answer-likeness.ts';
+import {
+  chooseDistractors,
+  chooseOtherAnswers,
+  type DeckAnswer,
+  dropMedia,
+  type Filler,
+  formOf,
+  prepareAnswer,
+} from './choose-distractors.ts';
 import { makeOptionJudge, type OptionJudge } from './option-judge.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
+import { nameOption, questionWithoutWords } from './shown-sides.ts';
 
-/** A card with both sides trimmed and non-empty, as stored. */
-export type QuizCard = { readonly id: string; readonly front: string; readonly back: string };
+/** A card with the plain text of its sides, trimmed. A side without text has a picture or a sound. */
+export interface QuizCard {
+  readonly id: string;
+  readonly front: string;
+  readonly back: string;
+  readonly frontMedia?: readonly CardMedia[] | undefined;
+  readonly backMedia?: readonly CardMedia[] | undefined;
+  /** The sides with their marks, in a formatted deck. */
+  readonly marked?: { readonly front: string; readonly back: string } | undefined;
+}
 
-/** A question with the card id of each option; the id is empty for placeholders. */
+/** A question with the card id of each option; the id is empty for placeholders and cards of other decks. */
 type GeneratedQuestion = Question & { readonly cards: string[] };
-type GeneratedQuiz = Omit<QuizContent, 'questions'> & { readonly questions: GeneratedQuestion[] };
+type GeneratedQuiz = Omit<QuizContent, 'questions'> & {
+  readonly questions: GeneratedQuestion[];
+  /** Number of cards of which no fair question can be made, among those asked about; absent if 0. */
+  readonly leftOut?: number;
+};
 
 /** Optional settings; the defaults are those of the specification. */
 interface QuizWishes {
   /** The cards to ask about, in order; a subset of `cards`. */
   readonly asked?: readonly QuizCard[];
+  /** The number of questions, by default that of `asked`; a card of which none can be made is replaced by the next one. */
+  readonly count?: number | undefined;
+  /** Cards of other decks, whose answers are offered where the deck has too few. */
+  readonly elsewhere?: readonly QuizCard[];
   /** Time per question; null for no time limit. */
   readonly secondsPerQuestion?: number | null | undefined;
   /** Suffix after the deck's name. */
@@ -27,9 +54,9 @@ interface QuizWishes {
 }
 
 /**
- * Generates a quiz about the first ten cards of a deck, or about `asked`, in order. Each question shows the front of a card, and offers its back among three
- * wrong answers from all of `cards`. The same deck, cards and seed always give the same quiz. Sides longer than a question or an option allows are cut with an
- * ellipsis, and answers are compared as shown. Questions beyond the maximum quiz size are left out.
+ * Generates a quiz about the first cards of a deck, or of `asked`, in order. Each question shows the front of a card as the card does, and offers its back among
+ * three wrong answers from all of `cards`. The same deck, cards and seed always give the same quiz. Sides longer than a question or an option allows are cut with
+ * an ellipsis, and answers are compared as shown. Questions beyond the maximum quiz size are left out.
  * @throws RangeError if there are fewer than {@link limits.minCardsForQuiz} cards
  */
 export function generateQuiz(
@@ -37,27 +64,44 @@ export function generateQuiz(
   cards: readonly QuizCard[],
   seed: string,
   {
-    asked = cards.slice(0, limits.generatedQuestions),
+    asked,
+    count = asked?.length ?? limits.generatedQuestions,
+    elsewhere = [],
     secondsPerQuestion,
     about = '',
     judge = makeOptionJudge(),
   }: QuizWishes = {},
 ): GeneratedQuiz {
   if (cards.length < limits.minCardsForQuiz) throw new RangeError(errorCatalogue['too-few-cards'].sentence);
-  const prepared = new Map(cards.map((card) => [card.id, prepareCard(card)]));
-  const answers = [...prepared.values()];
-  const questions = asked.flatMap((card) => {
-    const right = prepared.get(card.id);
-    return right ? [buildQuestion(card, right, answers, { seed: `${seed}:${card.id}`, judge })] : [];
-  });
+  const room = prepareRoom(cards, elsewhere, judge);
+  const questions: GeneratedQuestion[] = [];
+  let leftOut = 0;
+  for (const { id } of asked ?? cards) {
+    if (questions.length === count) break;
+    const right = room.byId.get(id);
+    const question = right && buildQuestion(right, room, `${seed}:${id}`);
+    if (question) questions.push(question);
+    else leftOut += 1;
+  }
   const fitting = takeFitting(questions);
   return {
     name: cutName(`Quiz: ${deck.name}`, limits.nameLength - about.length) + about,
     description: cutText(`Auto-generated quiz from ${deck.name}`, limits.descriptionLength),
     questions: fitting,
+    ...(leftOut > 0 && { leftOut }),
     timeLimit: timeLimitFor(fitting.length, secondsPerQuestion),
     passingScore: limits.defaultPassingScore,
   };
+}
+
+/** Whether the deck has too few answers of the same kind for some of the cards to ask about, so that those of other decks are needed. */
+export function lacksAnswers(cards: readonly QuizCard[], asked: readonly QuizCard[], judge: OptionJudge): boolean {
+  const { own, byId } = prepareRoom(cards, [], judge);
+  return asked.some(({ id }) => {
+    const right = byId.get(id);
+    const others = right ? chooseOtherAnswers(right, own, { count: wrongOptions, seed: '', judge }) : [];
+    return others.filter(({ look }) => right && kindOf(look) === kindOf(right.look)).length < wrongOptions;
+  });
 }
 
 /** Time limit of a generated quiz in seconds; undefined for none. */
@@ -67,31 +111,119 @@ export function timeLimitFor(questionCount: number, secondsPerQuestion?: number 
   return Math.min(limits.generatedSecondsPerQuestion * questionCount, limits.generatedSeconds);
 }
 
-export function toOption(back: string): string {
-  return cutText(back, limits.optionLength);
+/** Whether an option of a generated question still shows the card's back. */
+export function showsBack(
+  { back, backMedia = [], marked }: QuizCard,
+  option: string,
+  media: readonly CardMedia[] = [],
+): boolean {
+  const isText = option === cutText(back, limits.optionLength) || option === marked?.back;
+  const isMedia = media.length > 0 && media.every(({ id }) => backMedia.some((one) => one.id === id));
+  return (media.length === 0 || isMedia) && (isText || (isMedia && back === ''));
 }
 
-type CardAnswer = DeckAnswer & { readonly card: string };
+const wrongOptions = limits.generatedOptions - 1;
 
-function prepareCard({ id, front, back }: QuizCard): CardAnswer {
-  return { ...prepareAnswer(front, toOption(back)), card: id };
+type CardAnswer = DeckAnswer & { readonly card: QuizCard };
+
+/** The answers that a quiz is made of. */
+interface Room {
+  readonly own: readonly CardAnswer[];
+  readonly foreign: readonly CardAnswer[];
+  readonly byId: ReadonlyMap<string, CardAnswer>;
+  readonly judge: OptionJudge;
 }
 
-function buildQuestion(
-  card: QuizCard,
-  right: CardAnswer,
-  answers: readonly CardAnswer[],
-  { seed, judge }: { readonly seed: string; readonly judge: OptionJudge },
-): GeneratedQuestion {
-  const wrong = chooseDistractors(right, answers, { count: limits.generatedOptions - 1, seed: `${seed}:wrong`, judge });
-  const options = shuffleBySeed([right, ...wrong], `${seed}:order`);
+function prepareRoom(cards: readonly QuizCard[], elsewhere: readonly QuizCard[], judge: OptionJudge): Room {
+  const own = cards.map(prepareCard);
+  return { own, foreign: elsewhere.map(prepareCard), byId: new Map(own.map((one) => [one.card.id, one])), judge };
+}
+
+function prepareCard(card: QuizCard): CardAnswer {
+  const media = { front: idsOf(card.frontMedia), back: idsOf(card.backMedia) };
+  return { ...prepareAnswer(card.front, cutText(card.back, limits.optionLength), media), card };
+}
+
+function idsOf(media: readonly CardMedia[] = []): string[] {
+  return media.map(({ id }) => id);
+}
+
+type Option = CardAnswer | Filler;
+
+/** @returns the question about a card; undefined if none is fair */
+function buildQuestion(right: CardAnswer, room: Room, seed: string): GeneratedQuestion | undefined {
+  const options = offerOptions(right, room, seed);
+  if (!options) return undefined;
+  const { card } = right;
+  const isMarked = [card, ...options.flatMap((one) => ('card' in one ? one.card : []))].some(hasMarks);
+  const shown = options.map((one, at) => writeOption(one, at, isMarked));
+  const { front, frontMedia = [] } = card;
+  const own = new Set(room.own.map((one) => one.card.id));
+  const explanation = front !== '' && card.back !== '' && showBothSides(card);
   return {
-    question: cutText(card.front, limits.questionLength),
-    options: options.map(({ text }) => text),
-    correctIndex: options.indexOf(right),
-    explanation: showBothSides(card),
-    cards: options.map((option) => answers.find((answer) => answer === option)?.card ?? ''),
+    question:
+      front === ''
+        ? questionWithoutWords
+        : writeSide(front, card.marked?.front, { isMarked, most: limits.questionLength }),
+    options: shown.map(({ text }) => text),
+    correctIndex: options.findIndex((one) => 'card' in one && one.card === card),
+    ...(explanation && { explanation }),
+    ...(frontMedia.length > 0 && { questionMedia: [...frontMedia] }),
+    ...(shown.some(({ media }) => media.length > 0) && { optionMedia: shown.map(({ media }) => media) }),
+    ...(isMarked && { format: 'formatted' }),
+    cards: options.map((one) => ('card' in one && own.has(one.card.id) ? one.card.id : '')),
   };
+}
+
+/** @returns the options in random order, the right one among them; undefined if there are too few that look alike */
+function offerOptions(right: CardAnswer, { own, foreign, judge }: Room, seed: string): Option[] | undefined {
+  const picking = { count: wrongOptions, seed: `${seed}:wrong`, judge, elsewhere: foreign };
+  const mix = (answer: CardAnswer, wrong: readonly Option[]) => shuffleBySeed([answer, ...wrong], `${seed}:order`);
+  const isText = formOf(right) === 'text';
+  const others = isText ? [] : chooseOtherAnswers(right, own, picking);
+  if (others.length === wrongOptions) return mix(right, others);
+  if (right.text === '') return undefined;
+  const inWords = dropMedia(right);
+  const wrong = chooseDistractors(inWords, own, picking);
+  // A picture among texts would stand out, and so would made-up answers where there are real ones.
+  const isFilled = wrong.some((one) => !('card' in one));
+  return isFilled && hasEnoughWithPictures([...own, ...foreign]) ? undefined : mix(inWords, wrong);
+}
+
+function hasEnoughWithPictures(answers: readonly CardAnswer[]): boolean {
+  const pictures = answers.filter((one) => formOf(one) === 'media');
+  const texts = answers.flatMap(({ text, foldedBack }) => (text === '' ? [] : foldedBack));
+  const different = new Set([...texts, ...pictures.map(({ media }) => media.join(' '))]);
+  return pictures.length > 0 && different.size >= limits.generatedOptions;
+}
+
+function hasMarks({ front, back, marked }: QuizCard): boolean {
+  return marked !== undefined && (marked.front !== front || marked.back !== back);
+}
+
+function writeOption(
+  option: Option,
+  at: number,
+  isMarked: boolean,
+): { readonly text: string; readonly media: CardMedia[] } {
+  const { text, media } = option;
+  const { back = text, backMedia = [], marked } = 'card' in option ? option.card : {};
+  return {
+    text: text === '' ? nameOption(at) : writeSide(back, marked?.back, { isMarked, most: limits.optionLength }),
+    media: backMedia.filter(({ id }) => media.includes(id)),
+  };
+}
+
+/** Writes a side within a length, with its marks if the question is formatted. */
+function writeSide(
+  plain: string,
+  marked: string | undefined,
+  { isMarked, most }: { readonly isMarked: boolean; readonly most: number },
+): string {
+  if (!isMarked) return cutText(plain, most);
+  const written = marked ?? escapeLine(plain, true);
+  // Cut marks could mean something else. An escaped text is at most twice as long.
+  return written.length <= most ? written : escapeLine(cutText(plain, Math.floor(most / 2)), true);
 }
 
 /** Characters available for both sides of a card together. */

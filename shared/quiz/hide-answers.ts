@@ -1,4 +1,5 @@
 import type { Quiz, QuizQuestion } from '../schemas/quiz.ts';
+import { hideDescriptions } from './shown-sides.ts';
 
 /** The quiz without its answer keys, for learners. Fields are allow-listed, so a field added to quizzes later stays hidden until it is listed here. */
 export function hideAnswers(quiz: Quiz): Quiz {
@@ -16,7 +17,8 @@ export function hideAnswers(quiz: Quiz): Quiz {
   };
 }
 
-/** A question without its key, for learners. */
-export function hideAnswer({ id, question, options }: QuizQuestion): Pick<QuizQuestion, 'id' | 'question' | 'options'> {
-  return { id, question, options: [...options] };
+/** A question without its key, for learners; nor do descriptions of its pictures tell the answer. */
+export function hideAnswer(asked: QuizQuestion): Omit<QuizQuestion, 'correctIndex' | 'explanation'> {
+  const { id, question, options } = asked;
+  return { id, question, options: [...options], ...hideDescriptions(asked) };
 }

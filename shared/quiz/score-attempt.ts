@@ -57,7 +57,7 @@ export function answersFit(
 }
 
 function reviewQuestion(question: NumberedQuestion, chosenIndex: number): AttemptReviewItem {
-  const { id, correctIndex, explanation } = question;
+  const { id, correctIndex, explanation, questionMedia, optionMedia, format } = question;
   return {
     questionId: id,
     question: question.question,
@@ -66,6 +66,9 @@ function reviewQuestion(question: NumberedQuestion, chosenIndex: number): Attemp
     chosenIndex,
     isCorrect: chosenIndex !== noAnswer && chosenIndex === correctIndex,
     ...(explanation !== undefined && { explanation }),
+    ...(questionMedia && { questionMedia }),
+    ...(optionMedia && { optionMedia }),
+    ...(format && { format }),
   };
 }
 

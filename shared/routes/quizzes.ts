@@ -8,7 +8,7 @@ import {
   quizFields,
   quizSchema,
 } from '../schemas/quiz.ts';
-import { quizChoices } from '../schemas/quiz-choices.ts';
+import { madeQuizSchema, quizChoices } from '../schemas/quiz-choices.ts';
 import { idText } from '../schemas/text.ts';
 import { deck, defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
@@ -38,7 +38,7 @@ export const createQuiz = defineRoute({
   response: quizSchema,
   status: 201,
   repeatable: 'by-key',
-  errors: ['household-needed', 'too-many-quizzes'],
+  errors: ['household-needed', 'too-many-quizzes', 'unknown-media'],
 });
 
 export const generateQuiz = defineRoute({
@@ -48,7 +48,7 @@ export const generateQuiz = defineRoute({
   childData: 'read',
   access: { kind: 'household', household: deck, permission: 'manage-content' },
   body: quizChoices,
-  response: quizSchema,
+  response: madeQuizSchema,
   status: 201,
   repeatable: 'by-key',
   errors: ['too-few-cards', 'too-many-quizzes'],
@@ -71,7 +71,7 @@ export const updateQuiz = defineRoute({
   access: { kind: 'household', household: quiz, permission: 'manage-content' },
   body: quizChanges,
   response: quizSchema,
-  errors: ['conflict'],
+  errors: ['conflict', 'unknown-media'],
 });
 
 export const deleteQuiz = defineRoute({

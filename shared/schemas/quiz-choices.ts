@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { quizSchema } from './quiz.ts';
 import { idText } from './text.ts';
 
 const howMany = `A quiz of a deck has ${limits.minCardsForQuiz} to ${limits.mostGeneratedQuestions} questions.`;
@@ -24,3 +25,7 @@ export const quizChoices = z.strictObject({
   order: z.optional(z.enum(['listed', 'mixed'])),
 });
 export type QuizChoices = z.output<typeof quizChoices>;
+
+/** A quiz made from a deck. `leftOut`: the number of cards of which no fair question can be made; absent if 0. */
+export const madeQuizSchema = z.extend(quizSchema, { leftOut: z.optional(z.int()) });
+export type MadeQuiz = z.infer<typeof madeQuizSchema>;

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { foldSpacing } from '../quiz/fold-text.ts';
 import { newlyEarned } from './activity.ts';
 import { extraTime } from './learner.ts';
+import { chosenQuestionSides, questionSides, shownCard } from './media.ts';
 import { atMost, changedText, idText, instantText, optionalText, requiredText, wellFormed } from './text.ts';
 
 const noQuestionText = 'Question text is required';
@@ -39,6 +40,7 @@ const sentQuestion = z.strictObject({
   /** Like `correctIndex`, or an option's exact text. */
   correctAnswer: z.optional(z.union([z.int(), z.string()], whichIsCorrect)),
   explanation: optionalText(limits.explanationLength),
+  ...chosenQuestionSides,
 });
 type SentQuestion = z.output<typeof sentQuestion>;
 
@@ -79,16 +81,20 @@ function findSentAnswer({ options, correctIndex, correctAnswer }: SentQuestion):
 }
 
 function normalizeQuestion(sent: SentQuestion) {
-  const { question = '', questionText: text = question, explanation } = sent;
+  const { question = '', questionText: text = question, explanation, questionMedia, optionMedia, format } = sent;
   const sentAnswer = findSentAnswer(sent);
   const filled = [...sent.options.entries()].filter(([, option]) => option !== '');
   const follows = filled.findIndex(([position]) => position === sentAnswer);
+  const mediaOfOptions = filled.map(([position]) => optionMedia?.[position] ?? []);
   return {
     question: text,
     options: filled.map(([, option]) => option),
     // An index that pointed at an empty option is clamped to the remaining options.
     correctIndex: follows === -1 ? Math.min(sentAnswer, filled.length - 1) : follows,
     ...(explanation !== undefined && { explanation }),
+    ...(questionMedia?.[0] && { questionMedia }),
+    ...(mediaOfOptions.some((media) => media.length > 0) && { optionMedia: mediaOfOptions }),
+    ...(format && { format }),
   };
 }
 
@@ -139,11 +145,10 @@ export const quizChanges = z.strictObject({
   passingScore: z.optional(passingScore),
 });
 
-const quizQuestionSchema = z.object({
-  /** `q1`, `q2`, … in quiz order. */
-  id: z.string(),
-  question: z.string(),
-  options: z.array(z.string()),
+/** A question without its key. The ids are `q1`, `q2`, … in quiz order. */
+const openQuestion = z.object({ id: z.string(), question: z.string(), options: z.array(z.string()), ...questionSides });
+
+const quizQuestionSchema = z.extend(openQuestion, {
   /** The answer key; absent for learners, like the explanation. */
   correctIndex: z.optional(z.int()),
   explanation: z.optional(z.string()),
@@ -182,8 +187,7 @@ export const answersInput = z
 
 /** A card that the learner confused with the asked one: in this answer (`now`), or when last studied (`before`). */
 const takenForSchema = z.object({
-  front: z.string(),
-  back: z.string(),
+  ...shownCard,
   now: z.optional(z.literal(true)),
   before: z.optional(z.literal(true)),
 });
@@ -199,6 +203,7 @@ const attemptReviewItem = z.object({
   chosenIndex: z.int(),
   isCorrect: z.boolean(),
   explanation: z.optional(z.string()),
+  ...questionSides,
   /** Cards confused with the asked one; only for wrong answers to generated questions. */
   takenFor: z.optional(z.array(takenForSchema)),
 });
@@ -222,7 +227,7 @@ export const attemptSchema = z.object({
   /** Whether it was submitted after the time limit. Only answers that arrived in time are scored. */
   late: z.optional(z.boolean()),
   /** The questions as they were when the attempt started, without the correct answers; only while the attempt is open. */
-  questions: z.optional(z.array(z.object({ id: z.string(), question: z.string(), options: z.array(z.string()) }))),
+  questions: z.optional(z.array(openQuestion)),
   /** Chosen option per question; −1 for none. */
   answers: z.array(z.int()),
   score: z.optional(z.int()),

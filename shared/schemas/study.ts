@@ -3,6 +3,7 @@ import { ulidPattern } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { newlyEarned } from './activity.ts';
 import { answerWay, cardSchema, sideLanguages, textFormat } from './deck.ts';
+import { sideMedia } from './media.ts';
 import { idText, instantText } from './text.ts';
 
 export const sessionMode = z.enum(['due', 'all']);
@@ -44,14 +45,19 @@ export type WhyToday = z.infer<typeof whyToday>;
 /** The deck fields that study screens need. */
 const howStudied = { ...sideLanguages, answerWay: z.optional(answerWay), format: z.optional(textFormat) };
 
+const otherMedia = sideMedia.backMedia;
+
 /** A session opened for study, with the cards still to answer, in study order. */
 export const openSessionSchema = z.extend(sessionSchema, {
-  /** `reversed`: the back is the question. `others`: three wrong answers and the cards they belong to, in `choose` mode if the deck has enough. */
+  /**
+   * `reversed`: the back is the question. `others`: three wrong answers and the cards they belong to, in `choose` mode if there are enough. Answers without text
+   * come with their pictures or sounds.
+   */
   cards: z.array(
     z.extend(cardSchema, {
       reversed: z.optional(z.literal(true)),
       why: z.optional(whyToday),
-      others: z.optional(z.array(z.object({ cardId: idText, text: z.string() }))),
+      others: z.optional(z.array(z.object({ cardId: idText, text: z.string(), media: otherMedia }))),
     }),
   ),
   /** The cards' decks, if there are several. */

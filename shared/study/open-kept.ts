@@ -1,4 +1,5 @@
 import { localPart } from '../ids.ts';
+import { foldText } from '../quiz/fold-text.ts';
 import { makeOptionJudge, type OptionJudge } from '../quiz/option-judge.ts';
 import { findNextDueAt } from '../scheduling/choose-tracks.ts';
 import { chooseOfDeck } from '../scheduling/offer-deck.ts';
@@ -13,7 +14,7 @@ import type { PackedStudy } from '../schemas/pack.ts';
 import type { OpenSession, SessionMode } from '../schemas/study.ts';
 import type { OwnStudy, Pack } from './kept-study.ts';
 import { type Kept, openPack } from './open-pack.ts';
-import { type AnswerOption, chooseOthers, toOptions } from './other-answers.ts';
+import { type AnswerOption, chooseOthers, lacksOthers, toOptions } from './other-answers.ts';
 
 export interface KeptWish {
   readonly sessionId: string;
@@ -68,12 +69,12 @@ async function chooseKept(kept: Kept, { deckId, mode }: KeptWish): Promise<MixCa
 }
 
 function presentChosen(
-  { study, byTrack, now }: Kept,
+  { study, subjects, byTrack, now }: Kept,
   chosen: readonly MixCard[],
   { deckId, sessionId, judges }: KeptWish,
 ): Pick<OpenSession, 'cards' | 'decks' | 'frontLanguage' | 'backLanguage' | 'answerWay' | 'format'> {
   const byId = new Map(study.cards.map((card) => [card.id, card]));
-  const options = makeOptions(study, judges);
+  const options = makeOptions(study, subjects, judges);
   const cards = chosen.flatMap(({ deck: track, card: local }) => {
     const asked = byTrack.get(track)?.find(({ cardId }) => localPart(cardId) === local);
     const card = asked && byId.get(asked.cardId);
@@ -84,7 +85,7 @@ function presentChosen(
       {
         ...card,
         ...(reversed && { reversed }),
-        ...(others.length > 0 && { others: others.map((one) => ({ cardId: one.card.id, text: one.text })) }),
+        ...(others.length > 0 && { others: others.map((one) => presentOther(one, reversed === true)) }),
         why: explainToday(memory?.state, now, study.timeZone),
       },
     ];
@@ -106,9 +107,23 @@ function presentDeck({ id, name, frontLanguage, backLanguage, answerWay, format 
   };
 }
 
-/** Makes the options of a card from the cards of its deck that are on this device. */
-function makeOptions({ cards, decks }: PackedStudy, judges: KeptWish['judges']) {
+function presentOther({ card, text, media }: AnswerOption<Card>, isReversedCard: boolean) {
+  const shown = isReversedCard ? card.frontMedia : card.backMedia;
+  return { cardId: card.id, text, ...(media.length > 0 && shown && { media: shown }) };
+}
+
+type Subjects = ReadonlyMap<string, string | undefined>;
+
+/** Makes the options of a card from the cards of its deck that are on this device; where they are too few, also from other decks of the subject. */
+function makeOptions({ cards, decks }: PackedStudy, subjects: Subjects, judges: KeptWish['judges']) {
   const choosing = new Set(decks.flatMap(({ id, answerWay }) => (answerWay === 'choose' ? [id] : [])));
+  const formats = new Map(decks.map(({ id, format }) => [id, format]));
+  const findOfSubject = (deckId: string): Card[] => {
+    const subject = subjects.get(deckId);
+    if (subject === undefined) return [];
+    const isAlike = (id: string) => id !== deckId && foldText(subjects.get(id) ?? '') === foldText(subject);
+    return cards.filter((one) => isAlike(one.deckId) && formats.get(one.deckId) === formats.get(deckId));
+  };
   const ofDeck = Map.groupBy(cards, ({ deckId }) => deckId);
   const made = new Map<string, AnswerOption<Card>[]>();
   const anyLanguage = makeOptionJudge();
@@ -118,6 +133,7 @@ function makeOptions({ cards, decks }: PackedStudy, judges: KeptWish['judges']) 
     made.set(track, near);
     const before = mixUps.toReversed().flatMap((local) => near.find((one) => localPart(one.card.id) === local) ?? []);
     const judge = judges?.get(track) ?? anyLanguage;
-    return chooseOthers(card, { isReversed: isReversed(track), near, before, seed, judge });
+    const elsewhere = lacksOthers(near) ? toOptions(findOfSubject(card.deckId), isReversed(track)) : [];
+    return chooseOthers(card, { isReversed: isReversed(track), near, elsewhere, before, seed, judge });
   };
 }

@@ -18,6 +18,8 @@ export type PackedDeck = CountedDeck & { readonly id: string };
 /** A pack as of now, with this device's answers. */
 export interface Kept extends StudyDay<StudiedTrack<PackedDeck>> {
   readonly study: PackedStudy;
+  /** Subject of each deck, by its id. */
+  readonly subjects: ReadonlyMap<string, string | undefined>;
   readonly decks: readonly PackedDeck[];
   readonly today: string;
   /** Those fulfilled on this device are completed; undefined if the pack has none. */
@@ -41,6 +43,7 @@ export function openPack(
   const assignments = given && tickOff(given, answers, { ended, today });
   return {
     study,
+    subjects: new Map(home.decks?.map(({ id, subject }) => [id, subject])),
     decks,
     today,
     byTrack,

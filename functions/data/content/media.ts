@@ -36,7 +36,8 @@ export const storedMedia = defineItem({
 });
 export type StoredMedia = Stored<typeof storedMedia>;
 
-const storedCardMedia = z.object({ media: z.string(), alt: z.optional(z.string()) });
+export const storedCardMedia = z.object({ media: z.string(), alt: z.optional(z.string()) });
+export type StoredSideMedia = readonly z.output<typeof storedCardMedia>[];
 export const storedSideMedia = {
   frontMedia: z.optional(z.array(storedCardMedia)),
   backMedia: z.optional(z.array(storedCardMedia)),
@@ -89,15 +90,17 @@ function localMedia(householdId: string, id: string): string {
 
 /** @returns a card's media in their public form, without fields for sides that have none. */
 export function presentMedia(householdId: string, { frontMedia = [], backMedia = [] }: MediaSides) {
-  const present = (stored: readonly { readonly media: string; readonly alt?: string | undefined }[]): CardMedia[] =>
-    stored.map(({ media, alt }) => ({
-      id: storedMedia.idOf(householdId, { media }),
-      ...(alt !== undefined && { alt }),
-    }));
   return {
-    ...(frontMedia.length > 0 && { frontMedia: present(frontMedia) }),
-    ...(backMedia.length > 0 && { backMedia: present(backMedia) }),
+    ...(frontMedia.length > 0 && { frontMedia: presentSideMedia(householdId, frontMedia) }),
+    ...(backMedia.length > 0 && { backMedia: presentSideMedia(householdId, backMedia) }),
   };
+}
+
+export function presentSideMedia(householdId: string, stored: StoredSideMedia): CardMedia[] {
+  return stored.map(({ media, alt }) => ({
+    id: storedMedia.idOf(householdId, { media }),
+    ...(alt !== undefined && { alt }),
+  }));
 }
 
 /**

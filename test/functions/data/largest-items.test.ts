@@ -56,6 +56,9 @@ describe('what the bounds stand on', () => {
         options: fc.array(words, { maxLength: 6 }),
         correctIndex: fc.nat({ max: 5 }),
         explanation: words,
+        questionMedia: fc.array(fc.record({ media: words, alt: words }), { maxLength: 4 }),
+        optionMedia: fc.array(fc.array(fc.record({ media: words }), { maxLength: 2 }), { maxLength: 6 }),
+        format: fc.constant('formatted'),
       },
       { requiredKeys: ['question', 'options', 'correctIndex'] },
     );

@@ -232,7 +232,7 @@ it('a quiz from a deck of three takes three minutes and says that it is auto-gen
   });
 });
 
-it('a quiz from a formatted deck asks in plain words, and says what a formula says', async () => {
+it('a quiz from a formatted deck asks with formulas, readings and marks as the cards do, and explains in plain words', async () => {
   const body = { name: 'Formatted', householdId: family.household.id, format: 'formatted' } as const;
   const deck = await product.call(createDeck, family.parent.token, { body });
   const params = { deckId: deck.id };
@@ -245,5 +245,15 @@ it('a quiz from a formatted deck asks in plain words, and says what a formula sa
   const quiz = await product.call(generateQuiz, family.parent.token, { params, body: {} });
   // Compared without order: ids from the same millisecond sort randomly.
   const asked = quiz.questions.map((one) => [one.question, one.options[one.correctIndex ?? -1]]);
-  expect(Object.fromEntries(asked)).toEqual({ 'Half of one': '1/2', 漢字: '• signs', '2³': '8' });
+  expect(Object.fromEntries(asked)).toEqual({
+    'Half of **one**': '$\\frac{1}{2}$',
+    '漢字[かんじ]': '- *signs*',
+    '$2^3$': '8',
+  });
+  expect(quiz.questions.map(({ format }) => format)).toEqual(['formatted', 'formatted', 'formatted']);
+  expect(quiz.questions.map(({ explanation = '' }) => explanation).toSorted()).toEqual([
+    '“1/2” goes with “Half of one”.',
+    '“8” goes with “2³”.',
+    '“• signs” goes with “漢字”.',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeSpeech, makeVoice } from '../../support/fake-speech.ts';
 import type { Me } from '../../../../web/src/lib/account/account.tsx';
 import { FakeFamily } from '../study/support/fake-family.ts';
@@ -58,6 +58,36 @@ describe('a question', () => {
     expect(labels.map((label) => label?.textContent)).toEqual(['Kyoto', 'Tokyo']);
     expect(labels.every((label) => label?.querySelector('svg'))).toBe(true);
     expect(screen.queryByRole('navigation', { name: 'All questions' })).toBeNull();
+  });
+
+  it('shows its picture and the pictures of its options, by place where a description would tell the answer [quiz-taking-view]', async () => {
+    const speech = new FakeSpeech(makeVoice('en-US'));
+    const questions = [
+      {
+        id: 'q1',
+        question: 'dog',
+        options: ['Answer 1', 'Answer 2'],
+        correctIndex: 1,
+        questionMedia: [{ id: 'asked', alt: 'It stands' }],
+        optionMedia: [[{ id: 'one', alt: 'a cat' }], [{ id: 'two', alt: 'a dog' }]],
+      },
+    ];
+    const server = new FakeQuizzes(makeQuiz({ questions, questionCount: 1 }));
+    const makePicture = () => new Response('picture', { headers: { 'content-type': 'image/png' } });
+    const names = ['asked', 'one', 'two'].map((id) => [`GET /api/media/${id}`, makePicture] as const);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:picture');
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    server.connect(Object.fromEntries(names));
+    const { person } = await openQuizzes({ id: 'quiz-1' });
+    await settle();
+    const group = screen.getByRole('radiogroup', { name: /dog/ });
+    expect(within(group).getByRole('img', { name: 'It stands' })).toBeDefined();
+    expect(within(group).getByRole('radio', { name: /Picture 1$/ })).toBeDefined();
+    await person.click(within(group).getByRole('radio', { name: /Picture 2$/ }));
+    expect(group.textContent).not.toMatch(/Answer|cat/);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect(screen.getByText('A: Picture 1')).toBeDefined();
+    expect(speech.heard).toEqual([]);
   });
 
   it('has the focus when it comes [quiz-next]', async () => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { isPlaceOnly } from '../../../../shared/quiz/shown-sides.ts';
 import type { TextFormat } from '../../../../shared/schemas/deck.ts';
+import type { CardMedia } from '../../../../shared/schemas/media.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './card-side.module.css';
 import { useRichText } from './formatting.ts';
@@ -38,14 +40,41 @@ export function SideText({ text, format, as = 'p', lang, className, onTap }: Sid
   );
 }
 
-type CardSideProps = Omit<SideTextProps, 'as'> & SideMediaProps;
+type CardSideProps = Omit<SideTextProps, 'as'> & Omit<SideMediaProps, 'onTap'>;
 
 /** A card side: media above text, each optional. */
-export function CardSide({ media, size, isAutomatic, isAsked, shownKey, ...words }: CardSideProps): ReactNode {
+export function CardSide({ media, size, isAutomatic, isAsked, place, shownKey, ...words }: CardSideProps): ReactNode {
   return (
     <>
-      <SideMedia media={media} size={size} isAutomatic={isAutomatic} isAsked={isAsked} shownKey={shownKey} />
+      <SideMedia
+        media={media}
+        size={size}
+        isAutomatic={isAutomatic}
+        isAsked={isAsked}
+        place={place}
+        shownKey={shownKey}
+      />
       {words.text !== '' && <SideText {...words} />}
     </>
+  );
+}
+
+interface OptionSideProps {
+  readonly text: string;
+  readonly media: readonly CardMedia[] | undefined;
+  readonly format: TextFormat | undefined;
+  readonly size: SideMediaProps['size'];
+  /** Index of the option, from 0. */
+  readonly option: number;
+  readonly className?: string | undefined;
+}
+
+/** An option of a quiz's question: its picture or sound, and its text unless that only says the option's place. */
+export function OptionSide({ text, media, format, size, option, className }: OptionSideProps): ReactNode {
+  return (
+    <span className={className}>
+      <SideMedia media={media} size={size} isAsked place={option + 1} />
+      {!isPlaceOnly(text, media) && <SideText as="span" text={text} format={format} />}
+    </span>
   );
 }

@@ -8,8 +8,8 @@ import { useMedia } from '../../lib/device/media.ts';
 import { playSound, type SoundState } from '../../lib/device/one-voice.ts';
 import styles from './side-media.module.css';
 
-/** `face`: on a studied card. `small`: above the answer and in forms. `thumb`: in a list. */
-type MediaSize = 'face' | 'small' | 'thumb';
+/** `face`: on a studied card. `small`: above the answer and in forms. `listed`: as large, at the start of a line. `thumb`: in a list. */
+type MediaSize = 'face' | 'small' | 'listed' | 'thumb';
 
 export interface SideMediaProps {
   readonly media: readonly CardMedia[] | undefined;
@@ -18,25 +18,21 @@ export interface SideMediaProps {
   readonly isAutomatic?: boolean | undefined;
   /** Whether the side is an open question. A sound's label is then hidden because it may give away the answer. */
   readonly isAsked?: boolean | undefined;
+  /** Number of the question or option. It names a picture or sound that has no description. */
+  readonly place?: number | undefined;
+  /** Called when a picture is tapped. A button must offer the same action. */
+  readonly onTap?: (() => void) | undefined;
   /** Identifies the shown side. When it changes, a playing sound stops and may play automatically again. */
   readonly shownKey?: string | undefined;
 }
 
 /** The pictures and sounds of a card side. Their space is reserved before they load. */
-export function SideMedia({ media, size, isAutomatic = false, isAsked = false, shownKey }: SideMediaProps): ReactNode {
+export function SideMedia({ media, size, isAutomatic = false, ...rest }: SideMediaProps): ReactNode {
   if (!media || media.length === 0) return null;
   return (
     <div className={joinClasses(styles.media, styles[size])}>
       {media.map(({ id, alt }, at) => (
-        <OneMedia
-          key={id}
-          id={id}
-          alt={alt}
-          size={size}
-          isAutomatic={isAutomatic && at === 0}
-          isAsked={isAsked}
-          shownKey={shownKey}
-        />
+        <OneMedia key={id} id={id} alt={alt} size={size} isAutomatic={isAutomatic && at === 0} {...rest} />
       ))}
     </div>
   );
@@ -44,7 +40,7 @@ export function SideMedia({ media, size, isAutomatic = false, isAsked = false, s
 
 type OneMediaProps = CardMedia & Omit<SideMediaProps, 'media'>;
 
-function OneMedia({ id, alt, size, isAutomatic, isAsked, shownKey }: OneMediaProps): ReactNode {
+function OneMedia({ id, alt, size, isAutomatic, isAsked = false, place, onTap, shownKey }: OneMediaProps): ReactNode {
   const [media, tryAgain] = useMedia(id);
   if (media === undefined)
     return <span role="status" aria-label="Loading a picture or sound" className={styles.place} />;
@@ -58,20 +54,33 @@ function OneMedia({ id, alt, size, isAutomatic, isAsked, shownKey }: OneMediaPro
     );
   if (media.isSound) {
     const name = isAsked ? undefined : alt;
-    return <Sound key={shownKey} url={media.url} name={name} size={size} isAutomatic={isAutomatic === true} />;
+    return (
+      <Sound
+        key={shownKey}
+        url={media.url}
+        name={name}
+        label={place === undefined ? undefined : `Sound ${place}`}
+        size={size}
+        isAutomatic={isAutomatic === true}
+      />
+    );
   }
-  return <img src={media.url} alt={alt ?? 'Picture without a description'} className={styles.picture} />;
+  const unnamed = place === undefined ? 'Picture without a description' : `Picture ${place}`;
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a button offers the same action
+  return <img src={media.url} alt={alt ?? unnamed} className={styles.picture} onClick={onTap} />;
 }
 
 interface SoundProps {
   readonly url: string;
   readonly name: string | undefined;
+  /** Its name for screen readers, where it has no other. */
+  readonly label: string | undefined;
   readonly size: MediaSize;
   readonly isAutomatic: boolean;
 }
 
 /** A large button that plays a sound from the start, or stops it. Browsers may block automatic playback until the first press. */
-function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
+function Sound({ url, name, label, size, isAutomatic }: SoundProps): ReactNode {
   const [state, setState] = useState<SoundState>('silent');
   const stop = useRef<() => void>(undefined);
   const isPlaying = state === 'playing';
@@ -94,7 +103,7 @@ function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
   return (
     <button
       type="button"
-      aria-label={size === 'thumb' ? `Play ${name ?? 'the sound'}` : undefined}
+      aria-label={size === 'thumb' ? `Play ${name ?? label ?? 'the sound'}` : name === undefined ? label : undefined}
       className={styles.sound}
       // Keep the focus on the card so that its keyboard shortcuts keep working.
       onMouseDown={(event) => event.preventDefault()}

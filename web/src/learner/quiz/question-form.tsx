@@ -10,6 +10,10 @@ import Triangle from 'lucide-react/icons/triangle';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
 import type { QuizQuestion } from '../../../../shared/schemas/quiz.ts';
+import { isPlaceOnly } from '../../../../shared/quiz/shown-sides.ts';
+import { OptionSide, SideText } from '../../components/card-side/card-side.tsx';
+import { useFormatting } from '../../components/card-side/formatting.ts';
+import { SideMedia } from '../../components/card-side/side-media.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
@@ -42,16 +46,22 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
         <VisuallyHidden>
           Question {position + 1} of {total}:{' '}
         </VisuallyHidden>
-        <span lang={reading?.lang}>{question.question}</span>
+        <SideText as="span" text={question.question} format={question.format} lang={reading?.lang} />
       </legend>
       <ReadButton side={reading} hasKey />
-      <div className={styles.options}>
+      <SideMedia media={question.questionMedia} size="face" isAsked place={position + 1} shownKey={question.id} />
+      <div className={joinClasses(styles.options, question.optionMedia && styles.pictured)}>
         {question.options.map((text, option) => (
           <label key={option} className={styles.option}>
             <OptionMark option={option} className={styles.letter} />
-            <span dir="auto" className={styles.optionText}>
-              {text}
-            </span>
+            <OptionSide
+              text={text}
+              media={question.optionMedia?.[option]}
+              format={question.format}
+              size="small"
+              option={option}
+              className={styles.optionText}
+            />
             <input
               type="radio"
               name={group}
@@ -72,11 +82,13 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
 }
 
 /** For pre-readers, automatically reads aloud the question and each option they choose. */
-function useQuestionReading({ id, question, options }: QuizQuestion) {
+function useQuestionReading({ id, question, options, optionMedia, format }: QuizQuestion) {
+  const { isReady, toPlainText } = useFormatting(format);
   const voices = useVoices();
   const isPreReader = useIsPreReader();
   const [{ isSlow }] = useReadingHabits();
-  const shown = [...options, question].map((text) => ({ text }));
+  const said = options.map((text, at) => (isPlaceOnly(text, optionMedia?.[at]) ? '' : text));
+  const shown = isReady ? [...said, question].map((text) => ({ text: toPlainText(text) })) : [];
   const sides = useReading(shown, { voices, shownKey: id, isAutomatic: isPreReader, isSlow });
   return [sides.at(-1), isPreReader ? (option: number) => sides[option]?.onToggle?.() : undefined] as const;
 }

@@ -2,6 +2,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { isPlaceOnly } from '../../../../shared/quiz/shown-sides.ts';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
@@ -45,7 +46,9 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
       const text = question?.options[option];
       if (text === undefined) return;
       choose(position, option);
-      announce(`${letterOf(option)}: ${text}`);
+      announce(
+        `${letterOf(option)}: ${isPlaceOnly(text, question?.optionMedia?.[option]) ? `Picture ${option + 1}` : text}`,
+      );
     },
   });
   const answered = countAnswered(answers);

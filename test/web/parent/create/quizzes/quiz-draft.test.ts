@@ -8,13 +8,16 @@ import {
   startForm,
 } from '../../../../../web/src/parent/create/quizzes/form-state.ts';
 import {
+  addOption,
   findQuestionProblems,
   findQuizProblems,
   fromQuestion,
   fromQuiz,
+  isBlank,
   minutesOf,
   type QuestionDraft,
   type QuizDraft,
+  removeOption,
   secondsOf,
   startQuestion,
   startQuiz,
@@ -146,5 +149,34 @@ describe('an open question', () => {
       quiz,
       open: changed,
     });
+  });
+});
+
+describe('a question with pictures', () => {
+  const media = (id: string) => [{ id, alt: id }];
+  const draft: QuestionDraft = {
+    ...startQuestion(),
+    question: 'Which?',
+    options: ['Answer 1', 'Answer 2', 'Answer 3'],
+    correctIndex: 2,
+    questionMedia: media('asked'),
+    optionMedia: [media('one'), media('two'), media('three')],
+    format: 'formatted',
+  };
+
+  it('keeps them through the form, and loses one with its option', () => {
+    expect(tidyQuestion(draft)).toEqual(draft);
+    expect(toNewQuiz({ ...startQuiz(), name: 'Q', questions: [draft] }).questions).toEqual([draft]);
+    const removed = removeOption(draft, 0);
+    expect(removed).toMatchObject({ optionMedia: [media('two'), media('three')], correctIndex: 1 });
+    const emptied = tidyQuestion({ ...draft, options: draft.options.with(1, ' ') });
+    expect(emptied).toMatchObject({ optionMedia: [media('one'), media('three')], correctIndex: 1 });
+    const grown = tidyQuestion({ ...addOption(draft), options: [...draft.options, 'new'] });
+    expect(grown?.optionMedia).toEqual([media('one'), media('two'), media('three'), []]);
+  });
+
+  it('is not blank', () => {
+    expect(isBlank({ ...startQuestion(), questionMedia: media('asked') })).toBe(false);
+    expect(isBlank(startQuestion())).toBe(true);
   });
 });

@@ -7,8 +7,10 @@ import { foldText } from '../../../../../shared/quiz/fold-text.ts';
 import { shuffleBySeed } from '../../../../../shared/quiz/seeded-shuffle.ts';
 import type { AnswerWay, TextFormat } from '../../../../../shared/schemas/deck.ts';
 import { loadNumberWords, type NumberWords } from '../../../../../shared/study/number-words.ts';
+import type { CardMedia } from '../../../../../shared/schemas/media.ts';
 import { SideText } from '../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
+import { SideMedia } from '../../../components/card-side/side-media.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
@@ -85,16 +87,28 @@ function isShort({ back }: StudiedCard): boolean {
 }
 
 interface Choice {
+  readonly key: string;
   readonly text: string;
+  /** Pictures or sounds of an answer without text. */
+  readonly media?: readonly CardMedia[] | undefined;
   /** Card that a wrong option belongs to; absent for the correct one. */
   readonly cardId?: string;
 }
 
-/** Returns four options in a stable order; undefined unless all are different and not empty (the card may have been edited since they were picked). */
-function makeOptions({ back, others = [] }: StudiedCard, seed: string): readonly Choice[] | undefined {
-  const choices: readonly Choice[] = [{ text: back }, ...others];
-  const different = new Set(choices.map(({ text }) => foldText(text)));
-  return different.size === 4 && !different.has('') ? shuffleBySeed(choices, seed) : undefined;
+/**
+ * Returns four options in a stable order, the right one without a card; undefined unless all are different and either texts or pictures and sounds (the card may
+ * have been edited since they were picked).
+ */
+function makeOptions({ back, backMedia, others = [] }: StudiedCard, seed: string): readonly Choice[] | undefined {
+  const right = { text: back, ...(back === '' && { media: backMedia }) };
+  const choices = [right, ...others].map((one): Choice => ({ ...one, key: nameChoice(one) }));
+  const different = new Set(choices.map(({ key }) => key));
+  const isAlike = choices.every(({ text, key }) => (text === '') === (back === '') && key !== '');
+  return different.size === 4 && isAlike ? shuffleBySeed(choices, seed) : undefined;
+}
+
+function nameChoice({ text, media = [] }: Pick<Choice, 'text' | 'media'>): string {
+  return text === '' ? media.map(({ id }) => id).join(' ') : foldText(text);
 }
 
 interface ChooseBarProps extends WayBarProps {
@@ -104,11 +118,11 @@ interface ChooseBarProps extends WayBarProps {
 }
 
 /** Four options, chosen by tap or the keys 1 to 4. The choice is stored immediately. After a wrong one, the correct option is marked until Next. */
-function ChooseBar({ card, options, format, isAnswerShown, isMeant, when, onAnswer, onGoOn }: ChooseBarProps) {
+function ChooseBar({ options, format, isAnswerShown, isMeant, when, onAnswer, onGoOn }: ChooseBarProps) {
   const [chosen, setChosen] = useState<string>();
-  const choose = ({ text, cardId }: Choice) => {
+  const choose = ({ key, cardId }: Choice) => {
     if (isAnswerShown) return;
-    setChosen(text);
+    setChosen(key);
     if (cardId === undefined) onAnswer('correct', { mode: 'choose' });
     else onAnswer('wrong', { mode: 'choose', mixedUpWith: cardId });
   };
@@ -123,11 +137,12 @@ function ChooseBar({ card, options, format, isAnswerShown, isMeant, when, onAnsw
       <div role="group" aria-label="Choose the answer" className={styles.options}>
         {options.map((option, at) => (
           <Option
-            key={option.text}
-            text={option.text}
+            key={option.key}
+            option={option}
             format={format}
-            shortcut={String(at + 1)}
-            look={isAnswerShown ? lookOfOption(option.text, card.back, chosen) : undefined}
+            place={at + 1}
+            look={isAnswerShown ? lookOfOption(option, chosen) : undefined}
+            onTap={() => choose(option)}
             onClick={when(() => choose(option))}
           />
         ))}
@@ -143,21 +158,25 @@ function ChooseBar({ card, options, format, isAnswerShown, isMeant, when, onAnsw
 
 type OptionLook = 'right' | 'chosen' | 'other';
 
-function lookOfOption(option: string, right: string, chosen: string | undefined): OptionLook {
-  if (option === right) return 'right';
-  return option === chosen ? 'chosen' : 'other';
+function lookOfOption({ key, cardId }: Choice, chosen: string | undefined): OptionLook {
+  if (cardId === undefined) return 'right';
+  return key === chosen ? 'chosen' : 'other';
 }
 
 interface OptionProps {
-  readonly text: string;
+  readonly option: Choice;
   readonly format: TextFormat | undefined;
-  readonly shortcut: string;
+  /** Number of the option, from 1; also its key. */
+  readonly place: number;
   readonly look: OptionLook | undefined;
+  /** Called when its picture is tapped, which is above the button. */
+  readonly onTap: () => void;
   readonly onClick: (event: MouseEvent) => void;
 }
 
-function Option({ text, format, shortcut, look, onClick }: OptionProps) {
-  return (
+function Option({ option: { text, media }, format, place, look, onTap, onClick }: OptionProps) {
+  const shortcut = String(place);
+  const button = (
     <button
       type="button"
       className={joinClasses(styles.option, look && styles[look])}
@@ -168,8 +187,25 @@ function Option({ text, format, shortcut, look, onClick }: OptionProps) {
       {look === undefined && <KeyHint>{shortcut}</KeyHint>}
       {look === 'right' && <Mark icon={<Check />} words="Right answer:" />}
       {look === 'chosen' && <Mark icon={<X />} words="You chose:" />}
-      <SideText as="span" text={text} format={format} />
+      {text === '' ? (
+        <VisuallyHidden>Answer {place}</VisuallyHidden>
+      ) : (
+        <SideText as="span" text={text} format={format} />
+      )}
     </button>
+  );
+  if (!media) return button;
+  return (
+    <div className={styles.pictured}>
+      <SideMedia
+        media={look === undefined ? media.map(({ id }) => ({ id })) : media}
+        size="small"
+        isAsked={look === undefined}
+        place={place}
+        onTap={onTap}
+      />
+      {button}
+    </div>
   );
 }
 

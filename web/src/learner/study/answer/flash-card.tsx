@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Card, SideLanguages, TextFormat } from '../../../../../shared/schemas/deck.ts';
 import type { CardMedia } from '../../../../../shared/schemas/media.ts';
+import { leaveOutTelling } from '../../../../../shared/quiz/shown-sides.ts';
 import { CardSide } from '../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
@@ -44,6 +45,8 @@ export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isList
   const shownKey = `${askedKey} ${isAnswerShown}`;
   const [front, back] = useReading(shown, { ...habits, shownKey, voices, isAutomatic });
   const menu = <ReadingMenu habits={habits} onChange={changeHabits} />;
+  const answers = [said.back, ...(card.backMedia ?? []).flatMap(({ alt }) => alt ?? [])];
+  const frontMedia = isAnswerShown ? card.frontMedia : card.frontMedia && leaveOutTelling(card.frontMedia, answers);
   const ref = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
   useEffect(() => {
@@ -66,7 +69,7 @@ export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isList
           <HeardSide
             reading={front}
             menu={menu}
-            media={card.frontMedia}
+            media={frontMedia}
             shownKey={shownKey}
             onShowWords={() => {
               setSpelledKey(askedKey);
@@ -76,7 +79,7 @@ export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isList
         ) : (
           <Side
             text={card.front}
-            media={card.frontMedia}
+            media={frontMedia}
             format={deck.format}
             isAutomatic={isAutomatic && !isAnswerShown}
             isAsked={!isAnswerShown}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Ref, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '../../../../../shared/limits.ts';
+import { questionSides } from '../../../../../shared/schemas/media.ts';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Button } from '../../../components/controls/button.tsx';
@@ -119,6 +120,7 @@ const questionShape = z
     options: z.array(z.string()).check(z.minLength(limits.minOptions), z.maxLength(limits.maxOptions)),
     correctIndex: z.int(),
     explanation: z.string(),
+    ...questionSides,
   })
   .check(z.refine(({ options, correctIndex }) => options[correctIndex] !== undefined));
 

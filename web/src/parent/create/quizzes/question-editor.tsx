@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId } from 'react';
+import { SideMedia } from '../../../components/card-side/side-media.tsx';
 import { Button, IconButton } from '../../../components/controls/button.tsx';
 import { TextArea } from '../../../components/controls/field.tsx';
 import { letterOf } from '../../../words/names.ts';
@@ -56,6 +57,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
         value={question.question}
         onChange={(event) => onChange({ ...question, question: event.target.value })}
       />
+      <SideMedia media={question.questionMedia} size="listed" />
       <OptionFields question={question} error={problems.options} onChange={onChange} focusNext={focusNext} />
       <TextArea
         label="Explanation"
@@ -127,6 +129,7 @@ function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProp
             onChange={(event) => onChange({ ...question, options: options.with(position, event.target.value) })}
             {...described}
           />
+          <SideMedia media={question.optionMedia?.[position]} size="thumb" place={position + 1} />
           {canRemoveOption(question) && (
             <IconButton label={`Remove ${letterOf(position)}`} icon={<X />} onClick={() => remove(position)} />
           )}

@@ -6,6 +6,8 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
+import { OptionSide, SideText } from '../../../components/card-side/card-side.tsx';
+import { SideMedia } from '../../../components/card-side/side-media.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button, IconButton } from '../../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
@@ -99,7 +101,7 @@ interface QuestionRowProps {
 
 function QuestionRow(props: QuestionRowProps) {
   const {
-    question: { question, options, correctIndex },
+    question: { question, options, correctIndex, questionMedia, optionMedia, format },
     position,
     isLast,
     onEdit,
@@ -107,22 +109,35 @@ function QuestionRow(props: QuestionRowProps) {
     onRemove,
   } = props;
   const name = `question ${position + 1}`;
+  const right = options[correctIndex] ?? '';
   return (
     <div className={styles.row} data-question={position}>
       <span className={styles.rowNumber} aria-hidden="true">
         {position + 1}
       </span>
       <div className={styles.rowTexts}>
-        <p className={styles.rowQuestion} dir="auto">
-          {question}
-        </p>
-        <p className={styles.rowAnswer}>
+        <SideText text={question} format={format} className={styles.rowQuestion} />
+        <SideMedia media={questionMedia} size="thumb" />
+        <div className={styles.rowAnswer}>
           <Check />
           <VisuallyHidden>Correct: </VisuallyHidden>
-          <span dir="auto">
-            {letterOf(correctIndex)}. {options[correctIndex]}
-          </span>
-        </p>
+          {optionMedia || format ? (
+            <>
+              <span>{letterOf(correctIndex)}.</span>
+              <OptionSide
+                text={right}
+                media={optionMedia?.[correctIndex]}
+                format={format}
+                size="thumb"
+                option={correctIndex}
+              />
+            </>
+          ) : (
+            <span dir="auto">
+              {letterOf(correctIndex)}. {right}
+            </span>
+          )}
+        </div>
       </div>
       <div className={styles.rowButtons}>
         <IconButton

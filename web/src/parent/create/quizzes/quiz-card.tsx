@@ -3,6 +3,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import type { Quiz, QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
+import { OptionSide, SideText } from '../../../components/card-side/card-side.tsx';
+import { SideMedia } from '../../../components/card-side/side-media.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { IconButton } from '../../../components/controls/button.tsx';
@@ -78,19 +80,24 @@ function QuizAnswers({ questions }: { readonly questions: readonly QuizQuestion[
   );
 }
 
-function Question({ question: { question, options, correctIndex, explanation } }: { readonly question: QuizQuestion }) {
+function Question({ question: asked }: { readonly question: QuizQuestion }) {
+  const { question, options, correctIndex, explanation, questionMedia, optionMedia, format } = asked;
   return (
     <>
-      <p className={styles.question} dir="auto">
-        {question}
-      </p>
+      <SideText text={question} format={format} className={styles.question} />
+      <SideMedia media={questionMedia} size="listed" />
       <ul>
         {options.map((option, position) => (
           <li key={option} className={joinClasses(styles.option, position === correctIndex && styles.correct)}>
             <span>{letterOf(position)}.</span>
-            <span dir="auto" className={styles.optionText}>
-              {option}
-            </span>
+            <OptionSide
+              text={option}
+              media={optionMedia?.[position]}
+              format={format}
+              size="thumb"
+              option={position}
+              className={styles.optionText}
+            />
             {position === correctIndex && (
               <>
                 <Check />

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { limits } from '../../../../../shared/limits.ts';
 import type { RouteCall } from '../../../../../shared/routes/define-route.ts';
 import type { createQuiz, updateQuiz } from '../../../../../shared/routes/quizzes.ts';
+import type { ShownSides } from '../../../../../shared/quiz/shown-sides.ts';
 import { questionInput, type Quiz, quizFields, type QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
 
-/** A question being edited: text is untrimmed and options may be empty. */
-export interface QuestionDraft {
+/** A question being edited: text is untrimmed and options may be empty. Pictures, sounds and format stay as they are. */
+export interface QuestionDraft extends ShownSides {
   readonly question: string;
   readonly options: readonly string[];
   /** Zero-based index of the correct option. */
@@ -38,8 +39,19 @@ export function fromQuestion({
   options,
   correctIndex = 0,
   explanation = '',
+  questionMedia,
+  optionMedia,
+  format,
 }: Omit<QuizQuestion, 'id'>): QuestionDraft {
-  return { question, options, correctIndex, explanation };
+  return {
+    question,
+    options,
+    correctIndex,
+    explanation,
+    ...(questionMedia && { questionMedia }),
+    ...(optionMedia && { optionMedia }),
+    ...(format && { format }),
+  };
 }
 
 /** Converts a stored quiz, including its answers, to a draft. */
@@ -53,8 +65,8 @@ export function fromQuiz({ name, description = '', questions, timeLimit, passing
   };
 }
 
-export function isBlank({ question, options, explanation }: QuestionDraft): boolean {
-  return [question, explanation, ...options].every((text) => text.trim() === '');
+export function isBlank({ question, options, explanation, questionMedia, optionMedia }: QuestionDraft): boolean {
+  return !questionMedia && !optionMedia && [question, explanation, ...options].every((text) => text.trim() === '');
 }
 
 export function canAddOption({ options }: QuestionDraft): boolean {
@@ -75,7 +87,13 @@ export function removeOption(draft: QuestionDraft, position: number): QuestionDr
   if (!canRemoveOption(draft)) return draft;
   const positions = [...draft.options.keys()].filter((other) => other !== position);
   const correctIndex = Math.max(positions.indexOf(draft.correctIndex), 0);
-  return { ...draft, options: positions.map((other) => draft.options[other] ?? ''), correctIndex };
+  const { optionMedia } = draft;
+  return {
+    ...draft,
+    options: positions.map((other) => draft.options[other] ?? ''),
+    ...(optionMedia && { optionMedia: positions.map((other) => optionMedia[other] ?? []) }),
+    correctIndex,
+  };
 }
 
 export type Problems<Draft> = { readonly [Field in keyof Draft]?: string };
@@ -146,7 +164,12 @@ export function toNewQuiz(draft: QuizDraft): NewQuiz {
   return {
     name: draft.name.trim(),
     description: draft.description.trim(),
-    questions: draft.questions.map((question) => ({ ...question, options: [...question.options] })),
+    questions: draft.questions.map(({ questionMedia, optionMedia, ...question }) => ({
+      ...question,
+      options: [...question.options],
+      ...(questionMedia && { questionMedia: [...questionMedia] }),
+      ...(optionMedia && { optionMedia: optionMedia.map((media) => [...media]) }),
+    })),
     passingScore: percentOf(draft.passingScore) ?? limits.defaultPassingScore,
     ...(timeLimit !== undefined && { timeLimit }),
   };

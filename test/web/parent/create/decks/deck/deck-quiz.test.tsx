@@ -23,6 +23,17 @@ test('the quiz button of a deck with three cards makes a quiz, says so, and lead
   expect(onOpenQuizzes).toHaveBeenCalledOnce();
 });
 
+test.each([
+  [1, '1 card was left out: there are too few other answers like its own for a fair question.'],
+  [3, '3 cards were left out: there are too few other answers like theirs for a fair question.'],
+])('a quiz that leaves %d cards out says how many and why', async (leftOut, words) => {
+  const change = { [makeQuiz]: makeJson(201, { id: 'quiz-1', name: 'Mine', leftOut }) };
+  const { user, detail } = await openDeck('World capitals', { change });
+  await within(detail).findByText('Lima');
+  await user.click(within(detail).getByRole('button', { name: 'Quiz' }));
+  expect((await within(detail).findByRole('status')).textContent).toContain(`created successfully! ${words}`);
+});
+
 test('two cards are too few for a quiz, and the button says why [decks-quiz-disabled-under-3-cards, valid-need-at-least-3-cards-generate]', async () => {
   const { detail } = await openDeck('World capitals', {
     change: { [`GET ${paths.cards(deck)}`]: makeJson(200, [peru, egypt]) },

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
-import type { Quiz } from '../../../../../../shared/schemas/quiz.ts';
+import type { MadeQuiz } from '../../../../../../shared/schemas/quiz-choices.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/dialog.tsx';
 import { Banner } from '../../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { countOf } from '../../../../words/counts.ts';
 import { generateQuizMutation, hasQuizOfToday } from '../../../../queries/quizzes.ts';
 
 /** Clicks within this time, in milliseconds, count as one. Otherwise, a double click would ask whether to make another quiz. */
@@ -50,7 +51,7 @@ export function useQuizMaking(deck: Deck, onOpenQuizzes: () => void) {
 }
 
 interface QuizOutcomeProps {
-  readonly quiz: Quiz | undefined;
+  readonly quiz: MadeQuiz | undefined;
   readonly error: Error | null;
   readonly onOpenQuizzes: () => void;
   readonly onDismiss: () => void;
@@ -67,6 +68,12 @@ function QuizOutcome({ quiz, error, onOpenQuizzes, onDismiss }: QuizOutcomeProps
   return (
     <Banner tone="success" action={openQuizzes} onDismiss={onDismiss}>
       Quiz &quot;{quiz.name}&quot; created successfully!
+      {quiz.leftOut !== undefined && ` ${sayLeftOut(quiz.leftOut)}`}
     </Banner>
   );
+}
+
+function sayLeftOut(count: number): string {
+  const isOne = count === 1;
+  return `${countOf(count, 'card')} ${isOne ? 'was' : 'were'} left out: there are too few other answers like ${isOne ? 'its own' : 'theirs'} for a fair question.`;
 }
