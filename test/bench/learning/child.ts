@@ -38,6 +38,8 @@ export interface ChildOptions {
   /** Added to the ease of all cards: 0 usual, -1 hard, 1 easy. */
   readonly ability: number;
   readonly cards: number;
+  /** The last exam day to reach; the default is the last of all. */
+  readonly until?: number;
 }
 
 /** @returns a child's minutes per day: 5 to 15, evenly spread even over few children */
@@ -46,7 +48,10 @@ export function minutesOf(number: number): number {
 }
 
 /** Lets a child live through all days with this student. @returns one result per exam day */
-export async function live({ world, number, ability, cards }: ChildOptions, student: Student): Promise<Exam[]> {
+export async function live(
+  { world, number, ability, cards, until = Math.max(...examDays) }: ChildOptions,
+  student: Student,
+): Promise<Exam[]> {
   const random = randomFrom(977 * number + 13);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const childEase = 0.4 * normal() + ability;
@@ -80,13 +85,13 @@ export async function live({ world, number, ability, cards }: ChildOptions, stud
     }
   };
 
-  for (let day = 0; day <= Math.max(...examDays); day += 1) {
+  for (let day = 0; day <= until; day += 1) {
     const start = firstDay + day * dayMs;
     if (examDays.some((one) => one === day)) {
       const known = memories.values().reduce((sum, memory) => sum + memory.recallAt(start), 0);
       exams.push({ day, known, met: memories.size, answers, right, seconds });
     }
-    if (isStudied[day]) await study(start);
+    if (isStudied[day] && day < until) await study(start);
   }
   return exams;
 }

@@ -12,8 +12,8 @@ export interface Policy {
   readonly outline?: (learner: LearnerInMemory, now: Date, goal: DailyGoal) => MixOutline | Promise<MixOutline>;
   readonly source?: (learner: LearnerInMemory, now: Date) => CardSource;
   readonly scheduling?: (learner: LearnerInMemory, now: Date) => Scheduling;
-  /** Shows a new card again at the end of its mix. */
-  readonly hasSecondLook?: boolean;
+  /** A card answered wrong is shown once more at the end of its mix, after it was right. */
+  readonly showsAgain?: boolean;
 }
 
 export interface OurOptions {
@@ -33,6 +33,7 @@ export function studyWithUs({ cards, asks = 'front', minutes, policy = {} }: Our
   const goal = goalOf({ minutesPerDay: minutes });
   let queue = startQueue([]);
   let given: TrackAnswer[] = [];
+  const wrong = new Set<string>();
 
   const nameOf = (card: number) =>
     card < ids.length ? `${deck} ${ids[card]}` : `${reversedTrack(deck)} ${ids[card - ids.length]}`;
@@ -50,6 +51,7 @@ export function studyWithUs({ cards, asks = 'front', minutes, policy = {} }: Our
     learner.scheduling = policy.scheduling?.(learner, now) ?? everybodysScheduling;
     if (given.length > 0) learner.answer(given);
     given = [];
+    wrong.clear();
     const outline = await (policy.outline?.(learner, now, goal) ?? outlineMix(learner.studyDay(now, goal)));
     const mix = await chooseMix(policy.source?.(learner, now) ?? learner.source(now), outline);
     queue = startQueue(mix.map(({ deck: track, card }) => `${track} ${card}`));
@@ -67,11 +69,11 @@ export function studyWithUs({ cards, asks = 'front', minutes, policy = {} }: Our
     },
     answer: (card, rating, answeredAt, msTaken) => {
       const { track, card: id } = placeOf(nameOf(card));
-      const isNew = !learner.memoryOf(track, id) && !given.some((one) => one.track === track && one.card === id);
       given.push({ track, card: id, rating, answeredAt, msTaken });
       queue = answer(queue, rating);
-      if (isNew && policy.hasSecondLook)
-        queue = { ...queue, remaining: [...queue.remaining.filter((name) => name !== nameOf(card)), nameOf(card)] };
+      const name = nameOf(card);
+      if (rating === 'wrong') wrong.add(name);
+      else if (wrong.delete(name) && policy.showsAgain) queue = { ...queue, remaining: [...queue.remaining, name] };
     },
   };
 }

@@ -37,7 +37,7 @@ const ankiLimits = { newCards: 20, reviews: 200, learnAheadMs: 20 * minuteMs } a
 const learningSteps = [1, 10] as const;
 const relearningSteps = [10] as const;
 
-function studyWithAnki(cards: number, { schedule }: AnkiScheduler): Student {
+function studyWithAnki(cards: number, { schedule }: AnkiScheduler, isNewFirst = false): Student {
   const nextNew = countUp(cards);
   const planned = new Map<number, Planned>();
   let today = -1;
@@ -53,10 +53,10 @@ function studyWithAnki(cards: number, { schedule }: AnkiScheduler): Student {
     // New cards count as reviews of the day, so a full day of reviews leaves none.
     const fresh = Math.min(ankiLimits.newCards, ankiLimits.reviews - reviews.length);
     const unseen = Array.from({ length: fresh }, nextNew).filter((card) => card !== undefined);
-    const spread = (list: readonly number[]) => list.map((card, index) => ({ card, place: (index + 0.5) / list.length }));
-    queue = [...spread(reviews.map(({ card }) => card)), ...spread(unseen)]
-      .toSorted((a, b) => a.place - b.place)
-      .map(({ card }) => card);
+    const spread = (list: readonly number[]) =>
+      list.map((card, index) => ({ card, place: (index + 0.5) / list.length }));
+    const mixed = [...spread(reviews.map(({ card }) => card)), ...spread(unseen)].toSorted((a, b) => a.place - b.place);
+    queue = isNewFirst ? [...unseen, ...reviews.map(({ card }) => card)] : mixed.map(({ card }) => card);
     today = day;
   };
   const soonestStep = (until: number) => {
@@ -122,8 +122,8 @@ function fuzzOf(days: number): number {
   return 1 + 0.15 * within(2.5, 7) + 0.1 * within(7, 20) + 0.05 * within(20, Infinity);
 }
 
-/** FSRS-6 as Anki has it: published weights, a desired retention of 90 %. */
-export function studyWithFsrs(cards: number): Student {
+/** FSRS-6 as Anki has it: published weights, a desired retention of 90 %. New cards before reviews is one of its options. */
+export function studyWithFsrs(cards: number, isNewFirst = false): Student {
   const engine = createEngine({
     ...familySettings,
     maximumIntervalDays: 36_500,
@@ -131,13 +131,12 @@ export function studyWithFsrs(cards: number): Student {
     relearningSteps: relearningSteps.map((step) => `${step}m` as const),
   });
   const states = new Map<number, EngineCard>();
-  return studyWithAnki(cards, {
-    schedule: (card, rating, at) => {
-      const state = engine.answer(states.get(card), rating, new Date(at), String(card));
-      states.set(card, state);
-      return { due: state.due.getTime(), isStep: state.scheduledDays === 0 };
-    },
-  });
+  const schedule: AnkiScheduler['schedule'] = (card, rating, at) => {
+    const state = engine.answer(states.get(card), rating, new Date(at), String(card));
+    states.set(card, state);
+    return { due: state.due.getTime(), isStep: state.scheduledDays === 0 };
+  };
+  return studyWithAnki(cards, { schedule }, isNewFirst);
 }
 
 /** Boxes with fixed intervals in days. A right answer moves a card to the next box; a wrong one moves it to the first box and shows it again at the pile's end. */
@@ -156,8 +155,7 @@ function studyWithBoxes(cards: number, intervals: readonly number[], pile: numbe
         again = [];
       }
       if (waiting.length === 0) [waiting, again] = [again, []];
-      if (waiting.length === 0)
-        waiting = Array.from({ length: pile }, nextNew).filter((card) => card !== undefined);
+      if (waiting.length === 0) waiting = Array.from({ length: pile }, nextNew).filter((card) => card !== undefined);
       return waiting[0];
     },
     answer: (card, rating, at) => {
@@ -189,7 +187,10 @@ export function studyInRounds(cards: number): Student {
   return {
     next: () => {
       if (round.length === 0) {
-        round = Array.from({ length: Math.min(perRound, cards - start) }, (_, index) => ({ card: start + index, right: 0 }));
+        round = Array.from({ length: Math.min(perRound, cards - start) }, (_, index) => ({
+          card: start + index,
+          right: 0,
+        }));
         start = start + perRound >= cards ? 0 : start + perRound;
       }
       return round[0]?.card;

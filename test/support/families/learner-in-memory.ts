@@ -1,12 +1,11 @@
 import { type CardMemory, continueMemory, foldMemory, sortByPlace } from '../../../shared/scheduling/card-memory.ts';
-import type { DailyGoal, LastDay } from '../../../shared/scheduling/daily-goal.ts';
-import { doneOn } from '../../../shared/scheduling/daily-goal.ts';
+import { type DailyGoal, doneOn, type LastDay } from '../../../shared/scheduling/daily-goal.ts';
 import type { CardSource, StudyDay } from '../../../shared/scheduling/offer-cards.ts';
 import type { StudiedCard } from '../../../shared/scheduling/plan-session.ts';
 import type { GivenWork } from '../../../shared/scheduling/ready-by.ts';
 import { everybodysScheduling, type Scheduling } from '../../../shared/scheduling/scheduling.ts';
 import { endOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
-import { otherTrack } from "../../../shared/scheduling/track.ts";
+import { otherTrack } from '../../../shared/scheduling/track.ts';
 import {
   type CountedChange,
   type CountedDeck,
