@@ -2,7 +2,7 @@ import type { AskedSide } from '../../../shared/schemas/deck.ts';
 import { worlds } from '../../support/families/simulated-worlds.ts';
 import { type Exam, live, minutesOf, type Student } from './child.ts';
 import { studyWithUs } from './our-student.ts';
-import { planBy } from './policies.ts';
+import { bestRule, planBy } from './policies.ts';
 import {
   studyInOrder,
   studyInRounds,
@@ -42,8 +42,7 @@ const ours = 'Flashspark';
 const ways: Readonly<Record<string, (group: Group, child: number) => Student>> = {
   [ours]: ({ cards, asks }, child) => studyWithUs({ cards, minutes: minutesOf(child), ...(asks && { asks }) }),
   'Flashspark, tried rule': ({ cards, asks }, child) => {
-    const policy = planBy({ newPerDay: 40, shareOfNew: 0.34, dueRead: 30, showsAgain: true });
-    return studyWithUs({ cards, minutes: minutesOf(child), policy, ...(asks && { asks }) });
+    return studyWithUs({ cards, minutes: minutesOf(child), policy: planBy(bestRule), ...(asks && { asks }) });
   },
   'Anki, FSRS': ({ cards }) => studyWithFsrs(cards),
   'Anki, FSRS, new first': ({ cards }) => studyWithFsrs(cards, true),

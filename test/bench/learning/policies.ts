@@ -16,18 +16,27 @@ import type { Policy } from './our-student.ts';
 export interface Rule {
   /** Most new cards a day. */
   readonly newPerDay: number;
-  /** Share of each mix kept for new cards, whatever is due. */
-  readonly shareOfNew: number;
+  /** Number of new cards for which a mix keeps room, given the number of whole mixes that are due. */
+  readonly newPerMix: (mixesDue: number) => number;
   /** Due cards read per track, half of them those due longest and half those due last; the mix takes those with the most gain per second. Absent: the product's choice. */
   readonly dueRead?: number;
   readonly showsAgain?: boolean;
   readonly pace?: Pace;
 }
 
+/** The best rule found so far: about a third of a mix while eight mixes or fewer are due, then a fifth, and beyond sixteen an eighth. */
+export const bestRule: Rule = {
+  newPerDay: 40,
+  newPerMix: (mixesDue) => (mixesDue <= 8 ? 5 : mixesDue <= 16 ? 3 : 2),
+  dueRead: 30,
+  showsAgain: true,
+  pace: 'relaxed',
+};
+
 const timeZone = 'UTC';
 
 /** @returns the policy that plans mixes by this rule, for a learner without assignments */
-export function planBy({ newPerDay, shareOfNew, dueRead, showsAgain = false, pace }: Rule): Policy {
+export function planBy({ newPerDay, newPerMix, dueRead, showsAgain = false, pace }: Rule): Policy {
   return {
     showsAgain,
     ...(pace && { scheduling: () => ({ paces: [{ from: '2020-01-01', pace }], fits: [] }) }),
@@ -38,7 +47,7 @@ export function planBy({ newPerDay, shareOfNew, dueRead, showsAgain = false, pac
       const size = fullMix(goal);
       const due = ranked.reduce((sum, track) => sum + track.due, 0);
       const left = newPerDay - newCardsOn(learner.progress(), today);
-      const count = Math.max(Math.min(Math.max(Math.floor(size * shareOfNew), size - due), left), 0);
+      const count = Math.max(Math.min(Math.max(newPerMix(due / size), size - due), left), 0);
       const inOrder = ranked.toSorted((a, b) => (a.progress.deck < b.progress.deck ? -1 : 1));
       const shares = shareDirections(inOrder, count);
       const tracks = inOrder.map((track, index): StudiedTrack & MixTrack => ({
