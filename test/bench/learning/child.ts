@@ -11,7 +11,7 @@ export interface Student {
 }
 
 /** Days of study, and the days on which a child is examined. After the days of study comes a time without any. */
-export const daysOfStudy = 180;
+const daysOfStudy = 180;
 export const examDays = [30, 90, 180, 240] as const;
 
 /** A child's state on an exam day. `known` is the expected number of cards recalled; the other figures count from the first day on. */

@@ -25,4 +25,5 @@ test.each(Object.entries(knownOnDay90))(
       );
     }
   },
+  60_000,
 );

@@ -24,10 +24,10 @@ export interface Rule {
   readonly pace?: Pace;
 }
 
-/** The best rule found so far: about a third of a mix while eight mixes or fewer are due, then a fifth, and beyond sixteen an eighth. */
+/** The best rule found so far: about a third of a mix while eight mixes or fewer are due, fewer up to sixteen, and a fifth beyond. */
 export const bestRule: Rule = {
   newPerDay: 40,
-  newPerMix: (mixesDue) => (mixesDue <= 8 ? 5 : mixesDue <= 16 ? 3 : 2),
+  newPerMix: (mixesDue) => (mixesDue <= 8 ? 5 : mixesDue <= 16 ? 4 : 3),
   dueRead: 30,
   showsAgain: true,
   pace: 'relaxed',
