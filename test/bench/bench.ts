@@ -10,6 +10,7 @@ import { benchFits } from './fits.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImports } from './imports.ts';
 import { benchJobs } from './jobs.ts';
+import { benchLearning } from './learning/bench-learning.ts';
 import { benchScreens } from './screens.ts';
 import { benchStarts } from './starts.ts';
 import { benchStudyRounds } from './study-rounds.ts';
@@ -27,6 +28,7 @@ const topics: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   imports: benchImports,
   jobs: benchJobs,
   fits: benchFits,
+  learning: benchLearning,
   'first-load': benchFirstLoad,
   screens: benchScreens,
   'without-connection': benchWithoutConnection,
