@@ -197,8 +197,8 @@ function shareNewCards(tracks: readonly WaitingTrack[], { size, allowedNew, give
 }
 
 /**
- * Room that a mix keeps for new cards: a third, less with a backlog. With due cards first and new ones only in what they leave, children know a third less after
- * 90 days for the same minutes, in all four worlds of `npm run bench:learning`.
+ * Room that a mix keeps for new cards: a third, less with a backlog. With due cards first and new ones only in what they leave, children know 28 to 45 % less
+ * after 90 days for the same minutes, in all four worlds of `npm run bench:learning`.
  */
 function roomForNew(size: number, due: number): number {
   const mixesDue = due / size;

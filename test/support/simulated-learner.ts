@@ -1,79 +1,52 @@
-import { applyReview } from '../../shared/scheduling/apply-review.ts';
-import { type CardState, dueDayOf } from '../../shared/scheduling/card-state.ts';
-import { type DailyGoal, goalOf, type LastDay } from '../../shared/scheduling/daily-goal.ts';
+import type { CardState } from '../../shared/scheduling/card-state.ts';
 import type { CardSource } from '../../shared/scheduling/card-source.ts';
+import { type DailyGoal, goalOf } from '../../shared/scheduling/daily-goal.ts';
 import type { StudyDay } from '../../shared/scheduling/offer-mix.ts';
 import type { MixCard } from '../../shared/scheduling/plan-mix.ts';
 import type { GivenWork } from '../../shared/scheduling/ready-by.ts';
-import { endOfStudyDay, startOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { answer, currentCard, startQueue } from '../../shared/scheduling/study-queue.ts';
-import { otherTrack } from '../../shared/scheduling/track.ts';
-import {
-  type CountedDeck,
-  nextProgress,
-  notBegun,
-  studiedTracks,
-  type TrackProgress,
-} from '../../shared/scheduling/track-progress.ts';
+import type { CountedDeck } from '../../shared/scheduling/track-progress.ts';
+import { type DeckOfCards, makeLearner } from './families/learner-in-memory.ts';
 
 interface Options {
-  readonly timeZone?: string;
+  readonly timeZone: string;
   readonly goal?: DailyGoal;
 }
 
-/** A learner in memory who studies with the product's planner and scheduler. */
+/** A learner in memory with a goal and assignments, who studies whole sessions. */
 export class SimulatedLearner {
-  readonly decks: CountedDeck[] = [];
-  readonly states = new Map<string, Map<string, CardState>>();
-  readonly progress = new Map<string, TrackProgress>();
-  readonly timeZone: string;
-  readonly goal: DailyGoal;
+  readonly decks: DeckOfCards[] = [];
+  readonly #goal: DailyGoal;
+  readonly #learner: ReturnType<typeof makeLearner>;
   work: GivenWork[] = [];
-  lastDay: LastDay | undefined;
 
-  constructor({ timeZone = 'Europe/Berlin', goal = goalOf({}) }: Options = {}) {
-    this.timeZone = timeZone;
-    this.goal = goal;
+  constructor({ timeZone, goal = goalOf({}) }: Options) {
+    this.#goal = goal;
+    this.#learner = makeLearner(this.decks, timeZone);
   }
 
   /** Adds a deck with cards named `0000`, `0001` and so on. */
-  addDeck(deck: CountedDeck): void {
-    this.decks.push(deck);
+  addDeck({ totalCards, ...deck }: CountedDeck): void {
+    const cards = Array.from({ length: totalCards }, (_, index) => String(index).padStart(4, '0'));
+    this.decks.push({ ...deck, cards });
   }
 
   /** @returns the learner's study day, as the planner takes it */
   dayAt(now: Date): StudyDay {
-    const today = studyDayOf(now, this.timeZone);
-    const progress = [...this.progress.values()];
-    const { work, goal, lastDay, timeZone } = this;
-    const tracks = this.decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
-    return { tracks, progress, work, goal, lastDay, now, timeZone };
+    return this.#learner.studyDay(now, this.#goal, this.work);
   }
 
   sourceAt(now: Date): CardSource {
-    const { timeZone } = this;
-    const today = studyDayOf(now, timeZone);
-    const [start, end] = [startOfStudyDay(today, timeZone), endOfStudyDay(today, timeZone)].map((time) =>
-      time.toISOString(),
-    );
-    const statesOf = (track: string) => this.states.get(track) ?? new Map<string, CardState>();
-    return {
-      listSoonest: async ({ progress: { deck } }, count, isAhead) =>
-        [...statesOf(deck)]
-          .map(([cardId, state]) => ({ cardId, state }))
-          .filter(({ state }) => isAhead || state.due < (end ?? ''))
-          .toSorted((a, b) => (a.state.due < b.state.due ? -1 : 1))
-          .slice(0, count),
-      listUnseen: async ({ deck: { totalCards }, progress: { deck }, unseen }, count) =>
-        Array.from({ length: totalCards }, (_, index) => String(index).padStart(4, '0'))
-          .filter((card) => !statesOf(deck).has(card))
-          .slice(0, Math.min(count, unseen)),
-      findResting: async ({ progress: { deck } }, cards) => {
-        const others = statesOf(otherTrack(deck));
-        const isToday = (card: string) => (others.get(card)?.lastReview ?? '') >= (start ?? '');
-        return new Set(cards.filter(isToday));
-      },
-    };
+    return this.#learner.source(now);
+  }
+
+  stateOf({ deck, card }: MixCard): CardState | undefined {
+    return this.#learner.memoryOf(deck, card)?.state;
+  }
+
+  /** Number of cards met, counting each direction. */
+  get met(): number {
+    return this.#learner.progress().reduce((sum, { studied }) => sum + studied, 0);
   }
 
   /**
@@ -86,33 +59,14 @@ export class SimulatedLearner {
     let queue = startQueue([...byName.keys()]);
     let now = start;
     for (let name = currentCard(queue); name !== undefined; name = currentCard(queue)) {
-      const card = byName.get(name);
-      if (!card) break;
+      const asked = byName.get(name);
+      if (!asked) break;
       now = new Date(now.getTime() + 8_000);
-      const rating = isRight(this.states.get(card.deck)?.get(card.card)) ? 'correct' : 'wrong';
-      this.#record(card, rating, now);
+      const rating = isRight(this.stateOf(asked)) ? 'correct' : 'wrong';
+      const { deck: track, card } = asked;
+      this.#learner.answer([{ track, card, rating, answeredAt: now.getTime(), msTaken: 8_000 }]);
       queue = answer(queue, rating);
     }
     return now;
-  }
-
-  #record({ deck, card }: MixCard, rating: 'correct' | 'wrong', now: Date): void {
-    const { timeZone } = this;
-    const day = studyDayOf(now, timeZone);
-    const states = this.states.get(deck) ?? new Map<string, CardState>();
-    const before = states.get(card);
-    const review = { id: card, rating, answeredAt: now.toISOString() };
-    const state = applyReview(before, review, { cardId: card, timeZone });
-    this.states.set(deck, states.set(card, state));
-    const change = {
-      seen: before && { state: before, dueDay: dueDayOf(before, timeZone) },
-      next: { state, dueDay: dueDayOf(state, timeZone), deck, card },
-      firstMetOn: before ? undefined : day,
-      wasFirstMetOn: undefined,
-    };
-    const progress = this.progress.get(deck) ?? notBegun(deck);
-    this.progress.set(deck, nextProgress(progress, [{ deck, day, rating }], [change]));
-    const { correct = 0, msTaken = 0 } = this.lastDay?.day === day ? this.lastDay : {};
-    this.lastDay = { day, correct: correct + (rating === 'correct' ? 1 : 0), msTaken: msTaken + 8_000 };
   }
 }

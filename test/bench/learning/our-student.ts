@@ -1,5 +1,6 @@
 import { type DailyGoal, goalOf } from '../../../shared/scheduling/daily-goal.ts';
-import { type CardSource, chooseMix, type MixOutline, outlineMix } from '../../../shared/scheduling/offer-cards.ts';
+import type { CardSource } from '../../../shared/scheduling/card-source.ts';
+import { chooseMix, type MixOutline, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
 import { everybodysScheduling, type Scheduling } from '../../../shared/scheduling/scheduling.ts';
 import { answer, currentCard, startQueue } from '../../../shared/scheduling/study-queue.ts';
 import { isReversed, reversedTrack } from '../../../shared/scheduling/track.ts';

@@ -1,7 +1,8 @@
 import type { CardState } from '../../../shared/scheduling/card-state.ts';
 import { type MixTrack, rankTracks, shareDirections } from '../../../shared/scheduling/choose-tracks.ts';
 import { fullMix } from '../../../shared/scheduling/daily-goal.ts';
-import type { CardSource, MixOutline } from '../../../shared/scheduling/offer-cards.ts';
+import type { CardSource } from '../../../shared/scheduling/card-source.ts';
+import type { MixOutline } from '../../../shared/scheduling/offer-mix.ts';
 import { applyReview } from '../../../shared/scheduling/apply-review.ts';
 import { meanRecallOn } from '../../../shared/scheduling/retrievability.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
@@ -54,8 +55,8 @@ export function planBy({ newPerDay, newPerMix, dueRead, showsAgain = false, pace
         ...track,
         newCards: shares[index] ?? 0,
       }));
-      const isActive = learner.studyDay(now, goal).lastDay?.day === today;
-      return { tracks, size, isExtra: false, isActive, now, timeZone };
+      const { lastDay } = learner.studyDay(now, goal);
+      return { tracks, size, isExtra: false, lastDay, now, timeZone };
     },
     ...(dueRead && { source: (learner, now) => chooseByGain(learner, now, dueRead) }),
   };

@@ -50,11 +50,13 @@ async function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
   const learner = new SimulatedLearner({ timeZone });
   learner.addDeck({ deck: 'deck', totalCards: cards });
   const work = given({ dueDate: day, createdAt: `${firstDay}T08:00:00.000Z` });
+  const ids = Array.from({ length: cards }, (_, index) => String(index).padStart(4, '0'));
+  const readStates = () => ids.flatMap((card) => learner.stateOf({ deck: 'deck', card }) ?? []);
   const firstSeenOn: string[] = [];
   for (let on = firstDay; on < day; on = addDays(on, 1)) {
     let now = new Date(`${on}T15:00:00.000Z`);
     for (let sitting = 0; sitting < 6; sitting += 1) {
-      const states = [...(learner.states.get('deck')?.values() ?? [])];
+      const states = readStates();
       const isOver = isPlanned && states.length === cards && isReadyOn(states, day, timeZone);
       const source = learner.sourceAt(now);
       const { tracks, lastDay } = learner.dayAt(now);
@@ -67,11 +69,11 @@ async function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
       if (isOver || (isPlanned ? needsToday === 0 : sitting > 0)) break;
       const readyBy = isPlanned ? day : undefined;
       const chosen = await chooseOfDeck(source, { tracks, mode: 'due', readyBy, lastDay, now, timeZone });
-      firstSeenOn.push(...chosen.filter(({ card }) => !learner.states.get('deck')?.has(card)).map(() => on));
+      firstSeenOn.push(...chosen.filter(({ card }) => !learner.stateOf({ deck: 'deck', card })).map(() => on));
       now = learner.study(chosen, now, (before) => random() < chance(before && retrievability(before, now, timeZone)));
     }
   }
-  const reached = [...(learner.states.get('deck')?.values() ?? [])];
+  const reached = readStates();
   return {
     met: reached.length,
     lastFirstSeen: firstSeenOn.at(-1),

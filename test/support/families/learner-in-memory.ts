@@ -1,6 +1,7 @@
 import { type CardMemory, continueMemory, foldMemory, sortByPlace } from '../../../shared/scheduling/card-memory.ts';
 import { type DailyGoal, doneOn, type LastDay } from '../../../shared/scheduling/daily-goal.ts';
-import type { CardSource, StudyDay } from '../../../shared/scheduling/offer-cards.ts';
+import type { CardSource } from '../../../shared/scheduling/card-source.ts';
+import type { StudyDay } from '../../../shared/scheduling/offer-mix.ts';
 import type { StudiedCard } from '../../../shared/scheduling/plan-session.ts';
 import type { GivenWork } from '../../../shared/scheduling/ready-by.ts';
 import { everybodysScheduling, type Scheduling } from '../../../shared/scheduling/scheduling.ts';
@@ -52,10 +53,11 @@ interface TrackMemories {
   readonly byDue: StudiedCard[];
 }
 
-/** @returns a learner who has not studied yet */
+/**
+ * @param decks may grow later
+ * @returns a learner who has not studied yet
+ */
 export function makeLearner(decks: readonly DeckOfCards[], timeZone = 'UTC'): LearnerInMemory {
-  const counted = decks.map(({ cards, ...deck }): CountedDeck => ({ ...deck, totalCards: cards.length }));
-  const cardsOf = new Map(decks.map(({ deck, cards }) => [deck, cards]));
   const memories = new Map<string, TrackMemories>();
   const progress = new Map<string, TrackProgress>();
   let lastDay: LastDay | undefined;
@@ -74,7 +76,9 @@ export function makeLearner(decks: readonly DeckOfCards[], timeZone = 'UTC'): Le
 
   function tracks(now: Date): StudiedTrack[] {
     const today = studyDayOf(now, timeZone);
-    return counted.flatMap((deck) => studiedTracks(deck, [...progress.values()], today, notBegun));
+    return decks.flatMap(({ cards, ...deck }) =>
+      studiedTracks({ ...deck, totalCards: cards.length }, [...progress.values()], today, notBegun),
+    );
   }
 
   const learner: LearnerInMemory = {
@@ -93,7 +97,7 @@ export function makeLearner(decks: readonly DeckOfCards[], timeZone = 'UTC'): Le
       },
       listUnseen: async ({ deck, progress: { deck: track, lastNewCard = '' }, unseen }, count) => {
         const wanted = Math.min(count, unseen);
-        const cards = cardsOf.get(deck.deck) ?? [];
+        const { cards = [] } = decks.find((one) => one.deck === deck.deck) ?? {};
         // Cards after the furthest seen one are all unseen.
         const start = lastNewCard === '' ? 0 : cards.indexOf(lastNewCard) + 1;
         const ahead = cards.slice(start, start + wanted);
