@@ -87,13 +87,15 @@ test('in a dark, private window with the largest text, right-to-left cards fit; 
   await page.press('button', /^Written well/);
   await page.see('Card 1 of 2');
   await page.touch('button', /^Show Answer/);
-  const directions = await page.run(() =>
-    [...document.querySelectorAll('main :is(p, li)')].map((one) => {
-      const { direction } = getComputedStyle(one);
-      return [one.tagName, one.textContent, direction];
-    }),
-  );
-  expect(directions).toEqual(
+  const readDirections = async () =>
+    await page.run(() =>
+      [...document.querySelectorAll('main :is(p, li)')].map((one) => {
+        const { direction } = getComputedStyle(one);
+        return [one.tagName, one.textContent, direction];
+      }),
+    );
+  // The code that formats cards is loaded with the first of them.
+  await expect.poll(readDirections, { timeout: 30_000 }).toEqual(
     expect.arrayContaining([
       ['P', 'מה זה כלב?', 'rtl'],
       ['LI', 'الكلب', 'rtl'],
