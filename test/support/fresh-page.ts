@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { openedPage } from '../../web/src/lib/page/quiet-page.ts';
 
 // React records a stack trace for every element it creates, for the text of its warnings. Beyond a number of elements it stops. Starting at that number saves
-// a seventh of the CPU time of the screen tests. Warnings keep their text and still fail their test.
+// about an eighth of the CPU time of the screen tests. Warnings keep their text and still fail their test.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Readonly<
   Record<string, object>
 >;
