@@ -1,7 +1,8 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
-import { seedFamily } from './seeded-family.ts';
+import { openParent, seedFamily } from './seeded-family.ts';
 
 const looks = [
   { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
@@ -77,4 +78,77 @@ test('a quiz of “Telling the time” shows its clocks to the parent, to the ch
   await expect(child.getByRole('heading', { name: 'Your answers' })).toBeVisible();
   await expect(child.getByRole('img', { name: 'A clock face' }).first()).toBeVisible();
   await look(child, 'result');
+});
+
+function makeChunk(name: string, content: Buffer): Buffer {
+  const [named, size, sum] = [Buffer.concat([Buffer.from(name), content]), Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([size, named, sum]);
+}
+
+/** Makes a PNG of one color. */
+function makePicture(color: readonly [red: number, green: number, blue: number], side = 60): Buffer {
+  const header = Buffer.from([0, 0, 0, side, 0, 0, 0, side, 8, 2, 0, 0, 0]);
+  const rows = Array.from({ length: side }, () => [0, ...Array.from({ length: side }, () => color).flat()]);
+  const parts = [
+    makeChunk('IHDR', header),
+    makeChunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    makeChunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), ...parts]);
+}
+
+const colors = { red: [200, 40, 30], green: [30, 140, 60], blue: [40, 70, 200], yellow: [240, 200, 40] } as const;
+
+test('pictures are options in a quiz and in multiple choice, and nothing on the page names them before the answer', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const family = await seedFamily(baseURL ?? '', []);
+  const parent = await openParent(request, family);
+  const { householdId } = parent;
+  const deck = await parent.make('/api/decks', { name: 'Colors', householdId, answerWay: 'choose' });
+  for (const [front, color] of Object.entries(colors)) {
+    const media = await parent.make(`${parent.household}/media`, makePicture(color), { 'content-type': 'image/png' });
+    const backMedia = [{ id: media.id, alt: front }];
+    await parent.make(`/api/decks/${deck.id}/cards`, { front, back: '', backMedia });
+  }
+  await parent.make(`/api/decks/${deck.id}/quiz`, { secondsPerQuestion: null });
+
+  const child = await (await browser.newContext({ baseURL, viewport: looks[0].viewport })).newPage();
+  await child.emulateMedia({ reducedMotion: 'reduce' });
+  await signInOnScreen(child, family.child);
+  await child.getByRole('button', { name: /Take a Quiz/ }).click();
+  await child.getByRole('button', { name: /Quiz: Colors/ }).click();
+  const places = [1, 2, 3, 4].map((place) => `Picture ${place}`);
+  const question = child.getByRole('radiogroup', { name: 'red' });
+  for (const name of places) await expect(question.getByRole('radio', { name })).toBeVisible();
+  for (const name of places) await expect(question.getByRole('img', { name })).toBeVisible();
+  await look(child, 'options');
+  await question.getByRole('img', { name: 'Picture 2' }).click();
+  await expect(question.getByRole('radio', { name: 'Picture 2' })).toBeChecked();
+  for (let at = 2; at <= 4; at += 1) {
+    await child.getByRole('button', { name: 'Next' }).click();
+    await child.getByRole('radio').first().check();
+  }
+  await child.getByRole('button', { name: 'Submit Quiz' }).click();
+  await expect(child.getByRole('heading', { name: 'Your answers' })).toBeVisible();
+  await expect(child.getByRole('img', { name: 'red', exact: true }).first()).toBeVisible();
+  await look(child, 'options-result');
+  await child.getByRole('button', { name: 'Close' }).click();
+
+  await child.goto('/');
+  const celebration = child.getByRole('dialog').getByRole('button');
+  await child.addLocatorHandler(celebration, async () => await celebration.first().click());
+  await openTab(child, 'Study');
+  await child.getByText('Colors').click();
+  const group = child.getByRole('group', { name: 'Choose the answer' });
+  for (const name of places) await expect(group.getByRole('img', { name })).toBeVisible();
+  await look(child, 'choice');
+  await group.getByRole('img', { name: 'Picture 1' }).click();
+  await expect(
+    child.getByText('The right answer is marked.').or(child.getByRole('heading', { name: /^Card 2/ })),
+  ).toBeVisible();
 });

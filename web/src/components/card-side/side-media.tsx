@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import Square from 'lucide-react/icons/square';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEventHandler, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CardMedia } from '../../../../shared/schemas/media.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { useMedia } from '../../lib/device/media.ts';
@@ -21,7 +21,7 @@ export interface SideMediaProps {
   /** Number of the question or option. It names a picture or sound that has no description. */
   readonly place?: number | undefined;
   /** Called when a picture is tapped. A button must offer the same action. */
-  readonly onTap?: (() => void) | undefined;
+  readonly onTap?: MouseEventHandler | undefined;
   /** Identifies the shown side. When it changes, a playing sound stops and may play automatically again. */
   readonly shownKey?: string | undefined;
 }

@@ -142,7 +142,6 @@ function ChooseBar({ options, format, isAnswerShown, isMeant, when, onAnswer, on
             format={format}
             place={at + 1}
             look={isAnswerShown ? lookOfOption(option, chosen) : undefined}
-            onTap={() => choose(option)}
             onClick={when(() => choose(option))}
           />
         ))}
@@ -169,12 +168,11 @@ interface OptionProps {
   /** Number of the option, from 1; also its key. */
   readonly place: number;
   readonly look: OptionLook | undefined;
-  /** Called when its picture is tapped, which is above the button. */
-  readonly onTap: () => void;
+  /** Also called when its picture is tapped, which is above the button. */
   readonly onClick: (event: MouseEvent) => void;
 }
 
-function Option({ option: { text, media }, format, place, look, onTap, onClick }: OptionProps) {
+function Option({ option: { text, media }, format, place, look, onClick }: OptionProps) {
   const shortcut = String(place);
   const button = (
     <button
@@ -184,11 +182,14 @@ function Option({ option: { text, media }, format, place, look, onTap, onClick }
       aria-keyshortcuts={shortcut}
       onClick={onClick}
     >
-      {look === undefined && <KeyHint>{shortcut}</KeyHint>}
+      {look === undefined && text !== '' && <KeyHint>{shortcut}</KeyHint>}
       {look === 'right' && <Mark icon={<Check />} words="Right answer:" />}
       {look === 'chosen' && <Mark icon={<X />} words="You chose:" />}
       {text === '' ? (
-        <VisuallyHidden>Answer {place}</VisuallyHidden>
+        <>
+          <VisuallyHidden>Answer </VisuallyHidden>
+          {place}
+        </>
       ) : (
         <SideText as="span" text={text} format={format} />
       )}
@@ -202,7 +203,7 @@ function Option({ option: { text, media }, format, place, look, onTap, onClick }
         size="small"
         isAsked={look === undefined}
         place={place}
-        onTap={onTap}
+        onTap={onClick}
       />
       {button}
     </div>
