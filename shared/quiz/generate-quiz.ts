@@ -183,18 +183,9 @@ function offerOptions(right: CardAnswer, { own, foreign, judge }: Room, seed: st
   const others = isText ? [] : chooseOtherAnswers(right, own, picking);
   if (others.length === wrongOptions) return mix(right, others);
   if (right.text === '') return undefined;
+  // Made-up answers are texts, so only among texts they don't stand out.
   const inWords = dropMedia(right);
-  const wrong = chooseDistractors(inWords, own, picking);
-  // A picture among texts would stand out, and so would made-up answers where there are real ones.
-  const isFilled = wrong.some((one) => !('card' in one));
-  return isFilled && hasEnoughWithPictures([...own, ...foreign]) ? undefined : mix(inWords, wrong);
-}
-
-function hasEnoughWithPictures(answers: readonly CardAnswer[]): boolean {
-  const pictures = answers.filter((one) => formOf(one) === 'media');
-  const texts = answers.flatMap(({ text, foldedBack }) => (text === '' ? [] : foldedBack));
-  const different = new Set([...texts, ...pictures.map(({ media }) => media.join(' '))]);
-  return pictures.length > 0 && different.size >= limits.generatedOptions;
+  return mix(inWords, chooseDistractors(inWords, own, picking));
 }
 
 function hasMarks({ front, back, marked }: QuizCard): boolean {

@@ -153,7 +153,7 @@ describe('a card with a picture', () => {
 });
 
 describe('a quiz of a deck with pictures', () => {
-  it('asks with what was said of them, and leaves out cards of which nothing was', async () => {
+  it('asks with the picture itself, and leaves out the card whose answer is the only picture', async () => {
     const deck = await makeDeck(product, family, 2);
     const { mediaId } = await makePictureCard(product, family, deck.id);
     const json = { front: 'nothing said', back: '', backMedia: [{ id: mediaId }] };
@@ -161,7 +161,11 @@ describe('a quiz of a deck with pictures', () => {
     await product.send(createCard, family.parent.token, { params, json });
     const quiz = await product.call(generateQuiz, family.parent.token, { params, body: {} });
     const fronts = quiz.questions.map(({ question }) => question).toSorted();
-    expect(fronts).toEqual(['A dog', 'front 1', 'front 2']);
+    expect(fronts).toEqual(['What goes with this?', 'front 1', 'front 2']);
+    expect(quiz).toMatchObject({ leftOut: 1 });
+    expect(quiz.questions.find(({ questionMedia }) => questionMedia)?.questionMedia).toEqual([
+      { id: mediaId, alt: 'A dog' },
+    ]);
     expect(quiz.questions.flatMap(({ options }) => options)).not.toContain('');
     await deleteDeckPermanently(product, family.parent.token, deck.id);
   });
