@@ -29,7 +29,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /lucide-react.dist.esm.(?!icons)/,
   /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw)\.m?js/,
   // API calls, session, navigation and text formatting.
-  /src.lib.(?!download-file|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice))/,
+  /src.lib.(?!download-file|server-time|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice))/,
   /src.words.(counts|dates|locale)\.ts/,
   /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,
   // The check for unsent answers on this device.

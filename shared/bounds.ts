@@ -200,6 +200,8 @@ export const reviewsPerCall = 50;
 export const answersPerSession = 1_000;
 /** Unsent answers and their like in one saved file. */
 export const answersPerFile = 5_000;
+/** The same in one call of a removed device, well below the size of a request. */
+export const answersPerDelivery = 100;
 export const answersPerDay = 5_000;
 /** Number of waiting answers at which a device sends them: a session's cards plus repeats of those answered wrong. */
 export const gatheredAnswers = 25;

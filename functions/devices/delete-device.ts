@@ -1,14 +1,17 @@
+import { ProductError } from '../../shared/errors.ts';
 import { deleteDevice } from '../../shared/routes/devices.ts';
-import { storedChildSessions, storedDevices } from '../data/people/device.ts';
+import { isPaired, retireDevice, storedChildSessions, storedDevices } from '../data/people/device.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Deletes a device with the children's sessions on it, effective on their next call. */
-export const handler = defineHandler(deleteDevice, async ({ params, household: { id, rows } }) => {
-  const { device } = await storedDevices.requireById({ id, rows }, params.deviceId);
+/** Removes a device with the children's sessions on it, effective on their next call. Unless its answers are to be forgotten, it may deliver them once. */
+export const handler = defineHandler(deleteDevice, async ({ params, query, household: { id, rows }, now }) => {
+  const seen = await storedDevices.requireById({ id, rows }, params.deviceId);
+  if (!isPaired(seen, now)) throw new ProductError('not-found');
+  const { device } = seen;
   const learners = await storedLearners.list(rows);
   await rows.commit([
-    storedDevices.removeExisting(rows, { device }),
+    query.forget === 'yes' ? storedDevices.removeExisting(rows, { device }) : retireDevice(rows, seen, now),
     ...learners.map(({ learner }) => storedChildSessions.remove(rows, { learner, device })),
   ]);
 });

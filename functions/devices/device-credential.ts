@@ -2,13 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
 import { joinId, splitId } from '../../shared/ids.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-import { deviceUse, type StoredDevice, storedDevices } from '../data/people/device.ts';
+import { deviceUse, isPaired, type StoredDevice, storedDevices } from '../data/people/device.ts';
 import { householdRows, limitedInHousehold, type StoredHousehold, storedHouseholds } from '../data/people/household.ts';
 import type { LimitedList } from '../data/table/limited-list.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import type { Table } from '../data/table/table.ts';
 import { hasExpired } from '../data/table/expiry.ts';
+import { HouseholdScope } from '../platform/call/household-scope.ts';
 import { requireConsent } from '../platform/call/require-consent.ts';
 
 const secretBytes = 32;
@@ -57,17 +58,36 @@ export interface FamilyDevice {
  * @throws ProductError `device-unknown` for any other credential; `consent-needed`.
  */
 export async function requireDevice(table: Table, route: Route, credential: string, now: Date): Promise<FamilyDevice> {
+  const found = await findDevice(table, credential, ({ secretHash }) => secretHash);
+  if (!found || !isPaired(found.device, now)) throw new ProductError('device-unknown');
+  const { household, device } = found;
+  const guarded = await requireConsent(table, route, { household, isChild: true, now });
+  return { household, rows: householdRows(guarded, household.id), device };
+}
+
+/**
+ * @returns the household of a removed device that may still deliver answers, as its children see it, and the device.
+ * @throws ProductError `device-unknown` for any other credential; `consent-needed`.
+ */
+export async function requireRemovedDevice(table: Table, route: Route, credential: string, now: Date) {
+  const found = await findDevice(table, credential, ({ deliveryHash }) => deliveryHash);
+  const removedAt = found?.device.removedAt;
+  if (!found || removedAt === undefined || hasExpired(found.device, now)) throw new ProductError('device-unknown');
+  const { household, device } = found;
+  const guarded = await requireConsent(table, route, { household, isChild: true, now });
+  return { household: new HouseholdScope(guarded, { household, role: 'learner' }), device, removedAt };
+}
+
+/** @returns the device whose hash matches the credential, and its household. */
+async function findDevice(table: Table, credential: string, hashOf: (device: StoredDevice) => string | undefined) {
   const named = readPlacedSecret(credential);
-  if (!named) throw new ProductError('device-unknown');
+  if (!named) return undefined;
   const rows = householdRows(table, named.householdId);
   const { household, device } = await readTogether(table, {
     household: storedHouseholds.at(rows, {}),
     device: storedDevices.at(rows, { device: named.local }),
   });
-  const isGood = isSecretOf(named.secret, device?.secretHash);
-  if (!household || !device || !isGood || hasExpired(device, now)) throw new ProductError('device-unknown');
-  const guarded = await requireConsent(table, route, { household, isChild: true, now });
-  return { household, rows: householdRows(guarded, household.id), device };
+  return household && device && isSecretOf(named.secret, hashOf(device)) ? { household, device } : undefined;
 }
 
 /** @returns a new device of a household, and its credential, which only the device keeps. */
@@ -80,9 +100,9 @@ export function newDevice(
   return { stored: { device, name, secretHash, createdAt: now.toISOString(), ...deviceUse(now) }, credential };
 }
 
-/** @returns the household's devices that have not expired. */
+/** @returns the household's devices that children may use. */
 export async function listLivingDevices(rows: Partition, now: Date): Promise<StoredDevice[]> {
-  return (await storedDevices.list(rows)).filter((device) => !hasExpired(device, now));
+  return (await storedDevices.list(rows)).filter((device) => isPaired(device, now));
 }
 
 export function limitedDevices(rows: Partition, now: Date): LimitedList {

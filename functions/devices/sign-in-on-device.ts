@@ -4,7 +4,7 @@ import { limits } from '../../shared/limits.ts';
 import { signInOnDevice } from '../../shared/routes/devices.ts';
 import { presentChild } from '../auth/account.ts';
 import { openSignInEffects, type SignInEffects } from '../auth/open-session.ts';
-import { deviceUse, storedChildSessions, storedDevices } from '../data/people/device.ts';
+import { storedChildSessions, prolongDeviceAction } from '../data/people/device.ts';
 import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import type { Table } from '../data/table/table.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
@@ -35,7 +35,7 @@ export const handler = defineHandler<typeof signInOnDevice, Effects>(
     const claims = { householdId: household.id, learner: child.learner, device: child.device, sessionId };
     const token = await issueToken({ issuer: effects.issuer, claims, issuedAt: now, expiresAt }, effects.signer);
     await rows.commit([
-      storedDevices.change(rows, device, { set: deviceUse(now) }, { otherwise: 'device-unknown' }),
+      prolongDeviceAction(rows, device, now, 'device-unknown'),
       storedLearners.check(rows, learner),
       storedChildSessions.replace(rows, child),
     ]);

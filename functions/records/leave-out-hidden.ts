@@ -40,6 +40,7 @@ export async function leaveOutHidden(rows: Partition, records: readonly Draft[],
       [...ownId(record, 'deck'), ...ownId(record, 'quiz'), ...decksOf(record), ...quizzesOf(record)].every((id) =>
         there.things.has(id),
       ) &&
+      (record.kind !== 'device' || record['removedAt'] === undefined) &&
       (record.kind !== 'bin-entry' || isKept({ deletedAt: String(record['deletedAt']) }, now)),
   );
 }

@@ -1,22 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { completeSession } from '../../shared/routes/study.ts';
-import { openWorkOf } from '../assignments/complete-assignments.ts';
-import { findProgress } from '../data/study/deck-progress.ts';
-import {
-  presentSession,
-  requireContinuable,
-  type StoredStudySession,
-  storedStudySessions,
-  tracksOfSession,
-} from '../data/study/study-session.ts';
-import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { presentSession } from '../data/study/study-session.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { presentEarned } from './count-activity.ts';
 import { earnFurtherBadges } from './earn-badges.ts';
-import { endingWork } from './ending-work.ts';
+import { endSession } from './end-session.ts';
 import { recordAnswers } from './record-answers.ts';
-import { planEnd, saveActions } from './store-answers.ts';
 
 /** Ends a session. The call may include answers that were not sent yet. They are stored first, in the same transaction as the end if both fit. */
 export const handler = defineHandler(completeSession, async ({ params, body, household, learner, now }) => {
@@ -34,26 +23,3 @@ export const handler = defineHandler(completeSession, async ({ params, body, hou
   const ended = session.completedAt === undefined ? await end() : presentSession(household.id, session);
   return { ...ended, ...presentEarned([...earnedBadges, ...(await earn())]) };
 });
-
-/** Ends a session and completes the assignments it fulfills. Idempotent. @throws ProductError `not-found` for a session that is not this learner's. */
-async function endSession(
-  { id, rows, household: { timeZone } }: HouseholdScope,
-  learner: string,
-  sessionId: string,
-  now: Date,
-): Promise<StoredStudySession> {
-  const place = storedStudySessions.placeOf(id, sessionId, { learner });
-  return await repeatOnConflict(async () => {
-    const [found, openWork] = await Promise.all([storedStudySessions.find(rows, place), openWorkOf(rows, learner)]);
-    const session = requireContinuable(found);
-    if (session.completedAt !== undefined) return session;
-    // A session of several decks is not recorded as open in any deck's progress.
-    const [noted] = session.deck === undefined ? [] : tracksOfSession(session);
-    const progress = noted === undefined ? [] : [await findProgress(rows, learner, noted)];
-    const seen = { session, progress };
-    const ending = await endingWork(rows, seen, openWork, { now, timeZone });
-    const ended = await planEnd(rows, seen, ending, { now, timeZone });
-    await rows.commit([...ended.actions, ...saveActions(rows, seen, ended)]);
-    return ended.session;
-  });
-}

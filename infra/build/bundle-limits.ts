@@ -2,13 +2,16 @@ import type { Bundle } from './bundle-handlers.ts';
 
 /** Maximum bundle size in KB (1,024 bytes). Lambda loads the whole bundle on a cold start. */
 const limit = 648;
+/** A removed device's last call does the work of four routes. */
+const largerLimits: Readonly<Record<string, number>> = { 'devices/deliver-answers': 662 };
+const limitOf = (id: string): number => largerLimits[id] ?? limit;
 
 /** @returns one sentence for each bundle over the limit. */
 export function findBundlesOverLimit(bundles: readonly Bundle[]): string[] {
   return bundles
-    .filter(({ bytes }) => bytes > limit * 1024)
+    .filter(({ id, bytes }) => bytes > limitOf(id) * 1024)
     .map(({ id, bytes }) => {
       const size = (bytes / 1024).toFixed(1);
-      return `The function ${id} is ${size} KB, and its limit is ${limit} KB (infra/build/bundle-limits.ts): import less in it.`;
+      return `The function ${id} is ${size} KB, and its limit is ${limitOf(id)} KB (infra/build/bundle-limits.ts): import less in it.`;
     });
 }

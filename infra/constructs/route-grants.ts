@@ -139,6 +139,7 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
   'devices/create-pairing': { writes: ['PAIRING#*'] },
   'devices/claim-pairing': { reads: ['PAIRING#*'], writes: ['HH#*', 'THROTTLE#*'] },
   'devices/collect-pairing': { writes: ['HH#*', 'PAIRING#*'] },
+  'devices/deliver-answers': { writes: ['HH#*', 'FITS#*'], indexes: ['by-due'] },
   'devices/list-device-learners': { writes: ['HH#*'] },
   'devices/sign-in-on-device': { writes: ['HH#*', 'THROTTLE#*'], signsTokens: true },
   'devices/set-picture-code': { writes: ['THROTTLE#*'] },

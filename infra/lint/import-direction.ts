@@ -80,7 +80,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   assignments: ['learners'],
   auth: ['households'],
   bin: ['study'],
-  devices: ['auth'],
+  devices: ['auth', 'corrections', 'study'],
   cards: ['bin', 'study'],
   corrections: ['study'],
   home: ['auth', 'decks'],

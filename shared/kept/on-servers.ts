@@ -118,7 +118,7 @@ export const keptOnServers = {
     devices: {
       what: 'Your children’s devices: the name you gave each, when it was last used, and which child is signed in on it',
       why: 'So that children study without an email or a password',
-      long: `Until you remove it, or ${inDays(limits.deviceUnusedSeconds)} without use.`,
+      long: `Until you remove it, or ${inDays(limits.deviceUnusedSeconds)} without use. After a removal, ${retention.unsentAnswerDays} days without its name, so that answers given before still arrive.`,
     },
     pairing: {
       what: 'The code that adds a device, as a one-way hash',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  answersDelivery,
   childOnDevice,
   codeClaim,
   deviceCredential,
@@ -46,6 +47,22 @@ export const deleteDevice = defineRoute({
   path: '/api/households/{householdId}/devices/{deviceId}',
   childData: 'erased',
   access: managed,
+  /** `yes`: forgets the answers that the device has not sent yet. Otherwise it may deliver them once, within 30 days. */
+  query: z.strictObject({ forget: z.optional(z.literal('yes')) }),
+});
+
+/**
+ * Takes the answers that a removed device still has. It needs the device's last credential, which can do nothing else. The response tells nothing. Times are
+ * bounded by the removal. `isLast` ends the credential.
+ */
+export const deliverAnswers = defineRoute({
+  id: 'devices/deliver-answers',
+  method: 'POST',
+  path: '/api/devices/answers',
+  childData: 'changed',
+  access: open,
+  body: answersDelivery,
+  errors: ['device-unknown', 'conflict', 'too-much-today'],
 });
 
 export const createPairing = defineRoute({

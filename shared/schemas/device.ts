@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { unsentEntry } from './study.ts';
 import { idText, instantText, nameText, requiredText, secretText } from './text.ts';
 
 /** A browser on which a household's children study without signing in. */
@@ -11,6 +12,13 @@ export const deviceName = nameText('Please enter a name for this device.');
 
 /** Secret that authenticates a family device. It is returned once, to the device itself. */
 export const deviceCredential = secretText(limits.deviceCredentialLength, 'This device has no credential.');
+
+/** Answers that a removed device still has, or some of them. `isLast` says that no more follow. */
+export const answersDelivery = z.strictObject({
+  credential: deviceCredential,
+  entries: z.array(unsentEntry).check(z.maxLength(limits.answersPerDelivery)),
+  isLast: z.boolean(),
+});
 
 /** Secret with which a device that waits for approval polls its pairing. */
 export const pairingClaim = secretText(limits.deviceCredentialLength, 'This device did not ask to be let in.');

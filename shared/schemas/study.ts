@@ -122,3 +122,23 @@ export const takenBackSchema = z.object({
 });
 
 export type ReviewReceipt = z.infer<typeof reviewReceiptSchema>;
+
+const reportedCount = z.int().check(z.minimum(0), z.maximum(limits.maxReportedCount));
+
+/** What a device has not sent yet: an answer, a take-back or a session's end. */
+export const unsentEntry = z.strictObject({
+  sessionId: idText,
+  work: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('review'),
+      review: reviewSchema,
+      opening: z.optional(sessionOpeningSchema),
+    }),
+    z.strictObject({
+      kind: z.literal('take-back'),
+      reviewId: z.string().check(z.regex(ulidPattern)),
+    }),
+    z.strictObject({ kind: z.literal('complete'), cardsStudied: reportedCount, cardsCorrect: reportedCount }),
+  ]),
+});
+export type UnsentEntry = z.infer<typeof unsentEntry>;

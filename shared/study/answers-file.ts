@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { ulidPattern } from '../ids.ts';
 import { limits } from '../limits.ts';
-import { reviewSchema, sessionOpeningSchema } from '../schemas/study.ts';
-import { idText, instantText } from '../schemas/text.ts';
-
-const count = z.int().check(z.minimum(0), z.maximum(limits.maxReportedCount));
+import { unsentEntry } from '../schemas/study.ts';
+import { instantText } from '../schemas/text.ts';
 
 /**
  * File of unsent answers that a device couldn't store safely, saved by the learner and brought back by a grown-up. It holds ids and results, no names and no
@@ -14,24 +11,6 @@ export const answersFile = z.strictObject({
   form: z.literal('flashspark-answers'),
   version: z.literal(1),
   savedAt: instantText,
-  entries: z
-    .array(
-      z.strictObject({
-        sessionId: idText,
-        work: z.discriminatedUnion('kind', [
-          z.strictObject({
-            kind: z.literal('review'),
-            review: reviewSchema,
-            opening: z.optional(sessionOpeningSchema),
-          }),
-          z.strictObject({
-            kind: z.literal('take-back'),
-            reviewId: z.string().check(z.regex(ulidPattern)),
-          }),
-          z.strictObject({ kind: z.literal('complete'), cardsStudied: count, cardsCorrect: count }),
-        ]),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(limits.answersPerFile)),
+  entries: z.array(unsentEntry).check(z.minLength(1), z.maxLength(limits.answersPerFile)),
 });
 export type AnswersFile = z.infer<typeof answersFile>;

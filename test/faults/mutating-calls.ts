@@ -5,7 +5,13 @@ import { notice } from '../../shared/notice.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { requestEmailChange, requestPasswordReset } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
-import { approvePairing, claimPairing, createPairing } from '../../shared/routes/devices.ts';
+import {
+  approvePairing,
+  claimPairing,
+  createDevice,
+  createPairing,
+  deleteDevice,
+} from '../../shared/routes/devices.ts';
 import { flagCard } from '../../shared/routes/flags.ts';
 import { createHousehold, createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { changeCards } from '../../shared/routes/imports.ts';
@@ -23,12 +29,14 @@ import { validCall, type ValidCall, makeMatrixWorld, type MatrixWorld } from '..
 import { answer } from '../support/answer-cards.ts';
 import { addGrownUp, addPasskey, makeDeck, password, type TestFamily } from '../support/test-family.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
-import { appAddress, type TestProduct } from '../support/test-product.ts';
+import { appAddress, startOfTests, type TestProduct } from '../support/test-product.ts';
 
 export const mutatingRoutes: readonly Route[] = routes.filter(({ method }) => method !== 'GET');
 
 /** Test data in which every mutating route has a call that does its full work. */
 export interface MutableWorld extends MatrixWorld {
+  /** Credential of a removed device that may still deliver answers. */
+  readonly removedCredential: string;
   /** A quiz without attempts. */
   readonly freshQuizId: string;
   /** A session with more answers than one transaction allows, a flagged card in it, and a submitted quiz. */
@@ -92,13 +100,29 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
   const guardian = { id: user.id, token };
   await backdateDeviceUse(product, world);
   const pairings = await makePairings(product, world);
+  const removedCredential = await makeRemovedDevice(product, world);
   const empty = await product.call(createHousehold, world.lonelyToken, {
     body: { name: 'Empty', consent: { noticeVersion: notice.version } },
   });
   const things = { householdWithoutConsentId: silent.id, emptyHouseholdId: empty.id, freshQuizId: quiz.id };
   const passkeys = await makePasskeys(product, world);
   const done = await makeDoneWork(product, world);
-  return { ...world, ...things, done, ids, code, guardian, google, pairings, passkeys, tokens };
+  return { ...world, ...things, removedCredential, done, ids, code, guardian, google, pairings, passkeys, tokens };
+}
+
+/** @returns the credential of a device that was removed. */
+async function makeRemovedDevice(product: TestProduct, { family }: MatrixWorld): Promise<string> {
+  const { token } = family.parent;
+  const params = { householdId: family.household.id };
+  const { device, credential } = await product.call(createDevice, token, { params, body: { name: 'Old phone' } });
+  await product.call(deleteDevice, token, { params: { ...params, deviceId: device.id } });
+  return credential;
+}
+
+function unsentAnswer(ids: Readonly<Record<string, string>>) {
+  const answeredAt = startOfTests;
+  const review = { id: '01KE6P4YM0D8V1CE0000000D01', cardId: ids['cardId'], rating: 'correct', answeredAt };
+  return { sessionId: ids['sessionId'], work: { kind: 'review', review } };
 }
 
 async function makeDoneWork(product: TestProduct, { family }: MatrixWorld): Promise<MutableWorld['done']> {
@@ -204,6 +228,9 @@ const successfulCalls: Readonly<Record<string, (world: MutableWorld) => Successf
   }),
   'devices/claim-pairing': ({ pairings }) => ({ json: { code: pairings.openCode, name: 'Tablet' } }),
   'devices/collect-pairing': ({ pairings }) => ({ json: { claim: pairings.approvedClaim } }),
+  'devices/deliver-answers': ({ removedCredential, ids }) => ({
+    json: { credential: removedCredential, entries: [unsentAnswer(ids)], isLast: true },
+  }),
   'devices/list-device-learners': ({ credential }) => ({ json: { credential } }),
   'devices/sign-in-on-device': ({ credential, ids }) => ({
     json: { credential, learnerId: ids['learnerId'], pictures: [0, 1, 2] },

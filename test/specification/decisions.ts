@@ -125,6 +125,7 @@ export const decisions = {
     'route-collect-pairing': ['route', 'POST /api/pairings/collect'],
     'route-list-device-learners': ['route', 'POST /api/devices/learners'],
     'route-sign-in-on-device': ['route', 'POST /api/devices/sign-in'],
+    'route-deliver-answers': ['route', 'POST /api/devices/answers'],
     'route-get-picture-code': ['route', 'GET /api/households/{householdId}/learners/{learnerId}/picture-code'],
     'route-set-picture-code': ['route', 'PUT /api/households/{householdId}/learners/{learnerId}/picture-code'],
     'route-remove-picture-code': ['route', 'DELETE /api/households/{householdId}/learners/{learnerId}/picture-code'],

@@ -28,7 +28,11 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
     adminId: 'It is an account of the operator, who answers for all of them.',
     expiresAt: 'It says how long the visit is kept.',
   },
-  device: { secretHash: 'Secret: by it a device is let in.' },
+  device: {
+    secretHash: 'Secret: by it a device is let in.',
+    removedAt: 'A removed device does not go out.',
+    deliveryHash: 'A removed device does not go out.',
+  },
   'child-session': { session: 'Secret: a child on a device shows it.' },
   'deck-share': { share: 'Secret: its code is worked out of it.', codeHash: 'Secret: it leads to the deck.' },
   'deck-take': 'It says how far a copy of a shared deck is; the copy goes out itself once it is whole.',

@@ -80,6 +80,7 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   at: instant,
   blockedUntil: instant,
   claimedAt: instant,
+  removedAt: instant,
   completedAt: instant,
   createdAt: instant,
   day,
@@ -119,6 +120,7 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   codeHash: hash,
   fingerprint: hash,
   secretHash: hash,
+  deliveryHash: hash,
   passwordHash: 2 * hash,
 
   email,

@@ -173,6 +173,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'devices/create-pairing': () => ({}),
   'devices/claim-pairing': () => ({ code: 'ABCDEFGH', name: 'Tablet' }),
   'devices/collect-pairing': () => ({ claim: 'nothing' }),
+  'devices/deliver-answers': () => ({ credential: 'nothing', entries: [], isLast: true }),
   'devices/list-device-learners': () => ({ credential: 'nothing' }),
   'devices/sign-in-on-device': (ids) => ({ credential: 'nothing', learnerId: ids['learnerId'] }),
   'devices/set-picture-code': () => ({ pictures: [3, 4, 5] }),

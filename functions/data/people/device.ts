@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../../shared/limits.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
+import { retention } from '../../../shared/retention.ts';
 import { householdRows } from './household.ts';
 import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
@@ -22,9 +23,27 @@ export const storedDevices = defineItem({
     lastUsedAt: z.string(),
     /** Unix seconds, extended by every use. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
+    /** Set when a grown-up has removed the device. It then has no name, and its credential may only deliver answers, once. */
+    removedAt: z.optional(z.string()),
+    /** `secretHash` of a removed device. No secret matches that one any more, even for a release that doesn't know removed devices. */
+    deliveryHash: z.optional(z.string()),
   }),
 });
 export type StoredDevice = Stored<typeof storedDevices>;
+
+/** Whether children may use the device. */
+export function isPaired(device: StoredDevice, now: Date): boolean {
+  return device.removedAt === undefined && !hasExpired(device, now);
+}
+
+/** Removes a device from the family. For 30 days, its credential may deliver the answers that it still has. */
+export function retireDevice(rows: Partition, device: StoredDevice, now: Date): WriteAction {
+  const expiresAt = expiryAfter(now, retention.unsentAnswerDays * 24 * 60 * 60);
+  const { secretHash: deliveryHash } = device;
+  const secretHash = '-'.repeat(deliveryHash.length);
+  const set = { removedAt: now.toISOString(), name: '', secretHash, deliveryHash, expiresAt };
+  return storedDevices.change(rows, device, { set }, { equals: { removedAt: undefined }, otherwise: 'not-found' });
+}
 
 /** @returns the fields that change when the device is used, which keeps it paired for longer. */
 export function deviceUse(now: Date): Pick<StoredDevice, 'lastUsedAt' | 'expiresAt'> {
@@ -107,14 +126,28 @@ export async function touchChildSession(
   const change = { set: { lastSeenAt: now.toISOString() } };
   await rows.commit([
     storedChildSessions.change(rows, child, change, { equals: { session }, otherwise }),
-    ...noteDeviceUse(rows, device, now, otherwise),
+    // A removal of the device ends the session, too, so this write needs no condition of its own.
+    ...(isUseNoted(device, now) ? [] : [storedDevices.change(rows, device, { set: deviceUse(now) }, { otherwise })]),
   ]);
 }
 
-/** @returns the write that keeps a used device paired; empty if its use was already recorded within the last 24 hours. */
+/** @returns the write that keeps a used device paired, unless it has been removed; empty if its use was already recorded within the last 24 hours. */
 export function noteDeviceUse(rows: Partition, device: StoredDevice, now: Date, otherwise: ErrorCode): WriteAction[] {
-  const isNoted = now.getTime() - Date.parse(device.lastUsedAt) <= notedEveryMs;
-  return isNoted ? [] : [storedDevices.change(rows, device, { set: deviceUse(now) }, { otherwise })];
+  return isUseNoted(device, now) ? [] : [prolongDeviceAction(rows, device, now, otherwise)];
+}
+
+/** @returns the write that keeps a device paired, unless it has been removed. */
+export function prolongDeviceAction(
+  rows: Partition,
+  device: StoredDevice,
+  now: Date,
+  otherwise: ErrorCode,
+): WriteAction {
+  return storedDevices.change(rows, device, { set: deviceUse(now) }, { equals: { removedAt: undefined }, otherwise });
+}
+
+function isUseNoted(device: StoredDevice, now: Date): boolean {
+  return now.getTime() - Date.parse(device.lastUsedAt) <= notedEveryMs;
 }
 
 const notedEveryMs = 24 * 60 * 60 * 1_000;

@@ -3,7 +3,7 @@ import { ProductError } from '../../../shared/errors.ts';
 import type { AccountClaims, ChildClaims, TokenClaims } from '../sign-in/session-token.ts';
 import { markActive } from '../../data/people/active-accounts.ts';
 import { isConsentOver } from '../../data/people/consent.ts';
-import { storedChildSessions, storedDevices, touchChildSession } from '../../data/people/device.ts';
+import { isPaired, storedChildSessions, storedDevices, touchChildSession } from '../../data/people/device.ts';
 import { householdRows, storedHouseholds, type StoredHousehold } from '../../data/people/household.ts';
 import { storedLearners } from '../../data/people/learner.ts';
 import {
@@ -24,7 +24,6 @@ import type { Table } from '../../data/table/table.ts';
 import { storedUsers, type StoredUser } from '../../data/people/user.ts';
 import type { AccountCaller, Caller, ChildCaller } from './call.ts';
 import type { AppContext } from '../context.ts';
-import { hasExpired } from '../../data/table/expiry.ts';
 
 /** Minimum time between two updates of "last seen", so that most requests only read. */
 const lastSeenIntervalSeconds = 60 * 60;
@@ -88,7 +87,7 @@ async function authenticateChild(
     device &&
     child?.session === claims.sessionId &&
     isInUse(child, now) &&
-    !hasExpired(device, now);
+    isPaired(device, now);
   if (!isOpen) throw new ProductError('not-signed-in');
   if (isLastSeenStale(child.lastSeenAt, now) && !isConsentOver(household, now)) {
     await touchChildSession(rows, { child, device }, now);

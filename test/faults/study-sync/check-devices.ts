@@ -82,3 +82,14 @@ export async function checkRows(family: Family, ledger: Ledger): Promise<void> {
       throw new Error(`${id} should be finished: ${isFinished}.`);
   }
 }
+
+/** Whether the server has everything that the devices' open pages hold. */
+export async function areAllSaved(devices: readonly Device[]): Promise<boolean> {
+  const states = await Promise.all(
+    devices.map(async ({ outbox, page }) => {
+      await page.run(async () => await outbox?.refresh());
+      return outbox?.readState();
+    }),
+  );
+  return states.every((state) => state?.isSaved === true);
+}

@@ -119,10 +119,9 @@ export async function bringBackFile(
   const page = new Page({ ...ground, storage: new Map(), database, skew: 0, isOnline: true, fault: undefined });
   page.run(() => startSession(visitor));
   const file = answersFile.parse(JSON.parse(text));
-  let isOver = false;
-  const bringing = page.run(async () => await bringBackAnswers(visitor.user.id, file)).finally(() => (isOver = true));
+  const bringing = page.run(async () => await bringBackAnswers(visitor.user.id, file));
   // An entry takes at most two calls.
-  for (let round = 0; !isOver && round < 2 * file.entries.length + 1; round += 1) {
+  for (let round = 0; round < 2 * file.entries.length + 1; round += 1) {
     await settle([page]);
     await deliverAll();
   }

@@ -4,7 +4,7 @@ import type { Review } from '../../../shared/schemas/study.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { todaysMix } from '../../../web/src/learner/learner-place.ts';
 import { password } from '../../support/test-family.ts';
-import { checkDevices, checkRows } from './check-devices.ts';
+import { areAllSaved, checkDevices, checkRows } from './check-devices.ts';
 import { actAsParent, bringBackFile, type Decision, decide, expectErased, expectNothingKept } from './parent.ts';
 import { Device } from './device.ts';
 import { Ledger } from './ledger.ts';
@@ -208,19 +208,17 @@ export class World {
     // A page without a database can't survive being killed. It is closed instead, and asks first.
     const isClosed = device.state.fault !== undefined || device.isHeld;
     if (isClosed) await device.answer('correct');
-    if (device.isHeld) await this.#saveFile(device);
+    if (device.isHeld) {
+      // The learner saves the answers to a file, signed in again if needed.
+      await this.#ready(device);
+      await this.#rest();
+      await device.saveFile();
+    }
     const cut = isClosed ? undefined : device.begin('correct');
     for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
     this.#network.abandon(this.#network.pending.filter(({ page }) => page === device.page));
     device.kill();
     await Promise.race([cut, settle([device.page])]);
-  }
-
-  /** The browser asks before it closes the page, so the learner saves the answers to a file, signed in again if needed. */
-  async #saveFile(device: Device): Promise<void> {
-    await this.#ready(device);
-    await this.#rest();
-    await device.saveFile();
   }
 
   async #bringBackFiles(): Promise<void> {
@@ -329,7 +327,7 @@ export class World {
       await this.#rest();
       await this.#deliverAll();
       await this.#rest();
-      if (await this.#isEmptyEverywhere()) {
+      if (await areAllSaved(this.#devices)) {
         const lost = this.#devices.filter(({ outbox }) => outbox?.readState().isLasting === false);
         if (lost.length === 0) return await this.#bringBackFiles();
         for (const device of lost) device.load();
@@ -339,15 +337,5 @@ export class World {
       await this.#wait(healSeconds);
     }
     throw new Error('A device never got rid of its answers.');
-  }
-
-  async #isEmptyEverywhere(): Promise<boolean> {
-    const states = await Promise.all(
-      this.#devices.map(async ({ outbox, page }) => {
-        await page.run(async () => await outbox?.refresh());
-        return outbox?.readState();
-      }),
-    );
-    return states.every((state) => state?.isSaved === true);
   }
 }

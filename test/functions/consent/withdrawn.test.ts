@@ -20,6 +20,7 @@ const refused: ReadonlySet<string> = new Set([
   'devices/approve-pairing',
   'devices/collect-pairing',
   'devices/sign-in-on-device',
+  'devices/deliver-answers',
   'devices/set-picture-code',
   'study/start-session',
   'study/start-mix',
@@ -49,6 +50,8 @@ const takesAway: ReadonlySet<string> = new Set([
   'flags/clear-flag',
   'assignments/delete-assignment',
   'devices/remove-picture-code',
+  // Takes the device's name and sessions away, and leaves only what delivers its last answers after a new consent.
+  'devices/delete-device',
   'decks/delete-deck',
   'cards/delete-card',
   'cards/delete-cards',

@@ -168,7 +168,7 @@ describe('a child who was tapped on a device', () => {
 describe('the session of a child ends with the very next call', () => {
   it('when its device is revoked, and nothing of the session is kept [child-device-revoked-next-call, route-delete-device]', async () => {
     const { tapped, device, credential } = await tapOnDevice(product, family);
-    const call = { params: { ...params(), deviceId: device.id } };
+    const call = { params: { ...params(), deviceId: device.id }, query: { forget: 'yes' } } as const;
     await product.call(deleteDevice, family.parent.token, call);
     expect(await statusOf(tapped.token)).toBe(401);
     expect((await product.send(deleteDevice, family.parent.token, call)).status).toBe(404);

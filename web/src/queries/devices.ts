@@ -7,6 +7,7 @@ import {
   createDevice,
   createPairing,
   deleteDevice,
+  deliverAnswers,
   getPairing,
   getPictureCode,
   listDeviceLearners,
@@ -18,10 +19,11 @@ import {
 import { signOut } from '../lib/account/account.tsx';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
+import { isAboutConsent } from '../lib/api/describe-error.ts';
 import { forgetDevice, keepDevice, readDevice, suggestDeviceName } from '../lib/device/family-device.ts';
 import { openPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
-import { runSignOutCleanup, readSession, startSession } from '../lib/account/session.ts';
+import { loadSignOutCleanup, runSignOutCleanup, readSession, startSession } from '../lib/account/session.ts';
 
 /** Polling interval in milliseconds while one device waits for the other to complete pairing. */
 const lookEveryMs = 2_000;
@@ -101,7 +103,7 @@ export function collectPairingQuery(claim: string) {
 
 export type DeviceFamily = RouteAnswer<typeof listDeviceLearners>;
 
-/** The children who can sign in on this device. If the family has removed the device, its credential is deleted from this browser. */
+/** The children who can sign in on this device. If the family has removed the device, it delivers its last answers, and forgets its credential. */
 export function deviceLearnersQuery(credential: string) {
   return queryOptions({
     queryKey: keyOf(listDeviceLearners, { body: { credential } }),
@@ -112,6 +114,7 @@ export function deviceLearnersQuery(credential: string) {
         return family;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'device-unknown') {
+          await deliverLast(credential);
           forgetGone(credential, []);
           forgetDevice();
         }
@@ -119,6 +122,20 @@ export function deviceLearnersQuery(credential: string) {
       }
     },
   });
+}
+
+/** Delivers what the children answered on this device before its removal. Only an error that may pass, or missing consent, is thrown. */
+async function deliverLast(credential: string): Promise<void> {
+  const [householdId = ''] = credential.split('-');
+  const parts = await (await loadSignOutCleanup()).listUnsent(householdId);
+  try {
+    for (const [at, entries] of parts.entries())
+      await callRoute(deliverAnswers, { body: { credential, entries, isLast: at === parts.length - 1 } });
+  } catch (error) {
+    // Anything else is final: the answers were delivered before, or the family doesn't want them.
+    const mayPass = !(error instanceof ApiError) || error.isPassing || error.status === 429;
+    if (mayPass || isAboutConsent(error)) throw error;
+  }
 }
 
 /** Deletes unsent data of children who no longer belong to this device's family. */

@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { keepDevice, readDevice } from '../../../../web/src/lib/device/family-device.ts';
 import { readSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
+import { makeRunning, steps } from '../../learner/study/support/make-study.ts';
 import { pretendSafari } from '../../support/pretend-safari.ts';
 
 startFresh();
@@ -114,3 +118,48 @@ test('a device that the family took away forgets it, and offers to sign in', asy
   expect(await screen.findByRole('button', { name: 'This is a child’s device' })).toBeDefined();
   expect(readDevice()).toBeNull();
 });
+
+/** Stores two answers that a child of the family, and one that somebody else, gave on this device. @returns what the family's child gave. */
+async function studyHere() {
+  globalThis.indexedDB = new IDBFactory();
+  const store = makeIndexedStore();
+  const [householdId = ''] = credential.split('-');
+  const [own, other] = [`${householdId}-EMMA`, 'user-elsewhere'].map((userId) => {
+    const given = steps({ ...makeRunning(3), userId, isOwn: true }, ['correct', 'wrong']);
+    return given.map((step) => ({ ...step, entries: step.entries.map((entry) => ({ ...entry, userId })) }));
+  });
+  for (const given of [own ?? [], other ?? []]) {
+    if (given[0]) await store.saveSession(given[0].before);
+    for (const step of given) await store.recordStep(step);
+  }
+  return (own ?? []).flatMap(({ entries }) =>
+    entries.flatMap(({ work }) => (work.kind === 'review' ? work.review.id : [])),
+  );
+}
+
+const deliveredIn = (body: unknown): string[] =>
+  (
+    body as { readonly entries: readonly { readonly work: { readonly review: { readonly id: string } } }[] }
+  ).entries.map(({ work }) => work.review.id);
+
+test('a device that was removed delivers what its children answered before, once, and then forgets the family', async () => {
+  const given = await studyHere();
+  keepDevice(credential);
+  let isDown = true;
+  const calls = fakeApi({
+    'POST /api/devices/learners': makeRefusal(401, 'device-unknown', 'This device is not set up.'),
+    'POST /api/devices/answers': () =>
+      isDown ? makeRefusal(503, 'unavailable', 'Please try again.') : new Response(null, { status: 204 }),
+  });
+  openApp();
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/devices/answers')).toBe(true));
+  // Until the server takes the answers, the device keeps its credential and tries again.
+  expect(readDevice()).toBe(credential);
+  isDown = false;
+  const signIn = { name: 'This is a child’s device' };
+  expect(await screen.findByRole('button', signIn, { timeout: 10_000 })).toBeDefined();
+  expect(readDevice()).toBeNull();
+  const { body } = calls.findLast(({ path }) => path === '/api/devices/answers') ?? {};
+  expect(body).toMatchObject({ credential, isLast: true });
+  expect(deliveredIn(body)).toEqual(given);
+}, 15_000);

@@ -1,4 +1,5 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { describeFailure, type RefusalWords } from '../../lib/api/describe-error.ts';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { ConfirmDialog } from './dialog.tsx';
@@ -7,6 +8,7 @@ import { UndoButton } from './undo-button.tsx';
 interface DeleteDialogProps<Target, Answer> {
   readonly title: string;
   readonly text: string;
+  readonly children?: ReactNode;
   readonly cancelText?: string;
   /** Labels of the confirm button, normal and busy, if something is removed rather than deleted: `Remove` and `Removing...`. */
   readonly confirmText?: string;

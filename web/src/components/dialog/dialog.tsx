@@ -57,6 +57,8 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
 interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
+  /** A choice that belongs to the question, such as a checkbox. */
+  readonly children?: ReactNode;
   /** Label of the confirm button, as a verb: `Delete`. */
   readonly confirmText: string;
   readonly confirmIcon?: ReactNode;
@@ -90,6 +92,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p id={`${id}-text`} className={styles.text}>
         {props.text}
       </p>
+      {props.children}
       {props.error && <Banner tone="error">{props.error}</Banner>}
       <div className={styles.actions}>
         <Button data-first-focus icon={props.cancelIcon} onClick={props.onCancel}>

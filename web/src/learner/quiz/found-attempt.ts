@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getAttempt } from '../../../../shared/routes/quizzes.ts';
 import type { Attempt, QuizQuestion } from '../../../../shared/schemas/quiz.ts';
 import { keyOf } from '../../lib/api/route-query.ts';
-import { readServerTime } from '../../lib/device/server-time.ts';
+import { readServerTime } from '../../lib/server-time.ts';
 import { readAttempt } from '../../queries/quizzes.ts';
 import type { AnswerChanges, AnswerDraft } from './answer-sheet.ts';
 import { limits } from '../../../../shared/limits.ts';

@@ -1,4 +1,6 @@
+import { limits } from '../../../../shared/limits.ts';
 import { retention } from '../../../../shared/retention.ts';
+import type { UnsentEntry } from '../../../../shared/schemas/study.ts';
 import { logout } from '../../../../shared/routes/auth.ts';
 import { localStore } from '../device/web-storage.ts';
 import { databases, forgetDatabases } from './account-databases.ts';
@@ -150,6 +152,37 @@ async function forgetStudy(userId: string, isForGood: boolean): Promise<boolean>
   db.close();
   if (left + sessions.result === 0) await removeStudy();
   return waiting > 0;
+}
+
+/**
+ * @returns what a household's children on a family device have not sent yet, in order, without what the server rejected, cut into the parts of a delivery; one
+ *   empty part if there is nothing
+ */
+export async function listUnsent(householdId: string): Promise<UnsentEntry[][]> {
+  const db = await openStudy().catch(() => undefined);
+  if (!db) return [[]];
+  const reading = db.transaction('outbox').objectStore('outbox').getAll() as IDBRequest<UnsentRow[]>;
+  await new Promise((resolve, reject) => {
+    reading.addEventListener('success', resolve);
+    reading.addEventListener('error', reject);
+  });
+  db.close();
+  const entries = reading.result.filter((row) => row.userId.startsWith(`${householdId}-`) && row.refusal === undefined);
+  const size = limits.answersPerDelivery;
+  const count = Math.max(1, Math.ceil(entries.length / size));
+  return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size).map(toUnsent));
+}
+
+/** @returns the fields of a stored entry that the server takes. */
+function toUnsent({ sessionId, work }: UnsentEntry): UnsentEntry {
+  if (work.kind !== 'review') return { sessionId, work };
+  const { kind, review, opening } = work;
+  return { sessionId, work: { kind, review, ...(opening && { opening }) } };
+}
+
+interface UnsentRow extends UnsentEntry {
+  readonly userId: string;
+  readonly refusal?: string;
 }
 
 /** Deletes the study database. Other pages that have it open close it first. */

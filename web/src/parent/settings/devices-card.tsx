@@ -36,22 +36,38 @@ export function DevicesCard({ householdId, canAdd }: { readonly householdId: str
         </Button>
       )}
       {isPairing && <PairDeviceDialog householdId={householdId} onClose={() => setIsPairing(false)} />}
-      {removed && (
-        <DeleteDialog
-          title={`Remove ${removed.name}?`}
-          text="The children can no longer study on it, from now on. What they learned stays. Answers that it has not sent yet are lost."
-          cancelText="Keep it"
-          confirmText="Remove"
-          busyText="Removing..."
-          mutation={deleteDeviceMutation}
-          target={{ params: { householdId, deviceId: removed.id } }}
-          doneText={`${removed.name} was removed`}
-          failedText="Failed to remove the device"
-          onDeleted={() => setRemoved(undefined)}
-          onCancel={() => setRemoved(undefined)}
-        />
-      )}
+      {removed && <RemoveDevice householdId={householdId} device={removed} onClose={() => setRemoved(undefined)} />}
     </SectionCard>
+  );
+}
+
+interface RemoveDeviceProps {
+  readonly householdId: string;
+  readonly device: Device;
+  readonly onClose: () => void;
+}
+
+function RemoveDevice({ householdId, device: { id, name }, onClose }: RemoveDeviceProps) {
+  const [isForgotten, setIsForgotten] = useState(false);
+  return (
+    <DeleteDialog
+      title={`Remove ${name}?`}
+      text="The children can no longer study on it, from now on. What they learned stays. Answers they gave on it before still arrive when it’s next online."
+      cancelText="Keep it"
+      confirmText="Remove"
+      busyText="Removing..."
+      mutation={deleteDeviceMutation}
+      target={{ params: { householdId, deviceId: id }, query: isForgotten ? { forget: 'yes' } : {} }}
+      doneText={`${name} was removed`}
+      failedText="Failed to remove the device"
+      onDeleted={onClose}
+      onCancel={onClose}
+    >
+      <label className={styles.check}>
+        <input type="checkbox" checked={isForgotten} onChange={() => setIsForgotten(!isForgotten)} />
+        Forget answers that haven’t arrived yet
+      </label>
+    </DeleteDialog>
   );
 }
 

@@ -123,8 +123,8 @@ describe('a device whose clock is behind', () => {
     const earlier = new ClockedPage(30 * hourMs).answer(2);
     const page = new ClockedPage(30 * hourMs);
     page.isReachable = true;
-    const [, ...own] = [earlier.at(-1), ...page.answer(1, { from: earlier.at(-1) as StudyStep })];
-    const { reviews = [] } = await page.adjust(batchOf([...earlier, ...(own as StudyStep[])]));
+    const own = page.answer(1, { from: earlier.at(-1) as StudyStep });
+    const { reviews = [] } = await page.adjust(batchOf([...earlier, ...own]));
     expect(reviews.map(({ answeredAt }) => studyDayOf(new Date(answeredAt), 'UTC'))).toEqual([
       '2026-03-01',
       '2026-03-01',

@@ -1,7 +1,7 @@
 import { errorCatalogue, ProductError } from '../../../../../shared/errors.ts';
 import type { EarnedBadge } from '../../../../../shared/schemas/activity.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { readServerTime } from '../../../lib/device/server-time.ts';
+import { readServerTime } from '../../../lib/server-time.ts';
 import { readSession } from '../../../lib/account/session.ts';
 import { holdUnsavedWork } from '../../../lib/page/unsaved-work.ts';
 import { sendCompletion, sendOpening, sendReviews, sendTakeBack } from '../../../queries/study.ts';
@@ -24,6 +24,8 @@ const systemClock: Clock = {
 
 const isOnline = (): boolean => navigator.onLine;
 
+const makePageClock = () => new PageClock({ now: systemClock.now, ticks: () => performance.now(), readServerTime });
+
 export interface OutboxListener {
   readonly onAccepted: () => void;
   readonly onEarned?: (badges: readonly EarnedBadge[]) => void;
@@ -45,7 +47,7 @@ export function openOutbox(userId: string): OpenOutbox {
   let tellTabs = (): void => undefined;
   let listener: OutboxListener | undefined;
   const store = makeLastingStore({ lasting: makeIndexedStore(), onLost: () => outbox.loseLasting() });
-  const pageClock = new PageClock({ now: systemClock.now, ticks: () => performance.now(), readServerTime });
+  const pageClock = makePageClock();
   const sender = new Sender({
     userId,
     store,
@@ -60,7 +62,6 @@ export function openOutbox(userId: string): OpenOutbox {
     onChange: () => outbox.refresh(),
   });
   const outbox = new StudyOutbox({ userId, store, sender, pageClock, isOnline, tellTabs: () => tellTabs() });
-
   const letGo = holdWhileUnsaved(outbox);
 
   function start(started: OutboxListener): (isGone?: boolean) => boolean {
