@@ -170,10 +170,8 @@ export const cardsPerMix = { least: 5, most: 50, usual: 15 } as const;
 export const decksPerMix = 8;
 /** Range of a daily goal in minutes. */
 export const minutesPerDay = { least: 5, most: 60 } as const;
-/** New cards a day. `usual`: in a session with one deck, and at least in the mix. `most`: in the mix, however many minutes a day has. */
-export const newCardsPerDay = { usual: 10, most: 40 } as const;
-/** New cards that a learner gets beyond the day's allowance by asking for more. */
-export const newCardsOnTop = 5;
+/** New cards a day. `usual`: in a session with one deck, and at least in the mix. `most`: in the mix, however many minutes. `onTop`: for who asks for more. */
+export const newCardsPerDay = { usual: 10, most: 40, onTop: 5 } as const;
 /** Maximum remembered mix-ups per card: the cards whose answers were last chosen by mistake. As many as a multiple-choice question has wrong options. */
 export const mixUps = 3;
 /** Maximum cards of a session's decks read as candidates for wrong options. `mixUpsSearched` limits the confused cards read in addition. */

@@ -59,7 +59,7 @@ export function outlineMix<T extends StudiedTrack>(day: StudyDay<T>, { limit, mo
   const today = studyDayOf(now, timeZone);
   const givenToday = decksGivenToday(work, today, timeZone);
   const allowed = allowedNewOn(progress, today, newCardsADay(goal));
-  const allowedNew = more ? Math.max(allowed, limits.newCardsOnTop) : allowed;
+  const allowedNew = more ? Math.max(allowed, limits.newCardsPerDay.onTop) : allowed;
   const ready = readyDays(work, today);
   const { mayRest } = restingOn(lastDay, today);
   const ranked = rankTracks(tracks, work, { today, until: today, allowedNew, ready, givenToday, mayRest });
