@@ -3,7 +3,6 @@ import { learnerOfId } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { deliverAnswers } from '../../shared/routes/devices.ts';
 import type { Review, UnsentEntry } from '../../shared/schemas/study.ts';
-
 import { takeBackNewest } from '../corrections/take-back-newest.ts';
 import { storedDevices } from '../data/people/device.ts';
 import { storedLearners } from '../data/people/learner.ts';
