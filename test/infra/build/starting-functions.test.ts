@@ -49,6 +49,7 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
     'cards/move-cards',
     'corrections/remove-session',
     'corrections/take-back-review',
+    'devices/deliver-answers',
     'imports/take-history',
     'imports/undo-import',
     'study/complete-session',
