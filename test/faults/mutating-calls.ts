@@ -5,13 +5,7 @@ import { notice } from '../../shared/notice.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { requestEmailChange, requestPasswordReset } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
-import {
-  approvePairing,
-  claimPairing,
-  createDevice,
-  createPairing,
-  deleteDevice,
-} from '../../shared/routes/devices.ts';
+import { approvePairing, claimPairing, createPairing } from '../../shared/routes/devices.ts';
 import { flagCard } from '../../shared/routes/flags.ts';
 import { createHousehold, createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { changeCards } from '../../shared/routes/imports.ts';
@@ -27,7 +21,14 @@ import { codeIn, deliverMails, tokenIn } from '../support/mailbox.ts';
 import { makeSmallExport } from '../support/families/small-export.ts';
 import { validCall, type ValidCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
 import { answer } from '../support/answer-cards.ts';
-import { addGrownUp, addPasskey, makeDeck, password, type TestFamily } from '../support/test-family.ts';
+import {
+  addGrownUp,
+  addPasskey,
+  makeDeck,
+  makeRemovedDevice,
+  password,
+  type TestFamily,
+} from '../support/test-family.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
 import { appAddress, startOfTests, type TestProduct } from '../support/test-product.ts';
 
@@ -100,7 +101,7 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
   const guardian = { id: user.id, token };
   await backdateDeviceUse(product, world);
   const pairings = await makePairings(product, world);
-  const removedCredential = await makeRemovedDevice(product, world);
+  const removedCredential = await makeRemovedDevice(product, world.family);
   const empty = await product.call(createHousehold, world.lonelyToken, {
     body: { name: 'Empty', consent: { noticeVersion: notice.version } },
   });
@@ -108,15 +109,6 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
   const passkeys = await makePasskeys(product, world);
   const done = await makeDoneWork(product, world);
   return { ...world, ...things, removedCredential, done, ids, code, guardian, google, pairings, passkeys, tokens };
-}
-
-/** @returns the credential of a device that was removed. */
-async function makeRemovedDevice(product: TestProduct, { family }: MatrixWorld): Promise<string> {
-  const { token } = family.parent;
-  const params = { householdId: family.household.id };
-  const { device, credential } = await product.call(createDevice, token, { params, body: { name: 'Old phone' } });
-  await product.call(deleteDevice, token, { params: { ...params, deviceId: device.id } });
-  return credential;
 }
 
 function unsentAnswer(ids: Readonly<Record<string, string>>) {

@@ -1,6 +1,6 @@
 /**
  * Permissions for consent, family devices and picture codes, in the format of `specified-calls-table.ts`. Device calls use `@credential` (of one of the
- * family's devices), `@code` (shown by an adult) and `@claim` (of a waiting device).
+ * family's devices), `@removed` (of one that was removed), `@code` (shown by an adult) and `@claim` (of a waiting device).
  */
 export const deviceCalls = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
@@ -30,6 +30,12 @@ POST   /api/pairings/collect .claim=@claim                                     |
 POST   /api/pairings/collect .claim=nothing                                    | 404   _     _     404   404   _     404   | _     _     _     | 404   404   |
 POST   /api/devices/learners .credential=@credential                           | 200   _     _     200   200   _     200   | _     _     _     | 200   200   |
 POST   /api/devices/learners .credential=nothing                               | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 device-unknown)
+# A device that was taken away hands in what it still has, and does nothing else.
+POST   /api/devices/answers .credential=@removed                               | 204   _     _     204   204   _     204   | _     _     _     | 204   204   |
+POST   /api/devices/answers .credential=@credential                            | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 device-unknown)
+POST   /api/devices/answers .credential=nothing                                | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 device-unknown)
+POST   /api/devices/learners .credential=@removed                              | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 device-unknown)
+POST   /api/devices/sign-in .credential=@removed .learnerId=@ben               | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 device-unknown)
 POST   /api/devices/sign-in .credential=nothing                                | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 device-unknown)
 POST   /api/devices/sign-in .credential=@credential .learnerId=@ben            | 200   _     _     200   200   _     200   | _     _     _     | 200   200   |
 POST   /api/devices/sign-in .credential=@credential .learnerId=@emma           | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 wrong-pictures)

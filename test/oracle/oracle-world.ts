@@ -27,6 +27,7 @@ import {
   tapOnDevice,
   type TestFamily,
   visitAs,
+  makeRemovedDevice,
 } from '../support/test-family.ts';
 import { answer } from '../support/answer-cards.ts';
 import type { TestProduct } from '../support/test-product.ts';
@@ -201,7 +202,8 @@ async function makeDevices(product: TestProduct, family: TestFamily) {
   const waiting = await product.call(createPairing, token, { params, body: {} });
   const { claim } = await product.call(claimPairing, undefined, { body: { code: waiting.code, name: 'Tablet' } });
   const { code } = await product.call(createPairing, token, { params, body: {} });
-  return { tapped, texts: { credential, claim, code }, ids: { deviceId: device.id, pairingId: waiting.id } };
+  const removed = await makeRemovedDevice(product, family);
+  return { tapped, texts: { credential, removed, claim, code }, ids: { deviceId: device.id, pairingId: waiting.id } };
 }
 
 interface Work {

@@ -38,6 +38,7 @@ POST   /api/households/{householdId}/pairings/{pairingId}/approve              |
 PUT    /api/households/{householdId}/learners/{learnerId}/picture-code         | ask   ask   403   403   403   403   403   | _     404   _     | _     401   |
 POST   /api/devices/learners .credential=@credential                           | ask   _     _     ask   ask   _     ask   | _     _     _     | _     ask   |
 POST   /api/devices/sign-in .credential=@credential .learnerId=@ben            | ask   _     _     ask   ask   _     ask   | _     _     _     | _     ask   |
+POST   /api/devices/answers .credential=@removed                               | ask   _     _     ask   ask   _     ask   | _     _     _     | _     ask   |
 POST   /api/invitations/accept .code=@learnersCode                             | 410   410   410   ask   403   ask   403   | ask   410   _     | _     401   | (410 code-used-up)
 POST   /api/users/{userId}=@newChildId/households .householdId                 | 403   403   403   403   403   403   ask   | _     403   _     | _     401   |
 

@@ -6,7 +6,7 @@ import { notice } from '../../shared/notice.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { createCard, importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
-import { createDevice, setPictureCode, signInOnDevice } from '../../shared/routes/devices.ts';
+import { createDevice, deleteDevice, setPictureCode, signInOnDevice } from '../../shared/routes/devices.ts';
 import { changeCards } from '../../shared/routes/imports.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
@@ -95,6 +95,20 @@ export async function tapOnDevice(
   const { credential } = made;
   const body = { credential, learnerId: learner.id, ...(pictures && { pictures }) };
   return { ...made, tapped: await product.call(signInOnDevice, undefined, { body }) };
+}
+
+/** @returns the credential of a device that was removed and may still deliver answers. */
+export async function makeRemovedDevice(
+  product: Product,
+  { parent, household }: Pick<TestFamily, 'parent' | 'household'>,
+): Promise<string> {
+  const params = { householdId: household.id };
+  const { device, credential } = await product.call(createDevice, parent.token, {
+    params,
+    body: { name: 'Old phone' },
+  });
+  await product.call(deleteDevice, parent.token, { params: { ...params, deviceId: device.id } });
+  return credential;
 }
 
 /** @returns an authenticator with a passkey of the account, and the passkey's id. */
