@@ -254,7 +254,7 @@ export const bars: Readonly<Record<number, Bar>> = {
     'test/web/learner/study/outbox/stores.test.ts > shows nobody what is somebody else’s',
     'test/web/learner/profile/profile.test.tsx > tells of answers that could not be sent, and that this device keeps them',
     'test/web/learner/offline/keep-pack.test.tsx > is gone with the session, whoever ends it',
-    'test/e2e/flight.spec.ts > sends nothing and keeps nothing when it is back',
+    'test/e2e/flight.spec.ts > delivers its answers once it is back, and keeps nothing',
     'test/web/parent/create/decks/card-form/add-card.test.tsx > a typed card is there again in its own deck and for its own author only, until it is added or cancelled',
   ],
   25: [

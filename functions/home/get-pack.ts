@@ -19,7 +19,7 @@ import { cardKeyOf } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { type StoredTrack, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { readHome } from './read-home.ts';
-import { readCardsFrom } from '../data/study/read-cards.ts';
+import { findUnseenCards, readCardsFrom } from '../data/study/read-cards.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { takeFitting } from '../platform/call/list-page.ts';
 
@@ -65,7 +65,7 @@ async function readAsked(
     tracks.map(async (track, index) => {
       const [memories, unseen] = await Promise.all([
         shares[index] ? listSoonestDue(rows, track.progress, shares[index], end) : [],
-        listNew(rows, track, (index === 0 ? limits.packNewDays : 1) * limits.newCardsPerDay.usual),
+        findUnseenCards(rows, track, (index === 0 ? limits.packNewDays : 1) * limits.newCardsPerDay.usual),
       ]);
       return { track: track.progress.deck, memories, unseen };
     }),
@@ -132,13 +132,6 @@ function shareDue(
     left -= taken;
   }
   return shares;
-}
-
-/** Reads the next new cards. Unseen cards before the furthest seen one are left out, because only an online session searches for them. */
-async function listNew(rows: Partition, { progress, unseen }: StoredTrack, most: number): Promise<StoredCard[]> {
-  const count = Math.min(unseen, most);
-  const deck = deckOfTrack(progress.deck);
-  return count > 0 ? await storedCards.first(rows, { deck }, count, { after: progress.lastNewCard }) : [];
 }
 
 /** A deck is read as a range if at least one in this many of its cards is wanted, because reading a single card costs as much as reading a dozen in a range. */

@@ -38,7 +38,7 @@ async function listPersonalStores(page: Page): Promise<string[]> {
 async function beginToStudy(page: Page): Promise<void> {
   await openTab(page, 'Study');
   await page.getByRole('button', { name: /Pictures/ }).click();
-  await expect(page.getByRole('img', { name: 'A red point' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture without a description' })).toBeVisible();
   await expect
     .poll(async () => await listPersonalStores(page))
     .toEqual(

@@ -54,6 +54,7 @@ const perCallLimits = [
   'minCardsForQuiz',
   'generatedQuestions',
   'answersPerSession',
+  'reviewsPerCall',
   'newCardsPerDay',
   'decksPerMix',
   'cardsPerMix',
@@ -125,12 +126,12 @@ it('a list is looked through and then added to nowhere but where that is counted
   const looked = files.filter((name) =>
     /\.length >=? limits\.|\.length >= limit\b/.test(readFileSync(join('functions', name), 'utf8')),
   );
-  // Passkeys, paces and imports also check the version of a row in the same write; `parse-call.ts` and `adopt-session.ts` check no stored list.
+  // Passkeys, paces and imports also check the version of a row in the same write; `parse-call.ts` and `adopt-opening.ts` check no stored list.
   expect(looked.toSorted()).toEqual([
     'cards/import-cards.ts',
     'data/people/passkey.ts',
     'learners/update-learner.ts',
     'platform/call/parse-call.ts',
-    'study/adopt-session.ts',
+    'study/adopt-opening.ts',
   ]);
 });

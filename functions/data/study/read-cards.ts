@@ -45,7 +45,7 @@ const searchedPerPage = 100;
  * Finds the next unseen cards in deck order. Cards after the furthest seen one are all unseen. The deck is searched from the start only if those don't suffice
  * and the counts say that earlier cards were skipped (because the learner studied during an import).
  */
-async function findUnseenCards(
+export async function findUnseenCards(
   rows: Partition,
   { deck: { deck }, progress, unseen }: StoredTrack,
   wanted: number,

@@ -26,7 +26,7 @@ const commands = {
   test: {
     script: 'test/runner/run-tests.ts',
     needsDatabase: true,
-    needsEngines: (args) => args.length === 0 || args.some((arg) => arg.includes('engines')),
+    needsEngines: (args) => args.some((arg) => arg.includes('engines')),
     summary: 'run every test',
   },
   'test:mutants': {

@@ -74,8 +74,8 @@ export const mutantsOfDelivery: readonly Mutant[] = [
     does: 'A function may be of any size.',
     bar: 33,
     file: 'infra/build/bundle-limits.ts',
-    find: 'bytes > limit * 1024)',
-    replace: 'bytes > limit * 1024 * 1024)',
+    find: 'bytes > limitOf(id) * 1024)',
+    replace: 'bytes > limitOf(id) * 1024 * 1024)',
     tests: ['test/infra/build/bundle-limits.test.ts'],
   },
   {

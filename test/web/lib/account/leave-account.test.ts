@@ -242,8 +242,14 @@ test('every name under which the source keeps something is in the list of what a
   ]);
   const names = [...new Set(written.map(([, name = '']) => name))];
   expect(names.length).toBeGreaterThan(15);
-  // Names that store nothing: a lock and channel between tabs, the format of an export, and the common prefix.
-  const namesWithoutStorage = ['flashspark-study-', 'flashspark-export', 'flashspark.'];
+  // Names that store nothing: a lock and channel between tabs, the formats and names of files, and the common prefix.
+  const namesWithoutStorage = [
+    'flashspark-study-',
+    'flashspark-export',
+    'flashspark-answers',
+    'flashspark-answers-',
+    'flashspark.',
+  ];
   const known = stores.map(({ name }) => name.replace('*', ''));
   expect(names.filter((name) => ![...known, ...namesWithoutStorage].includes(name))).toEqual([]);
 });
