@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { storedReviews } from '../../../functions/data/study/review.ts';
 import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import { joinId, localPart } from '../../../shared/ids.ts';
+import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
 import { getMe } from '../../../shared/routes/auth.ts';
 import { withdrawConsent } from '../../../shared/routes/consent.ts';
 import {
@@ -12,9 +13,11 @@ import {
   signInOnDevice,
 } from '../../../shared/routes/devices.ts';
 import { listCards } from '../../../shared/routes/cards.ts';
-import { recordReviews } from '../../../shared/routes/study.ts';
+import { limits } from '../../../shared/limits.ts';
+import { recordReviews, startMix } from '../../../shared/routes/study.ts';
 import type { UnsentEntry } from '../../../shared/schemas/study.ts';
-import { readTable } from '../../support/stored-rows.ts';
+import { readPartition, readTable } from '../../support/stored-rows.ts';
+import { writeRows } from '../../support/table/write-items.ts';
 import { addChild, makeDeck, makeFamily, tapOnDevice, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -187,4 +190,31 @@ it('takes nothing from a device that is still the family’s, and tells it apart
     expect(Object.keys(headers).toSorted()).toEqual(Object.keys(answers[0]?.headers ?? {}).toSorted());
   }
   expect(await readAnswers()).toEqual([]);
+});
+
+it('completes a deck to be known by a day only once it is known', async () => {
+  const work = { householdId: family.household.id, learnerId: family.learner.id, type: 'deck' } as const;
+  const planned = { resourceId: deckId, dueDate: '2026-02-20', untilReady: true };
+  await product.call(createAssignment, family.parent.token, { body: { ...work, ...planned } });
+  await remove();
+  expect((await deliver(studyOffline(family.learner.id, { count: 3 }))).status).toBe(204);
+  const query = { learnerId: family.learner.id };
+  const [given] = await product.call(listAssignments, family.parent.token, { query });
+  expect(given?.resourceId).toBe(deckId);
+  expect(given).not.toHaveProperty('completedAt');
+});
+
+it('schedules the check of the weights once the answers suffice', async () => {
+  const own = await openTestProduct({}, { breaksInvariants: 'counts answers that were never given' });
+  [product, family] = [own, await makeFamily(own)];
+  ({ id: deckId } = await makeDeck(product, family, 3));
+  cards = await product.call(listCards, family.parent.token, { params: { deckId } });
+  device = await tapOnDevice(product, family);
+  await product.call(startMix, family.child.token, { body: {} });
+  const [facts] = await readPartition(product, `HH#${family.household.id}`, `L#${localPart(family.learner.id)}#FACTS`);
+  const [PK, SK] = [`HH#${family.household.id}`, String(facts?.SK)];
+  await writeRows(product.client, [{ ...facts, PK, SK, reviews: limits.answersToFit - 1 }]);
+  await remove();
+  expect((await deliver(studyOffline(family.learner.id, { count: 1 }))).status).toBe(204);
+  expect((await readTable(product)).some((row) => row.PK.startsWith('FITS#'))).toBe(true);
 });
