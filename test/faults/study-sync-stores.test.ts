@@ -20,12 +20,28 @@ const landing: Step[] = [
   { act: { kind: 'online', device: 0 }, fate: 'deliver' },
 ];
 
+/** A page is opened while the database hangs, and the database works again only at the end. */
+const openedHanging: Step[] = [
+  ...fullInFlight.slice(0, 3),
+  { act: { kind: 'hangs', device: 0 }, fate: 'deliver' },
+  { act: { kind: 'kill', device: 0, turns: 2 }, fate: 'lose-answer' },
+  { act: { kind: 'open', device: 0, mode: 'due' }, fate: 'stay' },
+];
+/** The database works again, but the page that gave it up goes on in memory. */
+const mendedTooLate: Step[] = [
+  ...fullInFlight.slice(0, 3),
+  { act: { kind: 'hangs', device: 0 }, fate: 'deliver' },
+  { act: { kind: 'wait', seconds: 20 }, fate: 'deliver' },
+  { act: { kind: 'mended', device: 0 }, fate: 'deliver' },
+  { act: { kind: 'kill', device: 0, turns: 4 }, fate: 'stray' },
+];
+
 it('loses no answer and counts none twice when the database of a device that studies offline is full, denied or hangs', async () => {
   provideDevices();
   const { answers, files } = await assertSchedules(await openMemoryPlace(), {
     kind: 'stores',
     count: scheduleCounts.stores,
-    examples: [fullInFlight, landing],
+    examples: [fullInFlight, landing, openedHanging, mendedTooLate],
   });
   expect(answers).toBeGreaterThan(scheduleCounts.stores);
   expect(files).toBeGreaterThan(scheduleCounts.stores / 20);

@@ -5,6 +5,7 @@ import { localPart } from '../../../shared/ids.ts';
 import { getHome } from '../../../shared/routes/home.ts';
 import type { Pack } from '../../../shared/study/kept-study.ts';
 import type { Device } from './device.ts';
+import { settle } from './page.ts';
 import { expectedNumbers, storedNumbers } from './expected.ts';
 import type { Ledger } from './ledger.ts';
 import type { Family } from './place.ts';
@@ -83,13 +84,14 @@ export async function checkRows(family: Family, ledger: Ledger): Promise<void> {
   }
 }
 
-/** Whether the server has everything that the devices' open pages hold. */
-export async function areAllSaved(devices: readonly Device[]): Promise<boolean> {
-  const states = await Promise.all(
-    devices.map(async ({ outbox, page }) => {
-      await page.run(async () => await outbox?.refresh());
-      return outbox?.readState();
-    }),
-  );
-  return states.every((state) => state?.isSaved === true);
+/**
+ * Whether the server has everything that the devices' open pages hold.
+ * @param wait lets time pass, so that a page gives up a database that hung.
+ */
+export async function areAllSaved(devices: readonly Device[], wait: () => Promise<void>): Promise<boolean> {
+  const reading = devices.map(async ({ outbox, page }) => await page.run(async () => await outbox?.refresh()));
+  // Databases that work answer before time passes.
+  await settle(devices.map(({ page }) => page));
+  await Promise.all([...reading, wait()]);
+  return devices.every(({ outbox }) => outbox?.readState().isSaved === true);
 }

@@ -205,8 +205,9 @@ export class World {
   }
 
   async #kill(device: Device, turns: number): Promise<void> {
-    // A page without a database can't survive being killed. It is closed instead, and asks first.
-    const isClosed = device.state.fault !== undefined || device.isHeld;
+    // A page that has lost its database can't survive being killed. It is closed instead, and asks first.
+    const isLost = device.outbox?.readState().isLasting === false;
+    const isClosed = device.state.fault !== undefined || isLost || device.isHeld;
     if (isClosed) await device.answer('correct');
     if (device.isHeld) {
       // The learner saves the answers to a file, signed in again if needed.
@@ -327,7 +328,7 @@ export class World {
       await this.#rest();
       await this.#deliverAll();
       await this.#rest();
-      if (await areAllSaved(this.#devices)) {
+      if (await areAllSaved(this.#devices, async () => await this.#wait(5))) {
         const lost = this.#devices.filter(({ outbox }) => outbox?.readState().isLasting === false);
         if (lost.length === 0) return await this.#bringBackFiles();
         for (const device of lost) device.load();
