@@ -65,7 +65,8 @@ test('an owner brings in a guardian, hands the household over and leaves; the gu
   await dialog.getByLabel('Your password').fill(guardian.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(guardiansPage.getByText(/^Your account is deleted/)).toBeVisible();
-  expect(await guardiansPage.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  // The cleanup goes on after the sentence is shown.
+  await expect.poll(async () => await guardiansPage.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await signInOnScreen(guardiansPage, guardian);
   await expect(guardiansPage.getByText('The email or the password is not right.')).toBeVisible();
 });
