@@ -18,9 +18,24 @@ interface DeviceState {
   readonly device: Device;
   page: Page;
   isOffline: boolean;
+  /** The page's database fails, so answers that are not sent yet are in its memory only. */
+  isBroken: boolean;
 }
 
-const steps = ['right', 'right', 'right', 'wrong', 'undo', 'take off', 'land', 'reload', 'close and open'] as const;
+const faults = ['full', 'denied', 'hangs'] as const;
+const answers = ['right', 'right', 'right', 'wrong', 'undo'] as const;
+const steps = [
+  ...answers,
+  ...answers,
+  'take off',
+  'land',
+  'reload',
+  'close and open',
+  'take off',
+  'land',
+  ...faults,
+] as const;
+type Step = (typeof steps)[number];
 
 for (let life = 1; life <= runCount; life += 1) {
   test(`three devices, at home and in flight, come to the same as the server, each answer once: life ${life}`, async ({
@@ -46,7 +61,9 @@ async function live(browser: Browser, productUrl: string, random: SeededRandom):
   const devices: DeviceState[] = [];
   for (let count = 0; count < 3; count += 1) {
     const device = await packDevice(browser, productUrl, async (page) => await signInOnScreen(page, family.child));
-    devices.push({ device, page: device.page, isOffline: false });
+    await device.page.context().addInitScript(failDatabase);
+    await device.page.reload();
+    devices.push({ device, page: device.page, isOffline: false, isBroken: false });
   }
   let given = 0;
   for (let step = 0; step < stepsPerRun; step += 1) {
@@ -65,12 +82,12 @@ async function live(browser: Browser, productUrl: string, random: SeededRandom):
 }
 
 /** @returns whether the step answered a card. */
-async function takeStep(lived: DeviceState, step: (typeof steps)[number] | undefined): Promise<boolean> {
+async function takeStep(lived: DeviceState, step: Step | undefined): Promise<boolean> {
   const { device, page } = lived;
   switch (step) {
     case 'right':
     case 'wrong':
-      return await answer(page, step === 'right' ? 'Correct' : 'Wrong');
+      return await answer(lived, step === 'right' ? 'Correct' : 'Wrong');
     case 'undo': {
       const undo = page.getByRole('button', { name: 'Undo' });
       if (!(await undo.isVisible())) return false;
@@ -85,10 +102,18 @@ async function takeStep(lived: DeviceState, step: (typeof steps)[number] | undef
         lived.isOffline = step !== 'land';
       }
       return false;
+    case 'full':
+    case 'denied':
+    case 'hangs':
+      await page.evaluate((fault) => window.dispatchEvent(new CustomEvent('database-fault', { detail: fault })), step);
+      lived.isBroken = true;
+      return false;
     case 'reload':
+      await deliver(lived);
       await page.reload();
       return false;
     default:
+      await deliver(lived);
       await page.close({ runBeforeUnload: false });
       lived.page = await device.newPage();
       await lived.page.goto('/');
@@ -96,10 +121,56 @@ async function takeStep(lived: DeviceState, step: (typeof steps)[number] | undef
   }
 }
 
-async function answer(page: Page, rating: 'Correct' | 'Wrong'): Promise<boolean> {
+/** Lets a page whose database fails send what it holds, as a child does who is asked to keep it open. The next page has a database that works. */
+async function deliver(lived: DeviceState): Promise<void> {
+  if (!lived.isBroken) return;
+  await takeStep(lived, 'land');
+  await expect.poll(async () => await lived.page.evaluate(isHeld), { timeout: 30_000 }).toBe(false);
+  lived.isBroken = false;
+}
+
+/** Runs in the page. @returns whether the app would ask before it is closed, because it holds answers. */
+function isHeld(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+/** Runs in each page. Lets all calls of IndexedDB fail in the way that an event names: writes find no room, nothing may be opened, or nothing is ever answered. */
+function failDatabase(): void {
+  let fault: unknown;
+  window.addEventListener('database-fault', (event) => {
+    fault = event instanceof CustomEvent ? event.detail : undefined;
+  });
+  const patch = (prototype: object, name: string, isWrite: boolean) => {
+    const ask = Object.getOwnPropertyDescriptor(prototype, name)?.value as
+      | ((...args: unknown[]) => unknown)
+      | undefined;
+    if (!ask) return;
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      value(this: unknown, ...args: unknown[]) {
+        if (fault === 'denied') throw new DOMException('No storage here.', 'UnknownError');
+        if (fault === 'full' && isWrite) throw new DOMException('The disk is full.', 'QuotaExceededError');
+        if (fault === 'hangs' && name !== 'transaction')
+          return Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype) as unknown;
+        return ask.apply(this, args);
+      },
+    });
+  };
+  patch(IDBFactory.prototype, 'open', false);
+  patch(IDBDatabase.prototype, 'transaction', false);
+  for (const prototype of [IDBObjectStore.prototype, IDBIndex.prototype])
+    for (const name of ['get', 'getAll', 'getAllKeys', 'count', 'openCursor', 'delete', 'clear', 'add', 'put'])
+      patch(prototype, name, name === 'add' || name === 'put');
+}
+
+async function answer(lived: DeviceState, rating: 'Correct' | 'Wrong'): Promise<boolean> {
+  const { page } = lived;
   const show = page.getByRole('button', { name: 'Show Answer' });
   const done = page.getByRole('button', { name: 'Done' });
-  if (!(await show.isVisible())) await page.goto('/?open=study');
+  if (!(await show.isVisible())) {
+    await deliver(lived);
+    await page.goto('/?open=study');
+  }
   await expect(show.or(done).first()).toBeVisible();
   if (await done.isVisible()) return false;
   const place = page.getByText(/^Card \d+ of/);

@@ -149,3 +149,28 @@ test('whoever declines the weekly mail is not asked again, and finds its switch 
   const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toEqual([{ isOn: false }, { isOn: false }, { isOn: true }]);
 });
+
+test('a device is removed with the answers that it still delivers, or without them', async () => {
+  const tablet = {
+    id: 'H1-D1',
+    name: 'Emma’s tablet',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    lastUsedAt: '2026-11-20T09:00:00.000Z',
+  };
+  const removal = 'DELETE /api/households/H1/devices/H1-D1';
+  const { calls, user } = openAsParent({
+    'GET /api/households/H1/devices': makeJson(200, [tablet]),
+    [removal]: makeRefusal(503, 'unavailable', 'Please try again.'),
+    [`${removal}?forget=yes`]: makeRefusal(503, 'unavailable', 'Please try again.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Emma’s tablet' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Remove Emma’s tablet?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('checkbox', { name: 'Forget answers that haven’t arrived yet' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  const removals = () => calls.flatMap(({ method, path }) => (method === 'DELETE' ? [path] : []));
+  await waitFor(() => expect(removals()).toHaveLength(2));
+  expect(removals().map((path) => path.includes('forget=yes'))).toEqual([false, true]);
+});
