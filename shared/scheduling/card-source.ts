@@ -14,6 +14,8 @@ export interface CardSource<T extends StudiedTrack = StudiedTrack> {
   readonly isPartial?: true;
   /** The track's memories that come due soonest, at most `count`; only those due today, unless `isAhead`. */
   readonly listSoonest: (track: T, count: number, isAhead: boolean) => Promise<readonly StudiedCard[]>;
+  /** The track's memories due today that came due last, at most `count`. */
+  readonly listLatestDue: (track: T, count: number) => Promise<readonly StudiedCard[]>;
   /** The next unseen cards in deck order, at most `count`. */
   readonly listUnseen: (track: T, count: number) => Promise<readonly string[]>;
   /** Of these cards, those whose other direction was answered today. */

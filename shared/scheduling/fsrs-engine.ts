@@ -55,6 +55,8 @@ export type EngineCard = Omit<CardState, 'algorithm' | 'due' | 'lastReview'> & {
 export type Engine = {
   /** The card after an answer. `at` must not be on a day before the card's last review. `card` is undefined for an unseen card; `cardId` seeds the fuzz. */
   answer(card: EngineCard | undefined, rating: Rating, at: Date, cardId: string): EngineCard;
+  /** The memory's stability in days after an answer this many days after the last review. */
+  stabilityAfter(memory: Pick<EngineCard, 'stability' | 'difficulty'>, rating: Rating, elapsedDays: number): number;
   /** The probability (0 to 1) of recall this many days after the last review, for a given stability. */
   recallProbability(stability: number, elapsedDays: number): number;
 };
@@ -72,6 +74,8 @@ export function createEngine(settings: EngineSettings): Engine {
       const next = library.next(seeded, at, gradeOf(rating)).card;
       return capInterval(toEngineCard(next, at), checked.maximumIntervalDays);
     },
+    stabilityAfter: ({ stability, difficulty }, rating, elapsedDays) =>
+      library.next_state({ stability, difficulty }, elapsedDays, gradeOf(rating)).stability,
     recallProbability: (stability, elapsedDays) => library.forgetting_curve(elapsedDays, stability),
   };
 }

@@ -12,7 +12,7 @@ import {
   type Today,
 } from './daily-goal.ts';
 import { type MixCard, planMix } from './plan-mix.ts';
-import { splitDue } from './plan-session.ts';
+import { splitDue, type StudiedCard } from './plan-session.ts';
 import { decksGivenToday, type GivenWork, readyDays } from './ready-by.ts';
 import { studyDayOf } from './study-day.ts';
 import { otherTrack } from './track.ts';
@@ -96,19 +96,17 @@ export async function chooseMix<T extends StudiedTrack>(
   const plannedCount = Math.max(size, Math.floor(limits.sessionCandidates / planned));
   const read = await Promise.all(
     tracks.map(async (track) => {
-      const { due: dueCount, readyBy } = track;
+      const { readyBy } = track;
       const other = tracks.find(({ progress }) => progress.deck === otherTrack(track.progress.deck));
       const spare = track.deck.asks === 'both' ? mayRest + Math.min(other?.due ?? 0, size) : 0;
       const newCards = countUnseenRead(track, other?.due ?? 0, mayRest);
-      const [soonest, unseen] = await Promise.all([
+      const [studied, unseen] = await Promise.all([
         readyBy !== undefined
           ? source.listSoonest(track, plannedCount + spare, true)
-          : dueCount > 0
-            ? source.listSoonest(track, size + spare, false)
-            : [],
+          : listDue(source, track, { size, spare }),
         newCards > 0 ? source.listUnseen(track, newCards) : [],
       ]);
-      return { track, unseen, newCards: track.newCards, ...splitDue(soonest, { now, timeZone, readyBy }) };
+      return { track, unseen, newCards: track.newCards, ...splitDue(studied, { now, timeZone, readyBy }) };
     }),
   );
   const rested = await restSiblings(source, read, isActive);
@@ -120,6 +118,27 @@ export async function chooseMix<T extends StudiedTrack>(
     unseen,
   }));
   return planMix({ decks, size, now, timeZone });
+}
+
+const dueCandidates = 40;
+
+/**
+ * Reads a track's due cards, of which the mix takes those with the most gain. Of a backlog, it reads both ends: what has waited longest is often forgotten, and
+ * what came due last is cheaper to save.
+ */
+async function listDue<T extends StudiedTrack>(
+  source: CardSource<T>,
+  track: T & MixTrack,
+  { size, spare }: { readonly size: number; readonly spare: number },
+): Promise<StudiedCard[]> {
+  if (track.due === 0) return [];
+  const half = Math.max(dueCandidates / 2, Math.ceil(size / 2));
+  const isBacklog = track.due > 2 * half + spare;
+  const [soonest, latest] = await Promise.all([
+    source.listSoonest(track, (isBacklog ? half : 2 * half) + spare, false),
+    isBacklog ? source.listLatestDue(track, half) : [],
+  ]);
+  return [...soonest, ...latest];
 }
 
 /** @returns the number of the mix's cards. Reads cards only if the counts can't tell: where both sides of a card may wait, or cards are asked ahead of time. */

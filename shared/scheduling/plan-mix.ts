@@ -1,5 +1,5 @@
 import { deckOfTrack } from './track.ts';
-import { sortByForgetting, type StudiedCard } from './plan-session.ts';
+import { sortByForgetting, sortByGain, type StudiedCard } from './plan-session.ts';
 
 /** The candidates that one track contributes to today's mix. */
 export type MixDeck = {
@@ -20,27 +20,40 @@ export type MixCard = { deck: string; card: string };
 
 /**
  * Selects and orders the cards of today's mix. Assigned decks come first, deck by deck, then the others together: their share of new cards, due cards (those
- * most likely to be forgotten first), then cards ahead of time. A card asked in both directions appears once. In the mix, each deck's due cards precede its new
- * ones, and neighbors come from different decks where possible.
+ * with the most gain), then cards ahead of time. A card asked in both directions appears once. In the mix, each deck's due cards precede its new ones, those
+ * most likely to be forgotten first, and neighbors come from different decks where possible.
  */
 export function planMix({ decks, size, now, timeZone }: MixPlan): MixCard[] {
   const [assigned, others] = [decks.filter((one) => one.isAssigned), decks.filter((one) => !one.isAssigned)];
   const groups = [...assigned.map((one) => [one]), others];
-  const chosen = groups.flatMap((group) => {
+  const chosen = groups.flatMap((group): Candidate[] => {
     const due = group.flatMap((one) => one.due.map((card) => ({ ...card, deck: one.deck })));
-    const toCards = (listOf: (one: MixDeck) => readonly string[], rank: number) =>
-      group.flatMap((one) => listOf(one).map((card) => ({ deck: one.deck, card, rank })));
+    const toCandidates = (kind: 'new' | 'ahead', listOf: (one: MixDeck) => readonly string[]) =>
+      group.flatMap((one) => listOf(one).map((card): Candidate => ({ deck: one.deck, card, kind })));
     return [
-      ...toCards((one) => one.unseen, 1),
-      ...sortByForgetting(due, now, timeZone).map(({ deck, cardId }) => ({ deck, card: cardId, rank: 0 })),
-      ...toCards((one) => one.ahead ?? [], 2),
+      ...toCandidates('new', (one) => one.unseen),
+      ...sortByGain(due, now, timeZone).map(({ deck, ...memory }) => toDueCandidate(deck, memory)),
+      ...toCandidates('ahead', (one) => one.ahead ?? []),
     ];
   });
-  const inOrder = leaveOutSiblings(chosen)
-    .slice(0, size)
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ deck, card }) => ({ deck, card }));
+  const taken = leaveOutSiblings(chosen).slice(0, size);
+  const due = taken.flatMap(({ deck, memory }) => (memory ? [{ ...memory, deck }] : []));
+  const inOrder = [
+    ...sortByForgetting(due, now, timeZone).map(({ deck, cardId }) => ({ deck, card: cardId })),
+    ...(['new', 'ahead'] as const).flatMap((kind) =>
+      taken.filter((one) => one.kind === kind).map(({ deck, card }) => ({ deck, card })),
+    ),
+  ];
   return spreadEvenly([...Map.groupBy(inOrder, ({ deck }) => deckOfTrack(deck)).values()]);
+}
+
+interface Candidate extends MixCard {
+  readonly kind: 'due' | 'new' | 'ahead';
+  readonly memory?: StudiedCard;
+}
+
+function toDueCandidate(deck: string, memory: StudiedCard): Candidate {
+  return { deck, card: memory.cardId, kind: 'due', memory };
 }
 
 /** @returns the cards, keeping only the first direction of each card */

@@ -1,7 +1,7 @@
 import type { SessionMode, WhyToday } from '../schemas/study.ts';
 import { type CardState, isDue } from './card-state.ts';
 import { chooseAhead } from './ready-by.ts';
-import { retrievability } from './retrievability.ts';
+import { gainPerSecond, retrievability } from './retrievability.ts';
 import { studyDayOf } from './study-day.ts';
 
 /** A card that the learner has answered before. */
@@ -56,6 +56,14 @@ export function sortByForgetting<T extends StudiedCard>(studied: readonly T[], n
   return studied
     .map((card) => ({ card, recall: retrievability(card.state, now, timeZone) }))
     .toSorted((a, b) => a.recall - b.recall || (a.card.cardId < b.card.cardId ? -1 : 1))
+    .map(({ card }) => card);
+}
+
+/** @returns the cards, those with the most gain first, see {@link gainPerSecond} */
+export function sortByGain<T extends StudiedCard>(studied: readonly T[], now: Date, timeZone: string): T[] {
+  return studied
+    .map((card) => ({ card, gain: gainPerSecond(card.state, now, timeZone) }))
+    .toSorted((a, b) => b.gain - a.gain || (a.card.cardId < b.card.cardId ? -1 : 1))
     .map(({ card }) => card);
 }
 

@@ -74,14 +74,15 @@ function readCardsOf(
     const front = isReversed(track) ? fronts.get(deckOfTrack(track))?.get(cardId) : undefined;
     return front === undefined || front.memory !== undefined;
   };
+  const listStudied = (track: string, isAhead: boolean) =>
+    askedIn(track)
+      .flatMap(({ cardId, memory }) => (memory ? [{ cardId: localPart(cardId), state: memory.state }] : []))
+      .filter(({ state }) => isAhead || isDue(state, now, timeZone))
+      .toSorted((a, b) => (a.state.due < b.state.due ? -1 : 1));
   return {
     isPartial: true,
-    listSoonest: async ({ progress: { deck } }, count, isAhead) =>
-      askedIn(deck)
-        .flatMap(({ cardId, memory }) => (memory ? [{ cardId: localPart(cardId), state: memory.state }] : []))
-        .filter(({ state }) => isAhead || isDue(state, now, timeZone))
-        .toSorted((a, b) => (a.state.due < b.state.due ? -1 : 1))
-        .slice(0, count),
+    listSoonest: async ({ progress: { deck } }, count, isAhead) => listStudied(deck, isAhead).slice(0, count),
+    listLatestDue: async ({ progress: { deck } }, count) => listStudied(deck, false).slice(-count),
     listUnseen: async ({ progress: { deck } }, count) =>
       askedIn(deck)
         .filter(({ memory, cardId }) => !memory && isAskable(deck, cardId))

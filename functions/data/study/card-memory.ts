@@ -43,6 +43,18 @@ export async function listSoonestDue(
   return await rows.first(range, count, storedMemories.read);
 }
 
+/** @returns of the memories due before `until`, those that came due last: at most `count`. */
+export async function listLatestDue(
+  rows: Partition,
+  { learner, deck }: Pick<StoredCardMemory, 'learner' | 'deck'>,
+  count: number,
+  until: Date,
+): Promise<StoredCardMemory[]> {
+  const before = dueKey.write({ learner, deck, due: until.toISOString() });
+  const range = { index: 'by-due', prefix: dueKey.writeLead({ learner, deck }), before, newestFirst: true } as const;
+  return await rows.first(range, count, storedMemories.read);
+}
+
 /** @returns the memory that comes due first at `from` or later. */
 export async function findNextDue(
   rows: Partition,

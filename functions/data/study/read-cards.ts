@@ -3,7 +3,7 @@ import { endOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.
 import { deckOfTrack, otherTrack } from '../../../shared/scheduling/track.ts';
 import { type StoredCard, storedCards } from '../content/card.ts';
 import type { Partition } from '../table/partition.ts';
-import { listSoonestDue, type StoredCardMemory, storedMemories } from './card-memory.ts';
+import { listLatestDue, listSoonestDue, type StoredCardMemory, storedMemories } from './card-memory.ts';
 import type { StoredDeckProgress, StoredTrack } from './deck-progress.ts';
 import type { Moment } from './scheduling.ts';
 
@@ -21,6 +21,11 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
   const source: CardSource<StoredTrack> = {
     listSoonest: async ({ progress }, count, isAhead) => {
       const found = await listSoonestDue(rows, progress, count, isAhead ? undefined : endOfToday);
+      memories.push(...found);
+      return found.map(({ card, state }) => ({ cardId: card, state }));
+    },
+    listLatestDue: async ({ progress }, count) => {
+      const found = await listLatestDue(rows, progress, count, endOfToday);
       memories.push(...found);
       return found.map(({ card, state }) => ({ cardId: card, state }));
     },

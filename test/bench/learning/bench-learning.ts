@@ -9,16 +9,16 @@ import type { Exam } from './child.ts';
 import { type CellResult, describeCells, measureGoals } from './learning-table.ts';
 
 const children = 20;
-const page = new URL('README.md', import.meta.url);
+const page = new URL('results.md', import.meta.url);
 
 /**
- * Measures what simulated children know after months of study with our product and with its rivals, in the same minutes. Writes the table of this folder's
- * README.
+ * Measures what simulated children know after months of study with our product and with its rivals, in the same minutes. Writes the tables of
+ * `results.md`.
  */
 export async function benchLearning(): Promise<BenchResult[]> {
   const results = await runCells();
   writeFileSync(page, replaceTable(readFileSync(page, 'utf8'), 'learning', describeCells(results)));
-  console.info('test/bench/learning/README.md has these figures now.');
+  console.info('test/bench/learning/results.md has these figures now.');
   return measureGoals(results);
 }
 

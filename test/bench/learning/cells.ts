@@ -2,7 +2,6 @@ import type { AskedSide } from '../../../shared/schemas/deck.ts';
 import { worlds } from '../../support/families/simulated-worlds.ts';
 import { type Exam, live, minutesOf, type Student } from './child.ts';
 import { studyWithUs } from './our-student.ts';
-import { bestRule, planBy } from './policies.ts';
 import {
   studyInOrder,
   studyInRounds,
@@ -41,8 +40,8 @@ export const groups: readonly Group[] = [
 const ours = 'Flashspark';
 const ways: Readonly<Record<string, (group: Group, child: number) => Student>> = {
   [ours]: ({ cards, asks }, child) => studyWithUs({ cards, minutes: minutesOf(child), ...(asks && { asks }) }),
-  'Flashspark, tried rule': ({ cards, asks }, child) => {
-    return studyWithUs({ cards, minutes: minutesOf(child), policy: planBy(bestRule), ...(asks && { asks }) });
+  'Flashspark, tried: new cards twice': ({ cards, asks }, child) => {
+    return studyWithUs({ cards, minutes: minutesOf(child), looksAgain: true, ...(asks && { asks }) });
   },
   'Anki, FSRS': ({ cards }) => studyWithFsrs(cards),
   'Anki, FSRS, new first': ({ cards }) => studyWithFsrs(cards, true),

@@ -1,34 +1,24 @@
-import { type DailyGoal, goalOf } from '../../../shared/scheduling/daily-goal.ts';
-import type { CardSource } from '../../../shared/scheduling/card-source.ts';
-import { chooseMix, type MixOutline, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
-import { everybodysScheduling, type Scheduling } from '../../../shared/scheduling/scheduling.ts';
+import { goalOf } from '../../../shared/scheduling/daily-goal.ts';
+import { chooseMix, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
 import { answer, currentCard, startQueue } from '../../../shared/scheduling/study-queue.ts';
 import { isReversed, reversedTrack } from '../../../shared/scheduling/track.ts';
 import type { AskedSide } from '../../../shared/schemas/deck.ts';
-import { type LearnerInMemory, makeLearner, type TrackAnswer } from '../../support/families/learner-in-memory.ts';
+import { makeLearner, type TrackAnswer } from '../../support/families/learner-in-memory.ts';
 import type { Student } from './child.ts';
-
-/** Changes the product's rules for an experiment, without changing the product. Absent parts are the product's own. */
-export interface Policy {
-  readonly outline?: (learner: LearnerInMemory, now: Date, goal: DailyGoal) => MixOutline | Promise<MixOutline>;
-  readonly source?: (learner: LearnerInMemory, now: Date) => CardSource;
-  readonly scheduling?: (learner: LearnerInMemory, now: Date) => Scheduling;
-  /** A card answered wrong is shown once more at the end of its mix, after it was right. */
-  readonly showsAgain?: boolean;
-}
 
 export interface OurOptions {
   /** Number of cards to learn. A deck asked in both directions has half as many, each to be learned twice. */
   readonly cards: number;
   readonly asks?: AskedSide;
   readonly minutes: number;
-  readonly policy?: Policy;
+  /** A rule to try, not the product's: a new card answered wrong is shown once more at the end of its mix, after it was right. */
+  readonly looksAgain?: boolean;
 }
 
 const deck = 'deck';
 
 /** @returns our product, as a child uses it who takes one mix after another until the minutes are over */
-export function studyWithUs({ cards, asks = 'front', minutes, policy = {} }: OurOptions): Student {
+export function studyWithUs({ cards, asks = 'front', minutes, looksAgain = false }: OurOptions): Student {
   const ids = Array.from({ length: asks === 'both' ? cards / 2 : cards }, (_, index) => String(index).padStart(5, '0'));
   const learner = makeLearner([{ deck, asks, cards: ids }]);
   const goal = goalOf({ minutesPerDay: minutes });
@@ -49,12 +39,10 @@ export function studyWithUs({ cards, asks = 'front', minutes, policy = {} }: Our
 
   const openMix = async (at: number) => {
     const now = new Date(at);
-    learner.scheduling = policy.scheduling?.(learner, now) ?? everybodysScheduling;
     if (given.length > 0) learner.answer(given);
     given = [];
     wrong.clear();
-    const outline = await (policy.outline?.(learner, now, goal) ?? outlineMix(learner.studyDay(now, goal)));
-    const mix = await chooseMix(policy.source?.(learner, now) ?? learner.source(now), outline);
+    const mix = await chooseMix(learner.source(now), outlineMix(learner.studyDay(now, goal)));
     queue = startQueue(mix.map(({ deck: track, card }) => `${track} ${card}`));
   };
 
@@ -73,8 +61,8 @@ export function studyWithUs({ cards, asks = 'front', minutes, policy = {} }: Our
       given.push({ track, card: id, rating, answeredAt, msTaken });
       queue = answer(queue, rating);
       const name = nameOf(card);
-      if (rating === 'wrong') wrong.add(name);
-      else if (wrong.delete(name) && policy.showsAgain) queue = { ...queue, remaining: [...queue.remaining, name] };
+      if (rating === 'wrong' && looksAgain && !learner.memoryOf(track, id)) wrong.add(name);
+      else if (rating === 'correct' && wrong.delete(name)) queue = { ...queue, remaining: [...queue.remaining, name] };
     },
   };
 }

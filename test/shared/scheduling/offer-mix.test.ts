@@ -109,6 +109,34 @@ describe('what Home says', () => {
   });
 });
 
+describe('a backlog', () => {
+  it('is read at both ends, twenty cards each, and leaves a fifth of the mix to new cards', async () => {
+    const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: 15 } });
+    learner.addDeck({ deck: 'D1', totalCards: 100 });
+    const cardsOf = (from: number, count: number) =>
+      learner.decks.flatMap(({ deck, cards }) => cards.slice(from, from + count).map((card) => ({ deck, card })));
+    for (let day = 0; day < 7; day += 1) learner.study(cardsOf(day * 10, 10), at(day), () => true);
+    const now = at(60);
+    const source = learner.sourceAt(now);
+    const read: number[] = [];
+    const counting = {
+      ...source,
+      listSoonest: async (...asked: Parameters<typeof source.listSoonest>) => {
+        read.push(asked[1]);
+        return await source.listSoonest(...asked);
+      },
+      listLatestDue: async (...asked: Parameters<typeof source.listLatestDue>) => {
+        read.push(asked[1]);
+        return await source.listLatestDue(...asked);
+      },
+    };
+    const cards = await chooseMix(counting, outlineMix(learner.dayAt(now)));
+    expect(read).toEqual([20, 20]);
+    expect(cards.filter((card) => !learner.stateOf(card))).toHaveLength(3);
+    expect(cards).toHaveLength(15);
+  });
+});
+
 describe('what is given today', () => {
   it('counts today beyond the portion: cards that are done, a deck given then, its cards, and the day is done', async () => {
     const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: 10 } });

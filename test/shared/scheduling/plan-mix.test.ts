@@ -32,15 +32,20 @@ describe("today's mix", () => {
     expect(decks.filter((deck, index) => deck === decks[index + 1])).toEqual([]);
   });
 
-  it('takes what was assigned first, the new cards of it as well, and of the rest what is most forgettable', () => {
+  it('takes what was assigned first, the new cards of it as well, and of the rest what an answer gains most', () => {
     const cards = plan([deckOf('asked', 2, 3, true), deckOf('b', 20, 0), deckOf('c', 0, 0)], 8).map(({ card }) => card);
     expect(cards.toSorted()).toEqual(
       ['asked-due-0', 'asked-due-1', 'asked-new-0', 'asked-new-1', 'asked-new-2'].concat([
-        'b-due-17',
-        'b-due-18',
-        'b-due-19',
+        'b-due-0',
+        'b-due-1',
+        'b-due-2',
       ]),
     );
+  });
+
+  it('begins with what is most likely to be forgotten', () => {
+    const due = plan([deckOf('a', 20, 0)], 4).map(({ card }) => card);
+    expect(due).toEqual(['a-due-3', 'a-due-2', 'a-due-1', 'a-due-0']);
   });
 
   it('holds no card twice, never more than asked for, its share of new cards, and leaves nothing out that has room', () => {

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { retrievability } from '../../../shared/scheduling/retrievability.ts';
+import { addDays } from '../../../shared/scheduling/calendar-day.ts';
+import { applyReview, foldReviews } from '../../../shared/scheduling/apply-review.ts';
+import { gainPerSecond, meanRecallOn, retrievability } from '../../../shared/scheduling/retrievability.ts';
 import { buildCardState } from './card-states.ts';
 
 const state = buildCardState({ stability: 10, lastReview: '2026-05-01T22:00:00.000Z' });
@@ -21,5 +24,36 @@ describe('retrievability', () => {
 
   it('is 1 for a moment before the last review', () => {
     expect(recall('2026-04-01T00:00:00Z')).toBe(1);
+  });
+});
+
+describe('the gain of an answer', () => {
+  it('is what the schedule makes of it: the recall 30 days later with the answer and without, per second', () => {
+    const options = { cardId: 'C1', timeZone: 'UTC' };
+    const start = '2026-01-05';
+    const day = (count: number) => new Date(`${addDays(start, count)}T16:00:00.000Z`);
+    const answers = fc.array(fc.tuple(fc.nat(40), fc.constantFrom('correct' as const, 'wrong' as const)), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(answers, fc.nat(60), (log, waited) => {
+        let passed = 0;
+        const reviews = log.map(([pause, rating], index) => {
+          passed += pause;
+          return { id: String(index), rating, answeredAt: day(passed).toISOString() };
+        });
+        const memory = foldReviews(reviews, options);
+        if (!memory) throw new Error('A log leaves a memory.');
+        const now = day(passed + waited);
+        const recall = (one: typeof memory, days: number) =>
+          meanRecallOn([one], addDays(start, passed + waited + days), 'UTC');
+        const after = (rating: 'correct' | 'wrong') =>
+          recall(applyReview(memory, { id: 'now', rating, answeredAt: now.toISOString() }, options), 30);
+        const right = recall(memory, 0);
+        const gain = right * after('correct') + (1 - right) * after('wrong') - recall(memory, 30);
+        expect(gainPerSecond(memory, now, 'UTC')).toBeCloseTo(gain / (right * 4 + (1 - right) * 40), 6);
+      }),
+    );
   });
 });

@@ -95,6 +95,11 @@ export function makeLearner(decks: readonly DeckOfCards[], timeZone = 'UTC'): Le
         const end = endOfStudyDay(studyDayOf(now, timeZone), timeZone).toISOString();
         return byDue.slice(0, isAhead ? count : Math.min(placeByDue(byDue, end, ''), count));
       },
+      listLatestDue: async ({ progress: { deck: track } }, count) => {
+        const { byDue = [] } = memories.get(track) ?? {};
+        const end = placeByDue(byDue, endOfStudyDay(studyDayOf(now, timeZone), timeZone).toISOString(), '');
+        return byDue.slice(Math.max(end - count, 0), end);
+      },
       listUnseen: async ({ deck, progress: { deck: track, lastNewCard = '' }, unseen }, count) => {
         const wanted = Math.min(count, unseen);
         const { cards = [] } = decks.find((one) => one.deck === deck.deck) ?? {};
