@@ -46,12 +46,12 @@ describe('the gain of an answer', () => {
         const memory = foldReviews(reviews, options);
         if (!memory) throw new Error('A log leaves a memory.');
         const now = day(passed + waited);
-        const recall = (one: typeof memory, days: number) =>
+        const recallIn = (one: typeof memory, days: number) =>
           meanRecallOn([one], addDays(start, passed + waited + days), 'UTC');
         const after = (rating: 'correct' | 'wrong') =>
-          recall(applyReview(memory, { id: 'now', rating, answeredAt: now.toISOString() }, options), 30);
-        const right = recall(memory, 0);
-        const gain = right * after('correct') + (1 - right) * after('wrong') - recall(memory, 30);
+          recallIn(applyReview(memory, { id: 'now', rating, answeredAt: now.toISOString() }, options), 30);
+        const right = recallIn(memory, 0);
+        const gain = right * after('correct') + (1 - right) * after('wrong') - recallIn(memory, 30);
         expect(gainPerSecond(memory, now, 'UTC')).toBeCloseTo(gain / (right * 4 + (1 - right) * 40), 6);
       }),
     );
