@@ -55,10 +55,13 @@ export async function readHome({
   // A learner account's household is known only here, so its consent is checked here.
   await requireConsent(table, getHome, { household, isChild: true, now });
   const read = decksOfAll[memberships.indexOf(own.linked)];
-  const decks = memberships.flatMap(({ householdId }, index) => {
+  const goal = goalOf(me.learner);
+  const decks = memberships.flatMap((one, index) => {
     const readThere = decksOfAll[index];
-    const there = byId.get(householdId);
-    return readThere && there ? presentDecks({ household: there, role: 'learner' }, readThere, now) : [];
+    const there = byId.get(one.householdId);
+    if (!readThere || !there) return [];
+    const newCards = one === own.linked ? goal.newCards : undefined;
+    return presentDecks({ household: there, role: 'learner' }, readThere, now, newCards);
   });
   const { timeZone } = household;
   const today = studyDayOf(now, timeZone);
@@ -71,7 +74,7 @@ export async function readHome({
     tracks,
     progress: read.progress,
     work: workOf(given),
-    goal: goalOf(me.learner),
+    goal,
     lastDay,
     now,
     timeZone,

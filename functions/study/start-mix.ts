@@ -1,6 +1,6 @@
 import { startMix } from '../../shared/routes/study.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
-import { findNextDueAt } from '../../shared/scheduling/choose-tracks.ts';
+import { areNewHeld, findNextDueAt } from '../../shared/scheduling/choose-tracks.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { goalOf } from '../../shared/scheduling/daily-goal.ts';
 import { chooseMix, type MixWish, outlineMix, type StudyDay } from '../../shared/scheduling/offer-mix.ts';
@@ -145,6 +145,7 @@ async function present(
     cards: presentCards(id, cards, choice, options),
     decks: choice.there.filter(({ deck }) => inUse.has(deck)).map((deck) => presentDeck(id, deck)),
     ...(nextDueAt && { nextDueAt }),
+    ...(cards.length === 0 && areNewHeld(choice.tracks, choice.goal) && { newHeld: true as const }),
   };
 }
 

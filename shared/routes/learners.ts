@@ -8,6 +8,7 @@ import {
   lookInput,
   minutesGoal,
   mixSize,
+  newCardsChoice,
   ownLookInput,
   pace,
 } from '../schemas/learner.ts';
@@ -48,6 +49,7 @@ export const updateLearner = defineRoute({
     extraTime: z.optional(extraTime),
     cardsPerDay: z.optional(mixSize),
     minutesPerDay: z.optional(minutesGoal),
+    newCardsADay: z.optional(newCardsChoice),
     pace: z.optional(pace),
     canRead: z.optional(z.boolean()),
     look: z.optional(lookInput),

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import type { DailyGoal } from './daily-goal.ts';
 import { countDue, dueByDay } from './due-histogram.ts';
 import { type GivenWork, paceOf, type ReadyDays } from './ready-by.ts';
 import { endOfStudyDay, startOfStudyDay } from './study-day.ts';
@@ -230,18 +231,24 @@ function sumOf<T>(items: readonly T[], countOf: (item: T) => number): number {
   return items.reduce((sum, item) => sum + countOf(item), 0);
 }
 
+/** Whether there are new cards, but a grown-up chose that none come by themselves. */
+export function areNewHeld(tracks: readonly StudiedTrack[], { newCards }: Pick<DailyGoal, 'newCards'>): boolean {
+  return newCards === 0 && tracks.some(({ unseen }) => unseen > 0);
+}
+
 interface Counts {
   readonly decks: readonly CountedDeck[];
   readonly progress: readonly TrackProgress[];
   readonly today: string;
   readonly timeZone: string;
+  readonly goal: DailyGoal;
 }
 
 /** @returns when there is something new to study after today: the next due card, or tomorrow's first new cards; `served` counts the cards served now */
-export function findNextDueAt({ decks, progress, today, timeZone }: Counts, served: number): string | undefined {
+export function findNextDueAt({ decks, progress, today, timeZone, goal }: Counts, served: number): string | undefined {
   const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
   const unseen = tracks.reduce((sum, track) => sum + track.deck.totalCards - track.progress.studied, 0);
-  if (unseen > served) return endOfStudyDay(today, timeZone).toISOString();
+  if (unseen > served && goal.newCards !== 0) return endOfStudyDay(today, timeZone).toISOString();
   const days = tracks.flatMap((track) => Object.keys(dueByDay(track.progress.due)));
   const [next] = days.filter((day) => day > today).toSorted();
   return next === undefined ? undefined : startOfStudyDay(next, timeZone).toISOString();

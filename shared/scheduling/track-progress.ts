@@ -76,16 +76,17 @@ export function allowedNewOn(
   return Math.max(aDay - newCardsOn(progress, today), 0);
 }
 
-/** @returns the due cards over all decks, and the new ones still allowed today */
+/** @returns the due cards over all decks, and the new ones still allowed today of `newADay`, by default the usual number */
 export function countToday(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
   today: string,
+  newADay?: number,
 ): { readonly due: number; readonly new: number } {
   const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
   const due = tracks.reduce((sum, track) => sum + countDue(track.progress.due, today), 0);
   const unseen = tracks.reduce((sum, track) => sum + track.unseen, 0);
-  return { due, new: Math.min(unseen, allowedNewOn(progress, today)) };
+  return { due, new: Math.min(unseen, allowedNewOn(progress, today, newADay)) };
 }
 
 /** @returns the next study day after `today` with cards to study; undefined if there is none */
@@ -93,9 +94,10 @@ export function nextWaitingDay(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
   today: string,
+  newADay?: number,
 ): string | undefined {
   const tomorrow = addDays(today, 1);
-  const next = countToday(decks, progress, tomorrow);
+  const next = countToday(decks, progress, tomorrow, newADay);
   if (next.due + next.new > 0) return tomorrow;
   const days = decks.flatMap((deck) =>
     studiedTracks(deck, progress, tomorrow, notBegun).flatMap((track) => Object.keys(dueByDay(track.progress.due))),
@@ -104,10 +106,15 @@ export function nextWaitingDay(
 }
 
 /** @returns the number of cards to study today in a deck: due ones, and the new ones still allowed */
-export function countWaiting(deck: CountedDeck, progress: readonly TrackProgress[], today: string): number {
+export function countWaiting(
+  deck: CountedDeck,
+  progress: readonly TrackProgress[],
+  today: string,
+  newADay?: number,
+): number {
   const tracks = tracksOf(deck);
   const own = progress.filter((one) => tracks.includes(one.deck));
-  const { due, new: unseen } = countToday([deck], own, today);
+  const { due, new: unseen } = countToday([deck], own, today, newADay);
   return due + unseen;
 }
 

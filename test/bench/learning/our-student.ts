@@ -22,16 +22,18 @@ export interface OurOptions {
   readonly cards: number;
   readonly asks?: AskedSide;
   readonly minutes: number;
+  /** Maximum cards a day, after which the child stops. Absent: the goal is the minutes. */
+  readonly cardsPerDay?: number;
   readonly policy?: Policy;
 }
 
 const deck = 'deck';
 
 /** @returns our product, as a child uses it who takes one mix after another until the minutes are over */
-export function studyWithUs({ cards, asks = 'front', minutes, policy = {} }: OurOptions): Student {
+export function studyWithUs({ cards, asks = 'front', minutes, cardsPerDay, policy = {} }: OurOptions): Student {
   const ids = Array.from({ length: asks === 'both' ? cards / 2 : cards }, (_, index) => String(index).padStart(5, '0'));
   const learner = makeLearner([{ deck, asks, cards: ids }]);
-  const goal = goalOf({ minutesPerDay: minutes });
+  const goal = goalOf(cardsPerDay === undefined ? { minutesPerDay: minutes } : { cardsPerDay });
   let queue = startQueue([]);
   let given: TrackAnswer[] = [];
   const wrong = new Set<string>();
@@ -54,7 +56,8 @@ export function studyWithUs({ cards, asks = 'front', minutes, policy = {} }: Our
     given = [];
     wrong.clear();
     const outline = await (policy.outline?.(learner, now, goal) ?? outlineMix(learner.studyDay(now, goal)));
-    const mix = await chooseMix(policy.source?.(learner, now) ?? learner.source(now), outline);
+    const isOver = outline.isExtra && cardsPerDay !== undefined;
+    const mix = isOver ? [] : await chooseMix(policy.source?.(learner, now) ?? learner.source(now), outline);
     queue = startQueue(mix.map(({ deck: track, card }) => `${track} ${card}`));
   };
 
