@@ -30,7 +30,12 @@ export const createLearner = defineRoute({
   path: '/api/households/{householdId}/learners',
   childData: 'changed',
   access: { kind: 'household', household, permission: 'manage-learners' },
-  body: z.strictObject({ name: learnerName, avatar: z.optional(avatarText) }),
+  body: z.strictObject({
+    name: learnerName,
+    avatar: z.optional(avatarText),
+    /** Absent: `limits.minutesPerDay.usual`. 0: a goal in cards. */
+    minutesPerDay: z.optional(minutesGoal),
+  }),
   response: learnerSchema,
   status: 201,
   repeatable: 'by-key',

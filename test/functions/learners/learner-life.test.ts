@@ -107,6 +107,23 @@ describe('a learner', () => {
     await expectRightCounts();
   });
 
+  it('begins with ten minutes a day, or as a grown-up says, and may have a number of new cards or none', async () => {
+    const created = async (body: { minutesPerDay?: number }) =>
+      await product.call(createLearner, token, { params: place(), body: { name: 'Zoe', ...body } });
+    const zoe = await created({});
+    expect(zoe).toMatchObject({ minutesPerDay: 10 });
+    expect(await created({ minutesPerDay: 5 })).toMatchObject({ minutesPerDay: 5 });
+    expect(await created({ minutesPerDay: 0 })).toMatchObject({ minutesPerDay: 0 });
+    const params = { ...place(), learnerId: zoe.id };
+    for (const newCardsADay of [0, 40, 'by-time'] as const)
+      expect(await product.call(updateLearner, token, { params, body: { newCardsADay } })).toMatchObject({
+        newCardsADay,
+        minutesPerDay: 10,
+      });
+    for (const newCardsADay of [-1, 41, 2.5, 'none'])
+      expect((await product.send(updateLearner, token, { params, json: { newCardsADay } })).status).toBe(400);
+  });
+
   it('has its extra time from a grown-up, not from itself, and that it cannot read yet; a sibling is told nothing of either [help-extra-time, help-pre-reader]', async () => {
     const params = { ...place(), learnerId: family.learner.id };
     product.pass(1);
@@ -114,7 +131,14 @@ describe('a learner', () => {
     const refused = await product.send(updateLearner, family.child.token, { params, json: { extraTime: 'no-limit' } });
     expect(refused.status).toBe(403);
     expect((await product.send(updateLearner, token, { params, json: { extraTime: 3 } })).status).toBe(400);
-    const help = { extraTime: 1.25, canRead: false, pace: 'keen', cardsPerDay: 30, minutesPerDay: 15 } as const;
+    const help = {
+      extraTime: 1.25,
+      canRead: false,
+      pace: 'keen',
+      cardsPerDay: 30,
+      minutesPerDay: 15,
+      newCardsADay: 0,
+    } as const;
     const helped = { name: 'Emma', ...help };
     expect(await product.call(updateLearner, token, { params, body: help })).toMatchObject(helped);
     expect((await product.call(getMe, family.child.token, {})).learner).toMatchObject(helped);

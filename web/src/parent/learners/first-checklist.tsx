@@ -13,6 +13,7 @@ import { devicesQuery } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
 import { localStore } from '../../lib/device/web-storage.ts';
+import { MinutesOffer } from './minutes-offer.tsx';
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
 
@@ -38,8 +39,18 @@ interface FirstChecklistProps {
   readonly onOpen: (tab: FirstStepsTab) => void;
 }
 
+/** What the grown-ups' home says below the children, each until it is answered or done. */
+export function HomeHints(props: FirstChecklistProps) {
+  return (
+    <>
+      <MinutesOffer learners={props.learners} />
+      <FirstChecklist {...props} />
+    </>
+  );
+}
+
 /** A new family's first steps, until all are done or the list is dismissed. */
-export function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklistProps) {
+function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklistProps) {
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const [wasKnown, setWasKnown] = useState(false);
   const enabled = !isAway;

@@ -17,7 +17,7 @@ import { reportSummaryQuery } from '../../queries/reports.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { keptWords, nameWeekdays } from '../../words/streaks.ts';
 import { formatDate, formatInstant } from '../../words/dates.ts';
-import { describeGoal, extraTimeNames, paceNames } from '../../words/durations.ts';
+import { describeGoal, describeNewCards, extraTimeNames, paceNames } from '../../words/durations.ts';
 import { DownloadLearner, ExportDialog, OfferExport } from '../settings/family-data.tsx';
 import { useHouseholdRole } from '../household-role.ts';
 import { PictureCodeSection } from './picture-code-section.tsx';
@@ -71,6 +71,7 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
         { term: 'Day streak', value: data ? describeStreak(data) : unknown },
         ...(data?.restDays ? [{ term: 'Rest days', value: nameWeekdays(data.restDays) }] : []),
         { term: 'Daily goal', value: describeGoal(goalOf(learner)) },
+        { term: 'New cards a day', value: describeNewCards(learner.newCardsADay ?? 'by-time') },
         { term: 'Pace', value: paceNames.get(learner.pace ?? 'steady') ?? '' },
         ...(data?.fit
           ? [
