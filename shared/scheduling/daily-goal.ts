@@ -88,11 +88,3 @@ export function cardsLeft(goal: DailyGoal, done: DoneOnDay): number {
   if (goal.kind === 'minute') return minutesOf(done.msTaken) < goal.count ? fullMix(goal) : 0;
   return Math.max(goal.count - done.cards, 0);
 }
-
-/**
- * @returns the minutes left of a goal in minutes, as a child is told them; 0 if the cards that wait are less than a whole mix, so that they say better what is
- *   left
- */
-export function minutesLeft({ portion, limit, minutes }: Pick<Today, 'portion' | 'limit' | 'minutes'>): number {
-  return minutes && portion >= limit ? Math.max(minutes.limit - minutes.done, 0) : 0;
-}
