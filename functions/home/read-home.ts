@@ -59,9 +59,8 @@ export async function readHome({
   const decks = memberships.flatMap((one, index) => {
     const readThere = decksOfAll[index];
     const there = byId.get(one.householdId);
-    if (!readThere || !there) return [];
     const newCards = one === own.linked ? goal.newCards : undefined;
-    return presentDecks({ household: there, role: 'learner' }, readThere, now, newCards);
+    return readThere && there ? presentDecks({ household: there, role: 'learner' }, readThere, now, newCards) : [];
   });
   const { timeZone } = household;
   const today = studyDayOf(now, timeZone);
@@ -70,15 +69,7 @@ export async function readHome({
   const streak = presentStreak(own.facts, household, now);
   if (!read) return { home: { me, streak, ...asWholeLists({ decks, assignments: given }) } };
   const tracks = read.decks.flatMap((deck) => tracksOfDeck(deck, read.progress, today, learner));
-  const day = {
-    tracks,
-    progress: read.progress,
-    work: workOf(given),
-    goal,
-    lastDay,
-    now,
-    timeZone,
-  };
+  const day = { tracks, progress: read.progress, work: workOf(given), goal, lastDay, now, timeZone };
   const { source } = readCardsFrom(householdRows(table, own.householdId), day);
   const [counts, assignments] = await Promise.all([countDay(source, day), sayNeeded(source, given, day)]);
   const home = {

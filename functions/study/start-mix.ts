@@ -1,11 +1,12 @@
 import { startMix } from '../../shared/routes/study.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
-import { areNewHeld, findNextDueAt } from '../../shared/scheduling/choose-tracks.ts';
+import { findNextDueAt } from '../../shared/scheduling/choose-tracks.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { goalOf } from '../../shared/scheduling/daily-goal.ts';
 import { chooseMix, type MixWish, outlineMix, type StudyDay } from '../../shared/scheduling/offer-mix.ts';
 import { readyDays, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import { areNewHeld } from '../../shared/scheduling/track-progress.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/complete-assignments.ts';
 import {

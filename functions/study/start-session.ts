@@ -1,5 +1,5 @@
 import { startSession } from '../../shared/routes/study.ts';
-import { areNewHeld } from '../../shared/scheduling/choose-tracks.ts';
+import { areNewHeld } from '../../shared/scheduling/track-progress.ts';
 import { goalOf } from '../../shared/scheduling/daily-goal.ts';
 import { readyDays } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';

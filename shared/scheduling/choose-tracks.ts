@@ -231,11 +231,6 @@ function sumOf<T>(items: readonly T[], countOf: (item: T) => number): number {
   return items.reduce((sum, item) => sum + countOf(item), 0);
 }
 
-/** Whether there are new cards, but a grown-up chose that none come by themselves. */
-export function areNewHeld(tracks: readonly StudiedTrack[], { newCards }: Pick<DailyGoal, 'newCards'>): boolean {
-  return newCards === 0 && tracks.some(({ unseen }) => unseen > 0);
-}
-
 interface Counts {
   readonly decks: readonly CountedDeck[];
   readonly progress: readonly TrackProgress[];

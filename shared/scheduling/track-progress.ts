@@ -3,6 +3,7 @@ import type { AskedSide } from '../schemas/deck.ts';
 import type { Rating } from '../schemas/study.ts';
 import { addDays } from './calendar-day.ts';
 import { type CardState, isMastered } from './card-state.ts';
+import type { DailyGoal } from './daily-goal.ts';
 import { countDue, countDueWithin, dueByDay, type DueHistogram, moveDue } from './due-histogram.ts';
 import { isReversed, tracksOf } from './track.ts';
 
@@ -87,6 +88,11 @@ export function countToday(
   const due = tracks.reduce((sum, track) => sum + countDue(track.progress.due, today), 0);
   const unseen = tracks.reduce((sum, track) => sum + track.unseen, 0);
   return { due, new: Math.min(unseen, allowedNewOn(progress, today, newADay)) };
+}
+
+/** Whether there are new cards, but a grown-up chose that none come by themselves. */
+export function areNewHeld(tracks: readonly StudiedTrack[], { newCards }: Pick<DailyGoal, 'newCards'>): boolean {
+  return newCards === 0 && tracks.some(({ unseen }) => unseen > 0);
 }
 
 /** @returns the next study day after `today` with cards to study; undefined if there is none */

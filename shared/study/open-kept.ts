@@ -1,14 +1,14 @@
 import { localPart } from '../ids.ts';
 import { foldText } from '../quiz/fold-text.ts';
 import { makeOptionJudge, type OptionJudge } from '../quiz/option-judge.ts';
-import { areNewHeld, findNextDueAt } from '../scheduling/choose-tracks.ts';
+import { findNextDueAt } from '../scheduling/choose-tracks.ts';
 import { chooseOfDeck } from '../scheduling/offer-deck.ts';
 import { chooseMix, outlineMix } from '../scheduling/offer-mix.ts';
 import type { MixCard } from '../scheduling/plan-mix.ts';
 import { explainToday } from '../scheduling/plan-session.ts';
 import { readyDays } from '../scheduling/ready-by.ts';
 import { isReversed } from '../scheduling/track.ts';
-import { countToday } from '../scheduling/track-progress.ts';
+import { areNewHeld, countToday } from '../scheduling/track-progress.ts';
 import type { Card } from '../schemas/deck.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { OpenSession, SessionMode } from '../schemas/study.ts';

@@ -41,6 +41,9 @@ export const groups: readonly Group[] = [
 const ours = 'Flashspark';
 const ways: Readonly<Record<string, (group: Group, child: number) => Student>> = {
   [ours]: ({ cards, asks }, child) => studyWithUs({ cards, minutes: minutesOf(child), ...(asks && { asks }) }),
+  'Flashspark, 15 cards a day': ({ cards, asks }, child) => {
+    return studyWithUs({ cards, minutes: minutesOf(child), cardsPerDay: 15, ...(asks && { asks }) });
+  },
   'Flashspark, tried rule': ({ cards, asks }, child) => {
     return studyWithUs({ cards, minutes: minutesOf(child), policy: planBy(bestRule), ...(asks && { asks }) });
   },

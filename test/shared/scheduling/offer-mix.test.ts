@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
-import { areNewHeld, findNextDueAt } from '../../../shared/scheduling/choose-tracks.ts';
+import { findNextDueAt } from '../../../shared/scheduling/choose-tracks.ts';
 import { goalOf } from '../../../shared/scheduling/daily-goal.ts';
 import { chooseOfDeck, sayNeeded } from '../../../shared/scheduling/offer-deck.ts';
 import { chooseMix, countDay, countMix, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
 import type { MixCard } from '../../../shared/scheduling/plan-mix.ts';
 import { readyDays } from '../../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../../shared/scheduling/track.ts';
-import { nextWaitingDay } from '../../../shared/scheduling/track-progress.ts';
+import { areNewHeld, nextWaitingDay } from '../../../shared/scheduling/track-progress.ts';
 import { randomFrom } from '../../../shared/seeded-random.ts';
 import { SimulatedLearner } from '../../support/simulated-learner.ts';
 

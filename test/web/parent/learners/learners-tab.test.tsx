@@ -157,15 +157,17 @@ test('proposes minutes by age for a new child, whose age nobody asks for', async
 
 test('says once what ten minutes would do, for the children whose goal is in cards since before, and either answer ends it', async () => {
   const many = { ...emma, id: 'H1-L2', name: 'Tom', cardsPerDay: 40 };
+  const young = { ...emma, id: 'H1-L3', name: 'Mia', canRead: false };
   const { calls, user } = openAsParent({
-    [list]: answersInSequence(makeJson(200, [emma, many]), makeJson(200, [{ ...emma, minutesPerDay: 0 }, many])),
+    [list]: answersInSequence(makeJson(200, [emma, many, young]), makeJson(200, [{ ...emma, minutesPerDay: 0 }, many])),
     'PATCH /api/households/H1/learners/H1-L1': makeJson(200, { ...emma, minutesPerDay: 0 }),
   });
-  expect(await screen.findByRole('heading', { name: 'Ten minutes a day?' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'A day in minutes?' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Use 10 minutes for Tom' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Use 10 minutes for Emma' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Use 5 minutes for Mia' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Keep 15 cards for Emma' }));
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ten minutes a day?' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'A day in minutes?' })).toBeNull());
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ minutesPerDay: 0 });
 });
 

@@ -10,20 +10,23 @@ import { updateLearnerMutation } from '../../queries/learners.ts';
 import { describeGoal } from '../../words/durations.ts';
 import styles from './learners-tab.module.css';
 
-/** With more cards a day, ten minutes teach hardly more, by `test/bench/learning/README.md`. */
-const mostCards = 30;
+/** Minutes proposed to a child, and the most cards a day at which they teach clearly more, by `test/bench/learning/README.md`. A child who can't read counts as under seven. */
+function proposalFor({ canRead = true }: Learner): { readonly minutes: number; readonly mostCards: number } {
+  const { usual, young } = limits.minutesPerDay;
+  return canRead ? { minutes: usual, mostCards: 30 } : { minutes: young, mostCards: 15 };
+}
 
 /** Whether nobody has chosen between cards and minutes. Every choice stores minutes, 0 for a goal in cards, and new learners begin with minutes. */
 function hasNotChosen(learner: Learner): boolean {
-  return learner.minutesPerDay === undefined && goalOf(learner).count <= mostCards;
+  return learner.minutesPerDay === undefined && goalOf(learner).count <= proposalFor(learner).mostCards;
 }
 
-/** Tells once what ten minutes a day would do, for the learners from before there were minutes. Either answer ends it for all grown-ups. */
+/** Says once what ten minutes a day would do, for the learners from before there were minutes. Either answer ends it for all grown-ups. */
 export function MinutesOffer({ learners }: { readonly learners: readonly Learner[] }) {
   const asked = learners.filter(hasNotChosen);
   if (asked.length === 0) return null;
   return (
-    <SectionCard title="Ten minutes a day?">
+    <SectionCard title="A day in minutes?">
       <p>
         15 cards take two to three minutes. In our simulations, children who study ten minutes a day know about three
         times as much after three months.
@@ -42,7 +45,7 @@ function LearnerOffer({ learner }: { readonly learner: Learner }) {
   const update = useMutation(updateLearnerMutation);
   const { id: learnerId, householdId, name } = learner;
   const goal = describeGoal(goalOf(learner));
-  const { usual } = limits.minutesPerDay;
+  const { minutes } = proposalFor(learner);
   const chosen = update.isPending ? update.variables.body.minutesPerDay : undefined;
   const choose = (minutesPerDay: number) => {
     if (update.isPending) return;
@@ -60,11 +63,11 @@ function LearnerOffer({ learner }: { readonly learner: Learner }) {
       </p>
       <div className={styles.pictureActions}>
         <Button
-          aria-label={`Use ${usual} minutes for ${name}`}
-          busyText={chosen === usual && 'Saving...'}
-          onClick={() => choose(usual)}
+          aria-label={`Use ${minutes} minutes for ${name}`}
+          busyText={chosen === minutes && 'Saving...'}
+          onClick={() => choose(minutes)}
         >
-          Use {usual} minutes
+          Use {minutes} minutes
         </Button>
         <Button
           variant="quiet"
