@@ -115,14 +115,7 @@ describe('a learner', () => {
     const refused = await product.send(updateLearner, family.child.token, { params, json: { extraTime: 'no-limit' } });
     expect(refused.status).toBe(403);
     expect((await product.send(updateLearner, token, { params, json: { extraTime: 3 } })).status).toBe(400);
-    const help = {
-      extraTime: 1.25,
-      canRead: false,
-      pace: 'keen',
-      cardsPerDay: 30,
-      minutesPerDay: 15,
-      newCardsADay: 0,
-    } as const;
+    const help = { extraTime: 1.25, canRead: false, pace: 'keen', cardsPerDay: 30, minutesPerDay: 15 } as const;
     const helped = { name: 'Emma', ...help };
     expect(await product.call(updateLearner, token, { params, body: help })).toMatchObject(helped);
     expect((await product.call(getMe, family.child.token, {})).learner).toMatchObject(helped);
