@@ -1,4 +1,3 @@
-import type { Today } from '../../../shared/scheduling/daily-goal.ts';
 import { locale, whenUsed } from './locale.ts';
 
 const kilobyteFormat = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
@@ -32,12 +31,4 @@ export function formatPercent(share: number): string {
 /** A file size: `12.3 KB`. Rounds up, so that a file with content never shows 0. */
 export function formatKilobytes(bytes: number): string {
   return `${kilobyteFormat().format(Math.ceil((bytes / 1024) * 10) / 10)} KB`;
-}
-
-/**
- * @returns the minutes left of a goal in minutes, as a child is told them; 0 if the cards that wait are less than a whole mix, so that they say better what is
- *   left
- */
-export function minutesLeft({ portion, limit, minutes }: Pick<Today, 'portion' | 'limit' | 'minutes'>): number {
-  return minutes && portion >= limit ? Math.max(minutes.limit - minutes.done, 0) : 0;
 }

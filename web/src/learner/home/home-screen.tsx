@@ -13,9 +13,10 @@ import { ErrorState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../queries/home.ts';
 import { useIsFromDevice } from '../../queries/progress-freshness.ts';
-import { countOf, minutesLeft, nounFor } from '../../words/counts.ts';
+import { countOf, nounFor } from '../../words/counts.ts';
 import { countGrown, Plant } from '../garden/plant.tsx';
 import { Mascot } from '../mascot/mascot.tsx';
+import { minutesLeft } from './arrange-work.ts';
 import { ActionCard, Tile } from './home-parts.tsx';
 import styles from './home-screen.module.css';
 

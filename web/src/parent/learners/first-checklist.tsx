@@ -13,6 +13,7 @@ import { devicesQuery } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
 import { localStore } from '../../lib/device/web-storage.ts';
+import { WeeklyMailOffer } from '../settings/weekly-mail.tsx';
 import { MinutesOffer } from './minutes-offer.tsx';
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
@@ -41,10 +42,12 @@ interface FirstChecklistProps {
 
 /** What the grown-ups' home says below the children, each until it is answered or done. */
 export function HomeHints(props: FirstChecklistProps) {
+  const { householdId, learners, today } = props;
   return (
     <>
-      <MinutesOffer learners={props.learners} />
+      <MinutesOffer learners={learners} />
       <FirstChecklist {...props} />
+      {today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && <WeeklyMailOffer householdId={householdId} />}
     </>
   );
 }

@@ -63,6 +63,7 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
 
 function LearnerFacts({ learner }: { readonly learner: Learner }) {
   const { data, isError } = useQuery(reportSummaryQuery(learner.id));
+  const { newCardsADay: newCards } = learner;
   const unknown = isError ? 'Could not be loaded' : '…';
   return (
     <DetailList
@@ -71,7 +72,7 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
         { term: 'Day streak', value: data ? describeStreak(data) : unknown },
         ...(data?.restDays ? [{ term: 'Rest days', value: nameWeekdays(data.restDays) }] : []),
         { term: 'Daily goal', value: describeGoal(goalOf(learner)) },
-        { term: 'New cards a day', value: describeNewCards(learner.newCardsADay ?? 'by-time') },
+        ...(typeof newCards === 'number' ? [{ term: 'New cards a day', value: describeNewCards(newCards) }] : []),
         { term: 'Pace', value: paceNames.get(learner.pace ?? 'steady') ?? '' },
         ...(data?.fit
           ? [

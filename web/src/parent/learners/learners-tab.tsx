@@ -27,7 +27,6 @@ const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).
 const HomeHints = lazyScreen(async () => (await import('./first-checklist.tsx')).HomeHints);
 
 const ConsentBanner = lazyScreen(async () => (await import('./consent-banner.tsx')).ConsentBanner);
-const WeeklyMailOffer = lazyScreen(async () => (await import('../settings/weekly-mail.tsx')).WeeklyMailOffer);
 
 const fetchedAhead = [HomeHints, LearnerDetailsDialog, AddLearnerDialog, EditLearnerDialog];
 
@@ -95,11 +94,6 @@ export function LearnersTab(props: LearnersTabProps) {
       {canManage && learners.data && isWhole && (
         <Suspense fallback={null}>
           <HomeHints householdId={householdId} learners={learners.data} today={today.data} onOpen={onOpen} />
-        </Suspense>
-      )}
-      {canManage && today.data?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && (
-        <Suspense fallback={null}>
-          <WeeklyMailOffer householdId={householdId} />
         </Suspense>
       )}
       <Suspense fallback={null}>

@@ -3,9 +3,8 @@ import type { Assignment } from '../../../../../shared/schemas/assignment.ts';
 import { wordsOfSide } from '../../../../../shared/card-marks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import type { Streak } from '../../../../../shared/schemas/progress.ts';
-import { arrangeWork } from '../../home/arrange-work.ts';
+import { arrangeWork, minutesLeft } from '../../home/arrange-work.ts';
 import { todaysMix } from '../../learner-place.ts';
-import { minutesLeft } from '../../../words/counts.ts';
 import { type RunningSession, type StudiedCard, totalsOf } from './running-session.ts';
 
 /* Content of the session summary. Computed from the local session and Home's data, so it also works offline. */
