@@ -168,8 +168,8 @@ export const cardsPerSession = 20;
 /** Number of cards in today's mix over all decks, as chosen by the grown-ups. `decksPerMix` limits its decks. */
 export const cardsPerMix = { least: 5, most: 50, usual: 15 } as const;
 export const decksPerMix = 8;
-/** Range of a daily goal in minutes. */
-export const minutesPerDay = { least: 5, most: 60 } as const;
+/** Range of a daily goal in minutes. New learners begin with `usual`, or `young` if they are under seven. */
+export const minutesPerDay = { least: 5, most: 60, usual: 10, young: 5 } as const;
 /** New cards a day. `usual`: in a session with one deck, and at least in the mix. `most`: in the mix, however many minutes. `onTop`: for who asks for more. */
 export const newCardsPerDay = { usual: 10, most: 40, onTop: 5 } as const;
 /** Maximum remembered mix-ups per card: the cards whose answers were last chosen by mistake. As many as a multiple-choice question has wrong options. */

@@ -1,5 +1,7 @@
 import { listDecks } from '../../shared/routes/decks.ts';
+import { goalOf } from '../../shared/scheduling/daily-goal.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
+import { storedLearners } from '../data/people/learner.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { pageOfList } from '../platform/call/list-page.ts';
@@ -12,6 +14,10 @@ export const handler = defineHandler(listDecks, async ({ households, query, now 
 /** Learners see their own progress, adults that of all the household's learners. */
 async function decksOf(household: HouseholdScope, now: Date): Promise<Deck[]> {
   const { rows, role, ownLearner } = household;
-  const read = role === 'learner' ? await readOwnDecks(rows, ownLearner) : await readDecks(rows, {});
-  return presentDecks(household, read, now);
+  if (role !== 'learner') return presentDecks(household, await readDecks(rows, {}), now);
+  const [read, own] = await Promise.all([
+    readOwnDecks(rows, ownLearner),
+    ownLearner === undefined ? undefined : storedLearners.find(rows, { learner: ownLearner }),
+  ]);
+  return presentDecks(household, read, now, goalOf(own ?? {}).newCards);
 }

@@ -9,6 +9,7 @@ import type { Partition } from '../data/table/partition.ts';
 
 /**
  * @param progress of the learner viewing the deck, or of all learners.
+ * @param newCards new cards a day that a grown-up chose for the learner viewing the deck.
  * @returns the deck in its public form: for a learner their own numbers; for adults the highest mastered count and the highest due count of any learner, and
  *   the accuracy over all learners.
  */
@@ -17,6 +18,7 @@ export function presentDeck(
   deck: StoredDeck,
   progress: readonly StoredDeckProgress[],
   now: Date,
+  newCards?: number,
 ): Deck {
   const { household, role } = scope;
   const people = role === 'learner' ? 1 : household.learnerCount;
@@ -37,7 +39,7 @@ export function presentDeck(
     ...(role === 'learner' && presentStudied(deck, progress)),
     ...(reviews > 0 && { accuracy: correct / reviews }),
     dueCards: isInUse(deck)
-      ? Math.max(0, ...[...byLearner, ...beginners].map((own) => countWaiting(deck, own, today)))
+      ? Math.max(0, ...[...byLearner, ...beginners].map((own) => countWaiting(deck, own, today, newCards)))
       : 0,
     ...choicesOf(deck),
     ...(deck.archivedAt && { archivedAt: deck.archivedAt }),
@@ -68,7 +70,8 @@ export function presentDecks(
   scope: Parameters<typeof presentDeck>[0],
   { decks, progress }: ReadDecks,
   now: Date,
+  newCards?: number,
 ): Deck[] {
   const byDeck = Map.groupBy(progress, (one) => deckOfTrack(one.deck));
-  return decks.map((deck) => presentDeck(scope, deck, byDeck.get(deck.deck) ?? [], now));
+  return decks.map((deck) => presentDeck(scope, deck, byDeck.get(deck.deck) ?? [], now, newCards));
 }

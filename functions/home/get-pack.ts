@@ -57,6 +57,7 @@ async function readAsked(
   const until = addDays(today, limits.packDays - 1);
   const work = workOf(assignments);
   const all = decks.flatMap((deck) => tracksOfDeck(deck, progress, today, learner));
+  const newADay = Math.max(limits.newCardsPerDay.usual, goal.newCards ?? 0);
   const on = { today, until, allowedNew: limits.newCardsPerDay.usual, ready: readyDays(work, today) };
   const tracks = rankTracks(all, work, on).slice(0, limits.packTracks);
   const shares = shareDue(tracks, today, Math.min(limits.packCards, limits.packDays * cardsADay(goal)));
@@ -65,7 +66,7 @@ async function readAsked(
     tracks.map(async (track, index) => {
       const [memories, unseen] = await Promise.all([
         shares[index] ? listSoonestDue(rows, track.progress, shares[index], end) : [],
-        findUnseenCards(rows, track, (index === 0 ? limits.packNewDays : 1) * limits.newCardsPerDay.usual),
+        findUnseenCards(rows, track, (index === 0 ? limits.packNewDays : 1) * newADay),
       ]);
       return { track: track.progress.deck, memories, unseen };
     }),

@@ -55,10 +55,12 @@ export async function readHome({
   // A learner account's household is known only here, so its consent is checked here.
   await requireConsent(table, getHome, { household, isChild: true, now });
   const read = decksOfAll[memberships.indexOf(own.linked)];
-  const decks = memberships.flatMap(({ householdId }, index) => {
+  const goal = goalOf(me.learner);
+  const decks = memberships.flatMap((one, index) => {
     const readThere = decksOfAll[index];
-    const there = byId.get(householdId);
-    return readThere && there ? presentDecks({ household: there, role: 'learner' }, readThere, now) : [];
+    const there = byId.get(one.householdId);
+    const newCards = one === own.linked ? goal.newCards : undefined;
+    return readThere && there ? presentDecks({ household: there, role: 'learner' }, readThere, now, newCards) : [];
   });
   const { timeZone } = household;
   const today = studyDayOf(now, timeZone);
@@ -67,15 +69,7 @@ export async function readHome({
   const streak = presentStreak(own.facts, household, now);
   if (!read) return { home: { me, streak, ...asWholeLists({ decks, assignments: given }) } };
   const tracks = read.decks.flatMap((deck) => tracksOfDeck(deck, read.progress, today, learner));
-  const day = {
-    tracks,
-    progress: read.progress,
-    work: workOf(given),
-    goal: goalOf(me.learner),
-    lastDay,
-    now,
-    timeZone,
-  };
+  const day = { tracks, progress: read.progress, work: workOf(given), goal, lastDay, now, timeZone };
   const { source } = readCardsFrom(householdRows(table, own.householdId), day);
   const [counts, assignments] = await Promise.all([countDay(source, day), sayNeeded(source, given, day)]);
   const home = {

@@ -3,10 +3,11 @@ import { limits } from '../../shared/limits.ts';
 import { getActivity } from '../../shared/routes/reports.ts';
 import { countDueWithin } from '../../shared/scheduling/due-histogram.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { minutesOf } from '../../shared/scheduling/daily-goal.ts';
+import { goalOf, minutesOf } from '../../shared/scheduling/daily-goal.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { Activity } from '../../shared/schemas/activity.ts';
 import { wordsOfSide } from '../../shared/card-marks.ts';
+import { storedLearners } from '../data/people/learner.ts';
 import { storedCards } from '../data/content/card.ts';
 import { storedProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
 import { isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
@@ -33,7 +34,8 @@ interface StudiedDeck {
 async function reportActivity(scope: HouseholdScope, learner: string, days: number, now: Date): Promise<Activity> {
   const today = studyDayOf(now, scope.household.timeZone);
   const asked = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1));
-  const [studyDays, decks, progress] = await Promise.all([
+  const [known, studyDays, decks, progress] = await Promise.all([
+    storedLearners.find(scope.rows, { learner }),
     storedStudyDays.list(scope.rows, { learner }, { from: asked[0], upTo: today }),
     storedDecks.list(scope.rows),
     storedProgress.list(scope.rows, { learner }),
@@ -43,9 +45,10 @@ async function reportActivity(scope: HouseholdScope, learner: string, days: numb
     const own = progress.filter((one) => tracks.includes(one.deck));
     return own.length > 0 ? [{ deck, progress: own }] : [];
   });
+  const { newCards } = goalOf(known ?? {});
   return {
     days: fillDays(asked, studyDays),
-    decks: studied.map((one) => describeDeck(scope.id, one, today)),
+    decks: studied.map((one) => describeDeck(scope.id, one, today, newCards)),
     dueByDay: forecast(studied, today),
     dueWithin7Days: countDue(studied, today, 7),
     dueWithin30Days: countDue(studied, today, 30),
@@ -61,7 +64,12 @@ function fillDays(asked: readonly string[], studied: readonly StoredStudyDay[]):
   });
 }
 
-function describeDeck(householdId: string, { deck, progress }: StudiedDeck, today: string): Activity['decks'][number] {
+function describeDeck(
+  householdId: string,
+  { deck, progress }: StudiedDeck,
+  today: string,
+  newCards: number | undefined,
+): Activity['decks'][number] {
   const sum = (count: 'reviews' | 'correct') => progress.reduce((total, one) => total + one[count], 0);
   return {
     deckId: storedDecks.idOf(householdId, deck),
@@ -71,7 +79,7 @@ function describeDeck(householdId: string, { deck, progress }: StudiedDeck, toda
     knownCards: countKnown(deck, progress, today),
     masteredCards: countMastered(deck, progress),
     ...(sum('reviews') > 0 && { accuracy: sum('correct') / sum('reviews') }),
-    dueCards: countWaiting(deck, progress, today),
+    dueCards: countWaiting(deck, progress, today, newCards),
   };
 }
 

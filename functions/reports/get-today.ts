@@ -72,7 +72,7 @@ async function describeToday(scope: HouseholdScope, known: Known, now: Date): Pr
     countDay(source, day),
     describeWork(scope.id, assignments, async (shown) => await sayNeeded(source, shown, day)),
   ]);
-  const nextDue = waiting === 0 ? nextWaitingDay(decks, progress, today) : undefined;
+  const nextDue = waiting === 0 ? nextWaitingDay(decks, progress, today, day.goal.newCards) : undefined;
   const byDay = new Map(lately.days.map((one) => [one.day, one]));
   return {
     learnerId: storedLearners.idOf(scope.id, learner),

@@ -6,6 +6,7 @@ import { goalOf } from '../../shared/scheduling/daily-goal.ts';
 import { chooseMix, type MixWish, outlineMix, type StudyDay } from '../../shared/scheduling/offer-mix.ts';
 import { readyDays, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import { areNewHeld } from '../../shared/scheduling/track-progress.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/complete-assignments.ts';
 import {
@@ -145,6 +146,7 @@ async function present(
     cards: presentCards(id, cards, choice, options),
     decks: choice.there.filter(({ deck }) => inUse.has(deck)).map((deck) => presentDeck(id, deck)),
     ...(nextDueAt && { nextDueAt }),
+    ...(cards.length === 0 && areNewHeld(choice.tracks, choice.goal) && { newHeld: true as const }),
   };
 }
 

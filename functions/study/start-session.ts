@@ -1,4 +1,6 @@
 import { startSession } from '../../shared/routes/study.ts';
+import { areNewHeld } from '../../shared/scheduling/track-progress.ts';
+import { goalOf } from '../../shared/scheduling/daily-goal.ts';
 import { readyDays } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
@@ -49,7 +51,8 @@ async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Cre
   const { learner, mode, now } = start;
   const { timeZone } = household;
   const places = progressPlaces([{ learner }], start.deck);
-  const [deck, progress, openWork, lastDay] = await Promise.all([
+  const [known, deck, progress, openWork, lastDay] = await Promise.all([
+    storedLearners.find(rows, { learner }),
     storedDecks.require(rows, { deck: start.deck }),
     storedProgress.findMany(rows, places),
     openWorkOf(rows, learner),
@@ -58,7 +61,8 @@ async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Cre
   const today = studyDayOf(now, timeZone);
   const tracks = tracksOfDeck(deck, progress, today, learner);
   const ready = readyDays(givenWork(openWork, now, today), today);
-  const choice: Choice = { deck, tracks, mode, now, timeZone, lastDay, readyBy: ready.get(deck.deck) };
+  const { newCards } = goalOf(known ?? {});
+  const choice: Choice = { deck, tracks, mode, now, timeZone, lastDay, newCards, readyBy: ready.get(deck.deck) };
   return await openSession(rows, {
     findOpen: async () => await findOpenSession(rows, choice),
     choose: async () => await chooseCards(rows, choice),
@@ -123,5 +127,6 @@ async function present(
     cards: presentCards(id, cards, choice, options),
     ...studySettingsOf(deck),
     ...(nextDueAt && { nextDueAt }),
+    ...(left.length === 0 && areNewHeld(choice.tracks, choice) && { newHeld: true as const }),
   };
 }

@@ -4,7 +4,7 @@ import { assignmentType, repetition } from '../schemas/assignment.ts';
 import { binKind } from '../schemas/bin.ts';
 import { cardPlace, cardTags, deckChoices } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
-import { extraTime, learnerLook, minutesGoal, mixSize, pace } from '../schemas/learner.ts';
+import { extraTime, learnerLook, minutesGoal, mixSize, newCardsChoice, pace } from '../schemas/learner.ts';
 import { mediaTypes } from '../schemas/media.ts';
 import { studyDayText } from '../schemas/progress.ts';
 import { instantText, languageTag, timeZoneText } from '../schemas/text.ts';
@@ -135,6 +135,7 @@ export const familyRecords = {
     cardsPerDay: z.optional(mixSize),
     /** Daily goal in minutes; 0 means a goal in cards. */
     minutesPerDay: z.optional(minutesGoal),
+    newCardsADay: z.optional(newCardsChoice),
     /** The pace chosen last. */
     pace: z.optional(pace),
     canRead: z.optional(z.boolean()),

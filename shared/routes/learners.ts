@@ -8,6 +8,7 @@ import {
   lookInput,
   minutesGoal,
   mixSize,
+  newCardsChoice,
   ownLookInput,
   pace,
 } from '../schemas/learner.ts';
@@ -29,7 +30,12 @@ export const createLearner = defineRoute({
   path: '/api/households/{householdId}/learners',
   childData: 'changed',
   access: { kind: 'household', household, permission: 'manage-learners' },
-  body: z.strictObject({ name: learnerName, avatar: z.optional(avatarText) }),
+  body: z.strictObject({
+    name: learnerName,
+    avatar: z.optional(avatarText),
+    /** Absent: `limits.minutesPerDay.usual`. 0: a goal in cards. */
+    minutesPerDay: z.optional(minutesGoal),
+  }),
   response: learnerSchema,
   status: 201,
   repeatable: 'by-key',
@@ -48,6 +54,7 @@ export const updateLearner = defineRoute({
     extraTime: z.optional(extraTime),
     cardsPerDay: z.optional(mixSize),
     minutesPerDay: z.optional(minutesGoal),
+    newCardsADay: z.optional(newCardsChoice),
     pace: z.optional(pace),
     canRead: z.optional(z.boolean()),
     look: z.optional(lookInput),

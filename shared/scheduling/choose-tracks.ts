@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import type { DailyGoal } from './daily-goal.ts';
 import { countDue, dueByDay } from './due-histogram.ts';
 import { type GivenWork, paceOf, type ReadyDays } from './ready-by.ts';
 import { endOfStudyDay, startOfStudyDay } from './study-day.ts';
@@ -117,6 +118,8 @@ export type MixTrack<D extends CountedDeck = CountedDeck, P extends TrackProgres
 interface MixSpace {
   readonly size: number;
   readonly allowedNew: number;
+  /** Cards of the mix that are kept for new ones, see `daily-goal.ts`. */
+  readonly roomForNew: number;
   /** When decks were last given, by local id: the start of the open assignment. */
   readonly givenAt: ReadonlyMap<string, string>;
 }
@@ -155,7 +158,7 @@ const newDecksAtATime = 3;
  * them, evenly from the decks given or made last; an assigned deck leaves room only for the due cards of assigned decks.
  * @returns the number of new cards of each track
  */
-function shareNewCards(tracks: readonly WaitingTrack[], { size, allowedNew, givenAt }: MixSpace): number[] {
+function shareNewCards(tracks: readonly WaitingTrack[], { size, allowedNew, roomForNew, givenAt }: MixSpace): number[] {
   const needed = Math.min(
     sumOf(tracks, (track) => track.needed),
     size,
@@ -177,7 +180,7 @@ function shareNewCards(tracks: readonly WaitingTrack[], { size, allowedNew, give
   let taken = needed;
   for (const isFirst of [true, false]) {
     const waiting = lastMade.filter((deck) => deck.isFirst === isFirst && deck.unseen > deck.count);
-    const room = Math.max(size - (isFirst ? dueAssigned : due), roomForNew(size));
+    const room = Math.max(size - (isFirst ? dueAssigned : due), roomForNew);
     while (left > 0 && taken < room && waiting.length > 0) {
       for (const deck of waiting.slice(0, newDecksAtATime)) {
         if (left === 0 || taken >= room) break;
@@ -194,14 +197,6 @@ function shareNewCards(tracks: readonly WaitingTrack[], { size, allowedNew, give
     }),
   );
   return tracks.map((track) => Math.min(shares.get(track) ?? 0, size));
-}
-
-/**
- * Room that a mix keeps for new cards: a fifth. With due cards first and new ones only in what they leave, children know 28 to 45 % less after 90 days for the
- * same minutes; with a third, they know up to 6 % more, but are right in 67 instead of 73 % of their answers (`npm run bench:learning`).
- */
-function roomForNew(size: number): number {
-  return Math.round(size / 5);
 }
 
 /** Orders decks by when they were given or made, latest first. Ids begin with their time; given decks precede the others. */
@@ -233,13 +228,14 @@ interface Counts {
   readonly progress: readonly TrackProgress[];
   readonly today: string;
   readonly timeZone: string;
+  readonly goal: DailyGoal;
 }
 
 /** @returns when there is something new to study after today: the next due card, or tomorrow's first new cards; `served` counts the cards served now */
-export function findNextDueAt({ decks, progress, today, timeZone }: Counts, served: number): string | undefined {
+export function findNextDueAt({ decks, progress, today, timeZone, goal }: Counts, served: number): string | undefined {
   const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
   const unseen = tracks.reduce((sum, track) => sum + track.deck.totalCards - track.progress.studied, 0);
-  if (unseen > served) return endOfStudyDay(today, timeZone).toISOString();
+  if (unseen > served && goal.newCards !== 0) return endOfStudyDay(today, timeZone).toISOString();
   const days = tracks.flatMap((track) => Object.keys(dueByDay(track.progress.due)));
   const [next] = days.filter((day) => day > today).toSorted();
   return next === undefined ? undefined : startOfStudyDay(next, timeZone).toISOString();

@@ -27,6 +27,8 @@ export interface DeckWish<T extends StudiedTrack = StudiedTrack> {
   readonly tracks: readonly T[];
   readonly mode: SessionMode;
   readonly readyBy: string | undefined;
+  /** New cards a day that a grown-up chose; absent: the usual number. */
+  readonly newCards?: number | undefined;
   readonly lastDay: LastDay | undefined;
   readonly now: Date;
   readonly timeZone: string;
@@ -37,10 +39,10 @@ export async function chooseOfDeck<T extends StudiedTrack>(
   source: CardSource<T>,
   wish: DeckWish<T>,
 ): Promise<MixCard[]> {
-  const { tracks, mode, now, timeZone, readyBy, lastDay } = wish;
+  const { tracks, mode, now, timeZone, readyBy, newCards, lastDay } = wish;
   const today = studyDayOf(now, timeZone);
   const { isActive } = restingOn(lastDay, today);
-  const read = await readTracks(source, wish, newInSession(tracks, readyBy, today));
+  const read = await readTracks(source, wish, newInSession(tracks, readyBy, today, newCards));
   const rested = mode === 'due' ? await restSiblings(source, read, isActive) : read;
   const chosen = rested.map(({ track, newCards: allowedNew, ...candidates }) =>
     planSession({ ...candidates, allowedNew, mode, now, timeZone }).map((card): MixCard => ({

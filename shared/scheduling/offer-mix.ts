@@ -9,6 +9,7 @@ import {
   type LastDay,
   measureToday,
   newCardsADay,
+  roomForNewIn,
   type Today,
 } from './daily-goal.ts';
 import { type MixCard, planMix } from './plan-mix.ts';
@@ -74,8 +75,9 @@ export function outlineMix<T extends StudiedTrack>(day: StudyDay<T>, { limit, mo
   const givenAt = new Map(
     work.filter(({ type }) => type === 'deck').map(({ resource, createdAt }) => [resource, createdAt]),
   );
+  const roomForNew = roomForNewIn(size, goal);
   return {
-    tracks: selectTracks(isGivenOnly ? given : ranked, { size, allowedNew, givenAt }) as (T & MixTrack)[],
+    tracks: selectTracks(isGivenOnly ? given : ranked, { size, allowedNew, roomForNew, givenAt }) as (T & MixTrack)[],
     size,
     isExtra: left === 0 && ofGiven === 0,
     lastDay,

@@ -64,16 +64,20 @@ export function paceOf(
   return Math.min(Math.max(Math.ceil((notMet + met) / days) - met, 0), unseen);
 }
 
-/** @returns the number of new cards for a session with one deck: today's planned share, or the normal daily allowance once that share is done */
+/**
+ * @param newADay new cards a day of an unplanned deck, by default the usual number
+ * @returns the number of new cards for a session with one deck: today's planned share, or the normal daily allowance once that share is done
+ */
 export function newInSession(
   tracks: readonly Pick<StudiedTrack, 'deck' | 'progress' | 'unseen'>[],
   day: string | undefined,
   today: string,
+  newADay?: number,
 ): number {
   const progress = tracks.map((track) => track.progress);
   const pace = day === undefined ? 0 : paceOf(tracks, day, today);
   const isPart = day !== undefined && pace + progress.reduce((sum, { due }) => sum + countDue(due, today), 0) > 0;
-  return isPart ? pace : allowedNewOn(progress, today);
+  return isPart ? pace : allowedNewOn(progress, today, newADay);
 }
 
 /** @returns local ids of the decks whose open assignment started today */

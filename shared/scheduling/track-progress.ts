@@ -3,6 +3,7 @@ import type { AskedSide } from '../schemas/deck.ts';
 import type { Rating } from '../schemas/study.ts';
 import { addDays } from './calendar-day.ts';
 import { type CardState, isMastered } from './card-state.ts';
+import type { DailyGoal } from './daily-goal.ts';
 import { countDue, countDueWithin, dueByDay, type DueHistogram, moveDue } from './due-histogram.ts';
 import { isReversed, tracksOf } from './track.ts';
 
@@ -76,16 +77,22 @@ export function allowedNewOn(
   return Math.max(aDay - newCardsOn(progress, today), 0);
 }
 
-/** @returns the due cards over all decks, and the new ones still allowed today */
+/** @returns the due cards over all decks, and the new ones still allowed today of `newADay`, by default the usual number */
 export function countToday(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
   today: string,
+  newADay?: number,
 ): { readonly due: number; readonly new: number } {
   const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
   const due = tracks.reduce((sum, track) => sum + countDue(track.progress.due, today), 0);
   const unseen = tracks.reduce((sum, track) => sum + track.unseen, 0);
-  return { due, new: Math.min(unseen, allowedNewOn(progress, today)) };
+  return { due, new: Math.min(unseen, allowedNewOn(progress, today, newADay)) };
+}
+
+/** Whether there are new cards, but a grown-up chose that none come by themselves. */
+export function areNewHeld(tracks: readonly StudiedTrack[], { newCards }: Pick<DailyGoal, 'newCards'>): boolean {
+  return newCards === 0 && tracks.some(({ unseen }) => unseen > 0);
 }
 
 /** @returns the next study day after `today` with cards to study; undefined if there is none */
@@ -93,9 +100,10 @@ export function nextWaitingDay(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
   today: string,
+  newADay?: number,
 ): string | undefined {
   const tomorrow = addDays(today, 1);
-  const next = countToday(decks, progress, tomorrow);
+  const next = countToday(decks, progress, tomorrow, newADay);
   if (next.due + next.new > 0) return tomorrow;
   const days = decks.flatMap((deck) =>
     studiedTracks(deck, progress, tomorrow, notBegun).flatMap((track) => Object.keys(dueByDay(track.progress.due))),
@@ -104,10 +112,15 @@ export function nextWaitingDay(
 }
 
 /** @returns the number of cards to study today in a deck: due ones, and the new ones still allowed */
-export function countWaiting(deck: CountedDeck, progress: readonly TrackProgress[], today: string): number {
+export function countWaiting(
+  deck: CountedDeck,
+  progress: readonly TrackProgress[],
+  today: string,
+  newADay?: number,
+): number {
   const tracks = tracksOf(deck);
   const own = progress.filter((one) => tracks.includes(one.deck));
-  const { due, new: unseen } = countToday([deck], own, today);
+  const { due, new: unseen } = countToday([deck], own, today, newADay);
   return due + unseen;
 }
 

@@ -69,6 +69,12 @@ export const minutesGoal = z.union(
   `Please choose from ${limits.minutesPerDay.least} to ${limits.minutesPerDay.most} minutes.`,
 );
 
+/** New cards a day, or `by-time` for as many as the daily goal leaves time for. */
+export const newCardsChoice = z.union(
+  [z.literal('by-time'), z.int().check(z.minimum(0), z.maximum(limits.newCardsPerDay.most))],
+  `Please choose up to ${limits.newCardsPerDay.most} new cards a day.`,
+);
+
 export const learnerSchema = z.object({
   id: idText,
   name: z.string(),
@@ -79,6 +85,8 @@ export const learnerSchema = z.object({
   cardsPerDay: z.optional(z.int()),
   /** Daily goal in minutes, set by a grown-up. Absent or 0: the goal is in cards. */
   minutesPerDay: z.optional(z.int()),
+  /** New cards a day, set by a grown-up. Absent: by the time there is. */
+  newCardsADay: z.optional(newCardsChoice),
   /** How soon cards come back, set by a grown-up. Default: steady. Omitted when one child reads another's record. */
   pace: z.optional(pace),
   /** Whether the child can read, set by a grown-up. False switches the screens to pictures and speech. Default: true. */

@@ -66,6 +66,8 @@ export const openSessionSchema = z.extend(sessionSchema, {
   ...howStudied,
   /** When the next card of the deck, or of all decks, comes due; absent if nothing is scheduled. */
   nextDueAt: z.optional(instantText),
+  /** There are no cards, although new ones wait: a grown-up chose that none come by themselves. */
+  newHeld: z.optional(z.literal(true)),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 

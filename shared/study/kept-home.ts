@@ -1,12 +1,12 @@
 import { sayNeeded } from '../scheduling/offer-deck.ts';
 import { countDay } from '../scheduling/offer-mix.ts';
 import { tracksOf } from '../scheduling/track.ts';
-import { countMastered, countStudied, countWaiting, type TrackProgress } from '../scheduling/track-progress.ts';
+import { countMastered, countStudied, countWaiting } from '../scheduling/track-progress.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import { badgesReached } from '../streaks/badges.ts';
 import { streakFromFacts } from '../streaks/streak.ts';
 import type { OwnStudy, Pack } from './kept-study.ts';
-import { openPack, type PackedDeck } from './open-pack.ts';
+import { type Kept, openPack } from './open-pack.ts';
 
 type Home = Pack['home'];
 
@@ -15,12 +15,12 @@ export async function keptHome(pack: Pack, own: OwnStudy, now: Date): Promise<Ho
   const { home, study: packed } = pack;
   if (!packed) return home;
   const kept = openPack(pack, packed, own, now);
-  const { study, decks, progress, today, source, assignments } = kept;
+  const { study, today, source, assignments } = kept;
   return {
     ...home,
     streak: streakFromFacts(study.streak, today, study.restDays),
     today: { ...(await countDay(source, kept)), ...countBadges(home, packed, study) },
-    ...(home.decks && { decks: home.decks.map((deck) => recountDeck(deck, decks, progress, today)) }),
+    ...(home.decks && { decks: home.decks.map((deck) => recountDeck(deck, kept)) }),
     ...(assignments && { assignments: await sayNeeded(source, assignments, kept) }),
   };
 }
@@ -34,12 +34,7 @@ function countBadges({ today }: Home, before: PackedStudy, after: PackedStudy): 
 
 type HomeDeck = NonNullable<Home['decks']>[number];
 
-function recountDeck(
-  deck: HomeDeck,
-  decks: readonly PackedDeck[],
-  progress: readonly TrackProgress[],
-  today: string,
-): HomeDeck {
+function recountDeck(deck: HomeDeck, { decks, progress, today, goal }: Kept): HomeDeck {
   const counted = decks.find(({ id }) => id === deck.id);
   if (!counted) return deck;
   const tracks = tracksOf({ deck: counted.deck, asks: 'both' });
@@ -50,7 +45,7 @@ function recountDeck(
   return {
     ...deck,
     masteredCards: countMastered(counted, own),
-    dueCards: countWaiting(counted, own, today),
+    dueCards: countWaiting(counted, own, today, goal.newCards),
     ...(reviews > 0 && { accuracy: correct / reviews }),
     ...(studiedCards > 0 && { studiedCards }),
   };

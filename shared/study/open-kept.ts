@@ -8,7 +8,7 @@ import type { MixCard } from '../scheduling/plan-mix.ts';
 import { explainToday } from '../scheduling/plan-session.ts';
 import { readyDays } from '../scheduling/ready-by.ts';
 import { isReversed } from '../scheduling/track.ts';
-import { countToday } from '../scheduling/track-progress.ts';
+import { areNewHeld, countToday } from '../scheduling/track-progress.ts';
 import type { Card } from '../schemas/deck.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { OpenSession, SessionMode } from '../schemas/study.ts';
@@ -37,9 +37,9 @@ export async function openKept(pack: Pack, own: OwnStudy, wish: KeptWish): Promi
   const inSession = (id: string) => deckId === undefined || id === deckId;
   const chosen = deckId === undefined ? await chooseMix(source, outlineMix(kept, wish)) : await chooseKept(kept, wish);
   const decks = kept.decks.filter(({ id }) => inSession(id));
+  const tracks = kept.tracks.filter(({ deck }) => inSession(deck.id));
   if (chosen.length === 0 && isWaiting({ ...kept, decks }, wish)) return undefined;
-  const { progress, today, timeZone } = kept;
-  const nextDueAt = findNextDueAt({ decks, progress, today, timeZone }, chosen.length);
+  const nextDueAt = findNextDueAt({ ...kept, decks }, chosen.length);
   return {
     id: wish.sessionId,
     learnerId: study.learnerId,
@@ -49,23 +49,24 @@ export async function openKept(pack: Pack, own: OwnStudy, wish: KeptWish): Promi
     cardsCorrect: 0,
     ...presentChosen(kept, chosen, wish),
     ...(nextDueAt && { nextDueAt }),
+    ...(chosen.length === 0 && areNewHeld(tracks, kept.goal) && { newHeld: true as const }),
   };
 }
 
 /** Whether there are cards to study, regardless of whether they are stored on this device. */
-function isWaiting({ decks, progress, today }: Kept, { deckId, mode }: KeptWish): boolean {
+function isWaiting({ decks, progress, today, goal }: Kept, { deckId, mode }: KeptWish): boolean {
   if (decks.length === 0) return deckId !== undefined;
   if (mode === 'all') return decks.some(({ totalCards }) => totalCards > 0);
-  const { due, new: unseen } = countToday(decks, progress, today);
+  const { due, new: unseen } = countToday(decks, progress, today, goal.newCards);
   return due + unseen > 0;
 }
 
 /** The cards of one deck, selected like `study/start-session` does. */
 async function chooseKept(kept: Kept, { deckId, mode }: KeptWish): Promise<MixCard[]> {
-  const { work, today, lastDay, now, timeZone, source } = kept;
+  const { work, today, goal, lastDay, now, timeZone, source } = kept;
   const tracks = kept.tracks.filter(({ deck }) => deck.id === deckId);
   const [readyBy] = tracks.flatMap(({ deck }) => readyDays(work, today).get(deck.deck) ?? []);
-  return await chooseOfDeck(source, { tracks, mode, readyBy, lastDay, now, timeZone });
+  return await chooseOfDeck(source, { tracks, mode, readyBy, newCards: goal.newCards, lastDay, now, timeZone });
 }
 
 function presentChosen(

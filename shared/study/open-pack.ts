@@ -13,7 +13,7 @@ import { type Asked, foldOwn, type OwnAnswer, type OwnStudy, type Pack, progress
 
 type HomeWork = NonNullable<Pack['home']['assignments']>;
 
-export type PackedDeck = CountedDeck & { readonly id: string };
+type PackedDeck = CountedDeck & { readonly id: string };
 
 /** A pack as of now, with this device's answers. */
 export interface Kept extends StudyDay<StudiedTrack<PackedDeck>> {

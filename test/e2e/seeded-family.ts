@@ -59,7 +59,10 @@ export async function makeFamily(
     body: { name, timeZone: 'UTC', consent: { noticeVersion: notice.version } },
   });
   const params = { householdId: household.id };
-  const learner = await client.call(createLearner, token, { params, body: { name: 'Emma', avatar: 'fox' } });
+  const learner = await client.call(createLearner, token, {
+    params,
+    body: { name: 'Emma', avatar: 'fox', minutesPerDay: 0 },
+  });
   const { code } = await client.call(createInvitation, token, { params, body: { learnerId: learner.id } });
   const account = await client.call(register, undefined, { body: { ...child, role: 'learner' } });
   await client.call(acceptInvitation, account.token, { body: { code } });

@@ -58,6 +58,7 @@ const perCallLimits = [
   'newCardsPerDay',
   'decksPerMix',
   'cardsPerMix',
+  'minutesPerDay',
   'mixUps',
   'mixUpsSearched',
   'hardestCards',

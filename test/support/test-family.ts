@@ -72,10 +72,10 @@ export async function makeHousehold(product: Product, parent: SignedIn, timeZone
   return await product.call(createHousehold, parent.token, { body: { name: 'Smith Family', timeZone, consent } });
 }
 
-/** @returns a learner of the household, with the account that studies as them. */
+/** @returns a learner of the household, with the account that studies as them. Their goal is in cards: tests count these. */
 export async function addChild(product: Product, parent: SignedIn, householdId: string, name = 'Emma') {
   const params = { householdId };
-  const learner = await product.call(createLearner, parent.token, { params, body: { name } });
+  const learner = await product.call(createLearner, parent.token, { params, body: { name, minutesPerDay: 0 } });
   const invitation = await product.call(createInvitation, parent.token, { params, body: { learnerId: learner.id } });
   const child = await signUp(product, 'learner');
   await product.call(acceptInvitation, child.token, { body: { code: invitation.code } });

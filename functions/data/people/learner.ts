@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProductError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
-import { extraTime, type Learner, learnerLook, pace } from '../../../shared/schemas/learner.ts';
+import { extraTime, type Learner, learnerLook, newCardsChoice, pace } from '../../../shared/schemas/learner.ts';
 import type { LimitedList } from '../table/limited-list.ts';
 import { defineItem, hideable, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
@@ -25,6 +25,8 @@ export const storedLearners = defineItem({
     cardsPerDay: z.optional(z.int()),
     /** Daily goal in minutes; 0 or absent if the goal is a number of cards. */
     minutesPerDay: z.optional(z.int()),
+    /** New cards a day; absent if never set. */
+    newCardsADay: z.optional(newCardsChoice),
     /** The pace chosen last. `storedScheduling` also stores the study day from which it applies. */
     pace: z.optional(pace),
     /** Whether the learner's screens may rely on the learner being able to read; absent if never set. */
@@ -137,7 +139,16 @@ export function countCorrectedAction(rows: Partition, learner: string): WriteAct
 type LearnerChange = Partial<
   Pick<
     StoredLearner,
-    'name' | 'avatar' | 'extraTime' | 'cardsPerDay' | 'minutesPerDay' | 'pace' | 'canRead' | 'look' | 'pictures'
+    | 'name'
+    | 'avatar'
+    | 'extraTime'
+    | 'cardsPerDay'
+    | 'minutesPerDay'
+    | 'newCardsADay'
+    | 'pace'
+    | 'canRead'
+    | 'look'
+    | 'pictures'
   >
 >;
 

@@ -55,7 +55,7 @@ const children: readonly DemoChild[] = [
     name: 'Emma',
     avatar: 'fox',
     skill: 0.9,
-    choices: {},
+    choices: { cardsPerDay: 15, minutesPerDay: 0 },
     studies: [
       { deck: 'Times tables', daysAgo: [80, 76, 70, 63, 54, 46, 37, 29, 22, 15, 8, 3] },
       { deck: 'World capitals', daysAgo: [24, 23, 20, 19, 18, 16, 13, 12, 10, 7, 5, 4] },
@@ -80,7 +80,7 @@ const children: readonly DemoChild[] = [
     name: 'Mia',
     avatar: 'rabbit',
     skill: 0.8,
-    choices: { cardsPerDay: 5, canRead: false },
+    choices: { cardsPerDay: 5, minutesPerDay: 0, canRead: false },
     studies: [{ deck: 'Telling the time', daysAgo: [6, 5, 4, 3, 2, 1, 0], most: 5 }],
   },
 ];

@@ -43,6 +43,9 @@ const ways: Readonly<Record<string, (group: Group, child: number) => Student>> =
   'Flashspark, tried: new cards twice': ({ cards, asks }, child) => {
     return studyWithUs({ cards, minutes: minutesOf(child), looksAgain: true, ...(asks && { asks }) });
   },
+  'Flashspark, 15 cards a day': ({ cards, asks }, child) => {
+    return studyWithUs({ cards, minutes: minutesOf(child), cardsPerDay: 15, ...(asks && { asks }) });
+  },
   'Anki, FSRS': ({ cards }) => studyWithFsrs(cards),
   'Anki, FSRS, new first': ({ cards }) => studyWithFsrs(cards, true),
   'Anki, SM-2': ({ cards }) => studyWithSm2(cards),

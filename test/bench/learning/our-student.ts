@@ -13,15 +13,17 @@ export interface OurOptions {
   readonly minutes: number;
   /** A rule to try, not the product's: a new card answered wrong is shown once more at the end of its mix, after it was right. */
   readonly looksAgain?: boolean;
+  /** Maximum cards a day, after which the child stops. Absent: the goal is the minutes. */
+  readonly cardsPerDay?: number;
 }
 
 const deck = 'deck';
 
 /** @returns our product, as a child uses it who takes one mix after another until the minutes are over */
-export function studyWithUs({ cards, asks = 'front', minutes, looksAgain = false }: OurOptions): Student {
+export function studyWithUs({ cards, asks = 'front', minutes, cardsPerDay, looksAgain = false }: OurOptions): Student {
   const ids = Array.from({ length: asks === 'both' ? cards / 2 : cards }, (_, index) => String(index).padStart(5, '0'));
   const learner = makeLearner([{ deck, asks, cards: ids }]);
-  const goal = goalOf({ minutesPerDay: minutes });
+  const goal = goalOf(cardsPerDay === undefined ? { minutesPerDay: minutes } : { cardsPerDay });
   let queue = startQueue([]);
   let given: TrackAnswer[] = [];
   const wrong = new Set<string>();
@@ -42,7 +44,9 @@ export function studyWithUs({ cards, asks = 'front', minutes, looksAgain = false
     if (given.length > 0) learner.answer(given);
     given = [];
     wrong.clear();
-    const mix = await chooseMix(learner.source(now), outlineMix(learner.studyDay(now, goal)));
+    const outline = outlineMix(learner.studyDay(now, goal));
+    const isOver = outline.isExtra && cardsPerDay !== undefined;
+    const mix = isOver ? [] : await chooseMix(learner.source(now), outline);
     queue = startQueue(mix.map(({ deck: track, card }) => `${track} ${card}`));
   };
 

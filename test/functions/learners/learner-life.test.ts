@@ -85,6 +85,7 @@ describe('a learner', () => {
       id: ben.id,
       householdId: family.household.id,
       name: 'Ben',
+      minutesPerDay: 10,
       createdAt: product.now().toISOString(),
     });
     const params = { ...place(), learnerId: ben.id };

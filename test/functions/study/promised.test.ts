@@ -2,8 +2,9 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinId } from '../../../shared/ids.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
-import { updateDeck } from '../../../shared/routes/decks.ts';
+import { listDecks, updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome, getPack } from '../../../shared/routes/home.ts';
+import { updateLearner } from '../../../shared/routes/learners.ts';
 import { getToday } from '../../../shared/routes/reports.ts';
 import { completeSession, startMix, startSession } from '../../../shared/routes/study.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
@@ -146,5 +147,47 @@ describe('a day as Home says it', () => {
     await study(family, mix, () => true);
     const { today } = await product.call(getHome, family.child.token, {});
     expect(today).toMatchObject({ portion: 0, done: 25 });
+  });
+
+  it('has as many new cards as a grown-up chose, also in the deck’s own session and in the number of the deck; none means none by themselves', async () => {
+    product.setNow(startOfTests);
+    const family = await makeFamily(product);
+    const [deck] = await makeDecks(family, [
+      [30, 'front'],
+      [20, 'both'],
+    ]);
+    const { child, parent, household, learner } = family;
+    const place = { params: { householdId: household.id, learnerId: learner.id } };
+    const own = { params: { deckId: deck?.id ?? '' }, body: {} };
+    const decksOf = async () => {
+      const [home, pack, listed] = await Promise.all([
+        product.call(getHome, child.token, {}),
+        product.call(getPack, child.token, {}),
+        product.call(listDecks, child.token, {}),
+      ]);
+      const kept = await keptHome(pack, nothingOwn, product.now());
+      const dueOf = (decks: { readonly id: string; readonly dueCards: number }[] = []) =>
+        decks.find(({ id }) => id === deck?.id)?.dueCards;
+      return [dueOf(home.decks), dueOf(kept.decks), dueOf(listed)];
+    };
+    for (const [day, newCardsADay, asNew] of [
+      [0, 4, 4],
+      [1, 0, 0],
+      [2, 'by-time', 10],
+    ] as const) {
+      product.setNow(at(day, 10));
+      await product.call(updateLearner, parent.token, { ...place, body: { newCardsADay } });
+      const session = await expectPromiseKept(family);
+      expect(session.cards.filter(({ why }) => why?.kind === 'new')).toHaveLength(asNew);
+      if (session.cards.length > 0) await study(family, session, () => true);
+      const ofDeck = await product.call(startSession, child.token, own);
+      expect(await decksOf()).toEqual([ofDeck.cards.length, ofDeck.cards.length, ofDeck.cards.length]);
+      if (newCardsADay === 0) {
+        expect(ofDeck).toMatchObject({ cards: [], newHeld: true });
+        expect(await product.call(startMix, child.token, { body: {} })).toMatchObject({ cards: [], newHeld: true });
+        const more = await product.call(startMix, child.token, { body: { more: true } });
+        expect(more.cards).toHaveLength(5);
+      }
+    }
   });
 });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
+import { findNextDueAt } from '../../../shared/scheduling/choose-tracks.ts';
+import { goalOf } from '../../../shared/scheduling/daily-goal.ts';
 import { chooseOfDeck, sayNeeded } from '../../../shared/scheduling/offer-deck.ts';
 import { chooseMix, countDay, countMix, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
 import type { MixCard } from '../../../shared/scheduling/plan-mix.ts';
 import { readyDays } from '../../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../../shared/scheduling/track.ts';
+import { areNewHeld, nextWaitingDay } from '../../../shared/scheduling/track-progress.ts';
 import { randomFrom } from '../../../shared/seeded-random.ts';
 import { SimulatedLearner } from '../../support/simulated-learner.ts';
 
@@ -16,7 +19,9 @@ const at = (day: number, hour = 15) =>
 
 /** Makes a family's decks by chance: some in both directions, some given, some to be ready by a day. */
 function makeLearner(random: () => number, kind: number): SimulatedLearner {
-  const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: 5 + Math.floor(random() * 20) } });
+  const newCards = [undefined, 0, 3, 40][kind % 4];
+  const size = 5 + Math.floor(random() * 20);
+  const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: size, newCards } });
   const count = kind % 3 === 0 ? 12 : 1 + Math.floor(random() * 5);
   for (let index = 0; index < count; index += 1) {
     const totalCards = count === 12 ? 1 + Math.floor(random() * 2) : 1 + Math.floor(random() * 40);
@@ -65,7 +70,9 @@ describe('what Home says', () => {
           if (deck) {
             const tracks = today.tracks.filter((track) => track.deck.deck === deck.deck);
             const readyBy = readyDays(today.work, addDays(firstDay, day)).get(deck.deck);
-            cards = await chooseOfDeck(source, { tracks, mode: 'due', readyBy, lastDay: today.lastDay, now, timeZone });
+            const { goal, lastDay } = today;
+            const wish = { tracks, readyBy, newCards: goal.newCards, lastDay, now, timeZone };
+            cards = await chooseOfDeck(source, { ...wish, mode: 'due' });
           }
           // A child sometimes stops in the middle.
           const studied = random() < 0.3 ? cards.slice(0, Math.ceil(cards.length / 2)) : cards;
@@ -110,7 +117,7 @@ describe('what Home says', () => {
 });
 
 describe('a backlog', () => {
-  it('is read at both ends, twenty cards each, and leaves a fifth of the mix to new cards', async () => {
+  it('is read at both ends, twenty cards each, and leaves a quarter of the mix to new cards', async () => {
     const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: 15 } });
     learner.addDeck({ deck: 'D1', totalCards: 100 });
     const cardsOf = (from: number, count: number) =>
@@ -132,7 +139,7 @@ describe('a backlog', () => {
     };
     const cards = await chooseMix(counting, outlineMix(learner.dayAt(now)));
     expect(read).toEqual([20, 20]);
-    expect(cards.filter((card) => !learner.stateOf(card))).toHaveLength(3);
+    expect(cards.filter((card) => !learner.stateOf(card))).toHaveLength(4);
     expect(cards).toHaveLength(15);
   });
 });
@@ -173,5 +180,39 @@ describe('new cards', () => {
     expect(await countByDeck()).toEqual({ D5: 4, D4: 3, D3: 3 });
     learner.work = [{ type: 'deck', resource: 'D1', createdAt: at(-3).toISOString() }];
     expect(Object.keys(await countByDeck())).toEqual(['D1']);
+  });
+
+  it('come as many as a grown-up chose, in mixes and in the deck’s own session; whoever asks for more gets a few, and what is given comes anyway', async () => {
+    const countNew = async (newCards: number | undefined, { more = false, isGiven = false } = {}) => {
+      const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: 30, newCards } });
+      learner.addDeck({ deck: 'D1', totalCards: 60 });
+      if (isGiven) learner.work = [{ type: 'deck', resource: 'D1', createdAt: at(0, 10).toISOString() }];
+      const [now, source, day] = [at(0), learner.sourceAt(at(0)), learner.dayAt(at(0))];
+      const mix = await chooseMix(source, outlineMix(day, { ...(more && { more }) }));
+      const wish = { tracks: day.tracks, readyBy: undefined, newCards, lastDay: undefined, now, timeZone };
+      const own = await chooseOfDeck(source, { ...wish, mode: 'due' });
+      return [mix.length, own.length];
+    };
+    expect(await countNew(undefined)).toEqual([20, 10]);
+    expect(await countNew(0)).toEqual([0, 0]);
+    expect(await countNew(7)).toEqual([7, 7]);
+    expect(await countNew(40)).toEqual([30, 20]);
+    expect(await countNew(0, { more: true })).toEqual([5, 0]);
+    expect(await countNew(0, { isGiven: true })).toEqual([10, 0]);
+  });
+
+  it('that a grown-up keeps back are no next card, and a device says so as the server does', () => {
+    const learner = new SimulatedLearner({ timeZone });
+    learner.addDeck({ deck: 'D1', totalCards: 6 });
+    const [decks, today] = [learner.decks.map(({ deck, cards }) => ({ deck, totalCards: cards.length })), firstDay];
+    const counts = { decks, progress: [], today, timeZone };
+    const tracks = learner.dayAt(at(0)).tracks;
+    const [usual, none] = [goalOf({}), goalOf({ newCardsADay: 0 })];
+    expect([findNextDueAt({ ...counts, goal: usual }, 0), areNewHeld(tracks, usual)]).toEqual([
+      '2026-03-03T03:00:00.000Z',
+      false,
+    ]);
+    expect([findNextDueAt({ ...counts, goal: none }, 0), areNewHeld(tracks, none)]).toEqual([undefined, true]);
+    expect([nextWaitingDay(decks, [], today), nextWaitingDay(decks, [], today, 0)]).toEqual(['2026-03-03', undefined]);
   });
 });

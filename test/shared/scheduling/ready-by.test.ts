@@ -151,7 +151,7 @@ describe('what a day asks for', () => {
     const share = (dueDate: string, allowedNew: number) => {
       const work = [given({ resource: 'usual', dueDate: today, untilReady: undefined }), given({ dueDate })];
       const ranked = rankTracks(tracks, work, { today, until: today, allowedNew, ready: readyDays(work, today) });
-      const selected = selectTracks(ranked, { size: 15, allowedNew, givenAt: new Map() });
+      const selected = selectTracks(ranked, { size: 15, allowedNew, roomForNew: 4, givenAt: new Map() });
       return Object.fromEntries(selected.map(({ deck, newCards }) => [deck.deck, newCards]));
     };
     expect(share('2026-05-17', 10)).toEqual({ usual: 6, deck: 4 });

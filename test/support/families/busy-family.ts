@@ -30,6 +30,7 @@ export async function fillBusyFamily(product: TestProduct, family: TestFamily): 
     extraTime: 1.5,
     cardsPerDay: 10,
     minutesPerDay: 20,
+    newCardsADay: 30,
     pace: 'keen',
     canRead: false,
     look,

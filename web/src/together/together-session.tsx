@@ -82,7 +82,7 @@ function SessionBody({ session, name, isMix, onLeave }: SessionBodyProps): React
         <EmptyState
           icon={<PartyPopper />}
           title={`${name} is all caught up!`}
-          text={`Nothing due today. Next card ${view.nextCard}.`}
+          text={view.text}
           action={
             <Button variant="primary" onClick={isMix ? onLeave : () => open('all')}>
               {isMix ? 'Done' : 'Study anyway'}

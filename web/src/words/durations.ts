@@ -1,5 +1,5 @@
 import type { DailyGoal } from '../../../shared/scheduling/daily-goal.ts';
-import type { ExtraTime, Pace } from '../../../shared/schemas/learner.ts';
+import type { ExtraTime, Learner, Pace } from '../../../shared/schemas/learner.ts';
 import { countOf } from './counts.ts';
 
 /** Seconds in clock format: `9:05`, `1:02:30`. */
@@ -28,6 +28,11 @@ export function describeTimeLimit(seconds: number): string {
 /** A daily goal: `15 cards`, `10 minutes`. */
 export function describeGoal({ kind, count }: DailyGoal): string {
   return countOf(count, kind);
+}
+
+/** New cards a day: `By the time there is`, `None`, `10`. */
+export function describeNewCards(count: NonNullable<Learner['newCardsADay']>): string {
+  return count === 'by-time' ? 'By the time there is' : count === 0 ? 'None' : String(count);
 }
 
 /** Labels for a learner's extra quiz time, from none to no limit. */

@@ -67,13 +67,20 @@ test('starts the cards of all decks with one button, says of which deck each is,
   expect(await screen.findByRole('button', { name: 'Done for today! A little more?' })).toBeDefined();
 });
 
-test('measures the day in minutes where a grown-up chose them', async () => {
+test.each([
+  ['Start About 10 minutes', undefined, { portion: 15, done: 0, minutes: { limit: 10, done: 0 } }],
+  ['Start About 6 minutes left', '40 100', { portion: 15, done: 22, minutes: { limit: 10, done: 4 } }],
+  ['Start About 1 minute left', '90 100', { portion: 15, done: 40, minutes: { limit: 10, done: 9 } }],
+  ['Start 3 cards today', undefined, { portion: 3, done: 0, minutes: { limit: 10, done: 0 } }],
+  ['Start 22 of 25 cards today', '88 100', { portion: 3, done: 22, minutes: { limit: 10, done: 4 } }],
+  ['Start 45 of 60 cards today', '75 100', { portion: 15, done: 45, minutes: { limit: 10, done: 10 } }],
+  ['Done for today! A little more?', '100 100', { portion: 0, more: 9, done: 40, minutes: { limit: 10, done: 10 } }],
+])('a day in minutes says %s', async (name, ring, counts) => {
   const family = new FakeFamily();
-  const today = { portion: 15, limit: 15, done: 22, minutes: { limit: 10, done: 4 } };
-  family.connect({ 'GET /api/home': makeJson(200, { ...homeOf(family), today }) });
+  family.connect({ 'GET /api/home': makeJson(200, { ...homeOf(family), today: { limit: 15, ...counts } }) });
   openApp();
-  const start = await screen.findByRole('button', { name: 'Start 4 of 10 minutes today' });
-  expect(start.querySelector('circle + circle')?.getAttribute('stroke-dasharray')).toBe('40 100');
+  const start = await screen.findByRole('button', { name });
+  expect(start.querySelector('circle + circle')?.getAttribute('stroke-dasharray')).toBe(ring);
 });
 
 test('draws Home whole: until all of it is there, its shape and nothing else', async () => {

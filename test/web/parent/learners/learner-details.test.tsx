@@ -49,12 +49,12 @@ test('changes name and picture, and returns to the details [real-learners-can-ed
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Emily', avatar: 'lion' });
 });
 
-test('gives a child more time for quizzes and another pace, and says what it has [help-extra-time]', async () => {
+test('gives a child more time for quizzes and another pace and number of new cards, and says what it has [help-extra-time]', async () => {
   const given = { ...emma, extraTime: 1.5 };
   const { calls, user, dialog } = await openDetails({
     [list]: answersInSequence(
       makeJson(200, [given]),
-      makeJson(200, [{ ...emma, extraTime: 'no-limit', pace: 'relaxed' }]),
+      makeJson(200, [{ ...emma, extraTime: 'no-limit', pace: 'relaxed', newCardsADay: 0 }]),
     ),
     [`PATCH ${one}`]: makeJson(200, given),
   });
@@ -73,15 +73,21 @@ test('gives a child more time for quizzes and another pace, and says what it has
   const paces = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pace' });
   expect(paces.value).toBe('steady');
   await user.selectOptions(paces, 'Relaxed: fewer cards a day');
+  const newCards = screen.getByRole<HTMLSelectElement>('combobox', { name: 'New cards a day' });
+  expect(newCards.selectedOptions[0]?.textContent).toBe('By the time there is');
+  expect([...newCards.options].map(({ text }) => text).slice(1)).toEqual(['None', '5', '10', '15', '20', '30', '40']);
+  await user.selectOptions(newCards, 'None');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const details = within(await screen.findByRole('dialog', { name: 'Learner Details' }));
   expect(await details.findByText('No limit')).toBeDefined();
   expect(details.getByText('Relaxed: fewer cards a day')).toBeDefined();
+  expect(details.getByText('New cards a day').nextElementSibling?.textContent).toBe('None');
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     name: 'Emma',
     avatar: 'fox',
     extraTime: 'no-limit',
     pace: 'relaxed',
+    newCardsADay: 0,
   });
 });
 

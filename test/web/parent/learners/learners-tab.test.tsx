@@ -133,7 +133,42 @@ test('leads from the first visit to the first learner [learners-add-learner, lea
   await user.click(dialog.getByRole('radio', { name: 'panda' }));
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Emma', avatar: 'panda' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Emma',
+    avatar: 'panda',
+    minutesPerDay: 10,
+  });
+});
+
+test('proposes minutes by age for a new child, whose age nobody asks for', async () => {
+  const { calls, user } = openAsParent({ 'POST /api/households/H1/learners': makeJson(201, emma) });
+  await screen.findByRole('heading', { name: 'Emma' });
+  await user.click(screen.getByRole('button', { name: 'Add Learner' }));
+  const goal = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Daily goal' });
+  expect([...goal.options].map(({ text }) => text)).toEqual([
+    '10 minutes: from seven years on',
+    '5 minutes: under seven',
+  ]);
+  await user.type(screen.getByLabelText('Learner Name'), 'Tom');
+  await user.selectOptions(goal, '5 minutes: under seven');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Learner' }));
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ minutesPerDay: 5 }));
+});
+
+test('says once what ten minutes would do, for the children whose goal is in cards since before, and either answer ends it', async () => {
+  const many = { ...emma, id: 'H1-L2', name: 'Tom', cardsPerDay: 40 };
+  const young = { ...emma, id: 'H1-L3', name: 'Mia', canRead: false };
+  const { calls, user } = openAsParent({
+    [list]: answersInSequence(makeJson(200, [emma, many, young]), makeJson(200, [{ ...emma, minutesPerDay: 0 }, many])),
+    'PATCH /api/households/H1/learners/H1-L1': makeJson(200, { ...emma, minutesPerDay: 0 }),
+  });
+  expect(await screen.findByRole('heading', { name: 'A day in minutes?' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Use 10 minutes for Tom' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Use 10 minutes for Emma' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Use 5 minutes for Mia' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Keep 15 cards for Emma' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'A day in minutes?' })).toBeNull());
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ minutesPerDay: 0 });
 });
 
 test('offers the twelve animals, first one that nobody has', async () => {

@@ -1,4 +1,5 @@
 import { compareDue, dayMs, daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
+import type { Today } from '../../../../shared/scheduling/daily-goal.ts';
 import { studyDayHere } from '../../lib/device/device-time.ts';
 import type { Home } from '../../queries/home.ts';
 import { nameDay } from '../../words/dates.ts';
@@ -55,4 +56,12 @@ export function describeDone(completedAt: string, today: string): string {
   const daysAgo = daysBetween(day, today);
   if (daysAgo <= 0) return 'Done today';
   return daysAgo === 1 ? 'Done yesterday' : `Done on ${nameDay(day, today)}`;
+}
+
+/**
+ * @returns the minutes left of a goal in minutes, as a child is told them; 0 if the cards that wait are less than a whole mix, so that they say better what is
+ *   left
+ */
+export function minutesLeft({ portion, limit, minutes }: Pick<Today, 'portion' | 'limit' | 'minutes'>): number {
+  return minutes && portion >= limit ? Math.max(minutes.limit - minutes.done, 0) : 0;
 }

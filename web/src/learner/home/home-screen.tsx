@@ -6,6 +6,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
+import type { Today } from '../../../../shared/scheduling/daily-goal.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState, NotLoaded } from '../../components/feedback/messages.tsx';
@@ -15,6 +16,7 @@ import { useIsFromDevice } from '../../queries/progress-freshness.ts';
 import { countOf, nounFor } from '../../words/counts.ts';
 import { countGrown, Plant } from '../garden/plant.tsx';
 import { Mascot } from '../mascot/mascot.tsx';
+import { minutesLeft } from './arrange-work.ts';
 import { ActionCard, Tile } from './home-parts.tsx';
 import styles from './home-screen.module.css';
 
@@ -117,20 +119,31 @@ function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
   const { portion } = today;
   if (today.done + portion === 0) return null;
   const isDone = portion === 0;
-  const [done, goal, noun] = today.minutes
-    ? [today.minutes.done, today.minutes.limit, 'minute']
-    : [today.done, today.done + portion, 'card'];
-  const doing = `${done > 0 ? `${done} of ` : ''}${countOf(goal, noun)} today`;
+  const { reached, doing } = describeDay(today);
   return (
     <ActionCard
       tone="brand"
       icon={isDone ? <PartyPopper /> : <Play />}
-      reached={isDone ? 1 : done / goal}
+      reached={isDone ? 1 : reached}
       title={isDone ? 'Done for today!' : 'Start'}
       detail={isDone ? ((today.more ?? 0) > 0 ? 'A little more?' : '') : doing}
       onPress={onToday}
     />
   );
+}
+
+/** Describes a day not done yet. With a goal in minutes, it counts cards once those that wait are less than a whole mix or the minutes are over. */
+function describeDay(today: Today): { reached: number; doing: string } {
+  const { portion, done, minutes } = today;
+  const left = minutesLeft(today);
+  if (minutes && left > 0) {
+    return {
+      reached: minutes.done / minutes.limit,
+      doing: `About ${countOf(left, 'minute')}${minutes.done > 0 ? ' left' : ''}`,
+    };
+  }
+  const whole = done + portion;
+  return { reached: done / whole, doing: `${done > 0 ? `${done} of ` : ''}${countOf(whole, 'card')} today` };
 }
 
 function Progress(props: Pick<HomeScreenProps, 'learnerId' | 'onStreaks' | 'onBadges' | 'onGarden'>) {

@@ -125,9 +125,8 @@ function describeToday({ isDone, waiting, minutes, nextDue, days }: LearnerToday
     .filter((part) => typeof part === 'string')
     .join(', ');
   if (isDone) return { state: 'done', words: `Done for today: ${done}` };
-  const left = minutes
-    ? `${countOf(minutes.limit - minutes.done, 'minute')} to go`
-    : `${countOf(waiting, 'card')} waiting`;
+  const toGo = minutes ? minutes.limit - minutes.done : 0;
+  const left = toGo > 0 ? `${countOf(toGo, 'minute')} to go` : `${countOf(waiting, 'card')} waiting`;
   if (done !== '') return { state: 'open', words: `Begun today: ${done}. ${left}` };
   if (kept === 'rest-day') return { state: 'rest', words: waiting > 0 ? `Rest day: ${left} until wanted` : 'Rest day' };
   if (waiting > 0) return { state: 'open', words: `Not yet today: ${left}` };

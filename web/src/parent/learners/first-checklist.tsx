@@ -13,6 +13,8 @@ import { devicesQuery } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
 import { localStore } from '../../lib/device/web-storage.ts';
+import { WeeklyMailOffer } from '../settings/weekly-mail.tsx';
+import { MinutesOffer } from './minutes-offer.tsx';
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
 
@@ -38,8 +40,20 @@ interface FirstChecklistProps {
   readonly onOpen: (tab: FirstStepsTab) => void;
 }
 
+/** What the grown-ups' home says below the children, each until it is answered or done. */
+export function HomeHints(props: FirstChecklistProps) {
+  const { householdId, learners, today } = props;
+  return (
+    <>
+      <MinutesOffer learners={learners} />
+      <FirstChecklist {...props} />
+      {today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && <WeeklyMailOffer householdId={householdId} />}
+    </>
+  );
+}
+
 /** A new family's first steps, until all are done or the list is dismissed. */
-export function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklistProps) {
+function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklistProps) {
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const [wasKnown, setWasKnown] = useState(false);
   const enabled = !isAway;

@@ -2,12 +2,19 @@ import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '../../../../shared/limits.ts';
-import { extraTime, type Learner, type LearnerLook, learnerLook, pace } from '../../../../shared/schemas/learner.ts';
+import {
+  extraTime,
+  type Learner,
+  type LearnerLook,
+  learnerLook,
+  newCardsChoice,
+  pace,
+} from '../../../../shared/schemas/learner.ts';
 import { type DailyGoal, goalOf } from '../../../../shared/scheduling/daily-goal.ts';
 import { restDaysInput } from '../../../../shared/schemas/progress.ts';
 import { Select } from '../../components/controls/field.tsx';
 import { Choice, LookFields } from '../../components/controls/look-fields.tsx';
-import { describeGoal, extraTimeNames, paceNames } from '../../words/durations.ts';
+import { describeGoal, describeNewCards, extraTimeNames, paceNames } from '../../words/durations.ts';
 import { nameWeekday } from '../../words/streaks.ts';
 import styles from './help-fields.module.css';
 
@@ -15,6 +22,7 @@ import styles from './help-fields.module.css';
 export const helpFields = {
   extraTime: z.optional(extraTime),
   pace: z.optional(pace),
+  newCardsADay: z.optional(newCardsChoice),
   /** Daily goal as text, formatted by {@link writeGoal}. */
   goal: z.optional(z.string()),
   canRead: z.optional(z.boolean()),
@@ -22,7 +30,9 @@ export const helpFields = {
   restDays: z.optional(restDaysInput),
 };
 
-type Known = Pick<Learner, 'extraTime' | 'pace' | 'canRead' | 'look'> & { readonly goal?: string | undefined };
+type Known = Pick<Learner, 'extraTime' | 'pace' | 'newCardsADay' | 'canRead' | 'look'> & {
+  readonly goal?: string | undefined;
+};
 type Help = Known & { readonly restDays?: number[] | undefined };
 type WholeHelp = Help & Required<Known>;
 type ChangedHelp = Omit<Help, 'goal'> & Pick<Learner, 'cardsPerDay' | 'minutesPerDay'>;
@@ -32,20 +42,21 @@ type ChangedHelp = Omit<Help, 'goal'> & Pick<Learner, 'cardsPerDay' | 'minutesPe
  * @returns all of a learner's help settings, with defaults filled in.
  */
 export function helpOf(learner: Learner, restDays: number[] | undefined): WholeHelp {
-  const { extraTime: time = 1, pace: chosen = 'steady', canRead = true, look = {} } = learner;
+  const { extraTime: time = 1, pace: chosen = 'steady', newCardsADay = 'by-time', canRead = true, look = {} } = learner;
   const goal = writeGoal(goalOf(learner));
-  return { extraTime: time, pace: chosen, goal, canRead, look, ...(restDays && { restDays }) };
+  return { extraTime: time, pace: chosen, newCardsADay, goal, canRead, look, ...(restDays && { restDays }) };
 }
 
 /** @returns only the changed settings, so that an appearance the child chose in the meantime isn't overwritten. */
 export function pickChangedHelp(before: WholeHelp, now: Help): ChangedHelp {
-  const { extraTime: time, pace: chosen, goal, canRead, look = {}, restDays } = now;
+  const { extraTime: time, pace: chosen, newCardsADay, goal, canRead, look = {}, restDays } = now;
   const parts = ['textSize', 'spacing', 'calm', 'colour', 'sounds'] as const;
   const isSameLook = parts.every((part) => look[part] === before.look[part]);
   const isSameRest = String(restDays) === String(before.restDays);
   return {
     ...(time !== before.extraTime && { extraTime: time }),
     ...(chosen !== before.pace && { pace: chosen }),
+    ...(newCardsADay !== before.newCardsADay && { newCardsADay }),
     ...(goal !== undefined && goal !== before.goal && readGoal(goal)),
     ...(canRead !== before.canRead && { canRead }),
     ...(!isSameLook && { look }),
@@ -53,11 +64,12 @@ export function pickChangedHelp(before: WholeHelp, now: Help): ChangedHelp {
   };
 }
 
+/** @returns the goal as the value of a form's field */
 function writeGoal({ kind, count }: DailyGoal): string {
   return `${kind} ${count}`;
 }
 
-function readGoal(written: string): Pick<Learner, 'cardsPerDay' | 'minutesPerDay'> {
+export function readGoal(written: string): Pick<Learner, 'cardsPerDay' | 'minutesPerDay'> {
   const [kind, count] = written.split(' ');
   return kind === 'minute' ? { minutesPerDay: Number(count) } : { cardsPerDay: Number(count), minutesPerDay: 0 };
 }
@@ -71,12 +83,24 @@ function offerGoals({ kind, least, most }: (typeof goalGroups)[number]): DailyGo
   return Array.from({ length: (most - least) / 5 + 1 }, (_, step) => ({ kind, count: least + 5 * step }));
 }
 
+const newCardsOffered = ['by-time', 0, 5, 10, 15, 20, 30, limits.newCardsPerDay.most] as const;
+
+const { usual, young } = limits.minutesPerDay;
+
+/** The goals that a new learner may begin with. The child's age is neither asked for nor stored. */
+export const firstGoals = [
+  [writeGoal({ kind: 'minute', count: usual }), `${usual} minutes: from seven years on`],
+  [writeGoal({ kind: 'minute', count: young }), `${young} minutes: under seven`],
+] as const;
+
 interface HelpFieldsProps {
   /** Gives the daily goal the initial focus, so that name and picture stay in view and no on-screen keyboard opens. */
   readonly isFirst: boolean;
-  /** Registration of the field for extra quiz time, made with {@link asExtraTime}. */
+  /** Registration of the field for extra quiz time, made with {@link asNumberOrText}. */
   readonly time: UseFormRegisterReturn;
   readonly pacing: UseFormRegisterReturn;
+  /** Registration of the field for new cards a day, made with {@link asNumberOrText}. */
+  readonly newCards: UseFormRegisterReturn;
   readonly goal: UseFormRegisterReturn;
   readonly canRead: boolean;
   readonly onCanRead: (canRead: boolean) => void;
@@ -87,7 +111,8 @@ interface HelpFieldsProps {
 }
 
 /** Fields for the daily goal, review pace, quiz time, rest days, reading ability and screen appearance. */
-export function HelpFields({ isFirst, time, pacing, goal, canRead, onCanRead, look, onLook, rest }: HelpFieldsProps) {
+export function HelpFields(props: HelpFieldsProps) {
+  const { isFirst, time, pacing, newCards, goal, canRead, onCanRead, look, onLook, rest } = props;
   return (
     <>
       <Select
@@ -111,6 +136,12 @@ export function HelpFields({ isFirst, time, pacing, goal, canRead, onCanRead, lo
         hint="How soon cards come back, from the next study day on. Keen asks more often, and more of them are known."
         {...pacing}
         options={[...paceNames]}
+      />
+      <Select
+        label="New cards a day"
+        hint="How many come by themselves. A child who asks for more still gets a few, and what you give comes anyway."
+        {...newCards}
+        options={newCardsOffered.map((count) => [count, describeNewCards(count)])}
       />
       <Select
         label="Time for quizzes"
@@ -164,4 +195,6 @@ function RestDaysField({ days, onChange, error }: RestDaysFieldProps) {
 }
 
 /** Parses an option value into a number, or keeps it as text if it isn't one. */
-export const asExtraTime = { setValueAs: (value: string) => Number(value) || value };
+export const asNumberOrText = {
+  setValueAs: (value: string | number) => (Number.isNaN(Number(value)) ? value : Number(value)),
+};

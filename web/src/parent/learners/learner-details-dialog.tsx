@@ -17,7 +17,7 @@ import { reportSummaryQuery } from '../../queries/reports.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { keptWords, nameWeekdays } from '../../words/streaks.ts';
 import { formatDate, formatInstant } from '../../words/dates.ts';
-import { describeGoal, extraTimeNames, paceNames } from '../../words/durations.ts';
+import { describeGoal, describeNewCards, extraTimeNames, paceNames } from '../../words/durations.ts';
 import { DownloadLearner, ExportDialog, OfferExport } from '../settings/family-data.tsx';
 import { useHouseholdRole } from '../household-role.ts';
 import { PictureCodeSection } from './picture-code-section.tsx';
@@ -63,6 +63,7 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
 
 function LearnerFacts({ learner }: { readonly learner: Learner }) {
   const { data, isError } = useQuery(reportSummaryQuery(learner.id));
+  const { newCardsADay: newCards } = learner;
   const unknown = isError ? 'Could not be loaded' : '…';
   return (
     <DetailList
@@ -71,6 +72,7 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
         { term: 'Day streak', value: data ? describeStreak(data) : unknown },
         ...(data?.restDays ? [{ term: 'Rest days', value: nameWeekdays(data.restDays) }] : []),
         { term: 'Daily goal', value: describeGoal(goalOf(learner)) },
+        ...(typeof newCards === 'number' ? [{ term: 'New cards a day', value: describeNewCards(newCards) }] : []),
         { term: 'Pace', value: paceNames.get(learner.pace ?? 'steady') ?? '' },
         ...(data?.fit
           ? [

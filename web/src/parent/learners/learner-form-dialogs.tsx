@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { avatarNames, type Learner, learnerName } from '../../../../shared/schemas/learner.ts';
 import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
 import { Button } from '../../components/controls/button.tsx';
-import { TextField } from '../../components/controls/field.tsx';
+import { Select, TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
@@ -13,7 +13,15 @@ import { describeFailure } from '../../lib/api/describe-error.ts';
 import { createLearnerMutation, updateLearnerMutation } from '../../queries/learners.ts';
 import { forgetReports, reportSummaryQuery } from '../../queries/reports.ts';
 import { ConsentStep } from './consent-step.tsx';
-import { asExtraTime, HelpFields, helpFields, helpOf, pickChangedHelp } from './help-fields.tsx';
+import {
+  asNumberOrText,
+  firstGoals,
+  HelpFields,
+  helpFields,
+  helpOf,
+  pickChangedHelp,
+  readGoal,
+} from './help-fields.tsx';
 import styles from './learners-tab.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 
@@ -63,11 +71,19 @@ function LearnerFormDialog({
             {failure && <Banner tone="error">{failure}</Banner>}
             <TextField label="Learner Name" placeholder="e.g. Emma" autoComplete="off" {...fieldOf(form, 'name')} />
             <AvatarPicker inputOf={() => form.register('avatar')} />
-            {initial.extraTime !== undefined && (
+            {initial.extraTime === undefined ? (
+              <Select
+                label="Daily goal"
+                hint="Time with cards. You can change it whenever you like."
+                {...form.register('goal')}
+                options={firstGoals}
+              />
+            ) : (
               <HelpFields
                 isFirst={isForHelp}
-                time={form.register('extraTime', asExtraTime)}
+                time={form.register('extraTime', asNumberOrText)}
                 pacing={form.register('pace')}
+                newCards={form.register('newCardsADay', asNumberOrText)}
                 goal={form.register('goal')}
                 canRead={canRead.value ?? true}
                 onCanRead={canRead.onChange}
@@ -106,7 +122,7 @@ interface AddLearnerDialogProps {
 export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDialogProps) {
   const announce = useAnnounce();
   const creation = useMutation(createLearnerMutation);
-  const [initial] = useState(() => ({ name: '', avatar: pickFreeAvatar(taken) }));
+  const [initial] = useState(() => ({ name: '', avatar: pickFreeAvatar(taken), goal: firstGoals[0][0] }));
   return (
     <LearnerFormDialog
       title="Add Learner"
@@ -114,9 +130,12 @@ export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDial
       submitText="Add Learner"
       busyText={creation.isPending && 'Adding...'}
       failure={creation.error ? describeFailure(creation.error, 'Failed to add learner') : undefined}
-      onSubmit={({ name, avatar }) =>
+      onSubmit={({ name, avatar, goal }) =>
         creation.mutate(
-          { params: { householdId }, body: { name, ...(avatar && { avatar }) } },
+          {
+            params: { householdId },
+            body: { name, ...(avatar && { avatar }), minutesPerDay: readGoal(goal ?? firstGoals[0][0]).minutesPerDay },
+          },
           {
             onSuccess: (learner) => {
               onClose();

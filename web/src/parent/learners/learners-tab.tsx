@@ -24,12 +24,11 @@ const EditLearnerDialog = lazyScreen(async () => (await import('./learner-form-d
 
 /** Separate chunk, because it includes the card form. */
 const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog);
-const FirstChecklist = lazyScreen(async () => (await import('./first-checklist.tsx')).FirstChecklist);
+const HomeHints = lazyScreen(async () => (await import('./first-checklist.tsx')).HomeHints);
 
 const ConsentBanner = lazyScreen(async () => (await import('./consent-banner.tsx')).ConsentBanner);
-const WeeklyMailOffer = lazyScreen(async () => (await import('../settings/weekly-mail.tsx')).WeeklyMailOffer);
 
-const fetchedAhead = [FirstChecklist, LearnerDetailsDialog, AddLearnerDialog, EditLearnerDialog];
+const fetchedAhead = [HomeHints, LearnerDetailsDialog, AddLearnerDialog, EditLearnerDialog];
 
 interface LearnersTabProps {
   readonly householdId: string;
@@ -94,12 +93,7 @@ export function LearnersTab(props: LearnersTabProps) {
       {renderList()}
       {canManage && learners.data && isWhole && (
         <Suspense fallback={null}>
-          <FirstChecklist householdId={householdId} learners={learners.data} today={today.data} onOpen={onOpen} />
-        </Suspense>
-      )}
-      {canManage && today.data?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && (
-        <Suspense fallback={null}>
-          <WeeklyMailOffer householdId={householdId} />
+          <HomeHints householdId={householdId} learners={learners.data} today={today.data} onOpen={onOpen} />
         </Suspense>
       )}
       <Suspense fallback={null}>

@@ -59,9 +59,15 @@ describe('openStudy', () => {
     const serve = async () => makeOpenSession(0, { nextDueAt: '2026-03-03T03:00:00.000Z' });
     expect(await openStudy(wish, makeSources({ serve }))).toEqual({
       kind: 'caught-up',
-      nextCard: 'tomorrow',
+      text: 'Nothing due today. Next card tomorrow.',
       isAll: false,
     });
+  });
+
+  it('offers the new cards of a deck whose new ones a grown-up keeps from coming by themselves', async () => {
+    const serve = async () => makeOpenSession(0, { newHeld: true });
+    const opened = await openStudy(wish, makeSources({ serve }));
+    expect(opened).toEqual({ kind: 'caught-up', text: 'Nothing due today.', isAll: false });
   });
 
   it('practises a deck that was given to do where nothing of it is due, but not one that has nothing', async () => {

@@ -105,12 +105,14 @@ describe('what comes next', () => {
   });
 
   test('says how many minutes are left of a day that is measured so, and ends with them', () => {
-    const inMinutes = (done: number) => ({ ...today, portion: done < 10 ? 13 : 0, minutes: { limit: 10, done } });
+    const inMinutes = (done: number) => ({ ...today, portion: done < 10 ? 15 : 0, minutes: { limit: 10, done } });
     expect(pickNext(todaysMix.id, { today: inMinutes(4), decks, work }, now)).toEqual({
       kind: 'same',
-      cards: 13,
+      cards: 15,
       minutes: 6,
     });
+    const lastCards = { ...inMinutes(4), portion: 3 };
+    expect(pickNext(todaysMix.id, { today: lastCards, decks, work }, now)).toEqual({ kind: 'same', cards: 3 });
     expect(pickNext('deck-2', { today: inMinutes(10), decks, work }, now)).toMatchObject({ kind: 'done-for-today' });
   });
 

@@ -10,8 +10,8 @@ import { nameDay } from '../../../words/dates.ts';
 
 export type OpenedStudy =
   | { readonly kind: 'studying'; readonly running: RunningSession }
-  /** `nextCard` completes the sentence "Next card …": `tomorrow`, `on Friday`. `isAll`: there is nothing in mode `all` either. */
-  | { readonly kind: 'caught-up'; readonly nextCard: string; readonly isAll: boolean }
+  /** `isAll`: there is nothing in mode `all` either. */
+  | { readonly kind: 'caught-up'; readonly text: string; readonly isAll: boolean }
   | { readonly kind: 'empty' };
 
 interface StudyWish {
@@ -127,10 +127,14 @@ async function hasUnsent(outbox: StudySources['outbox'], saved: RunningSession):
   return await outbox.isWaitingFor(saved.session.id);
 }
 
-function describeNothing({ nextDueAt }: OpenSession, mode: SessionMode, { now, dayOf }: StudySources): OpenedStudy {
-  return nextDueAt === undefined
-    ? { kind: 'empty' }
-    : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, dayOf), isAll: mode === 'all' };
+function describeNothing(
+  { nextDueAt, newHeld }: OpenSession,
+  mode: SessionMode,
+  { now, dayOf }: StudySources,
+): OpenedStudy {
+  if (nextDueAt === undefined && !newHeld) return { kind: 'empty' };
+  const next = nextDueAt === undefined ? '' : ` Next card ${describeNextDue(nextDueAt, now, dayOf)}.`;
+  return { kind: 'caught-up', text: `Nothing due today.${next}`, isAll: mode === 'all' };
 }
 
 /** Completes the sentence "Next card …" by study day: `later today`, `tomorrow`, `on Friday`, `on March 3`. */

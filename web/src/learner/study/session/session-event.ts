@@ -3,7 +3,7 @@ import type { Assignment } from '../../../../../shared/schemas/assignment.ts';
 import { wordsOfSide } from '../../../../../shared/card-marks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import type { Streak } from '../../../../../shared/schemas/progress.ts';
-import { arrangeWork } from '../../home/arrange-work.ts';
+import { arrangeWork, minutesLeft } from '../../home/arrange-work.ts';
 import { todaysMix } from '../../learner-place.ts';
 import { type RunningSession, type StudiedCard, totalsOf } from './running-session.ts';
 
@@ -62,10 +62,11 @@ export function pickNext(deckId: string, { today, decks, work }: Waiting, now: D
   const waiting = decks.filter(({ dueCards }) => dueCards > 0);
   const own = waiting.find(({ id }) => id === deckId)?.dueCards ?? 0;
   if (!today) return own > 0 ? { kind: 'same', cards: own } : { kind: 'stop' };
-  const { portion: left, minutes } = today;
+  const { portion: left } = today;
+  const minutes = minutesLeft(today);
   const isMix = deckId === todaysMix.id;
   if (left === 0) return { kind: 'done-for-today', more: isMix ? (today.more ?? 0) : own };
-  if (isMix) return { kind: 'same', cards: left, ...(minutes && { minutes: minutes.limit - minutes.done }) };
+  if (isMix) return { kind: 'same', cards: left, ...(minutes > 0 && { minutes }) };
   if (own > 0) return { kind: 'same', cards: own };
   const given = arrangeWork(work, now).open.flatMap(
     ({ resourceId }) => waiting.find(({ id }) => id === resourceId) ?? [],

@@ -87,7 +87,7 @@ function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeav
     case 'caught-up':
       return (
         <CaughtUp
-          nextCard={view.nextCard}
+          text={view.text}
           more={target.id === todaysMix.id ? 'A few more cards' : 'Study anyway'}
           onMore={view.isAll ? undefined : () => open('all')}
           onLeave={onLeave}
@@ -110,7 +110,7 @@ function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeav
 }
 
 interface CaughtUpProps {
-  readonly nextCard: string;
+  readonly text: string;
   /** What more there is: the deck's other cards for practice, or a few new ones. */
   readonly more: string;
   /** Undefined if that was asked for, and there is nothing more. */
@@ -119,8 +119,7 @@ interface CaughtUpProps {
 }
 
 /** Shown when nothing is due, with an offer of more. */
-function CaughtUp({ nextCard, more, onMore, onLeave }: CaughtUpProps) {
-  const text = `Nothing due today. Next card ${nextCard}.`;
+function CaughtUp({ text, more, onMore, onLeave }: CaughtUpProps) {
   useSpokenNews(`All caught up! ${text}`);
   return (
     <EmptyState

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { limits } from '../../../../shared/limits.ts';
+import { goalOf } from '../../../../shared/scheduling/daily-goal.ts';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { Failure } from '../../components/feedback/messages.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { updateLearnerMutation } from '../../queries/learners.ts';
+import { describeGoal } from '../../words/durations.ts';
+import styles from './learners-tab.module.css';
+
+/** Minutes proposed to a child, and the most cards a day at which they teach clearly more, by `test/bench/learning/README.md`. A child who can't read counts as under seven. */
+function proposalFor({ canRead = true }: Learner): { readonly minutes: number; readonly mostCards: number } {
+  const { usual, young } = limits.minutesPerDay;
+  return canRead ? { minutes: usual, mostCards: 30 } : { minutes: young, mostCards: 15 };
+}
+
+/** Whether nobody has chosen between cards and minutes. Every choice stores minutes, 0 for a goal in cards, and new learners begin with minutes. */
+function hasNotChosen(learner: Learner): boolean {
+  return learner.minutesPerDay === undefined && goalOf(learner).count <= proposalFor(learner).mostCards;
+}
+
+/** Says once what ten minutes a day would do, for the learners from before there were minutes. Either answer ends it for all grown-ups. */
+export function MinutesOffer({ learners }: { readonly learners: readonly Learner[] }) {
+  const asked = learners.filter(hasNotChosen);
+  if (asked.length === 0) return null;
+  return (
+    <SectionCard title="A day in minutes?">
+      <p>
+        15 cards take two to three minutes. In our simulations, children who study ten minutes a day know more than
+        three times as much after three months.
+      </p>
+      <ul className={styles.offers}>
+        {asked.map((learner) => (
+          <LearnerOffer key={learner.id} learner={learner} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function LearnerOffer({ learner }: { readonly learner: Learner }) {
+  const announce = useAnnounce();
+  const update = useMutation(updateLearnerMutation);
+  const { id: learnerId, householdId, name } = learner;
+  const goal = describeGoal(goalOf(learner));
+  const { minutes } = proposalFor(learner);
+  const chosen = update.isPending ? update.variables.body.minutesPerDay : undefined;
+  const choose = (minutesPerDay: number) => {
+    if (update.isPending) return;
+    const said = minutesPerDay > 0 ? `${name} studies ${minutesPerDay} minutes a day` : `${name} keeps ${goal}`;
+    update.mutate(
+      { params: { householdId, learnerId }, body: { minutesPerDay } },
+      { onSuccess: () => announce(said, { isShown: true }) },
+    );
+  };
+  return (
+    <li className={styles.offer}>
+      <Failure error={update.error} title="Failed to save this" />
+      <p>
+        <strong>{name}</strong> has {goal} a day.
+      </p>
+      <div className={styles.pictureActions}>
+        <Button
+          aria-label={`Use ${minutes} minutes for ${name}`}
+          busyText={chosen === minutes && 'Saving...'}
+          onClick={() => choose(minutes)}
+        >
+          Use {minutes} minutes
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Keep ${goal} for ${name}`}
+          busyText={chosen === 0 && 'Saving...'}
+          onClick={() => choose(0)}
+        >
+          Keep {goal}
+        </Button>
+      </div>
+    </li>
+  );
+}
