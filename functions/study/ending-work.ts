@@ -1,5 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import { isPlanned, readyDays } from '../../shared/scheduling/ready-by.ts';
+import { isResting } from '../../shared/scheduling/rest-card.ts';
 import { isReadyOn } from '../../shared/scheduling/retrievability.ts';
 import { givenWork, standOn } from '../../shared/scheduling/weekly-work.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
@@ -18,7 +19,7 @@ interface Ending extends Pick<AnswerPlan, 'session' | 'progress'> {
 
 /**
  * @returns the assignments that the session may complete. An assignment to know a deck by a date is included only once the deck is known. To decide that, the
- *   memories due soonest are read, if this session studied the deck and the deck has no unseen cards.
+ *   memories due soonest are read, if this session studied the deck and the deck has no unseen cards. Cards that rest don't keep a deck from being known.
  */
 export async function endingWork(
   rows: Partition,
@@ -31,7 +32,7 @@ export async function endingWork(
   const studied = session.reviews > 0 ? studiedDecks(session) : new Set<string>();
   const planned = [...readyDays(givenWork(openWork, now, day), day).keys()].filter((deck) => studied.has(deck));
   const states = new Map(
-    await Promise.all(planned.map(async (deck) => [deck, await readStates(rows, ending, deck)] as const)),
+    await Promise.all(planned.map(async (deck) => [deck, await readStates(rows, ending, deck, day)] as const)),
   );
   return openWork.filter((one) => {
     const asThen = standOn(one, day);
@@ -41,8 +42,8 @@ export async function endingWork(
   });
 }
 
-/** @returns the memory states of a deck's cards after the session, in each direction the deck is studied; undefined while any card is unseen. */
-async function readStates(rows: Partition, { session, progress, memories = [] }: Ending, deck: string) {
+/** @returns the memory states of a deck's cards that don't rest, after the session, in each direction the deck is studied; undefined while any card is unseen. */
+async function readStates(rows: Partition, { session, progress, memories = [] }: Ending, deck: string, today: string) {
   const { learner } = session;
   const [found, stored] = await Promise.all([
     storedDecks.find(rows, { deck }),
@@ -57,5 +58,5 @@ async function readStates(rows: Partition, { session, progress, memories = [] }:
   );
   const own = memories.filter((memory) => tracks.includes(memory.deck));
   const all = new Map([...(await Promise.all(read)).flat(), ...own].map((memory) => [cardKeyOf(memory), memory.state]));
-  return [...all.values()];
+  return [...all.values()].filter((state) => !isResting(state, today));
 }

@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import { foldText } from '../../shared/quiz/fold-text.ts';
 import type { OptionJudge } from '../../shared/quiz/option-judge.ts';
+import { isReturning } from '../../shared/scheduling/rest-card.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { SideLanguages } from '../../shared/schemas/deck.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
@@ -14,8 +15,10 @@ import type { Partition } from '../data/table/partition.ts';
 
 type Option = AnswerOption<StoredCard>;
 
-/** Candidate wrong answers, for decks answered by multiple choice. */
+/** Candidate wrong answers, for decks answered by multiple choice and for cards that return from a rest. */
 export interface OptionCards {
+  /** Tracks whose cards are all answered by multiple choice. */
+  readonly choosing: ReadonlySet<string>;
   /** Makes the choice deterministic, so that it is the same when the session is reopened. */
   readonly seed: string;
   readonly near: ReadonlyMap<string, readonly Option[]>;
@@ -34,7 +37,10 @@ export async function openJudge(deck: SideLanguages, track?: string): Promise<Op
 
 interface Opened {
   readonly session: StoredStudySession;
-  readonly chosen: { readonly cards: readonly CardPlace[] };
+  readonly chosen: {
+    readonly cards: readonly CardPlace[];
+    readonly memories?: readonly StoredCardMemory[];
+  };
 }
 
 interface AskedCard {
@@ -53,8 +59,20 @@ export async function readOptions(
   decks: readonly StoredDeck[],
   loading: Promise<readonly AskedCard[]>,
 ): Promise<OptionCards> {
-  const choosing = new Map(decks.flatMap((deck) => (deck.answerWay === 'choose' ? [[deck.deck, deck] as const] : [])));
-  const tracks = [...new Set(chosen.cards.map(({ deck }) => deck))].filter((track) => choosing.has(deckOfTrack(track)));
+  const asked = new Set(chosen.cards.map(cardKeyOf));
+  const memories = chosen.memories ?? (await loading).flatMap(({ memory }) => memory ?? []);
+  const returning = memories.filter((memory) => isReturning(memory.state) && asked.has(cardKeyOf(memory)));
+  const easier = new Set(returning.map(({ deck }) => deck));
+  const isChosen = (track: string) =>
+    decks.some((deck) => deck.deck === deckOfTrack(track) && deck.answerWay === 'choose');
+  const tracks = [...new Set(chosen.cards.map(({ deck }) => deck))].filter(
+    (track) => isChosen(track) || easier.has(track),
+  );
+  const choosing = new Map(
+    decks.flatMap((deck) =>
+      tracks.some((track) => deckOfTrack(track) === deck.deck) ? [[deck.deck, deck] as const] : [],
+    ),
+  );
   const inUse = [...new Set(tracks.map(deckOfTrack))];
   const served = Map.groupBy(servedCards(session), ({ deck }) => deckOfTrack(deck));
   const [cards, judges, ...near] = await Promise.all([
@@ -84,6 +102,7 @@ export async function readOptions(
   const all = new Map([...known, ...(await findOutside(rows, mixUps.map(mixUpPlaces), known))]);
   return {
     seed: session.session,
+    choosing: new Set(tracks.filter(isChosen)),
     judges: new Map(judges),
     near: new Map(nearTracks),
     elsewhere: new Map(elsewhere),
@@ -150,14 +169,15 @@ async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], know
   return found.map((card) => [cardKeyOf(card), card] as const);
 }
 
-/** @returns the wrong answers offered with a card: confused ones first, then similar ones. None if the deck isn't answered by choice or is too small. */
+/** @returns the wrong answers offered with a card: confused ones first, then similar ones. None if the card isn't answered by choice or its deck is too small. */
 export function offerOthers(
   householdId: string,
-  { card, track }: AskedCard,
-  { seed, near, elsewhere, judges, mixUps }: OptionCards,
+  { card, track, memory }: AskedCard,
+  { seed, choosing, near, elsewhere, judges, mixUps }: OptionCards,
 ): Pick<OpenSession['cards'][number], 'others'> {
   const judge = judges.get(track);
-  if (!judge) return {};
+  const isEasier = memory !== undefined && isReturning(memory.state);
+  if (!judge || !(choosing.has(track) || isEasier)) return {};
   const before = mixUps.get(cardKeyOf({ deck: track, card: card.card }));
   const options = {
     isReversed: isReversed(track),

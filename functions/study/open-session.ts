@@ -1,9 +1,10 @@
 import { isDue } from '../../shared/scheduling/card-state.ts';
 import { explainToday } from '../../shared/scheduling/plan-session.ts';
+import { describeRest, isResting } from '../../shared/scheduling/rest-card.ts';
 import { isWantedAhead, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
-import type { OpenSession } from '../../shared/schemas/study.ts';
+import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
 import { type CardPlace, cardKeyOf, type StoredStudySession } from '../data/study/study-session.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import type { Moment } from '../data/study/scheduling.ts';
@@ -104,8 +105,11 @@ export function leaveOutFinished(
   { now, timeZone, ready }: Moment & { readonly ready: ReadyDays },
 ): LoadedCard[] {
   const today = studyDayOf(now, timeZone);
+  const isAnsweredToday = ({ state }: StoredCardMemory) => studyDayOf(new Date(state.lastReview), timeZone) >= today;
   return cards.filter(({ memory, track }) => {
-    if (mode === 'all' || !memory || isDue(memory.state, now, timeZone)) return true;
+    if (!memory || isDue(memory.state, now, timeZone)) return true;
+    // A wrong answer today may have made the card rest, also in a session with all cards.
+    if (mode === 'all') return !(isResting(memory.state, today) && isAnsweredToday(memory));
     const day = ready.get(deckOfTrack(track));
     return day !== undefined && isWantedAhead(memory.state, { day, today, timeZone });
   });
@@ -114,13 +118,14 @@ export function leaveOutFinished(
 export function presentCards(
   householdId: string,
   cards: readonly LoadedCard[],
-  moment: Moment,
+  moment: Moment & { readonly mode: SessionMode },
   options: OptionCards,
 ): OpenSession['cards'] {
   return cards.map(({ card, track, memory }) => ({
     ...presentCard(householdId, card),
     ...(isReversed(track) && { reversed: true as const }),
-    ...offerOthers(householdId, { card, track }, options),
+    ...offerOthers(householdId, { card, track, memory }, options),
+    ...describeRest(memory?.state, moment),
     why: explainToday(memory?.state, moment.now, moment.timeZone),
   }));
 }

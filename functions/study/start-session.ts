@@ -120,7 +120,7 @@ async function present(
   const nextDueAt = isWhole ? nextDueAfterChosen : await nextDueAfter(left);
   return {
     ...presentSession(id, session),
-    cards: presentCards(id, cards, choice, options),
+    cards: presentCards(id, cards, { ...choice, mode: session.mode }, options),
     ...studySettingsOf(deck),
     ...(nextDueAt && { nextDueAt }),
   };

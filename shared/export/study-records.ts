@@ -40,6 +40,7 @@ export const studyRecords = {
     newDay: z.optional(studyDayText),
     newCount: count,
     lastNewCard: z.optional(localId),
+    returning: z.optional(count),
     hardest: byKey(localId, limits.hardestCards),
     openSession: z.optional(z.object({ session: localId, day: studyDayText, mode: sessionMode })),
   }),

@@ -1,5 +1,6 @@
 import { deckOfTrack } from './track.ts';
 import { sortByForgetting, type StudiedCard } from './plan-session.ts';
+import { isReturning } from './rest-card.ts';
 
 /** The candidates that one track contributes to today's mix. */
 export type MixDeck = {
@@ -20,8 +21,8 @@ export type MixCard = { deck: string; card: string };
 
 /**
  * Selects and orders the cards of today's mix. Assigned decks come first, deck by deck, then the others together: their share of new cards, due cards (those
- * most likely to be forgotten first), then cards ahead of time. A card asked in both directions appears once. In the mix, each deck's due cards precede its new
- * ones, and neighbors come from different decks where possible.
+ * most likely to be forgotten first), then cards ahead of time. A card asked in both directions appears once. At most one card returns from its rest. In the mix,
+ * each deck's due cards precede its new ones, and neighbors come from different decks where possible.
  */
 export function planMix({ decks, size, now, timeZone }: MixPlan): MixCard[] {
   const [assigned, others] = [decks.filter((one) => one.isAssigned), decks.filter((one) => !one.isAssigned)];
@@ -29,14 +30,19 @@ export function planMix({ decks, size, now, timeZone }: MixPlan): MixCard[] {
   const chosen = groups.flatMap((group) => {
     const due = group.flatMap((one) => one.due.map((card) => ({ ...card, deck: one.deck })));
     const toCards = (listOf: (one: MixDeck) => readonly string[], rank: number) =>
-      group.flatMap((one) => listOf(one).map((card) => ({ deck: one.deck, card, rank })));
+      group.flatMap((one) => listOf(one).map((card) => ({ deck: one.deck, card, rank, returns: false })));
     return [
       ...toCards((one) => one.unseen, 1),
-      ...sortByForgetting(due, now, timeZone).map(({ deck, cardId }) => ({ deck, card: cardId, rank: 0 })),
+      ...sortByForgetting(due, now, timeZone).map(({ deck, cardId, state }) => {
+        return { deck, card: cardId, rank: 0, returns: isReturning(state) };
+      }),
       ...toCards((one) => one.ahead ?? [], 2),
     ];
   });
-  const inOrder = leaveOutSiblings(chosen)
+  const distinct = leaveOutSiblings(chosen);
+  const returning = distinct.find(({ returns }) => returns);
+  const inOrder = distinct
+    .filter((one) => !one.returns || one === returning)
     .slice(0, size)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ deck, card }) => ({ deck, card }));

@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import { type CardState, isMastered } from './card-state.ts';
 import { packDue } from './due-histogram.ts';
+import { isReturning } from './rest-card.ts';
 
 /** One learner's memory of one card, as needed for a deck's sums. `wrong` counts all wrong answers ever. */
 interface Remembered {
@@ -17,6 +18,7 @@ export function sumMemories(memories: readonly Remembered[]) {
   return {
     studied: memories.length,
     mastered: memories.filter(({ state }) => isMastered(state)).length,
+    returning: memories.filter(({ state }) => isReturning(state)).length || undefined,
     due: packDue(due),
     hardest: keepHardest(memories.map(({ card, wrong }) => [card, wrong] as const)),
   };

@@ -3,6 +3,7 @@ import type { AskedSide } from '../schemas/deck.ts';
 import type { Rating } from '../schemas/study.ts';
 import { addDays } from './calendar-day.ts';
 import { type CardState, isMastered } from './card-state.ts';
+import { isReturning } from './rest-card.ts';
 import { countDue, countDueWithin, dueByDay, type DueHistogram, moveDue } from './due-histogram.ts';
 import { isReversed, tracksOf } from './track.ts';
 
@@ -26,6 +27,8 @@ export interface TrackProgress {
   readonly newDay?: string | undefined;
   readonly newCount: number;
   readonly lastNewCard?: string | undefined;
+  /** Number of cards that rest or return from a rest, see `rest-card.ts`. Absent: none. */
+  readonly returning?: number | undefined;
 }
 
 /** @returns the progress of a track never studied */
@@ -188,8 +191,11 @@ export function moveMemory<P extends TrackProgress>(
   after: CountedMemory | undefined,
 ): P {
   const isKnown = (memory: CountedMemory | undefined) => memory !== undefined && isMastered(memory.state);
+  const returns = (memory: CountedMemory | undefined) => memory !== undefined && isReturning(memory.state);
+  const returning = (progress.returning ?? 0) + Number(returns(after)) - Number(returns(before));
   return {
     ...progress,
+    ...(returning !== (progress.returning ?? 0) && { returning: Math.max(returning, 0) || undefined }),
     studied: progress.studied + Number(after !== undefined) - Number(before !== undefined),
     mastered: progress.mastered + Number(isKnown(after)) - Number(isKnown(before)),
     due: moveDue(progress.due, before?.dueDay, after?.dueDay),

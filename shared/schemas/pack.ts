@@ -17,6 +17,7 @@ const packedTrack = z.object({
   newDay: z.optional(studyDayText),
   newCount: z.int(),
   lastNewCard: z.optional(z.string()),
+  returning: z.optional(z.int()),
 });
 
 /** A card that may be asked. A card with no stored memory counts as new. */

@@ -27,6 +27,8 @@ export const storedProgress = defineItem({
     newCount: z.int(),
     /** The card furthest down the deck that was ever studied. The search for new cards starts after it. */
     lastNewCard: z.optional(z.string()),
+    /** Number of cards that rest or return from a rest. */
+    returning: z.optional(z.int()),
     /** The cards with the most wrong answers, and how many they have: at most five cards. */
     hardest: z.record(z.string(), z.int()),
     /** The session in progress. Opening the deck again resumes it. */

@@ -1,6 +1,7 @@
 import { type DailyGoal, goalOf } from '../../../shared/scheduling/daily-goal.ts';
 import type { CardSource } from '../../../shared/scheduling/card-source.ts';
 import { chooseMix, type MixOutline, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
+import { describeRest } from '../../../shared/scheduling/rest-card.ts';
 import { everybodysScheduling, type Scheduling } from '../../../shared/scheduling/scheduling.ts';
 import { answer, currentCard, startQueue } from '../../../shared/scheduling/study-queue.ts';
 import { isReversed, reversedTrack } from '../../../shared/scheduling/track.ts';
@@ -55,7 +56,12 @@ export function studyWithUs({ cards, asks = 'front', minutes, policy = {} }: Our
     wrong.clear();
     const outline = await (policy.outline?.(learner, now, goal) ?? outlineMix(learner.studyDay(now, goal)));
     const mix = await chooseMix(policy.source?.(learner, now) ?? learner.source(now), outline);
-    queue = startQueue(mix.map(({ deck: track, card }) => `${track} ${card}`));
+    const resting = mix.filter(
+      ({ deck: track, card }) =>
+        describeRest(learner.memoryOf(track, card)?.state, { now, timeZone: 'UTC', mode: 'due' }).restsIfWrong,
+    );
+    const named = (cards: typeof mix) => cards.map(({ deck: track, card }) => `${track} ${card}`);
+    queue = startQueue(named(mix), new Set(named(resting)));
   };
 
   let mixDay = '';

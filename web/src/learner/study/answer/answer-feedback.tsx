@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import Moon from 'lucide-react/icons/moon';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Undo from 'lucide-react/icons/undo-2';
 import { joinClasses } from '../../../lib/class-names.ts';
@@ -14,6 +15,9 @@ interface FeedbackProps {
   readonly askedKey: string;
   readonly rating: Extract<StudyView, { kind: 'studying' }>['lastRating'] | undefined;
 }
+
+/** Said of a card that rests from now on. */
+export const restLine = 'This one gets a week off. It comes back easier.';
 
 /** Feedback on the last answer, shown until the next answer. Announced politely to screen readers. */
 export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: FeedbackProps) {
@@ -37,6 +41,12 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: Feedba
         <>
           <Mascot key={`not yet ${askedKey}`} mood="not-yet" size={36} />
           <RotateCcw /> Not yet. It comes back soon.
+        </>
+      )}
+      {rating === 'resting' && (
+        <>
+          <Mascot key={`resting ${askedKey}`} mood="not-yet" size={36} />
+          <Moon /> {restLine}
         </>
       )}
       {(rating === undefined || isDeckNew) && (
