@@ -135,7 +135,7 @@ function progressAfter(
   const furthest = memories.has(lastNewCard) ? lastNewCard : [...memories.keys()].toSorted().at(-1);
   const after: StoredDeckProgress = {
     ...progress,
-    ...sumMemories([...memories.values()]),
+    ...sumMemories([...memories.values()], progress.leftOut),
     ...(furthest && { lastNewCard: furthest }),
     version: progress.version + 1,
   };

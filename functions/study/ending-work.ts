@@ -3,10 +3,11 @@ import { isPlanned, readyDays } from '../../shared/scheduling/ready-by.ts';
 import { isResting } from '../../shared/scheduling/rest-card.ts';
 import { isReadyOn } from '../../shared/scheduling/retrievability.ts';
 import { givenWork, standOn } from '../../shared/scheduling/weekly-work.ts';
+import { countOwnCards, isLeftOut } from '../../shared/scheduling/track-progress.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { StoredAssignment } from '../data/content/assignment.ts';
 import { listSoonestDue } from '../data/study/card-memory.ts';
-import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import { noProgress, progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import type { Moment } from '../data/study/scheduling.ts';
 import { cardKeyOf } from '../data/study/study-session.ts';
@@ -51,12 +52,15 @@ async function readStates(rows: Partition, { session, progress, memories = [] }:
   ]);
   if (!found || found.totalCards === 0) return undefined;
   const tracks = tracksOf(found);
-  const after = new Map([...stored, ...progress].map((one: StoredDeckProgress) => [one.deck, one.studied]));
-  if (tracks.some((track) => (after.get(track) ?? 0) < found.totalCards)) return undefined;
-  const read = tracks.map(
-    async (track) => await listSoonestDue(rows, { learner, deck: track }, limits.cardsCheckedForDeadline),
+  const all = new Map([...stored, ...progress].map((one: StoredDeckProgress) => [one.deck, one]));
+  const after = tracks.map((track) => all.get(track) ?? noProgress(learner, track));
+  if (after.some((one) => one.studied < countOwnCards(found, one))) return undefined;
+  const read = after.map(async (one) => await listSoonestDue(rows, one, limits.cardsCheckedForDeadline));
+  const own = memories.filter(({ deck: track, card }) =>
+    after.some((one) => one.deck === track && !isLeftOut(one, card)),
   );
-  const own = memories.filter((memory) => tracks.includes(memory.deck));
-  const all = new Map([...(await Promise.all(read)).flat(), ...own].map((memory) => [cardKeyOf(memory), memory.state]));
-  return [...all.values()].filter((state) => !isResting(state, today));
+  const states = new Map(
+    [...(await Promise.all(read)).flat(), ...own].map((memory) => [cardKeyOf(memory), memory.state]),
+  );
+  return [...states.values()].filter((state) => !isResting(state, today));
 }

@@ -59,27 +59,13 @@ export async function readOptions(
   decks: readonly StoredDeck[],
   loading: Promise<readonly AskedCard[]>,
 ): Promise<OptionCards> {
-  const asked = new Set(chosen.cards.map(cardKeyOf));
-  const memories = chosen.memories ?? (await loading).flatMap(({ memory }) => memory ?? []);
-  const returning = memories.filter((memory) => isReturning(memory.state) && asked.has(cardKeyOf(memory)));
-  const easier = new Set(returning.map(({ deck }) => deck));
-  const isChosen = (track: string) =>
-    decks.some((deck) => deck.deck === deckOfTrack(track) && deck.answerWay === 'choose');
-  const tracks = [...new Set(chosen.cards.map(({ deck }) => deck))].filter(
-    (track) => isChosen(track) || easier.has(track),
-  );
-  const choosing = new Map(
-    decks.flatMap((deck) =>
-      tracks.some((track) => deckOfTrack(track) === deck.deck) ? [[deck.deck, deck] as const] : [],
-    ),
-  );
+  const { tracks, choosing } = await chooseTracks(chosen, decks, loading);
+  const deckOf = (track: string) => decks.find(({ deck }) => deck === deckOfTrack(track));
   const inUse = [...new Set(tracks.map(deckOfTrack))];
   const served = Map.groupBy(servedCards(session), ({ deck }) => deckOfTrack(deck));
   const [cards, judges, ...near] = await Promise.all([
     loading,
-    Promise.all(
-      tracks.map(async (track) => [track, await openJudge(choosing.get(deckOfTrack(track)) ?? {}, track)] as const),
-    ),
+    Promise.all(tracks.map(async (track) => [track, await openJudge(deckOf(track) ?? {}, track)] as const)),
     ...inUse.map(async (deck) => await readNearbyCards(rows, deck, served.get(deck) ?? [], inUse.length)),
   ]);
   const ofDeck = Map.groupBy(near.flat(), ({ deck }) => deck);
@@ -87,7 +73,7 @@ export async function readOptions(
     (track) => [track, toOptions(ofDeck.get(deckOfTrack(track)) ?? [], isReversed(track))] as const,
   );
   const lacking = nearTracks.flatMap(([track, options]) => {
-    const deck = choosing.get(deckOfTrack(track));
+    const deck = deckOf(track);
     return deck && lacksOthers(options) ? [{ track, deck }] : [];
   });
   const elsewhere = await Promise.all(
@@ -102,7 +88,7 @@ export async function readOptions(
   const all = new Map([...known, ...(await findOutside(rows, mixUps.map(mixUpPlaces), known))]);
   return {
     seed: session.session,
-    choosing: new Set(tracks.filter(isChosen)),
+    choosing,
     judges: new Map(judges),
     near: new Map(nearTracks),
     elsewhere: new Map(elsewhere),
@@ -113,6 +99,22 @@ export async function readOptions(
       }),
     ),
   };
+}
+
+/** @returns the tracks whose cards need wrong answers: those `choosing` for all cards, and those with a card that returns from its rest. */
+async function chooseTracks(
+  { cards, memories }: Opened['chosen'],
+  decks: readonly StoredDeck[],
+  loading: Promise<readonly AskedCard[]>,
+): Promise<{ readonly tracks: readonly string[]; readonly choosing: ReadonlySet<string> }> {
+  const asked = new Set(cards.map(cardKeyOf));
+  const remembered = memories ?? (await loading).flatMap(({ memory }) => memory ?? []);
+  const returning = remembered.filter((memory) => isReturning(memory.state) && asked.has(cardKeyOf(memory)));
+  const easier = new Set(returning.map(({ deck }) => deck));
+  const answeredByChoice = new Set(decks.filter(({ answerWay }) => answerWay === 'choose').map(({ deck }) => deck));
+  const all = [...new Set(cards.map(({ deck }) => deck))];
+  const choosing = new Set(all.filter((track) => answeredByChoice.has(deckOfTrack(track))));
+  return { tracks: all.filter((track) => choosing.has(track) || easier.has(track)), choosing };
 }
 
 /**

@@ -108,7 +108,7 @@ async function present(
   const nextDueAfter = async (served: ChosenCards['cards']) => await findNextDueAt(rows, choice, served);
   const ready = new Map(choice.readyBy === undefined ? [] : [[deck.deck, choice.readyBy]]);
   const loading = loadCards(rows, session.learner, chosen).then((cards) =>
-    leaveOutFinished(cards, session, { ...choice, ready }),
+    leaveOutFinished(cards, session, { ...choice, ready, progress: choice.tracks.map(({ progress }) => progress) }),
   );
   const [cards, options, nextDueAfterChosen] = await Promise.all([
     loading,

@@ -11,8 +11,9 @@ interface Remembered {
   readonly wrong: number;
 }
 
-/** Totals over a learner's memories in one deck. `hardest`: wrong counts of at most `limits.hardestCards` cards, hardest first, ties by card id. */
-export function sumMemories(memories: readonly Remembered[]) {
+/** Totals over a learner's memories in one deck, of cards that are not left out; `hardest` has all. `hardest`: wrong counts of at most `limits.hardestCards` cards, hardest first, ties by card id. */
+export function sumMemories(all: readonly Remembered[], leftOut: readonly string[] = []) {
+  const memories = all.filter(({ card }) => !leftOut.includes(card));
   const due: Record<string, number> = {};
   for (const { dueDay } of memories) due[dueDay] = (due[dueDay] ?? 0) + 1;
   return {
@@ -20,7 +21,7 @@ export function sumMemories(memories: readonly Remembered[]) {
     mastered: memories.filter(({ state }) => isMastered(state)).length,
     returning: memories.filter(({ state }) => isReturning(state)).length || undefined,
     due: packDue(due),
-    hardest: keepHardest(memories.map(({ card, wrong }) => [card, wrong] as const)),
+    hardest: keepHardest(all.map(({ card, wrong }) => [card, wrong] as const)),
   };
 }
 

@@ -29,6 +29,8 @@ export interface TrackProgress {
   readonly lastNewCard?: string | undefined;
   /** Number of cards that rest or return from a rest, see `rest-card.ts`. Absent: none. */
   readonly returning?: number | undefined;
+  /** Cards that a grown-up left out for this learner, met or not. No other field counts their memories. Both directions of a deck list the same cards. */
+  readonly leftOut?: string[] | undefined;
 }
 
 /** @returns the progress of a track never studied */
@@ -43,12 +45,24 @@ export interface StudiedTrack<D extends CountedDeck = CountedDeck, P extends Tra
   readonly unseen: number;
 }
 
+/** @returns the number of a deck's cards that are not left out for the learner */
+export function countOwnCards(
+  { totalCards }: Pick<CountedDeck, 'totalCards'>,
+  progress: Pick<TrackProgress, 'leftOut'>,
+): number {
+  return Math.max(totalCards - (progress.leftOut?.length ?? 0), 0);
+}
+
+export function isLeftOut({ leftOut }: Pick<TrackProgress, 'leftOut'>, card: string): boolean {
+  return leftOut?.includes(card) ?? false;
+}
+
 /**
  * The tracks that a learner currently studies in a deck. In a deck asked in both directions, a back is asked only if its front has been studied, and not on a
  * day with new fronts.
  * @param progress one learner's progress, in any decks
  * @param begin creates the progress of a track never studied
- * @returns the deck's tracks
+ * @returns the deck's tracks. Their deck has as many cards as are not left out.
  */
 export function studiedTracks<D extends CountedDeck, P extends TrackProgress>(
   deck: D,
@@ -60,8 +74,10 @@ export function studiedTracks<D extends CountedDeck, P extends TrackProgress>(
   const [front] = tracks.length > 1 ? tracks : [];
   return tracks.map((own) => {
     const isAfterFront = front !== undefined && isReversed(own.deck);
-    const cards = isAfterFront ? (front.newDay === today ? 0 : front.studied) : deck.totalCards;
-    return { deck, progress: own, unseen: Math.max(cards - own.studied, 0) };
+    const totalCards = countOwnCards(deck, own);
+    const cards = isAfterFront ? (front.newDay === today ? 0 : front.studied) : totalCards;
+    const ownDeck = totalCards === deck.totalCards ? deck : { ...deck, totalCards };
+    return { deck: ownDeck, progress: own, unseen: Math.max(cards - own.studied, 0) };
   });
 }
 
@@ -178,7 +194,7 @@ export function nextProgress<P extends TrackProgress>(
 function addChange<P extends TrackProgress>(progress: P, change: CountedChange): P {
   const { seen, next, firstMetOn, wasFirstMetOn } = change;
   return {
-    ...moveMemory(progress, seen, next),
+    ...(isLeftOut(progress, next.card) ? progress : moveMemory(progress, seen, next)),
     ...(firstMetOn &&
       (wasFirstMetOn ? moveNewCard(progress, wasFirstMetOn, firstMetOn) : addNewCard(progress, next.card, firstMetOn))),
   };

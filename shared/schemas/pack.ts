@@ -18,6 +18,7 @@ const packedTrack = z.object({
   newCount: z.int(),
   lastNewCard: z.optional(z.string()),
   returning: z.optional(z.int()),
+  leftOut: z.optional(z.array(z.string())),
 });
 
 /** A card that may be asked. A card with no stored memory counts as new. */

@@ -60,7 +60,7 @@ export function studyWithUs({ cards, asks = 'front', minutes, policy = {} }: Our
       ({ deck: track, card }) =>
         describeRest(learner.memoryOf(track, card)?.state, { now, timeZone: 'UTC', mode: 'due' }).restsIfWrong,
     );
-    const named = (cards: typeof mix) => cards.map(({ deck: track, card }) => `${track} ${card}`);
+    const named = (chosen: typeof mix) => chosen.map(({ deck: track, card }) => `${track} ${card}`);
     queue = startQueue(named(mix), new Set(named(resting)));
   };
 
