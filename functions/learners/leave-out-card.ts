@@ -6,7 +6,7 @@ import { isLeftOut, moveMemory } from '../../shared/scheduling/track-progress.ts
 import { storedMemories } from '../data/study/card-memory.ts';
 import {
   noProgress,
-  type StoredDeckProgress,
+  progressPlaces,
   storedProgress,
   withLeftOut,
   withoutLeftOut,
@@ -24,7 +24,7 @@ export const handler = defineHandler(leaveOutCard, async ({ params, body, househ
   const tracks = tracksOf({ deck, asks: 'both' });
   await repeatOnConflict(async () => {
     const [all, memories] = await Promise.all([
-      storedProgress.list(rows, { learner }),
+      storedProgress.findMany(rows, progressPlaces([{ learner }], deck)),
       storedMemories.findMany(
         rows,
         tracks.map((track) => ({ learner, deck: track, card })),
@@ -34,6 +34,10 @@ export const handler = defineHandler(leaveOutCard, async ({ params, body, househ
     const changes = tracks.flatMap((track) => {
       const seen = all.find((one) => one.deck === track) ?? noProgress(learner, track);
       if (isLeftOut(seen, card) === body.isLeftOut) return [];
+      // The progress is saved only if it is unchanged, so calls at the same time can't exceed the limit.
+      const { leftOut = [] } = seen;
+      const isFull = body.isLeftOut && leftOut.length >= limits.looseCards.leftOutPerDeck;
+      if (isFull) throw new ProductError('too-many-left-out');
       const memory = memories.find((one) => one.deck === track);
       const next = body.isLeftOut
         ? withLeftOut(moveMemory(seen, memory, undefined), card)
@@ -41,7 +45,6 @@ export const handler = defineHandler(leaveOutCard, async ({ params, body, househ
       return [storedProgress.save(rows, seen, next)];
     });
     if (changes.length === 0) return;
-    if (body.isLeftOut) refuseTooMany(all);
     // The deletion of a deck, card or learner removes what it finds, so nothing may be added while it runs.
     await rows.commit([
       storedDecks.check(rows, { deck }),
@@ -51,8 +54,3 @@ export const handler = defineHandler(leaveOutCard, async ({ params, body, househ
     ]);
   });
 });
-
-function refuseTooMany(progress: readonly StoredDeckProgress[]): void {
-  const cards = new Set(progress.flatMap(({ leftOut = [] }) => leftOut));
-  if (cards.size >= limits.looseCards.leftOut) throw new ProductError('too-many-left-out');
-}

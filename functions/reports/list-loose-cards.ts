@@ -22,7 +22,7 @@ export const handler = defineHandler(listLooseCards, async ({ household, learner
   const decks = new Map(all.filter(isInUse).map((deck) => [deck.deck, deck]));
   const studied = progress.filter(({ deck }) => decks.has(deckOfTrack(deck)));
   const returning = await listReturning(rows, studied, { now, timeZone });
-  const loose = [...returning.slice(0, limits.looseCards.shown), ...listLeftOut(studied)];
+  const loose = [...returning.slice(0, limits.looseCards.shown), ...listLeftOut(studied).slice(0, mostLeftOutListed)];
   const cards = new Map((await storedCards.findMany(rows, loose)).map((card) => [cardKeyOf(card), card]));
   return loose.flatMap((one) => {
     const [deck, card] = [decks.get(one.deck), cards.get(cardKeyOf(one))];
@@ -34,6 +34,9 @@ interface Loose extends Pick<LooseCard, 'restsUntil' | 'isLeftOut'> {
   readonly deck: string;
   readonly card: string;
 }
+
+/** If there are more, the others are listed once some of these are brought back. */
+const mostLeftOutListed = 100;
 
 /** A rest of a week, and a day more for a household that changed its time zone. */
 const longestRestDays = 8;
