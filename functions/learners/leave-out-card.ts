@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { leaveOutCard } from '../../shared/routes/learners.ts';
+import { leaveOutCard } from '../../shared/routes/loose-cards.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import { isLeftOut, moveMemory } from '../../shared/scheduling/track-progress.ts';
 import { storedMemories } from '../data/study/card-memory.ts';
@@ -36,7 +36,7 @@ export const handler = defineHandler(leaveOutCard, async ({ params, body, househ
       if (isLeftOut(seen, card) === body.isLeftOut) return [];
       // The progress is saved only if it is unchanged, so calls at the same time can't exceed the limit.
       const { leftOut = [] } = seen;
-      const isFull = body.isLeftOut && leftOut.length >= limits.looseCards.leftOutPerDeck;
+      const isFull = body.isLeftOut && leftOut.length >= limits.leftOutPerDeck;
       if (isFull) throw new ProductError('too-many-left-out');
       const memory = memories.find((one) => one.deck === track);
       const next = body.isLeftOut

@@ -1,11 +1,10 @@
 import { wordsOfSide } from '../../shared/card-marks.ts';
 import { limits } from '../../shared/limits.ts';
-import { listLooseCards } from '../../shared/routes/reports.ts';
+import { listLooseCards, type LooseCard } from '../../shared/routes/loose-cards.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { isReturning } from '../../shared/scheduling/rest-card.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
-import type { LooseCard } from '../../shared/schemas/activity.ts';
 import { type StoredCard, storedCards } from '../data/content/card.ts';
 import { isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import { listSoonestDue } from '../data/study/card-memory.ts';
@@ -22,7 +21,7 @@ export const handler = defineHandler(listLooseCards, async ({ household, learner
   const decks = new Map(all.filter(isInUse).map((deck) => [deck.deck, deck]));
   const studied = progress.filter(({ deck }) => decks.has(deckOfTrack(deck)));
   const returning = await listReturning(rows, studied, { now, timeZone });
-  const loose = [...returning.slice(0, limits.looseCards.shown), ...listLeftOut(studied).slice(0, mostLeftOutListed)];
+  const loose = [...returning.slice(0, mostListed.returning), ...listLeftOut(studied).slice(0, mostListed.leftOut)];
   const cards = new Map((await storedCards.findMany(rows, loose)).map((card) => [cardKeyOf(card), card]));
   return loose.flatMap((one) => {
     const [deck, card] = [decks.get(one.deck), cards.get(cardKeyOf(one))];
@@ -35,8 +34,8 @@ interface Loose extends Pick<LooseCard, 'restsUntil' | 'isLeftOut'> {
   readonly card: string;
 }
 
-/** If there are more, the others are listed once some of these are brought back. */
-const mostLeftOutListed = 100;
+/** Further cards are listed once some of these were answered right or brought back. */
+const mostListed = { returning: 10, leftOut: 100 } as const;
 
 /** A rest of a week, and a day more for a household that changed its time zone. */
 const longestRestDays = 8;

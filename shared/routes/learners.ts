@@ -70,17 +70,6 @@ export const setLook = defineRoute({
   errors: ['conflict'],
 });
 
-/** Leaves a card out of a learner's study, in both directions, or brings it back. Repeating a call changes nothing. */
-export const leaveOutCard = defineRoute({
-  id: 'learners/leave-out-card',
-  method: 'PUT',
-  path: '/api/households/{householdId}/learners/{learnerId}/left-out/{cardId}',
-  childData: 'changed',
-  access: { kind: 'household', household, permission: 'manage-learners', learner },
-  body: z.strictObject({ isLeftOut: z.boolean() }),
-  errors: ['conflict', 'too-many-left-out'],
-});
-
 export const deleteLearner = defineRoute({
   id: 'learners/delete-learner',
   method: 'DELETE',

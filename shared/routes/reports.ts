@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { activitySchema, learnerTodaySchema, looseCardSchema } from '../schemas/activity.ts';
+import { activitySchema, learnerTodaySchema } from '../schemas/activity.ts';
 import { cardKnowledgeSchema } from '../schemas/deck.ts';
 import { deck, defineRoute, household, learner } from './define-route.ts';
 import { pageQuery } from './paging.ts';
@@ -19,16 +19,6 @@ export const getActivity = defineRoute({
     ),
   }),
   response: activitySchema,
-});
-
-/** Cards that don't stick, those back from their rest first, then all cards left out for the learner. */
-export const listLooseCards = defineRoute({
-  id: 'reports/list-loose-cards',
-  method: 'GET',
-  path: '/api/reports/learners/{learnerId}/loose-cards',
-  childData: 'read',
-  access: { kind: 'household', household: learner, permission: 'read-study', learner },
-  response: z.array(looseCardSchema),
 });
 
 /** Today's progress of every child in a household, in one small call. Eventually consistent. */

@@ -49,24 +49,6 @@ export type EarnedBadge = z.infer<typeof earnedBadgeSchema>;
 /** Badges earned by this call, easiest first; absent if none. A repeated call may omit them; the learner's badge list always has them. */
 export const newlyEarned = { earnedBadges: z.optional(z.array(earnedBadgeSchema)) };
 
-/** A card as a report shows it, with the words of its sides. */
-const reportedCard = z.object({
-  cardId: idText,
-  deckId: idText,
-  deckName: z.string(),
-  format: z.optional(textFormat),
-  front: z.string(),
-  back: z.string(),
-});
-
-/** A card that rests, or has rested and was not answered right since; or one left out for the learner, with no day. */
-export const looseCardSchema = z.extend(reportedCard, {
-  /** The study day on which its rest ends or ended. */
-  restsUntil: z.optional(studyDayText),
-  isLeftOut: z.boolean(),
-});
-export type LooseCard = z.infer<typeof looseCardSchema>;
-
 /** A learner's activity, for charts. Every figure equals a recount from the review log. */
 export const activitySchema = z.object({
   /** The requested study days, oldest first, including inactive ones. */
@@ -99,7 +81,17 @@ export const activitySchema = z.object({
   /** Cards due today (overdue included) and on each of the next seven study days. They add up to `dueWithin7Days`. */
   dueByDay: z.array(z.object({ date: studyDayText, due: z.int() })),
   /** The cards most often answered wrong, hardest first. */
-  hardestCards: z.array(z.extend(reportedCard, { wrong: z.int() })),
+  hardestCards: z.array(
+    z.object({
+      cardId: idText,
+      deckId: idText,
+      deckName: z.string(),
+      format: z.optional(textFormat),
+      front: z.string(),
+      back: z.string(),
+      wrong: z.int(),
+    }),
+  ),
 });
 export type Activity = z.infer<typeof activitySchema>;
 export type ActivityDay = Activity['days'][number];

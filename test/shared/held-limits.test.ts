@@ -31,7 +31,7 @@ const enforcementOf: Readonly<Record<string, Enforcement>> = {
   openPairings: 'list',
   passkeysPerAccount: 'version',
   paceChanges: 'version',
-  looseCards: 'version',
+  leftOutPerDeck: 'version',
   memoryFits: 'version',
   importCallsAtOnce: 'version',
   binEntries: 'pushed-out',

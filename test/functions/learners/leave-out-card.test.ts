@@ -6,8 +6,8 @@ import { deleteCard, moveCards } from '../../../shared/routes/cards.ts';
 import { takeBackReview } from '../../../shared/routes/corrections.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome, getPack } from '../../../shared/routes/home.ts';
-import { leaveOutCard } from '../../../shared/routes/learners.ts';
-import { getActivity, listLooseCards } from '../../../shared/routes/reports.ts';
+import { leaveOutCard, listLooseCards } from '../../../shared/routes/loose-cards.ts';
+import { getActivity } from '../../../shared/routes/reports.ts';
 import { startMix, startSession } from '../../../shared/routes/study.ts';
 import { localPart } from '../../../shared/ids.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
@@ -154,7 +154,7 @@ it('goes out with an export', async () => {
 });
 
 it('refuses more cards of a deck than a child can leave out, and a card that is not there', async () => {
-  const most = limits.looseCards.leftOutPerDeck;
+  const most = limits.leftOutPerDeck;
   const [deck] = await studyFirst(most + 1);
   const { cards } = await product.call(startSession, family.child.token, {
     params: { deckId: deck.id },

@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check';
-import Moon from 'lucide-react/icons/moon';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Undo from 'lucide-react/icons/undo-2';
 import { joinClasses } from '../../../lib/class-names.ts';
@@ -46,7 +45,7 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: Feedba
       {rating === 'resting' && (
         <>
           <Mascot key={`resting ${askedKey}`} mood="not-yet" size={36} />
-          <Moon /> {restLine}
+          {restLine}
         </>
       )}
       {(rating === undefined || isDeckNew) && (
