@@ -17,6 +17,7 @@ import { leaveOutMutation, looseCardsQuery } from '../../queries/loose-cards.ts'
 import { nameDay } from '../../words/dates.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { HardCardDialog } from '../learners/hard-card.tsx';
+import ownStyles from './loose-cards.module.css';
 import styles from './reports-tab.module.css';
 
 export interface LooseCardsProps {
@@ -49,7 +50,7 @@ export function LooseCards({ learner }: LooseCardsProps) {
           </p>
           <ul className={styles.history}>
             {loose.map((card) => (
-              <li key={card.cardId} className={styles.loose}>
+              <li key={card.cardId} className={ownStyles.card}>
                 <CardWords card={card} />
                 <p className={styles.muted}>{describeReturn(card)}</p>
                 {canManage && (
@@ -129,7 +130,7 @@ interface WaysProps {
 function Ways({ card, name, onEdit, onLeaveOut }: WaysProps) {
   const named = nameCard(card);
   return (
-    <div className={styles.ways}>
+    <div className={ownStyles.ways}>
       <Button icon={<ImagePlus />} aria-label={`Add a picture: ${named}`} onClick={() => onEdit(card)}>
         Add a picture
       </Button>
