@@ -45,10 +45,14 @@ test('each card that does not stick says when it is back, and what can be done a
 
 test('a card is left out with one tap and brought back with another, and the focus stays in the section', async () => {
   const call = 'PUT /api/households/H1/learners/H1-L1/left-out/H1-D1-C1';
+  let isOut = false;
   const { user, calls } = openReports({
     ...household,
-    [list]: [makeJson(200, [resting]), makeJson(200, [leftOut]), makeJson(200, [resting])],
-    [call]: new Response(null, { status: 204 }),
+    [list]: () => makeJson(200, [isOut ? leftOut : resting]),
+    [call]: ({ body }) => {
+      isOut = (body as { readonly isLeftOut: boolean }).isLeftOut;
+      return new Response(null, { status: 204 });
+    },
   });
   const section = await findSection();
   await user.click(await section.findByRole('button', { name: 'Leave it out for Emma: Peru?' }));
