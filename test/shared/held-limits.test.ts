@@ -131,8 +131,8 @@ it('a list is looked through and then added to nowhere but where that is counted
   expect(looked.toSorted()).toEqual([
     'cards/import-cards.ts',
     'data/people/passkey.ts',
-    'learners/leave-out-card.ts',
     'learners/update-learner.ts',
+    'loose-cards/leave-out-card.ts',
     'platform/call/parse-call.ts',
     'study/adopt-opening.ts',
   ]);
