@@ -20,7 +20,7 @@ export function isResting({ restsUntil = '' }: Pick<CardState, 'restsUntil'>, to
 }
 
 /** Whether a wrong answer on this study day would make the card rest. */
-export function restsIfWrong(state: CardState | undefined, today: string, timeZone: string): boolean {
+function restsIfWrong(state: CardState | undefined, today: string, timeZone: string): boolean {
   if (!state || isResting(state, today)) return false;
   return isSlip(state, 'wrong', today, timeZone) && (state.slips ?? 0) + 1 >= slipsBeforeRest;
 }

@@ -75,7 +75,7 @@ test('a refusal is said, and the card stays', async () => {
   const section = await findSection();
   await user.click(await section.findByRole('button', { name: 'Leave it out for Emma: Peru?' }));
   await section.findByRole('alert');
-  section.getByText('Peru?');
+  expect(section.getByText('Peru?')).not.toBeNull();
 });
 
 test('a viewer reads which cards do not stick', async () => {
@@ -87,8 +87,8 @@ test('a viewer reads which cards do not stick', async () => {
   await waitFor(() => expect(section.queryByRole('button')).toBeNull());
 });
 
-test('nothing shows where every card sticks, and a list that cannot be loaded says so', async () => {
+test('a list that cannot be loaded says so', async () => {
   openReports({ ...household, [list]: makeRefusal(500, 'internal', 'No.') });
   const section = await findSection();
-  await section.findByText(/Failed to load these cards/);
+  expect(await section.findByText(/Failed to load these cards/)).not.toBeNull();
 });
