@@ -132,7 +132,7 @@ it('a list is looked through and then added to nowhere but where that is counted
     'cards/import-cards.ts',
     'data/people/passkey.ts',
     'learners/update-learner.ts',
-    'loose-cards/leave-out-card.ts',
+    'loose/leave-out-card.ts',
     'platform/call/parse-call.ts',
     'study/adopt-opening.ts',
   ]);

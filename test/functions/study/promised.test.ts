@@ -4,7 +4,7 @@ import { joinId } from '../../../shared/ids.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome, getPack } from '../../../shared/routes/home.ts';
-import { leaveOutCard, listLooseCards } from '../../../shared/routes/loose-cards.ts';
+import { leaveOutCard, listLooseCards } from '../../../shared/routes/loose.ts';
 import { getToday } from '../../../shared/routes/reports.ts';
 import { completeSession, startMix, startSession } from '../../../shared/routes/study.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';

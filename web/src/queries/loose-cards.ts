@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
-import { leaveOutCard, listLooseCards } from '../../../shared/routes/loose-cards.ts';
+import { leaveOutCard, listLooseCards } from '../../../shared/routes/loose.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { forget, read } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../shared/scheduling/calendar-day.ts';
-import type { LooseCard } from '../../../../shared/routes/loose-cards.ts';
+import type { LooseCard } from '../../../../shared/routes/loose.ts';
 import { studyDayHere } from '../../../../web/src/lib/device/device-time.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';

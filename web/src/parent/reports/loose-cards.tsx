@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useRef, useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
-import type { LooseCard } from '../../../../shared/routes/loose-cards.ts';
+import type { LooseCard } from '../../../../shared/routes/loose.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { SideText } from '../../components/card-side/card-side.tsx';
 import { Button } from '../../components/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { leaveOutCard } from '../../shared/routes/loose-cards.ts';
+import { leaveOutCard } from '../../shared/routes/loose.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import { isLeftOut, moveMemory } from '../../shared/scheduling/track-progress.ts';
 import { storedMemories } from '../data/study/card-memory.ts';

@@ -6,7 +6,7 @@ import { deleteCard, moveCards } from '../../../shared/routes/cards.ts';
 import { takeBackReview } from '../../../shared/routes/corrections.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome, getPack } from '../../../shared/routes/home.ts';
-import { leaveOutCard, listLooseCards } from '../../../shared/routes/loose-cards.ts';
+import { leaveOutCard, listLooseCards } from '../../../shared/routes/loose.ts';
 import { getActivity } from '../../../shared/routes/reports.ts';
 import { startMix, startSession } from '../../../shared/routes/study.ts';
 import { localPart } from '../../../shared/ids.ts';

@@ -1,6 +1,6 @@
 import { wordsOfSide } from '../../shared/card-marks.ts';
 import { limits } from '../../shared/limits.ts';
-import { listLooseCards, type LooseCard } from '../../shared/routes/loose-cards.ts';
+import { listLooseCards, type LooseCard } from '../../shared/routes/loose.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { isReturning } from '../../shared/scheduling/rest-card.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';

@@ -21,7 +21,7 @@ export type LooseCard = z.infer<typeof looseCardSchema>;
 
 /** Cards that don't stick, those back from their rest first, then all cards left out for the learner. */
 export const listLooseCards = defineRoute({
-  id: 'loose-cards/list-loose-cards',
+  id: 'loose/list-loose-cards',
   method: 'GET',
   path: '/api/reports/learners/{learnerId}/loose-cards',
   childData: 'read',
@@ -31,7 +31,7 @@ export const listLooseCards = defineRoute({
 
 /** Leaves a card out of a learner's study, in both directions, or brings it back. Repeating a call changes nothing. */
 export const leaveOutCard = defineRoute({
-  id: 'loose-cards/leave-out-card',
+  id: 'loose/leave-out-card',
   method: 'PUT',
   path: '/api/households/{householdId}/learners/{learnerId}/left-out/{cardId}',
   childData: 'changed',
