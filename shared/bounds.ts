@@ -243,6 +243,7 @@ export const exportedCount = 10_000_000;
 export const reportedDays = 366;
 export const defaultReportedDays = 30;
 export const hardestCards = 5;
+export const leftOutPerDeck = 20;
 /** Maximum number of a learner's hardest cards that are checked for the brave-retry badges. */
 export const retriesLookedAt = 25;
 export const firstYear = 2000;

@@ -72,6 +72,7 @@ const refusals = {
     'too-many-assignments': `This learner has ${limits.openAssignmentsPerLearner} open assignments. Please let some be done first.`,
     'too-many-paces': `This was changed ${limits.paceChanges} times, which is as often as it can be for one learner.`,
     'too-many-flags': 'There are many cards to look at already. A grown-up will see to them first.',
+    'too-many-left-out': `You can leave out ${limits.leftOutPerDeck} cards of a deck.`,
     'household-not-empty':
       'There is something in this household, or in its bin, already. Please bring an export back into a new household.',
     'too-many-records': 'This export is larger than a household can hold.',

@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { foldMemory } from '../../shared/scheduling/card-memory.ts';
-import { countCorrect } from '../../shared/scheduling/track-progress.ts';
+import { countCorrect } from '../../shared/scheduling/count-answers.ts';
 import { outOfBinActions, type StoredBinEntry } from '../data/content/bin.ts';
 import { storedMemories } from '../data/study/card-memory.ts';
 import { storedCards } from '../data/content/card.ts';

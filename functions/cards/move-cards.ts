@@ -19,6 +19,7 @@ import { cardForDeck, explainFullDeck } from './add-cards.ts';
 import {
   moveMemory,
   type Carried,
+  dropLeftOut,
   findOthersHardest,
   type CardKnowledge,
   type ProgressByTrack,
@@ -176,7 +177,10 @@ function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
   ];
   const decks = coming.length > 0 ? [deckPair.from, deckPair.to] : [deckPair.from];
   const begun: Carried = { actions, progress: touch(progress, decks), remaining: [] };
-  return cards.flatMap(({ knowledge }) => knowledge).reduce((carried, one) => moveMemory(rows, carried, one), begun);
+  const carried = cards
+    .flatMap(({ knowledge }) => knowledge)
+    .reduce((before, one) => moveMemory(rows, before, one), begun);
+  return { ...carried, progress: dropLeftOut(carried.progress, deckPair, cards.map(nameOf)) };
 }
 
 /** @returns the writes that remove a card's flags from the source deck. They conflict with concurrent removals, so that no withdrawn flag is copied. */

@@ -1,8 +1,16 @@
 import { foldMemory, type Folding } from '../../shared/scheduling/card-memory.ts';
-import { countCorrect } from '../../shared/scheduling/track-progress.ts';
+import { isLeftOut } from '../../shared/scheduling/track-progress.ts';
+import { countCorrect } from '../../shared/scheduling/count-answers.ts';
 import { deckOfTrack, isReversed, reversedTrack } from '../../shared/scheduling/track.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
-import { noProgress, progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import {
+  noProgress,
+  progressPlaces,
+  type StoredDeckProgress,
+  storedProgress,
+  withLeftOut,
+  withoutLeftOut,
+} from '../data/study/deck-progress.ts';
 import { withoutImported, countsInTrack, type StoredReview, storedReviews } from '../data/study/review.ts';
 import { findScheduling, noScheduling } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
@@ -116,11 +124,12 @@ export interface Carried {
 /** Moves a learner's memory with its first `count` answers (default: all). After a partial move, each deck has a memory computed from the answers there. */
 export function moveMemory(
   rows: Partition,
-  { actions, progress, remaining }: Carried,
+  { actions, progress: before, remaining }: Carried,
   known: CardKnowledge,
   count: number = known.log.length,
 ): Carried {
   const { learner, card, from, to, memory, memoryThere, log, logThere, folding } = known;
+  const progress = carryLeftOut(before, known);
   const moved = log.slice(0, count);
   const left = log.slice(count);
   const adopted = memoryThere ? [] : logThere;
@@ -155,6 +164,22 @@ export function moveMemory(
     progress: next,
     remaining: stays ? [...remaining, stays] : remaining,
   };
+}
+
+/** @returns progress in which a card left out in the source deck is left out in the target deck, before its memory is counted there. */
+function carryLeftOut(progress: ProgressByTrack, { learner, card, from, to }: CardKnowledge): ProgressByTrack {
+  if (!isLeftOut(progress.get(nameTrack({ learner, deck: from })) ?? {}, card)) return progress;
+  const name = nameTrack({ learner, deck: to });
+  return new Map([...progress, [name, withLeftOut(progress.get(name) ?? noProgress(learner, to), card)]]);
+}
+
+/** @returns progress in which the source deck does not list the moved cards as left out any longer. */
+export function dropLeftOut(progress: ProgressByTrack, { from }: DeckPair, cards: readonly string[]): ProgressByTrack {
+  const changed = [...progress].map(([name, one]) => {
+    const isSource = deckOfTrack(one.deck) === from;
+    return [name, isSource ? cards.reduce(withoutLeftOut, one) : one] as const;
+  });
+  return new Map(changed);
 }
 
 /** @returns progress after a memory was added, changed or removed along with its answers (`step` 1: added, -1: removed). */

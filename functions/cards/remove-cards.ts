@@ -6,7 +6,12 @@ import { storedFlags } from '../data/content/card-flag.ts';
 import { settleRowActions } from '../data/content/card-import.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { findCards, type StoredCard, storedCards } from '../data/content/card.ts';
-import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import {
+  progressPlaces,
+  type StoredDeckProgress,
+  storedProgress,
+  withoutLeftOut,
+} from '../data/study/deck-progress.ts';
 import { countRemovedCards } from '../data/content/deck.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { updateUsesActions } from '../data/content/media.ts';
@@ -117,7 +122,7 @@ async function takeStep(
     ),
     storedProgress.findMany(rows, studied),
   ]);
-  const forgetting = await Promise.all(progress.map(async (one) => await forgetActions(rows, one, memories)));
+  const forgetting = await Promise.all(progress.map(async (one) => await forgetActions(rows, one, memories, seen)));
   const actions = [
     ...seen.map((card) => storedCards.removeIfUnchanged(rows, card)),
     ...actionsFor(seen),
@@ -152,17 +157,20 @@ async function forgetActions(
   rows: Partition,
   progress: StoredDeckProgress,
   memories: readonly StoredCardMemory[],
+  cards: readonly StoredCard[],
 ): Promise<WriteAction[]> {
   const { learner, deck } = progress;
   const own = memories.filter((one) => one.learner === learner && one.deck === deck);
-  if (own.length === 0) return [storedProgress.save(rows, progress, progress)];
+  // A restored card is not left out any longer.
+  const bringBack = (left: StoredDeckProgress) => cards.reduce((one, { card }) => withoutLeftOut(one, card), left);
+  if (own.length === 0) return [storedProgress.save(rows, progress, bringBack(progress))];
   const gone = new Set(own.map(({ card }) => card));
   const wasHard = own.some(({ card }) => Object.hasOwn(progress.hardest, card));
   const others = wasHard
     ? (await storedMemories.list(rows, { learner, deck })).filter(({ card }) => !gone.has(card))
     : [];
   const next = {
-    ...own.reduce((left, memory) => placeMemory(left, memory, undefined), progress),
+    ...bringBack(own.reduce((left, memory) => placeMemory(left, memory, undefined), progress)),
     ...(wasHard && { hardest: hardestOf(others) }),
   };
   return [

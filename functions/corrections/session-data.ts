@@ -11,7 +11,7 @@ import {
 } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { countCorrect } from '../../shared/scheduling/track-progress.ts';
+import { countCorrect } from '../../shared/scheduling/count-answers.ts';
 
 export interface AnswerCount {
   readonly reviews: number;

@@ -1,6 +1,6 @@
 import { foldMemory, type Folding, sortByPlace } from '../../shared/scheduling/card-memory.ts';
 import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
-import { addNewCard, countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
+import { addNewCard, countCorrect, dayCounts } from '../../shared/scheduling/count-answers.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
 import { withoutImported, type StoredReview } from '../data/study/review.ts';
@@ -135,7 +135,7 @@ function progressAfter(
   const furthest = memories.has(lastNewCard) ? lastNewCard : [...memories.keys()].toSorted().at(-1);
   const after: StoredDeckProgress = {
     ...progress,
-    ...sumMemories([...memories.values()]),
+    ...sumMemories([...memories.values()], progress.leftOut),
     ...(furthest && { lastNewCard: furthest }),
     version: progress.version + 1,
   };

@@ -3,7 +3,7 @@ import { choicesOf, type Deck } from '../../shared/schemas/deck.ts';
 import { isInUse, languagesOf, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { countMastered, countStudied, countWaiting } from '../../shared/scheduling/track-progress.ts';
+import { countMastered, countOwnCards, countStudied, countWaiting } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { Partition } from '../data/table/partition.ts';
 
@@ -34,7 +34,7 @@ export function presentDeck(
     ...(deck.description && { description: deck.description }),
     ...(deck.subject && { subject: deck.subject }),
     ...languagesOf(deck),
-    totalCards: deck.totalCards,
+    totalCards: role === 'learner' ? countOwnCards(deck, progress[0] ?? {}) : deck.totalCards,
     masteredCards: Math.max(0, ...byLearner.map((own) => countMastered(deck, own))),
     ...(role === 'learner' && presentStudied(deck, progress)),
     ...(reviews > 0 && { accuracy: correct / reviews }),

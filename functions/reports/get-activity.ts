@@ -9,11 +9,11 @@ import type { Activity } from '../../shared/schemas/activity.ts';
 import { wordsOfSide } from '../../shared/card-marks.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { storedCards } from '../data/content/card.ts';
-import { storedProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
+import { listHardest, storedProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
 import { isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedStudyDays, type StoredStudyDay } from '../data/study/study-day.ts';
-import { countKnown, countMastered, countWaiting } from '../../shared/scheduling/track-progress.ts';
+import { countKnown, countMastered, countOwnCards, countWaiting } from '../../shared/scheduling/track-progress.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(
@@ -74,7 +74,7 @@ function describeDeck(
   return {
     deckId: storedDecks.idOf(householdId, deck),
     name: deck.name,
-    totalCards: deck.totalCards,
+    totalCards: countOwnCards(deck, progress[0] ?? {}),
     studiedCards: Math.max(...progress.map(({ studied }) => studied)),
     knownCards: countKnown(deck, progress, today),
     masteredCards: countMastered(deck, progress),
@@ -99,8 +99,7 @@ function forecast(studied: readonly StudiedDeck[], today: string): Activity['due
 /** @returns the wrong-answer counts of the hardest cards, both directions added up. */
 function sumHardest(progress: readonly StoredDeckProgress[]): Map<string, number> {
   const wrong = new Map<string, number>();
-  for (const [card, count] of progress.flatMap(({ hardest }) => Object.entries(hardest)))
-    wrong.set(card, (wrong.get(card) ?? 0) + count);
+  for (const [card, count] of progress.flatMap(listHardest)) wrong.set(card, (wrong.get(card) ?? 0) + count);
   return wrong;
 }
 

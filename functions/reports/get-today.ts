@@ -13,7 +13,7 @@ import { daysOnHome, type LearnerToday } from '../../shared/schemas/activity.ts'
 import { restDaysOn, weekdayOf } from '../../shared/streaks/rest-days.ts';
 import { presentAssignment, storedAssignments, type StoredAssignment } from '../data/content/assignment.ts';
 import { storedCards } from '../data/content/card.ts';
-import { storedProgress, type StoredDeckProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
+import { listHardest, storedProgress, type StoredDeckProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { isInUse, storedDecks, type StoredDeck } from '../data/content/deck.ts';
 import { presentStreak, type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import { findLatelyAndFacts } from '../data/study/study-day.ts';
@@ -129,7 +129,7 @@ function findHardest(
 ): Pick<LearnerToday, 'hardest'> {
   const hard = progress.flatMap((own) => {
     const deck = decks.find((one) => one.deck === deckOfTrack(own.deck));
-    return deck ? Object.entries(own.hardest).map(([card, wrong]) => ({ deck, card, wrong })) : [];
+    return deck ? listHardest(own).map(([card, wrong]) => ({ deck, card, wrong })) : [];
   });
   const [most] = hard.toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1));
   if (!most) return {};

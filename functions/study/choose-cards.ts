@@ -23,12 +23,12 @@ export async function findNextDueAt(
   choice: Choice,
   served: ChosenCards['cards'],
 ): Promise<string | undefined> {
-  const { deck, tracks, newCards, now, timeZone } = choice;
+  const { tracks, newCards, now, timeZone } = choice;
   const tomorrow = endOfStudyDay(studyDayOf(now, timeZone), timeZone);
-  const isNewLeft = tracks.some(({ progress }) => {
+  const isNewLeft = tracks.some(({ deck: ownDeck, progress }) => {
     const { lastNewCard = '' } = progress;
     const own = served.filter((place) => place.deck === progress.deck && place.card > lastNewCard);
-    return deck.totalCards - progress.studied - own.length > 0;
+    return ownDeck.totalCards - progress.studied - own.length > 0;
   });
   if (isNewLeft && newCards !== 0) return tomorrow.toISOString();
   const next = await Promise.all(tracks.map(async ({ progress }) => await findNextDue(rows, progress, tomorrow)));

@@ -1,5 +1,6 @@
 import { keepHardest } from '../../shared/scheduling/sum-memories.ts';
-import { moveMemory } from '../../shared/scheduling/track-progress.ts';
+import { isLeftOut } from '../../shared/scheduling/track-progress.ts';
+import { moveMemory } from '../../shared/scheduling/count-answers.ts';
 import type { StoredCardMemory } from '../data/study/card-memory.ts';
 import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
 
@@ -27,7 +28,8 @@ export function placeMemory(
   before: PlacedMemory | undefined,
   after: PlacedMemory | undefined,
 ): StoredDeckProgress {
-  const moved = moveMemory(progress, before, after);
+  const isCounted = !isLeftOut(progress, (after ?? before)?.card ?? '');
+  const moved = isCounted ? moveMemory(progress, before, after) : progress;
   if (!after) return moved;
   const { lastNewCard = '' } = progress;
   return {

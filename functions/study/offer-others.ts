@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import { foldText } from '../../shared/quiz/fold-text.ts';
 import type { OptionJudge } from '../../shared/quiz/option-judge.ts';
+import { isReturning } from '../../shared/scheduling/rest-card.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { SideLanguages } from '../../shared/schemas/deck.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
@@ -14,8 +15,10 @@ import type { Partition } from '../data/table/partition.ts';
 
 type Option = AnswerOption<StoredCard>;
 
-/** Candidate wrong answers, for decks answered by multiple choice. */
+/** Candidate wrong answers, for decks answered by multiple choice and for cards that return from a rest. */
 export interface OptionCards {
+  /** Tracks whose cards are all answered by multiple choice. */
+  readonly choosing: ReadonlySet<string>;
   /** Makes the choice deterministic, so that it is the same when the session is reopened. */
   readonly seed: string;
   readonly near: ReadonlyMap<string, readonly Option[]>;
@@ -34,7 +37,10 @@ export async function openJudge(deck: SideLanguages, track?: string): Promise<Op
 
 interface Opened {
   readonly session: StoredStudySession;
-  readonly chosen: { readonly cards: readonly CardPlace[] };
+  readonly chosen: {
+    readonly cards: readonly CardPlace[];
+    readonly memories?: readonly StoredCardMemory[];
+  };
 }
 
 interface AskedCard {
@@ -53,15 +59,13 @@ export async function readOptions(
   decks: readonly StoredDeck[],
   loading: Promise<readonly AskedCard[]>,
 ): Promise<OptionCards> {
-  const choosing = new Map(decks.flatMap((deck) => (deck.answerWay === 'choose' ? [[deck.deck, deck] as const] : [])));
-  const tracks = [...new Set(chosen.cards.map(({ deck }) => deck))].filter((track) => choosing.has(deckOfTrack(track)));
+  const { tracks, choosing } = await chooseTracks(chosen, decks, loading);
+  const deckOf = (track: string) => decks.find(({ deck }) => deck === deckOfTrack(track));
   const inUse = [...new Set(tracks.map(deckOfTrack))];
   const served = Map.groupBy(servedCards(session), ({ deck }) => deckOfTrack(deck));
   const [cards, judges, ...near] = await Promise.all([
     loading,
-    Promise.all(
-      tracks.map(async (track) => [track, await openJudge(choosing.get(deckOfTrack(track)) ?? {}, track)] as const),
-    ),
+    Promise.all(tracks.map(async (track) => [track, await openJudge(deckOf(track) ?? {}, track)] as const)),
     ...inUse.map(async (deck) => await readNearbyCards(rows, deck, served.get(deck) ?? [], inUse.length)),
   ]);
   const ofDeck = Map.groupBy(near.flat(), ({ deck }) => deck);
@@ -69,7 +73,7 @@ export async function readOptions(
     (track) => [track, toOptions(ofDeck.get(deckOfTrack(track)) ?? [], isReversed(track))] as const,
   );
   const lacking = nearTracks.flatMap(([track, options]) => {
-    const deck = choosing.get(deckOfTrack(track));
+    const deck = deckOf(track);
     return deck && lacksOthers(options) ? [{ track, deck }] : [];
   });
   const elsewhere = await Promise.all(
@@ -84,6 +88,7 @@ export async function readOptions(
   const all = new Map([...known, ...(await findOutside(rows, mixUps.map(mixUpPlaces), known))]);
   return {
     seed: session.session,
+    choosing,
     judges: new Map(judges),
     near: new Map(nearTracks),
     elsewhere: new Map(elsewhere),
@@ -94,6 +99,22 @@ export async function readOptions(
       }),
     ),
   };
+}
+
+/** @returns the tracks whose cards need wrong answers: those `choosing` for all cards, and those with a card that returns from its rest. */
+async function chooseTracks(
+  { cards, memories }: Opened['chosen'],
+  decks: readonly StoredDeck[],
+  loading: Promise<readonly AskedCard[]>,
+): Promise<{ readonly tracks: readonly string[]; readonly choosing: ReadonlySet<string> }> {
+  const asked = new Set(cards.map(cardKeyOf));
+  const remembered = memories ?? (await loading).flatMap(({ memory }) => memory ?? []);
+  const returning = remembered.filter((memory) => isReturning(memory.state) && asked.has(cardKeyOf(memory)));
+  const easier = new Set(returning.map(({ deck }) => deck));
+  const answeredByChoice = new Set(decks.filter(({ answerWay }) => answerWay === 'choose').map(({ deck }) => deck));
+  const all = [...new Set(cards.map(({ deck }) => deck))];
+  const choosing = new Set(all.filter((track) => answeredByChoice.has(deckOfTrack(track))));
+  return { tracks: all.filter((track) => choosing.has(track) || easier.has(track)), choosing };
 }
 
 /**
@@ -150,14 +171,15 @@ async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], know
   return found.map((card) => [cardKeyOf(card), card] as const);
 }
 
-/** @returns the wrong answers offered with a card: confused ones first, then similar ones. None if the deck isn't answered by choice or is too small. */
+/** @returns the wrong answers offered with a card: confused ones first, then similar ones. None if the card isn't answered by choice or its deck is too small. */
 export function offerOthers(
   householdId: string,
-  { card, track }: AskedCard,
-  { seed, near, elsewhere, judges, mixUps }: OptionCards,
+  { card, track, memory }: AskedCard,
+  { seed, choosing, near, elsewhere, judges, mixUps }: OptionCards,
 ): Pick<OpenSession['cards'][number], 'others'> {
   const judge = judges.get(track);
-  if (!judge) return {};
+  const isEasier = memory !== undefined && isReturning(memory.state);
+  if (!judge || !(choosing.has(track) || isEasier)) return {};
   const before = mixUps.get(cardKeyOf({ deck: track, card: card.card }));
   const options = {
     isReversed: isReversed(track),

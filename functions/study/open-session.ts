@@ -1,10 +1,13 @@
 import { isDue } from '../../shared/scheduling/card-state.ts';
 import { explainToday } from '../../shared/scheduling/plan-session.ts';
+import { describeRest, isResting } from '../../shared/scheduling/rest-card.ts';
 import { isWantedAhead, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { isLeftOut } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
-import type { OpenSession } from '../../shared/schemas/study.ts';
+import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
 import { type CardPlace, cardKeyOf, type StoredStudySession } from '../data/study/study-session.ts';
+import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import type { Moment } from '../data/study/scheduling.ts';
 import { presentCard, type StoredCard, storedCards } from '../data/content/card.ts';
@@ -97,15 +100,30 @@ export async function loadCards(
   });
 }
 
-/** @returns the session's remaining cards, without those finished in another session in the meantime: offline devices may open overlapping sessions. */
+/**
+ * @returns the session's remaining cards, without those left out for the learner or finished in another session in the meantime: offline devices may open
+ *   overlapping sessions.
+ */
 export function leaveOutFinished(
   cards: readonly LoadedCard[],
   { mode }: Pick<StoredStudySession, 'mode'>,
-  { now, timeZone, ready }: Moment & { readonly ready: ReadyDays },
+  {
+    now,
+    timeZone,
+    ready,
+    progress,
+  }: Moment & {
+    readonly ready: ReadyDays;
+    readonly progress: readonly StoredDeckProgress[];
+  },
 ): LoadedCard[] {
   const today = studyDayOf(now, timeZone);
-  return cards.filter(({ memory, track }) => {
-    if (mode === 'all' || !memory || isDue(memory.state, now, timeZone)) return true;
+  const isAnsweredToday = ({ state }: StoredCardMemory) => studyDayOf(new Date(state.lastReview), timeZone) >= today;
+  return cards.filter(({ card, memory, track }) => {
+    if (progress.some((one) => one.deck === track && isLeftOut(one, card.card))) return false;
+    if (!memory || isDue(memory.state, now, timeZone)) return true;
+    // A wrong answer today may have made the card rest, also in a session with all cards.
+    if (mode === 'all') return !(isResting(memory.state, today) && isAnsweredToday(memory));
     const day = ready.get(deckOfTrack(track));
     return day !== undefined && isWantedAhead(memory.state, { day, today, timeZone });
   });
@@ -114,13 +132,14 @@ export function leaveOutFinished(
 export function presentCards(
   householdId: string,
   cards: readonly LoadedCard[],
-  moment: Moment,
+  moment: Moment & { readonly mode: SessionMode },
   options: OptionCards,
 ): OpenSession['cards'] {
   return cards.map(({ card, track, memory }) => ({
     ...presentCard(householdId, card),
     ...(isReversed(track) && { reversed: true as const }),
-    ...offerOthers(householdId, { card, track }, options),
+    ...offerOthers(householdId, { card, track, memory }, options),
+    ...describeRest(memory?.state, moment),
     why: explainToday(memory?.state, moment.now, moment.timeZone),
   }));
 }

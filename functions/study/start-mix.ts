@@ -143,7 +143,7 @@ async function present(
   const nextDueAt = findNextDueAt(choice, cards.length);
   return {
     ...presentSession(id, opened.session),
-    cards: presentCards(id, cards, choice, options),
+    cards: presentCards(id, cards, { ...choice, mode: opened.session.mode }, options),
     decks: choice.there.filter(({ deck }) => inUse.has(deck)).map((deck) => presentDeck(id, deck)),
     ...(nextDueAt && { nextDueAt }),
     ...(cards.length === 0 && areNewHeld(choice.tracks, choice.goal) && { newHeld: true as const }),

@@ -112,7 +112,7 @@ async function present(
   const nextDueAfter = async (served: ChosenCards['cards']) => await findNextDueAt(rows, choice, served);
   const ready = new Map(choice.readyBy === undefined ? [] : [[deck.deck, choice.readyBy]]);
   const loading = loadCards(rows, session.learner, chosen).then((cards) =>
-    leaveOutFinished(cards, session, { ...choice, ready }),
+    leaveOutFinished(cards, session, { ...choice, ready, progress: choice.tracks.map(({ progress }) => progress) }),
   );
   const [cards, options, nextDueAfterChosen] = await Promise.all([
     loading,
@@ -124,7 +124,7 @@ async function present(
   const nextDueAt = isWhole ? nextDueAfterChosen : await nextDueAfter(left);
   return {
     ...presentSession(id, session),
-    cards: presentCards(id, cards, choice, options),
+    cards: presentCards(id, cards, { ...choice, mode: session.mode }, options),
     ...studySettingsOf(deck),
     ...(nextDueAt && { nextDueAt }),
     ...(left.length === 0 && areNewHeld(choice.tracks, choice) && { newHeld: true as const }),

@@ -1,8 +1,8 @@
-import * as counts from '../../shared/scheduling/track-progress.ts';
+import * as counts from '../../shared/scheduling/count-answers.ts';
 import { limits } from '../../shared/limits.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
-import { countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
+import { countCorrect, dayCounts } from '../../shared/scheduling/count-answers.ts';
 import type { ReviewReceipt } from '../../shared/schemas/study.ts';
 import { openWorkOf, completeFulfilledActions } from '../assignments/complete-assignments.ts';
 import type { StoredAssignment } from '../data/content/assignment.ts';

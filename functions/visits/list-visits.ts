@@ -29,6 +29,7 @@ const subjects: Readonly<Record<string, VisitSubject>> = {
   consent: 'consent',
   devices: 'devices',
   reports: 'progress',
+  loose: 'progress',
   streaks: 'progress',
   study: 'answers',
   corrections: 'answers',

@@ -177,6 +177,7 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
   'study/start-mix': { indexes: ['by-due'] },
   'study/start-session': { indexes: ['by-due'] },
   'reports/get-today': { indexes: ['by-due'] },
+  'loose/list-loose-cards': { indexes: ['by-due'] },
 };
 
 /**

@@ -23,6 +23,8 @@ import { addReview, emptyReviewSums, type ReviewSums } from './review-sums.ts';
 /** The parts of a card memory that the invariant rules compare. */
 export type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'dueDay' | 'lastAnswer' | 'wrong' | 'mixUps'> & {
   readonly mastered: boolean;
+  /** Whether the card rests or returns from a rest. */
+  readonly returns: boolean;
 };
 
 interface KnownQuiz {
@@ -196,8 +198,8 @@ function studyOf({ studies }: HouseholdContents, learner: string): LearnerStudy 
 function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
   switch (stored.kind) {
     case 'card-memory': {
-      const { deck, card, dueDay, lastAnswer, wrong, mixUps, state } = stored.item;
-      study.memories.push({ deck, card, dueDay, lastAnswer, wrong, mixUps, mastered: isMastered(state) });
+      const { state, ...memory } = stored.item;
+      study.memories.push({ ...memory, mastered: isMastered(state), returns: state.restsUntil !== undefined });
       break;
     }
     case 'review':

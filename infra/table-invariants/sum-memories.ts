@@ -5,22 +5,29 @@ import type { KnownMemory } from './household-contents.ts';
 export interface MemorySum {
   readonly studied: number;
   readonly mastered: number;
+  /** Number of cards that rest or return from a rest. */
+  readonly returning: number;
   /** Number of due cards by study day. */
   readonly due: Readonly<Record<string, number>>;
   /** The cards answered wrong most often, with their number of wrong answers. */
   readonly hardest: Readonly<Record<string, number>>;
 }
 
-/** Sums up memories. Independent of the product's code for progress, so that a bug there is detected. */
-export function sumMemories(memories: readonly KnownMemory[]): MemorySum {
+/**
+ * Sums up memories. Independent of the product's code for progress, so that a bug there is detected.
+ * @param leftOut cards left out for the learner, which only `hardest` includes
+ */
+export function sumMemories(all: readonly KnownMemory[], leftOut: readonly string[] = []): MemorySum {
+  const memories = all.filter(({ card }) => !leftOut.includes(card));
   const byDay = Map.groupBy(memories, ({ dueDay }) => dueDay);
-  const hardest = memories
+  const hardest = all
     .filter(({ wrong }) => wrong > 0)
     .toSorted((a, b) => b.wrong - a.wrong || (a.card < b.card ? -1 : 1))
     .slice(0, limits.hardestCards);
   return {
     studied: memories.length,
     mastered: memories.filter(({ mastered }) => mastered).length,
+    returning: memories.filter(({ returns }) => returns).length,
     due: Object.fromEntries([...byDay].map(([day, own]) => [day, own.length])),
     hardest: Object.fromEntries(hardest.map(({ card, wrong }) => [card, wrong])),
   };

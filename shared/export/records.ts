@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
 import { instantText } from '../schemas/text.ts';
 import { familyRecords } from './family-records.ts';
 import { studyRecords } from './study-records.ts';
@@ -72,3 +73,22 @@ export const exportFile = z.object({
   records: z.array(exportRecord),
 });
 export type ExportFile = z.infer<typeof exportFile>;
+
+/** Splits records into parts that fit a call, by number and bytes. A record that exceeds the size limit by itself becomes a part of its own. */
+export function cutIntoParts(records: readonly RestoredRecord[]): RestoredRecord[][] {
+  const encoder = new TextEncoder();
+  const parts: RestoredRecord[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const record of records) {
+    const own = encoder.encode(JSON.stringify(record)).length + 1;
+    const last = parts.at(-1);
+    if (last && last.length < limits.restoredPerCall && bytes + own <= limits.restoreCallBytes) {
+      last.push(record);
+      bytes += own;
+    } else {
+      parts.push([record]);
+      bytes = own;
+    }
+  }
+  return parts;
+}

@@ -1,4 +1,3 @@
-import { limits } from '../limits.ts';
 import { dueByDay } from '../scheduling/due-histogram.ts';
 import { deckOfTrack } from '../scheduling/track.ts';
 import { mixUpsAfter } from '../study/mix-ups.ts';
@@ -169,9 +168,15 @@ function settleProgress(
     // An answer to a card that had already been deleted counts for the learner, but not necessarily for the deck.
     const most = tally(logOf.get(deck) ?? []);
     const least = tally((logOf.get(deck) ?? []).filter(({ card }) => cards.get(deckOfTrack(deck))?.has(card)));
-    const { openSession, lastNewCard, ...rest }: Partial<RecordOf<'deck-progress'>> = known.get(deck) ?? {};
+    const {
+      openSession,
+      lastNewCard,
+      leftOut: asStored = [],
+      ...rest
+    }: Partial<RecordOf<'deck-progress'>> = known.get(deck) ?? {};
     const { reviews = most.reviews, correct = most.correct, newCount = 0 } = rest;
-    const sums = sumMemories(own);
+    const leftOut = asStored.filter((card) => cards.get(deckOfTrack(deck))?.has(card));
+    const sums = sumMemories(own, leftOut);
     const session = openSession && sessions.get(openSession.session);
     const isOpen = session?.deck === deckOfTrack(deck) && session.completedAt === undefined;
     const last = [lastNewCard ?? '', ...own.map(({ card }) => card)].toSorted().at(-1);
@@ -187,6 +192,7 @@ function settleProgress(
         ...sums,
         due: dueByDay(sums.due),
         ...(last && { lastNewCard: last }),
+        ...(leftOut.length > 0 && { leftOut }),
         ...(isOpen && openSession && { openSession }),
       } as const,
     ];
@@ -228,23 +234,4 @@ function settleTotals(
         ({ kind: 'earned-badge', learner, badgeId: id, streakLength: threshold, earnedAt: last }) as const,
     );
   return [{ ...facts, streak }, ...badges, ...missing];
-}
-
-/** Splits records into parts that fit a call, by number and bytes. A record that exceeds the size limit by itself becomes a part of its own. */
-export function cutIntoParts(records: readonly RestoredRecord[]): RestoredRecord[][] {
-  const encoder = new TextEncoder();
-  const parts: RestoredRecord[][] = [];
-  let bytes = Number.POSITIVE_INFINITY;
-  for (const record of records) {
-    const own = encoder.encode(JSON.stringify(record)).length + 1;
-    const last = parts.at(-1);
-    if (last && last.length < limits.restoredPerCall && bytes + own <= limits.restoreCallBytes) {
-      last.push(record);
-      bytes += own;
-    } else {
-      parts.push([record]);
-      bytes = own;
-    }
-  }
-  return parts;
 }

@@ -40,6 +40,8 @@ export const studyRecords = {
     newDay: z.optional(studyDayText),
     newCount: count,
     lastNewCard: z.optional(localId),
+    returning: z.optional(count),
+    leftOut: z.optional(z.array(localId).check(z.maxLength(limits.cardsPerDeck))),
     hardest: byKey(localId, limits.hardestCards),
     openSession: z.optional(z.object({ session: localId, day: studyDayText, mode: sessionMode })),
   }),

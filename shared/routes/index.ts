@@ -13,6 +13,7 @@ import * as home from './home.ts';
 import * as households from './households.ts';
 import * as imports from './imports.ts';
 import * as learners from './learners.ts';
+import * as loose from './loose.ts';
 import * as media from './media.ts';
 import * as passkeys from './passkeys.ts';
 import * as quizzes from './quizzes.ts';
@@ -46,6 +47,7 @@ const groups = [
   assignments,
   streaks,
   reports,
+  loose,
   records,
   admin,
   visits,

@@ -2,6 +2,7 @@ import { type CardState, isDue } from './card-state.ts';
 import type { EngineCard } from './fsrs-engine.ts';
 import type { Rating } from '../schemas/study.ts';
 import { engineOn } from './learner-engine.ts';
+import { applyRest } from './rest-card.ts';
 import { everybodysScheduling, type Scheduling } from './scheduling.ts';
 import { fromStudyClock, toStudyClock } from './study-clock.ts';
 import { studyDayOf } from './study-day.ts';
@@ -29,6 +30,7 @@ export type ReviewOptions = { cardId: string; timeZone: string; scheduling?: Sch
  * - A practice answer to a card that isn't due never moves its due date earlier. If it would, the state is returned unchanged, including `reps`, `lapses` and
  *   `lastReview`. New and due cards are treated as usual.
  * - No interval exceeds `limits.longestIntervalDays` study days.
+ * - A card that doesn't stick rests: only its due date is moved, see `applyRest`.
  * @throws RangeError if the time zone or `answeredAt` is invalid
  */
 export function applyReview(state: CardState | undefined, review: ReviewAnswer, options: ReviewOptions): CardState {
@@ -36,7 +38,8 @@ export function applyReview(state: CardState | undefined, review: ReviewAnswer, 
   const answeredAt = laterOf(new Date(review.answeredAt), state);
   const next = schedule(state, review, answeredAt, options);
   const isAhead = state !== undefined && review.practice === true && !isDue(state, answeredAt, timeZone);
-  return isAhead && Date.parse(next.due) < Date.parse(state.due) ? state : next;
+  if (isAhead && Date.parse(next.due) < Date.parse(state.due)) return state;
+  return applyRest(state, next, review.rating, timeZone);
 }
 
 function laterOf(answeredAt: Date, state: CardState | undefined): Date {

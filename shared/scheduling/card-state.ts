@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { studyDayText } from '../schemas/progress.ts';
 import { instantText } from '../schemas/text.ts';
 import { masteredStabilityDays } from './mastery.ts';
 import { studyDayOf } from './study-day.ts';
@@ -10,6 +11,8 @@ import { studyDayOf } from './study-day.ts';
  * - `stability`: days until recall falls to 90 %. `difficulty`: 1 (easy) to 10.
  * - `learningSteps`: index of the card's current (re)learning step.
  * - `reps`: answers counted. `lapses`: times forgotten after having been learned.
+ * - `slips`: wrong answers on a later study day than the answer before, since the card was last mastered or last rested. Absent: none.
+ * - `restsUntil`: the study day on which a card that doesn't stick comes back in an easier form, see `rest-card.ts`. Removed by a right answer from that day on.
  */
 export const cardStateSchema = z.object({
   algorithm: z.literal('fsrs-6'),
@@ -22,6 +25,8 @@ export const cardStateSchema = z.object({
   lapses: z.int().check(z.nonnegative()),
   scheduledDays: z.int().check(z.nonnegative()),
   lastReview: instantText,
+  slips: z.optional(z.int().check(z.positive())),
+  restsUntil: z.optional(studyDayText),
 });
 export type CardState = z.infer<typeof cardStateSchema>;
 

@@ -86,6 +86,11 @@ export function outlineMix<T extends StudiedTrack>(day: StudyDay<T>, { limit, mo
   };
 }
 
+/** @returns the number of cards in these tracks that rest or return. A mix holds one of them. */
+function countReturning(tracks: readonly StudiedTrack[]): number {
+  return tracks.reduce((sum, { progress: { returning = 0 } }) => sum + returning, 0);
+}
+
 /** @returns the cards of the mix */
 export async function chooseMix<T extends StudiedTrack>(
   source: CardSource<T>,
@@ -100,7 +105,8 @@ export async function chooseMix<T extends StudiedTrack>(
     tracks.map(async (track) => {
       const { readyBy } = track;
       const other = tracks.find(({ progress }) => progress.deck === otherTrack(track.progress.deck));
-      const spare = track.deck.asks === 'both' ? mayRest + Math.min(other?.due ?? 0, size) : 0;
+      const passedOver = Math.min(track.progress.returning ?? 0, limits.sessionCandidates);
+      const spare = passedOver + (track.deck.asks === 'both' ? mayRest + Math.min(other?.due ?? 0, size) : 0);
       const newCards = countUnseenRead(track, other?.due ?? 0, mayRest);
       const [studied, unseen] = await Promise.all([
         readyBy !== undefined
@@ -143,11 +149,15 @@ async function listDue<T extends StudiedTrack>(
   return [...soonest, ...latest];
 }
 
-/** @returns the number of the mix's cards. Reads cards only if the counts can't tell: where both sides of a card may wait, or cards are asked ahead of time. */
+/**
+ * @returns the number of the mix's cards. Reads cards only if the counts can't tell: where both sides of a card may wait, several cards may return from their
+ *   rest, or cards are asked ahead of time.
+ */
 export async function countMix<T extends StudiedTrack>(source: CardSource<T>, outline: MixOutline<T>): Promise<number> {
   const { tracks, size, lastDay, now, timeZone } = outline;
   const { isActive } = restingOn(lastDay, studyDayOf(now, timeZone));
-  const { least, most } = boundDistinct(tracks, isActive);
+  const { least: distinct, most } = boundDistinct(tracks, isActive);
+  const least = Math.max(distinct - Math.max(countReturning(tracks) - 1, 0), 0);
   const isAhead = tracks.some(({ readyBy, progress }) => readyBy !== undefined && progress.studied > 0);
   const isCertain = source.isPartial !== true && (least >= size || (least === most && !isAhead));
   if (isCertain) return Math.min(least, size);

@@ -1,5 +1,6 @@
 import { deckOfTrack } from './track.ts';
 import { sortByForgetting, sortByGain, type StudiedCard } from './plan-session.ts';
+import { isReturning } from './rest-card.ts';
 
 /** The candidates that one track contributes to today's mix. */
 export type MixDeck = {
@@ -20,8 +21,8 @@ export type MixCard = { deck: string; card: string };
 
 /**
  * Selects and orders the cards of today's mix. Assigned decks come first, deck by deck, then the others together: their share of new cards, due cards (those
- * with the most gain), then cards ahead of time. A card asked in both directions appears once. In the mix, each deck's due cards precede its new ones, those
- * most likely to be forgotten first, and neighbors come from different decks where possible.
+ * with the most gain), then cards ahead of time. A card asked in both directions appears once. At most one card returns from its rest. In the mix, each deck's
+ * due cards precede its new ones, those most likely to be forgotten first, and neighbors come from different decks where possible.
  */
 export function planMix({ decks, size, now, timeZone }: MixPlan): MixCard[] {
   const [assigned, others] = [decks.filter((one) => one.isAssigned), decks.filter((one) => !one.isAssigned)];
@@ -36,7 +37,10 @@ export function planMix({ decks, size, now, timeZone }: MixPlan): MixCard[] {
       ...toCandidates('ahead', (one) => one.ahead ?? []),
     ];
   });
-  const taken = leaveOutSiblings(chosen).slice(0, size);
+  const distinct = leaveOutSiblings(chosen);
+  const isBack = ({ memory }: Candidate) => memory !== undefined && isReturning(memory.state);
+  const returning = distinct.find(isBack);
+  const taken = distinct.filter((one) => !isBack(one) || one === returning).slice(0, size);
   const due = taken.flatMap(({ deck, memory }) => (memory ? [{ ...memory, deck }] : []));
   const inOrder = [
     ...sortByForgetting(due, now, timeZone).map(({ deck, cardId }) => ({ deck, card: cardId })),

@@ -1,6 +1,7 @@
 import type { SessionMode, WhyToday } from '../schemas/study.ts';
 import { type CardState, isDue } from './card-state.ts';
 import { chooseAhead } from './ready-by.ts';
+import { isResting } from './rest-card.ts';
 import { gainPerSecond, retrievability } from './retrievability.ts';
 import { studyDayOf } from './study-day.ts';
 
@@ -26,12 +27,19 @@ export type SessionPlan = SplitCards & {
 
 /**
  * Card ids of a session with one track in study order: due cards, those most likely to be forgotten first, then the new cards still allowed today, then cards
- * ahead of time. Mode `all` ("study anyway") adds the other studied cards in the same order, then further unseen ones.
+ * ahead of time. Mode `all` ("study anyway") adds the other studied cards in the same order, then further unseen ones, and last those that rest.
  */
 export function planSession({ due, ahead, later, unseen, allowedNew, mode, now, timeZone }: SessionPlan): string[] {
   const idsOf = (cards: readonly StudiedCard[]) => cards.map(({ cardId }) => cardId);
   const planned = [...idsOf(sortByForgetting(due, now, timeZone)), ...unseen.slice(0, allowedNew), ...idsOf(ahead)];
-  const rest = [...idsOf(sortByForgetting(later, now, timeZone)), ...unseen];
+  const today = studyDayOf(now, timeZone);
+  const resting = later.filter(({ state }) => isResting(state, today));
+  const others = sortByForgetting(
+    later.filter((card) => !resting.includes(card)),
+    now,
+    timeZone,
+  );
+  const rest = [...idsOf(others), ...unseen, ...idsOf(resting)];
   return [...new Set(mode === 'all' ? [...planned, ...rest] : planned)];
 }
 

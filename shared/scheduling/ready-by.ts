@@ -2,6 +2,7 @@ import { localPart } from '../ids.ts';
 import { daysBetween } from './calendar-day.ts';
 import type { CardState } from './card-state.ts';
 import { countDue } from './due-histogram.ts';
+import { isResting } from './rest-card.ts';
 import { studyDayOf } from './study-day.ts';
 import { allowedNewOn, newCardsOn, type StudiedTrack } from './track-progress.ts';
 
@@ -96,11 +97,12 @@ interface AsOf {
 }
 
 /**
- * Whether a card not yet due is asked ahead of time: it was not answered today, and its predicted recall on the target day is below 90 % (more days have then
- * passed since the last review than its stability).
+ * Whether a card not yet due is asked ahead of time: it does not rest, was not answered today, and its predicted recall on the target day is below 90 % (more
+ * days have then passed since the last review than its stability).
  */
 export function isWantedAhead(state: CardState, asOf: AsOf): boolean {
-  return studyDayOf(new Date(state.lastReview), asOf.timeZone) < asOf.today && strengthOn(state, asOf) < 1;
+  const isAnswered = studyDayOf(new Date(state.lastReview), asOf.timeZone) >= asOf.today;
+  return !isAnswered && !isResting(state, asOf.today) && strengthOn(state, asOf) < 1;
 }
 
 /** @returns the stability divided by the days from the last answer to the target day; lower means less likely to be recalled */

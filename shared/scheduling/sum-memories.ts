@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import { type CardState, isMastered } from './card-state.ts';
 import { packDue } from './due-histogram.ts';
+import { isReturning } from './rest-card.ts';
 
 /** One learner's memory of one card, as needed for a deck's sums. `wrong` counts all wrong answers ever. */
 interface Remembered {
@@ -10,15 +11,17 @@ interface Remembered {
   readonly wrong: number;
 }
 
-/** Totals over a learner's memories in one deck. `hardest`: wrong counts of at most `limits.hardestCards` cards, hardest first, ties by card id. */
-export function sumMemories(memories: readonly Remembered[]) {
+/** Totals over a learner's memories in one deck, of cards that are not left out; `hardest` has all. `hardest`: wrong counts of at most `limits.hardestCards` cards, hardest first, ties by card id. */
+export function sumMemories(all: readonly Remembered[], leftOut: readonly string[] = []) {
+  const memories = all.filter(({ card }) => !leftOut.includes(card));
   const due: Record<string, number> = {};
   for (const { dueDay } of memories) due[dueDay] = (due[dueDay] ?? 0) + 1;
   return {
     studied: memories.length,
     mastered: memories.filter(({ state }) => isMastered(state)).length,
+    returning: memories.filter(({ state }) => isReturning(state)).length || undefined,
     due: packDue(due),
-    hardest: keepHardest(memories.map(({ card, wrong }) => [card, wrong] as const)),
+    hardest: keepHardest(all.map(({ card, wrong }) => [card, wrong] as const)),
   };
 }
 

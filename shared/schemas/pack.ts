@@ -17,6 +17,8 @@ const packedTrack = z.object({
   newDay: z.optional(studyDayText),
   newCount: z.int(),
   lastNewCard: z.optional(z.string()),
+  returning: z.optional(z.int()),
+  leftOut: z.optional(z.array(z.string())),
 });
 
 /** A card that may be asked. A card with no stored memory counts as new. */

@@ -51,12 +51,14 @@ const otherMedia = sideMedia.backMedia;
 export const openSessionSchema = z.extend(sessionSchema, {
   /**
    * `reversed`: the back is the question. `others`: three wrong answers and the cards they belong to, in `choose` mode if there are enough. Answers without text
-   * come with their pictures or sounds.
+   * come with their pictures or sounds. `easier`, `restsIfWrong`: see `RestInSession`.
    */
   cards: z.array(
     z.extend(cardSchema, {
       reversed: z.optional(z.literal(true)),
       why: z.optional(whyToday),
+      easier: z.optional(z.literal(true)),
+      restsIfWrong: z.optional(z.literal(true)),
       others: z.optional(z.array(z.object({ cardId: idText, text: z.string(), media: otherMedia }))),
     }),
   ),

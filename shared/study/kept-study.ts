@@ -11,13 +11,8 @@ import {
 import { doneOn } from '../scheduling/daily-goal.ts';
 import { clampAnsweredAt, studyDayOf } from '../scheduling/study-day.ts';
 import { deckOfTrack, isReversed, reversedTrack } from '../scheduling/track.ts';
-import {
-  type CountedChange,
-  dayCounts,
-  nextProgress,
-  notBegun,
-  type TrackProgress,
-} from '../scheduling/track-progress.ts';
+import { notBegun, type TrackProgress } from '../scheduling/track-progress.ts';
+import { type CountedChange, dayCounts, nextProgress } from '../scheduling/count-answers.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { Review } from '../schemas/study.ts';
 import { extendStreak } from '../streaks/streak.ts';

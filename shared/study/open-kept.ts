@@ -6,6 +6,7 @@ import { chooseOfDeck } from '../scheduling/offer-deck.ts';
 import { chooseMix, outlineMix } from '../scheduling/offer-mix.ts';
 import type { MixCard } from '../scheduling/plan-mix.ts';
 import { explainToday } from '../scheduling/plan-session.ts';
+import { describeRest } from '../scheduling/rest-card.ts';
 import { readyDays } from '../scheduling/ready-by.ts';
 import { isReversed } from '../scheduling/track.ts';
 import { areNewHeld, countToday } from '../scheduling/track-progress.ts';
@@ -72,7 +73,7 @@ async function chooseKept(kept: Kept, { deckId, mode }: KeptWish): Promise<MixCa
 function presentChosen(
   { study, subjects, byTrack, now }: Kept,
   chosen: readonly MixCard[],
-  { deckId, sessionId, judges }: KeptWish,
+  { deckId, sessionId, judges, mode }: KeptWish,
 ): Pick<OpenSession, 'cards' | 'decks' | 'frontLanguage' | 'backLanguage' | 'answerWay' | 'format'> {
   const byId = new Map(study.cards.map((card) => [card.id, card]));
   const options = makeOptions(study, subjects, judges);
@@ -81,12 +82,15 @@ function presentChosen(
     const card = asked && byId.get(asked.cardId);
     if (!card) return [];
     const { memory, reversed } = asked;
-    const others = options(card, track, memory?.mixUps ?? [], `${sessionId} ${local}`);
+    const rest = describeRest(memory?.state, { now, timeZone: study.timeZone, mode });
+    const about = { mixUps: memory?.mixUps ?? [], seed: `${sessionId} ${local}`, isEasier: rest.easier === true };
+    const others = options(card, track, about);
     return [
       {
         ...card,
         ...(reversed && { reversed }),
         ...(others.length > 0 && { others: others.map((one) => presentOther(one, reversed === true)) }),
+        ...rest,
         why: explainToday(memory?.state, now, study.timeZone),
       },
     ];
@@ -113,6 +117,14 @@ function presentOther({ card, text, media }: AnswerOption<Card>, isReversedCard:
   return { cardId: card.id, text, ...(media.length > 0 && shown && { media: shown }) };
 }
 
+/** A card for which options are made. */
+interface Chosen {
+  readonly mixUps: readonly string[];
+  readonly seed: string;
+  /** Asked by multiple choice, however its deck asks. */
+  readonly isEasier: boolean;
+}
+
 type Subjects = ReadonlyMap<string, string | undefined>;
 
 /** Makes the options of a card from the cards of its deck that are on this device; where they are too few, also from other decks of the subject. */
@@ -128,8 +140,8 @@ function makeOptions({ cards, decks }: PackedStudy, subjects: Subjects, judges: 
   const ofDeck = Map.groupBy(cards, ({ deckId }) => deckId);
   const made = new Map<string, AnswerOption<Card>[]>();
   const anyLanguage = makeOptionJudge();
-  return (card: Card, track: string, mixUps: readonly string[], seed: string): AnswerOption<Card>[] => {
-    if (!choosing.has(card.deckId)) return [];
+  return (card: Card, track: string, { mixUps, seed, isEasier }: Chosen): AnswerOption<Card>[] => {
+    if (!choosing.has(card.deckId) && !isEasier) return [];
     const near = made.get(track) ?? toOptions(ofDeck.get(card.deckId) ?? [], isReversed(track));
     made.set(track, near);
     const before = mixUps.toReversed().flatMap((local) => near.find((one) => localPart(one.card.id) === local) ?? []);

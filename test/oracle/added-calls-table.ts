@@ -66,6 +66,10 @@ GET    /api/decks/{deckId}/card-states                                         |
 PUT    /api/households/{householdId}/learners/{learnerId}/look                 | 200   200   403   200   200   403   200 | 404   404   404   | 401   401   |
 PATCH  /api/households/{householdId}/learners/{learnerId} .extraTime=no-limit  | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 
+# A card is left out for a child by the managers. Which cards don't stick is part of the child's report.
+PUT    /api/households/{householdId}/learners/{learnerId}/left-out/{cardId}    | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
+GET    /api/reports/learners/{learnerId}/loose-cards                           | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |
+
 # Managers share a deck, and take one into their own household: whose code it is does not matter. A code that opens nothing looks the same to all of them.
 GET    /api/decks/{deckId}/share                                               | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 POST   /api/decks/{deckId}/share                                               | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |

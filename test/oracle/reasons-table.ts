@@ -10,6 +10,7 @@ POST   /api/households/{householdId}/learners
 PATCH  /api/households/{householdId}/learners/{learnerId}
 DELETE /api/households/{householdId}/learners/{learnerId}
 PUT    /api/households/{householdId}/learners/{learnerId}/look
+PUT    /api/households/{householdId}/learners/{learnerId}/left-out/{cardId}
 GET    /api/households/{householdId}/devices
 DELETE /api/households/{householdId}/devices/{deviceId}
 
@@ -17,6 +18,7 @@ DELETE /api/households/{householdId}/devices/{deviceId}
 GET    /api/households/{householdId}/today
 GET    /api/reports/learners/{learnerId}/summary
 GET    /api/reports/learners/{learnerId}/activity
+GET    /api/reports/learners/{learnerId}/loose-cards
 GET    /api/streaks/learners/{learnerId}
 GET    /api/streaks/learners/{learnerId}/badges
 GET    /api/streaks/learners/{learnerId}/calendar

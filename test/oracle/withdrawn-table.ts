@@ -24,6 +24,7 @@ PATCH  /api/households/{householdId}/learners/{learnerId}                      |
 POST   /api/decks/{deckId}/cards/move                                          | ask   ask   403   403   403   403   ask   | _     404   _     | _     401   |
 POST   /api/decks/{deckId}/imports/history                                     | ask   ask   403   403   403   403   ask   | _     404   _     | _     401   |
 PUT    /api/households/{householdId}/learners/{learnerId}/look                 | ask   ask   403   ask   ask   403   ask   | _     404   _     | _     401   |
+PUT    /api/households/{householdId}/learners/{learnerId}/left-out/{cardId}    | ask   ask   403   403   403   403   ask   | _     404   _     | _     401   |
 PUT    /api/decks/{deckId}/cards/{cardId}/flag                                 | ask   ask   403   ask   ask   403   ask   | _     404   _     | _     401   |
 POST   /api/households/{householdId}/bin/{entryId}/restore                     | ask   ask   403   403   403   403   ask   | _     404   _     | _     401   |
 POST   /api/sessions .learnerId                                                | ask   ask   403   ask   ask   403   ask   | _     404   _     | _     401   |
@@ -58,6 +59,7 @@ GET    /api/pack                                                               |
 GET    /api/attempts/{attemptId}                                               | 200   200   200   200   ask   403   200   | _     404   _     | _     401   |
 GET    /api/assignments                                                        | 200   200   200   200   ask   200   400   | _     200   _     | _     401   | (400 household-needed)
 GET    /api/reports/learners/{learnerId}/activity                              | 200   200   200   200   ask   403   200   | _     404   _     | _     401   |
+GET    /api/reports/learners/{learnerId}/loose-cards                           | 200   200   200   200   ask   403   200   | _     404   _     | _     401   |
 GET    /api/households/{householdId}/today                                     | 200   200   200   200   ask   200   200   | _     404   _     | _     401   |
 
 # Grown-ups look and take out.

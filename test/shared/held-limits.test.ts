@@ -31,6 +31,7 @@ const enforcementOf: Readonly<Record<string, Enforcement>> = {
   openPairings: 'list',
   passkeysPerAccount: 'version',
   paceChanges: 'version',
+  leftOutPerDeck: 'version',
   memoryFits: 'version',
   importCallsAtOnce: 'version',
   binEntries: 'pushed-out',
@@ -127,11 +128,12 @@ it('a list is looked through and then added to nowhere but where that is counted
   const looked = files.filter((name) =>
     /\.length >=? limits\.|\.length >= limit\b/.test(readFileSync(join('functions', name), 'utf8')),
   );
-  // Passkeys, paces and imports also check the version of a row in the same write; `parse-call.ts` and `adopt-opening.ts` check no stored list.
+  // Passkeys, paces, cards left out and imports also check the version of a row in the same write; `parse-call.ts` and `adopt-opening.ts` check no stored list.
   expect(looked.toSorted()).toEqual([
     'cards/import-cards.ts',
     'data/people/passkey.ts',
     'learners/update-learner.ts',
+    'loose/leave-out-card.ts',
     'platform/call/parse-call.ts',
     'study/adopt-opening.ts',
   ]);

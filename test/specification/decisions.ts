@@ -177,6 +177,12 @@ export const decisions = {
     'help-extra-time-shown': ['rule', 'A child sees its own time, and no clock where it has no limit'],
   },
   'Decisions: how cards come back': {
+    'study-rest': [
+      'rule',
+      'After four lapses without being mastered in between, a card rests for a week and comes back by choice, one such card a mix',
+    ],
+    'route-list-loose-cards': ['route', 'GET /api/reports/learners/{learnerId}/loose-cards'],
+    'route-leave-out-card': ['route', 'PUT /api/households/{householdId}/learners/{learnerId}/left-out/{cardId}'],
     'study-pace': ['rule', 'A grown-up chooses how soon cards come back; it holds from the next study day on'],
     'study-fitted': [
       'rule',

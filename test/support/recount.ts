@@ -124,7 +124,11 @@ function recountProgress(
   const firstDays = [...Map.groupBy(log, (review) => review.card).values()].map((own) => sortByPlace(own)[0]?.day);
   const met = log.map((review) => review.card).toSorted();
   const { studied, mastered, due, hardest } = sumMemories(
-    memories.map((memory) => ({ ...memory, mastered: isMastered(memory.state) })),
+    memories.map((memory) => ({
+      ...memory,
+      mastered: isMastered(memory.state),
+      returns: memory.state.restsUntil !== undefined,
+    })),
   );
   return {
     deck,

@@ -179,6 +179,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'devices/set-picture-code': () => ({ pictures: [3, 4, 5] }),
   'learners/create-learner': () => ({ name: 'Ben' }),
   'learners/set-look': () => ({ textSize: 'large' }),
+  'loose/leave-out-card': () => ({ isLeftOut: true }),
   'learners/update-learner': () => ({ name: 'Emma B' }),
   'decks/create-deck': (ids) => ({ name: 'More', householdId: ids['householdId'] }),
   'decks/update-deck': () => ({ name: 'Renamed' }),

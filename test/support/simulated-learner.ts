@@ -4,6 +4,7 @@ import { type DailyGoal, goalOf } from '../../shared/scheduling/daily-goal.ts';
 import type { StudyDay } from '../../shared/scheduling/offer-mix.ts';
 import type { MixCard } from '../../shared/scheduling/plan-mix.ts';
 import type { GivenWork } from '../../shared/scheduling/ready-by.ts';
+import { describeRest } from '../../shared/scheduling/rest-card.ts';
 import { answer, currentCard, startQueue } from '../../shared/scheduling/study-queue.ts';
 import type { CountedDeck } from '../../shared/scheduling/track-progress.ts';
 import { type DeckOfCards, makeLearner } from './families/learner-in-memory.ts';
@@ -17,11 +18,13 @@ interface Options {
 export class SimulatedLearner {
   readonly decks: DeckOfCards[] = [];
   readonly #goal: DailyGoal;
+  readonly #timeZone: string;
   readonly #learner: ReturnType<typeof makeLearner>;
   work: GivenWork[] = [];
 
   constructor({ timeZone, goal = goalOf({}) }: Options) {
     this.#goal = goal;
+    this.#timeZone = timeZone;
     this.#learner = makeLearner(this.decks, timeZone);
   }
 
@@ -50,13 +53,16 @@ export class SimulatedLearner {
   }
 
   /**
-   * Studies these cards until each was right once, eight seconds an answer.
+   * Studies these cards until each was right once or rests, eight seconds an answer.
    * @param isRight decides on an answer, given the state before it
    * @returns the time after the last answer
    */
   study(cards: readonly MixCard[], start: Date, isRight: (state: CardState | undefined) => boolean): Date {
     const byName = new Map(cards.map((card) => [`${card.deck} ${card.card}`, card]));
-    let queue = startQueue([...byName.keys()]);
+    const resting = cards.filter(
+      (card) => describeRest(this.stateOf(card), { now: start, timeZone: this.#timeZone, mode: 'due' }).restsIfWrong,
+    );
+    let queue = startQueue([...byName.keys()], new Set(resting.map((card) => `${card.deck} ${card.card}`)));
     let now = start;
     for (let name = currentCard(queue); name !== undefined; name = currentCard(queue)) {
       const asked = byName.get(name);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cardStateSchema } from '../../../shared/scheduling/card-state.ts';
+import type { TrackProgress } from '../../../shared/scheduling/track-progress.ts';
 import { defineItem, versioned, type Stored } from '../table/item.ts';
 import { KeyTemplate } from '../table/key-template.ts';
 import type { Partition } from '../table/partition.ts';
@@ -31,37 +32,43 @@ export const storedMemories = defineItem({
 });
 export type StoredCardMemory = Stored<typeof storedMemories>;
 
-/** @returns the memories that come due soonest: at most `count`, due before `until` (exclusive) if it is given. */
+/** A learner's track, with the cards that are left out for the learner. */
+type DueTrack = Pick<StoredCardMemory, 'learner' | 'deck'> & Pick<TrackProgress, 'leftOut'>;
+
+/** @returns the memories that come due soonest, of cards not left out: at most `count`, due before `until` (exclusive) if it is given. */
 export async function listSoonestDue(
   rows: Partition,
-  { learner, deck }: Pick<StoredCardMemory, 'learner' | 'deck'>,
+  { learner, deck, leftOut = [] }: DueTrack,
   count: number,
   until?: Date,
 ): Promise<StoredCardMemory[]> {
   const end = until && { before: dueKey.write({ learner, deck, due: until.toISOString() }) };
   const range = { index: 'by-due', prefix: dueKey.writeLead({ learner, deck }), ...end } as const;
-  return await rows.first(range, count, storedMemories.read);
+  const found = await rows.first(range, count + leftOut.length, storedMemories.read);
+  return found.filter(({ card }) => !leftOut.includes(card)).slice(0, count);
 }
 
-/** @returns of the memories due before `until`, those that came due last: at most `count`. */
+/** @returns of the memories due before `until`, those that came due last: at most `count`, of cards not left out. */
 export async function listLatestDue(
   rows: Partition,
-  { learner, deck }: Pick<StoredCardMemory, 'learner' | 'deck'>,
+  { learner, deck, leftOut = [] }: DueTrack,
   count: number,
   until: Date,
 ): Promise<StoredCardMemory[]> {
   const before = dueKey.write({ learner, deck, due: until.toISOString() });
   const range = { index: 'by-due', prefix: dueKey.writeLead({ learner, deck }), before, newestFirst: true } as const;
-  return await rows.first(range, count, storedMemories.read);
+  const found = await rows.first(range, count + leftOut.length, storedMemories.read);
+  return found.filter(({ card }) => !leftOut.includes(card)).slice(0, count);
 }
 
-/** @returns the memory that comes due first at `from` or later. */
+/** @returns the memory that comes due first at `from` or later, of cards not left out. */
 export async function findNextDue(
   rows: Partition,
-  { learner, deck }: Pick<StoredCardMemory, 'learner' | 'deck'>,
+  { learner, deck, leftOut = [] }: DueTrack,
   from: Date,
 ): Promise<StoredCardMemory | undefined> {
   const start = dueKey.write({ learner, deck, due: from.toISOString() });
   const range = { index: 'by-due', prefix: dueKey.writeLead({ learner, deck }), from: start } as const;
-  return (await rows.first(range, 1, storedMemories.read))[0];
+  const found = await rows.first(range, 1 + leftOut.length, storedMemories.read);
+  return found.find(({ card }) => !leftOut.includes(card));
 }

@@ -4,7 +4,7 @@ import { tracksOf } from '../../../shared/scheduling/track.ts';
 import { sessionMode } from '../../../shared/schemas/study.ts';
 import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
-import { type StudiedTrack, studiedTracks } from '../../../shared/scheduling/track-progress.ts';
+import { isLeftOut, type StudiedTrack, studiedTracks } from '../../../shared/scheduling/track-progress.ts';
 import type { StoredDeck } from '../content/deck.ts';
 
 /** One learner's progress in one track of a deck, written in the transaction of each answer, so that lists of decks need not count memories or answers. */
@@ -27,6 +27,10 @@ export const storedProgress = defineItem({
     newCount: z.int(),
     /** The card furthest down the deck that was ever studied. The search for new cards starts after it. */
     lastNewCard: z.optional(z.string()),
+    /** Number of cards that rest or return from a rest. */
+    returning: z.optional(z.int()),
+    /** Cards that a grown-up left out for the learner, see `TrackProgress`. */
+    leftOut: z.optional(z.array(z.string())),
     /** The cards with the most wrong answers, and how many they have: at most five cards. */
     hardest: z.record(z.string(), z.int()),
     /** The session in progress. Opening the deck again resumes it. */
@@ -56,6 +60,23 @@ export function noProgress(learner: string, deck: string): StoredDeckProgress {
 export function progressPlaces(learners: readonly { readonly learner: string }[], deck: string) {
   const tracks = tracksOf({ deck, asks: 'both' });
   return learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track })));
+}
+
+/** @returns the progress with a card left out or no longer left out. The caller counts the card's memory. */
+export function withLeftOut({ leftOut = [], ...progress }: StoredDeckProgress, card: string): StoredDeckProgress {
+  return { ...progress, leftOut: [...leftOut.filter((one) => one !== card), card] };
+}
+
+export function withoutLeftOut(progress: StoredDeckProgress, card: string): StoredDeckProgress {
+  const { leftOut, ...others } = progress;
+  if (!leftOut?.includes(card)) return progress;
+  const left = leftOut.filter((one) => one !== card);
+  return { ...others, ...(left.length > 0 && { leftOut: left }) };
+}
+
+/** @returns the hardest cards that are not left out for the learner, with their numbers of wrong answers. */
+export function listHardest(progress: StoredDeckProgress): [card: string, wrong: number][] {
+  return Object.entries(progress.hardest).filter(([card]) => !isLeftOut(progress, card));
 }
 
 /** @returns the progress without this open session; unchanged if the session is not open. */

@@ -47,7 +47,7 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
 const searchedPerPage = 100;
 
 /**
- * Finds the next unseen cards in deck order. Cards after the furthest seen one are all unseen. The deck is searched from the start only if those don't suffice
+ * Finds the next unseen cards that are not left out, in deck order. Cards after the furthest seen one are all unseen. The deck is searched from the start only if those don't suffice
  * and the counts say that earlier cards were skipped (because the learner studied during an import).
  */
 export async function findUnseenCards(
@@ -57,8 +57,9 @@ export async function findUnseenCards(
 ): Promise<StoredCard[]> {
   const count = Math.min(wanted, unseen);
   if (count === 0) return [];
-  const { lastNewCard } = progress;
-  const ahead = await storedCards.first(rows, { deck }, count, { after: lastNewCard });
+  const { lastNewCard, leftOut = [] } = progress;
+  const following = await storedCards.first(rows, { deck }, count + leftOut.length, { after: lastNewCard });
+  const ahead = following.filter(({ card }) => !leftOut.includes(card)).slice(0, count);
   const missing = count - ahead.length;
   if (lastNewCard === undefined || missing === 0) return ahead;
   return [...(await searchFromStart(rows, progress, lastNewCard, missing)), ...ahead];
@@ -66,7 +67,7 @@ export async function findUnseenCards(
 
 async function searchFromStart(
   rows: Partition,
-  { learner, deck }: StoredDeckProgress,
+  { learner, deck, leftOut = [] }: StoredDeckProgress,
   lastNewCard: string,
   count: number,
 ): Promise<StoredCard[]> {
@@ -78,7 +79,7 @@ async function searchFromStart(
     after = page.at(-1)?.card;
     if (!first || after === undefined) break;
     const known = await storedMemories.list(rows, { learner, deck }, { from: first.card, upTo: after });
-    const met = new Set(known.map(({ card }) => card));
+    const met = new Set([...known.map(({ card }) => card), ...leftOut]);
     unseen.push(...page.filter((card) => card.card < lastNewCard && !met.has(card.card)));
   } while (after < lastNewCard && unseen.length < count);
   return unseen.slice(0, count);

@@ -25,6 +25,7 @@ const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   learners: 'families',
   assignments: 'families',
   reports: 'families',
+  loose: 'families',
   records: 'families',
   admin: 'admin',
   visits: 'admin',

@@ -111,16 +111,17 @@ function* checkProgress(
   cards: ReadonlySet<string>,
   study: LearnerStudy,
 ): Generator<Violation> {
-  const sum = sumMemories(memories);
-  const { studied, mastered, hardest } = progress;
-  const isSummed = isDeepStrictEqual({ studied, mastered, hardest, due: sum.due }, sum);
+  const { studied, mastered, hardest, returning = 0, leftOut = [] } = progress;
+  const sum = sumMemories(memories, leftOut);
+  const isSummed = isDeepStrictEqual({ studied, mastered, returning, hardest, due: sum.due }, sum);
+  if (leftOut.some((card) => !cards.has(card))) yield violation('deck-progress', `${key} leaves out a missing card`);
   // The due histogram merges days that were long past at the last answer, so only later days must match exactly.
   const lastAnswered =
     [study.facts?.streak?.lastActiveDate ?? '', study.reviews.lastImportedDay].toSorted().at(-1) ?? '';
   if (!isSummed || !matchesDue(dueByDay(progress.due), sum, lastAnswered)) {
     yield violation(
       'deck-progress',
-      `${key} says otherwise than the memories about studied, mastered, due or hardest cards`,
+      `${key} says otherwise than the memories about studied, mastered, returning, due or hardest cards`,
     );
   }
   const { least, most } = answerBounds(progress.deck, cards, study);

@@ -1,5 +1,6 @@
 import { goalOf } from '../../../shared/scheduling/daily-goal.ts';
 import { chooseMix, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
+import { describeRest } from '../../../shared/scheduling/rest-card.ts';
 import { answer, currentCard, startQueue } from '../../../shared/scheduling/study-queue.ts';
 import { isReversed, reversedTrack } from '../../../shared/scheduling/track.ts';
 import type { AskedSide } from '../../../shared/schemas/deck.ts';
@@ -47,7 +48,12 @@ export function studyWithUs({ cards, asks = 'front', minutes, cardsPerDay, looks
     const outline = outlineMix(learner.studyDay(now, goal));
     const isOver = outline.isExtra && cardsPerDay !== undefined;
     const mix = isOver ? [] : await chooseMix(learner.source(now), outline);
-    queue = startQueue(mix.map(({ deck: track, card }) => `${track} ${card}`));
+    const resting = mix.filter(
+      ({ deck: track, card }) =>
+        describeRest(learner.memoryOf(track, card)?.state, { now, timeZone: 'UTC', mode: 'due' }).restsIfWrong,
+    );
+    const named = (chosen: typeof mix) => chosen.map(({ deck: track, card }) => `${track} ${card}`);
+    queue = startQueue(named(mix), new Set(named(resting)));
   };
 
   let mixDay = '';

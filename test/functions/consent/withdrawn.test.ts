@@ -15,6 +15,7 @@ const refused: ReadonlySet<string> = new Set([
   'learners/create-learner',
   'learners/update-learner',
   'learners/set-look',
+  'loose/leave-out-card',
   'devices/create-device',
   'devices/create-pairing',
   'devices/approve-pairing',

@@ -5,6 +5,7 @@ import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { listDecks, updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome, getPack } from '../../../shared/routes/home.ts';
 import { updateLearner } from '../../../shared/routes/learners.ts';
+import { leaveOutCard, listLooseCards } from '../../../shared/routes/loose.ts';
 import { getToday } from '../../../shared/routes/reports.ts';
 import { completeSession, startMix, startSession } from '../../../shared/routes/study.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
@@ -14,7 +15,7 @@ import { keptHome } from '../../../shared/study/kept-home.ts';
 import { openKept } from '../../../shared/study/open-kept.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
-import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+import { expectConsistentRows, openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -94,6 +95,44 @@ describe('a day as Home says it', () => {
         }
       }
     }
+  });
+
+  it('is what the mix offers where many cards return from their rest and some are left out, and a resting card is in no session [study-rest]', async () => {
+    const random = randomFrom(5);
+    product.setNow(startOfTests);
+    const family = await makeFamily(product);
+    const decks = await makeDecks(family, [
+      [8, 'both'],
+      [7, 'front'],
+    ]);
+    const params = { householdId: family.household.id, learnerId: family.learner.id };
+    let easier = 0;
+    for (let day = 0; day < 26; day += 1) {
+      product.setNow(at(day, 11));
+      const session = await expectPromiseKept(family);
+      const returning = session.cards.filter((card) => card.easier);
+      expect(returning.length).toBeLessThanOrEqual(1);
+      for (const { others } of returning) expect(others).toHaveLength(3);
+      easier += returning.length;
+      if (session.cards.length > 0) await study(family, session, () => random() < 0.2);
+      if (day % 8 !== 7) continue;
+      const cards = await product.call(listLooseCards, family.parent.token, {
+        params: { learnerId: family.learner.id },
+      });
+      const [wanted] = cards.filter(({ isLeftOut }) => !isLeftOut);
+      if (!wanted) continue;
+      const call = { params: { ...params, cardId: wanted.cardId }, body: { isLeftOut: true } };
+      await product.call(leaveOutCard, family.parent.token, call);
+      await expectPromiseKept(family);
+    }
+    expect(easier).toBeGreaterThan(2);
+    const left = await product.call(listLooseCards, family.parent.token, { params: { learnerId: family.learner.id } });
+    expect(left.filter(({ isLeftOut }) => isLeftOut).length).toBeGreaterThan(1);
+    const deckParams = { deckId: decks[0]?.id ?? '' };
+    const all = await product.call(startSession, family.child.token, { params: deckParams, body: { mode: 'all' } });
+    const isOut = new Set(left.filter(({ isLeftOut }) => isLeftOut).map(({ cardId }) => cardId));
+    expect(all.cards.filter(({ id }) => isOut.has(id))).toEqual([]);
+    await expectConsistentRows(product);
   });
 
   it('asks a card in one direction a day, whichever session comes next', async () => {

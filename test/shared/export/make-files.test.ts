@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutIntoParts } from '../../../shared/export/settle-records.ts';
 import { estimateRecords } from '../../../shared/export/estimate-records.ts';
 import { makeExportFiles } from '../../../shared/export/make-files.ts';
-import { exportFile, type ExportFile, type RecordOf } from '../../../shared/export/records.ts';
+import { cutIntoParts, exportFile, type ExportFile, type RecordOf } from '../../../shared/export/records.ts';
 import { decodeText } from '../../../shared/import/text/decode-text.ts';
 import { parseImport } from '../../../shared/import/cards/parse-cards.ts';
 import { limits } from '../../../shared/limits.ts';

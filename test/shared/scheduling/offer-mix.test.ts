@@ -6,6 +6,7 @@ import { chooseOfDeck, sayNeeded } from '../../../shared/scheduling/offer-deck.t
 import { chooseMix, countDay, countMix, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
 import type { MixCard } from '../../../shared/scheduling/plan-mix.ts';
 import { readyDays } from '../../../shared/scheduling/ready-by.ts';
+import { isResting, isReturning } from '../../../shared/scheduling/rest-card.ts';
 import { deckOfTrack } from '../../../shared/scheduling/track.ts';
 import { areNewHeld, nextWaitingDay } from '../../../shared/scheduling/track-progress.ts';
 import { randomFrom } from '../../../shared/seeded-random.ts';
@@ -141,6 +142,36 @@ describe('a backlog', () => {
     expect(read).toEqual([20, 20]);
     expect(cards.filter((card) => !learner.stateOf(card))).toHaveLength(4);
     expect(cards).toHaveLength(15);
+  });
+});
+
+describe('cards that return from their rest', () => {
+  it('come one a mix, counted like everything else, for children who forget most of what they learn [study-rest]', async () => {
+    const random = randomFrom(4);
+    let [waited, returned] = [0, 0];
+    for (let family = 0; family < 8; family += 1) {
+      const learner = makeLearner(random, family + 1);
+      for (let day = 0; day < 45; day += 1) {
+        if (random() < 0.2) continue;
+        giveSometimes(learner, random, day);
+        for (const hour of [12, 14, 16]) {
+          const now = at(day, hour);
+          const [source, today] = [learner.sourceAt(now), learner.dayAt(now)];
+          const { portion, more = 0 } = await countDay(source, today);
+          const cards = await chooseMix(source, outlineMix(today));
+          expect(portion + more, `family ${family}, day ${day}`).toBe(cards.length);
+          const states = cards.flatMap((card) => learner.stateOf(card) ?? []);
+          const returning = states.filter(isReturning).length;
+          expect(returning).toBeLessThanOrEqual(1);
+          expect(states.some((state) => isResting(state, addDays(firstDay, day)))).toBe(false);
+          returned += returning;
+          waited += Number(today.progress.some((one) => (one.returning ?? 0) > 1));
+          learner.study(cards, now, () => random() < 0.4);
+        }
+      }
+    }
+    expect(returned).toBeGreaterThan(50);
+    expect(waited).toBeGreaterThan(50);
   });
 });
 

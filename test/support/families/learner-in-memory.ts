@@ -8,15 +8,13 @@ import { everybodysScheduling, type Scheduling } from '../../../shared/schedulin
 import { endOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import { otherTrack } from '../../../shared/scheduling/track.ts';
 import {
-  type CountedChange,
   type CountedDeck,
-  dayCounts,
-  nextProgress,
   notBegun,
   type StudiedTrack,
   studiedTracks,
   type TrackProgress,
 } from '../../../shared/scheduling/track-progress.ts';
+import { type CountedChange, dayCounts, nextProgress } from '../../../shared/scheduling/count-answers.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 
 /** A deck with the local ids of its cards, in deck order. */

@@ -15,7 +15,7 @@ import {
 } from '../../../functions/data/study/study-session.ts';
 import type { WriteAction } from '../../../functions/data/table/write-action.ts';
 import { everybodysScheduling } from '../../../shared/scheduling/scheduling.ts';
-import { countCorrect, dayCounts } from '../../../shared/scheduling/track-progress.ts';
+import { countCorrect, dayCounts } from '../../../shared/scheduling/count-answers.ts';
 import { nextMemories } from '../../../functions/study/next-memories.ts';
 import { nextProgress } from '../../../functions/study/store-answers.ts';
 import { addAnswers } from '../../../functions/study/session-answers.ts';

@@ -9,6 +9,7 @@ import { BackButton, Button } from '../components/controls/button.tsx';
 import { LoadingRegion, ProgressBar, Skeleton } from '../components/feedback/loading.tsx';
 import { Banner, EmptyState } from '../components/feedback/messages.tsx';
 import { StatTile } from '../components/layout/facts.tsx';
+import { restLine } from '../learner/study/answer/answer-feedback.tsx';
 import { AnswerNotices, SaveStatus } from '../learner/study/answer/answer-notices.tsx';
 import { currentCardOf, deckOfCard, positionOf, turnToAsked } from '../learner/study/session/running-session.ts';
 import { todaysMix } from '../learner/learner-place.ts';
@@ -170,6 +171,7 @@ function Feedback({
       {rating === undefined && `Read it aloud to ${name}.`}
       {rating === 'correct' && 'Knew it!'}
       {rating === 'wrong' && 'Not yet. It comes back soon.'}
+      {rating === 'resting' && restLine}
       {rating === 'taken-back' && 'Taken back. Here it is again.'}
     </p>
   );

@@ -3,6 +3,7 @@ import { joinId, localPart } from '../../../../shared/ids.ts';
 import { openOptionJudge } from '../../../../shared/quiz/open-option-judge.ts';
 import type { OptionJudge } from '../../../../shared/quiz/option-judge.ts';
 import { tracksOf } from '../../../../shared/scheduling/track.ts';
+import type { PackedStudy } from '../../../../shared/schemas/pack.ts';
 import type { OpenSession, SessionMode } from '../../../../shared/schemas/study.ts';
 import type { OwnAnswer, OwnStudy, Pack } from '../../../../shared/study/kept-study.ts';
 import { keptHome } from '../../../../shared/study/kept-home.ts';
@@ -58,17 +59,18 @@ export async function openKeptStudy({ userId, deckId, mode, now }: StudyWish): P
   const kept = await readOwn(userId);
   if (!kept?.pack.study) return undefined;
   const sessionId = joinId(kept.pack.study.learnerId, makeUlid(now.getTime()));
-  const judges = await openJudges(kept.pack.study.decks);
+  const judges = await openJudges(kept.pack.study);
   return await openKept(kept.pack, kept.own, { sessionId, deckId, mode, more: mode === 'all', now, judges });
 }
 
 /**
- * Loads the option judges, which pick the wrong options of multiple-choice cards, for the decks that are answered that way. A judge that can't be loaded is
- * left out.
+ * Loads the option judges, which pick the wrong options of multiple-choice cards, for the decks that are answered that way or have a card that returns from its
+ * rest. A judge that can't be loaded is left out.
  */
-async function openJudges(decks: NonNullable<Pack['study']>['decks']): Promise<ReadonlyMap<string, OptionJudge>> {
+async function openJudges({ decks, tracks: counted }: PackedStudy): Promise<ReadonlyMap<string, OptionJudge>> {
+  const returning = new Set(counted.filter((track) => track.returning).map(({ deckId }) => deckId));
   const tracks = decks
-    .filter(({ answerWay }) => answerWay === 'choose')
+    .filter(({ id, answerWay }) => answerWay === 'choose' || returning.has(id))
     .flatMap((deck) => tracksOf({ deck: localPart(deck.id), asks: 'both' }).map((track) => ({ deck, track })));
   const opened = tracks.map(async ({ deck, track }) => [track, await openOptionJudge(deck, track)] as const);
   const judges = await Promise.allSettled(opened);

@@ -9,7 +9,7 @@ import type { HardCard } from './child-card.tsx';
 
 interface HardCardDialogProps {
   readonly householdId: string;
-  readonly hard: HardCard;
+  readonly hard: Pick<HardCard, 'cardId' | 'deckId'>;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { cutIntoParts, settleRecords } from '../../../../shared/export/settle-records.ts';
+import { settleRecords } from '../../../../shared/export/settle-records.ts';
+import { cutIntoParts } from '../../../../shared/export/records.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';

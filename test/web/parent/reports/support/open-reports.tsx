@@ -15,6 +15,7 @@ export const paths = {
   learners: 'GET /api/households/H1/learners',
   summary: (learnerId: string) => `GET /api/reports/learners/${learnerId}/summary`,
   activity: (learnerId: string, days = 30) => `GET /api/reports/learners/${learnerId}/activity?days=${days}`,
+  looseCards: (learnerId: string) => `GET /api/reports/learners/${learnerId}/loose-cards`,
 } as const;
 
 type Day = Activity['days'][number];
@@ -60,8 +61,10 @@ export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learner
     [paths.learners]: makeJson(200, [emma, tom]),
     [paths.summary('H1-L1')]: makeJson(200, emmasReport),
     [paths.activity('H1-L1')]: makeJson(200, makeActivity()),
+    [paths.looseCards('H1-L1')]: makeJson(200, []),
     [paths.summary('H1-L2')]: makeJson(200, makeReport()),
     [paths.activity('H1-L2')]: makeJson(200, makeActivity()),
+    [paths.looseCards('H1-L2')]: makeJson(200, []),
     ...answers,
   });
   const onSelectLearner = vi.fn<(learnerId: string) => void>();

@@ -15,6 +15,9 @@ interface FeedbackProps {
   readonly rating: Extract<StudyView, { kind: 'studying' }>['lastRating'] | undefined;
 }
 
+/** Said of a card that rests from now on. */
+export const restLine = 'This one gets a week off. It comes back easier.';
+
 /** Feedback on the last answer, shown until the next answer. Announced politely to screen readers. */
 export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: FeedbackProps) {
   return (
@@ -37,6 +40,12 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: Feedba
         <>
           <Mascot key={`not yet ${askedKey}`} mood="not-yet" size={36} />
           <RotateCcw /> Not yet. It comes back soon.
+        </>
+      )}
+      {rating === 'resting' && (
+        <>
+          <Mascot key={`resting ${askedKey}`} mood="not-yet" size={36} />
+          {restLine}
         </>
       )}
       {(rating === undefined || isDeckNew) && (

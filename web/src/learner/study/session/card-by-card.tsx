@@ -14,7 +14,14 @@ import { FlagButton } from '../answer/flag-button.tsx';
 import { FlashCard } from '../answer/flash-card.tsx';
 import { WhyToday } from '../decks/why-today.tsx';
 import styles from './session-screen.module.css';
-import { currentCardOf, deckOfCard, isAskedAgain, positionOf, turnToAsked } from './running-session.ts';
+import {
+  currentCardOf,
+  deckOfCard,
+  isAskedAgain,
+  positionOf,
+  type StudiedCard,
+  turnToAsked,
+} from './running-session.ts';
 import type { StudyView } from './use-study-session.ts';
 import type { AnswerWay } from '../../../../../shared/schemas/deck.ts';
 import { canRead, sidesOf, useIsPreReader } from '../../read-aloud/use-reading.ts';
@@ -48,7 +55,7 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
   const askedKey = `${running.session.id} ${running.answers.length}`;
   const deck = deckOfCard(running.session, found);
   const card = found && turnToAsked(found);
-  const [way, turnOver] = useWay(running.session.id, deck);
+  const [way, turnOver] = useWay(running.session.id, deck, found);
   // Without a voice for its language, the card shows its text like any other.
   const isHeard = way === 'listen' && card !== undefined && canRead(sidesOf(card, deck)[0], voices);
   const giveHeard: typeof onAnswer = (rating) => onAnswer(rating, { mode: 'listen' });
@@ -116,11 +123,14 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
   );
 }
 
-/** Returns the deck's answer mode, or flipping if the learner chose it for this session. Pre-readers always flip: both sides are read to them. */
+/** Returns the deck's answer mode, multiple choice for a card in its easier form, or flipping if the learner chose it for this session. Pre-readers always flip: both sides are read to them. */
 function useWay(
   id: string,
   { answerWay = 'flip' }: Pick<OpenSession, 'answerWay'>,
+  card: StudiedCard | undefined,
 ): [way: AnswerWay, turnOver: () => void] {
   const [turnedId, setTurnedId] = useState<string>();
-  return [useIsPreReader() || turnedId === id ? 'flip' : answerWay, () => setTurnedId(id)];
+  const isEasier = card?.easier === true && card.others !== undefined;
+  const isFlipped = useIsPreReader() || turnedId === id;
+  return [isFlipped ? 'flip' : isEasier ? 'choose' : answerWay, () => setTurnedId(id)];
 }

@@ -50,6 +50,7 @@ function queueOf({ session, answers }: RunningSession): StudyQueue {
   return resumeQueue(
     session.cards.map((card) => card.id),
     answers,
+    new Set(session.cards.flatMap(({ id, restsIfWrong }) => (restsIfWrong ? [id] : []))),
   );
 }
 
@@ -69,6 +70,11 @@ export function turnToAsked(card: StudiedCard): StudiedCard {
 /** Whether the card was already answered in this session on this device. */
 export function isAskedAgain({ answers }: RunningSession, { id }: StudiedCard): boolean {
   return answers.some(({ cardId }) => cardId === id);
+}
+
+/** Whether a card rests from now on, because of a wrong answer in this session on this device. */
+export function restsFromNow({ answers }: RunningSession, { id, restsIfWrong }: StudiedCard): boolean {
+  return restsIfWrong === true && answers.some(({ cardId, rating }) => cardId === id && rating === 'wrong');
 }
 
 /** Returns the deck settings of a card. Languages are swapped for reversed cards: front is the asked side. */

@@ -23,8 +23,9 @@ import type { StudiedDeck } from '../../learner-place.ts';
 import { Mascot, type Mood } from '../../mascot/mascot.tsx';
 import { useSpokenNews } from '../../read-aloud/use-reading.ts';
 import { SaveStatus } from '../answer/answer-notices.tsx';
+import { restLine } from '../answer/answer-feedback.tsx';
 import { useOutboxState } from '../outbox/outbox-context.tsx';
-import { deckOfCard, type MixedDeck, type RunningSession, turnToAsked } from './running-session.ts';
+import { deckOfCard, type MixedDeck, restsFromNow, type RunningSession, turnToAsked } from './running-session.ts';
 import { findPraise, findStreakStep, findTamed, type NextStep, pickNext, type StreakStep } from './session-event.ts';
 import styles from './session-summary.module.css';
 import type { StudyView } from './use-study-session.ts';
@@ -42,6 +43,8 @@ export function SessionSummary({ deckId, result, onDone, onKeepGoing, onNext, on
   const { cards, rightFirstTime, running } = result;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { next, streakStep } = useAfterwards(deckId, running);
+  const newest = running.session.cards.find(({ id }) => id === running.answers.at(-1)?.cardId);
+  const isLastResting = newest !== undefined && restsFromNow(running, newest);
   const isDoneForToday = next?.kind === 'done-for-today';
   const praise = `${isDoneForToday ? 'Done for today! ' : ''}${findPraise(result)}`;
   useSpokenNews(praise);
@@ -61,6 +64,7 @@ export function SessionSummary({ deckId, result, onDone, onKeepGoing, onNext, on
         <StatTile tone="spark" icon={<Star />} value={rightFirstTime} label="right the first time" />
       </div>
       <Tamed running={running} />
+      {isLastResting && <p className={styles.text}>{restLine}</p>}
       {running.session.decks && <PractisedDecks decks={running.session.decks} cards={running.session.cards} />}
       <div className={styles.actions}>
         <NextActions next={next} onDone={onDone} onKeepGoing={onKeepGoing} onNext={onNext} />

@@ -10,9 +10,11 @@ import { useOngoingWork } from '../../../lib/page/unsaved-work.ts';
 import { forgetProgress, startStudySession } from '../../../queries/study.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import type { StudyStep } from '../outbox/study-store.ts';
-import { isSamePlace, replaceCard, type RunningSession, summarizeSession } from './running-session.ts';
+import { isSamePlace, replaceCard, restsFromNow, type RunningSession, summarizeSession } from './running-session.ts';
 import { type AnswerManner, makeReviewId, takeAnswer, takeBackAnswer } from './take-answer.ts';
 import { keptStudyOf, type OpenedStudy, openStudy } from './open-study.ts';
+
+type LastRating = Rating | 'resting' | 'taken-back';
 
 export type StudyView =
   | { readonly kind: 'opening' }
@@ -25,8 +27,8 @@ export type StudyView =
       readonly isAnswerShown: boolean;
       /** The session before the newest answer, which is already stored. The answered card stays visible until the learner continues. */
       readonly lookedAt?: RunningSession;
-      /** Rating of the previous answer, or `taken-back` if the current card is asked again because its answer was taken back. */
-      readonly lastRating?: Rating | 'taken-back';
+      /** Result of the previous answer: its rating, `resting` if its card rests now, or `taken-back` if the current card is asked again because of that. */
+      readonly lastRating?: LastRating;
     }
   | {
       readonly kind: 'finished';
@@ -85,7 +87,8 @@ export function useStudySession(
       if (isAnswer) void record(view, rating, manner);
     },
     goOn: () => {
-      if (view.kind === 'studying' && view.lookedAt) setView(showQuestion(view.running, 'wrong'));
+      if (view.kind === 'studying' && view.lookedAt)
+        setView(showQuestion(view.running, tellResult(view.running, 'wrong')));
     },
     changeCard: (card) => {
       if (view.kind !== 'studying') return;
@@ -167,7 +170,7 @@ function useRecording(setView: SetView, open: Open): Recording {
         const isLookedAt = manner?.mode === 'choose' && rating === 'wrong';
         return isLookedAt
           ? { kind: 'studying', running: after, askedAt, isAnswerShown: true, lookedAt: before }
-          : showQuestion(after, rating);
+          : showQuestion(after, tellResult(after, rating));
       });
     },
     takeBack: async (running) => await store(takeBackAnswer(running), ({ after }) => showQuestion(after, 'taken-back')),
@@ -198,7 +201,13 @@ function useOtherTabs(view: StudyView, setView: SetView, open: Open): void {
   useEffect(() => outbox.subscribeToTabs(() => void follow()), [outbox]);
 }
 
-function showQuestion(running: RunningSession, lastRating?: Rating | 'taken-back'): StudyView {
+/** Returns the result of the newest answer. */
+function tellResult(running: RunningSession, rating: Rating): LastRating {
+  const card = running.session.cards.find(({ id }) => id === running.answers.at(-1)?.cardId);
+  return card && rating === 'wrong' && restsFromNow(running, card) ? 'resting' : rating;
+}
+
+function showQuestion(running: RunningSession, lastRating?: LastRating): StudyView {
   return {
     kind: 'studying',
     running,

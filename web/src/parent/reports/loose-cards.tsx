@@ -1,0 +1,174 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import EyeOff from 'lucide-react/icons/eye-off';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useRef, useState } from 'react';
+import { isPermitted } from '../../../../shared/permissions.ts';
+import type { LooseCard } from '../../../../shared/routes/loose.ts';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { SideText } from '../../components/card-side/card-side.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { ErrorState, Failure } from '../../components/feedback/messages.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { studyDayHere } from '../../lib/device/device-time.ts';
+import { leaveOutMutation, looseCardsQuery } from '../../queries/loose-cards.ts';
+import { nameDay } from '../../words/dates.ts';
+import { useHouseholdRole } from '../household-role.ts';
+import { HardCardDialog } from '../learners/hard-card.tsx';
+import ownStyles from './loose-cards.module.css';
+import styles from './reports-tab.module.css';
+
+export interface LooseCardsProps {
+  readonly learner: Learner;
+}
+
+/** Cards that don't stick, each with what a grown-up can do about it, and the cards left out for the learner. Renders nothing if there are none. */
+export function LooseCards({ learner }: LooseCardsProps) {
+  const cards = useQuery(looseCardsQuery(learner.id));
+  const canManage = isPermitted(useHouseholdRole(learner.householdId), 'manage-learners');
+  const [edited, setEdited] = useState<LooseCard>();
+  const { titleRef, moving, leaveOut } = useLeavingOut(learner);
+  if (cards.error && !cards.data) {
+    return (
+      <SectionCard title={title}>
+        <ErrorState title="Failed to load these cards" of={cards} />
+      </SectionCard>
+    );
+  }
+  // Most children have no such cards, so nothing is shown while the list loads.
+  if (!cards.data || cards.data.length === 0) return null;
+  const [loose, leftOut] = [cards.data.filter((one) => !one.isLeftOut), cards.data.filter((one) => one.isLeftOut)];
+  return (
+    <SectionCard title={title} titleRef={titleRef} part="loose-cards">
+      <Failure error={moving.error} title="Failed to change this card" />
+      {loose.length > 0 && (
+        <>
+          <p className={styles.muted}>
+            Forgotten four times. Each gets a week off, then comes back as multiple choice. You can make it easier now.
+          </p>
+          <ul className={styles.history}>
+            {loose.map((card) => (
+              <li key={card.cardId} className={ownStyles.card}>
+                <CardWords card={card} />
+                <p className={styles.muted}>{describeReturn(card)}</p>
+                {canManage && (
+                  <Ways card={card} name={learner.name} onEdit={setEdited} onLeaveOut={() => leaveOut(card, true)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {leftOut.length > 0 && (
+        <>
+          <h3>Left out for {learner.name}</h3>
+          <ul className={styles.history}>
+            {leftOut.map((card) => (
+              <li key={card.cardId} className={styles.entry}>
+                <CardWords card={card} />
+                {canManage && (
+                  <Button
+                    icon={<Undo2 />}
+                    aria-label={`Bring back: ${nameCard(card)}`}
+                    onClick={() => leaveOut(card, false)}
+                  >
+                    Bring back
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {edited && (
+        <HardCardDialog
+          householdId={learner.householdId}
+          hard={edited}
+          onClose={() => {
+            setEdited(undefined);
+            void cards.refetch();
+          }}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+const title = 'These don’t stick';
+
+/** Leaves cards out and brings them back. The focus then moves to the section's title, because the pressed button is gone. */
+function useLeavingOut({ id: learnerId, householdId, name }: Learner) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const announce = useAnnounce();
+  const moving = useMutation(leaveOutMutation);
+  const leaveOut = (card: LooseCard, isLeftOut: boolean): void => {
+    if (moving.isPending) return;
+    const params = { householdId, learnerId, cardId: card.cardId };
+    moving.mutate(
+      { params, body: { isLeftOut } },
+      {
+        onSuccess: () => {
+          announce(isLeftOut ? `${name} won’t see this card` : `${name} will see this card again`, { isShown: true });
+          titleRef.current?.focus();
+        },
+      },
+    );
+  };
+  return { titleRef, moving, leaveOut };
+}
+
+interface WaysProps {
+  readonly card: LooseCard;
+  readonly name: string;
+  readonly onEdit: (card: LooseCard) => void;
+  readonly onLeaveOut: () => void;
+}
+
+/** What a grown-up can do about a card. A picture and other words both open the card's form. */
+function Ways({ card, name, onEdit, onLeaveOut }: WaysProps) {
+  const named = nameCard(card);
+  return (
+    <div className={ownStyles.ways}>
+      <Button icon={<ImagePlus />} aria-label={`Add a picture: ${named}`} onClick={() => onEdit(card)}>
+        Add a picture
+      </Button>
+      <Button icon={<Pencil />} aria-label={`Reword it: ${named}`} onClick={() => onEdit(card)}>
+        Reword it
+      </Button>
+      <Button icon={<EyeOff />} aria-label={`Leave it out for ${name}: ${named}`} onClick={onLeaveOut}>
+        Leave it out
+      </Button>
+    </div>
+  );
+}
+
+function CardWords({ card: { front, back, format, deckName } }: { readonly card: LooseCard }) {
+  return (
+    <div>
+      <span className={styles.front}>
+        <SideText as="span" text={front || noWords} format={format} />
+      </span>{' '}
+      <span className={styles.back}>
+        <SideText as="span" text={back || noWords} format={format} />
+      </span>{' '}
+      <span className={styles.size}>
+        <bdi>{deckName}</bdi>
+      </span>
+    </div>
+  );
+}
+
+const noWords = 'A picture or sound';
+
+function nameCard({ front, back }: LooseCard): string {
+  return front || back || noWords;
+}
+
+function describeReturn({ restsUntil }: LooseCard): string {
+  const today = studyDayHere();
+  return restsUntil !== undefined && restsUntil > today
+    ? `Back on ${nameDay(restsUntil, today)}.`
+    : 'Back now, as multiple choice.';
+}
