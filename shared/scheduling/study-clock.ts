@@ -49,6 +49,7 @@ function findOffsetStart(before: number, after: number, offset: number, timeZone
 
 /** The zone's UTC offset at the instant, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
+  if (timeZone === 'UTC' && Number.isFinite(time)) return 0;
   const offset = tzOffset(timeZone, new Date(time)) * minuteMs;
   if (!Number.isFinite(offset)) throw new RangeError(`Not a known time zone or not a valid date: ${timeZone}, ${time}`);
   return offset;
