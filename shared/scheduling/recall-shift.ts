@@ -23,7 +23,8 @@ export const noShift: RecallShift = { mean: 0, sd: 0, of: new Map() };
 /** @returns the probability after a shift of its log odds */
 export function shiftRecall(probability: number, shift: number): number {
   if (shift === 0) return probability;
-  const odds = (Math.min(Math.max(probability, least), 1 - least) / (1 - Math.min(probability, 1 - least))) * Math.exp(shift);
+  const odds =
+    (Math.min(Math.max(probability, least), 1 - least) / (1 - Math.min(probability, 1 - least))) * Math.exp(shift);
   return odds / (1 + odds);
 }
 
@@ -57,6 +58,15 @@ export function estimateShares(memories: readonly CountedMemory[]): OtherShares 
   const right = Math.max(sum(({ state }) => countGraduations(state)) - first * memories.length, 0);
   const wrong = Math.max(sum((one) => one.wrong - one.state.lapses) - (1 - first) * memories.length, 0);
   return { first, again: (right + 8.5) / (right + wrong + 10) };
+}
+
+/** What a learner does in the days ahead. */
+export interface Habits extends OtherShares {
+  /** Share of days with study, 0 to 1. */
+  readonly activeShare: number;
+  /** Effort a day of study: one for each right answer, `effortOfWrong` for each wrong one. */
+  readonly effort: number;
+  readonly shift: RecallShift;
 }
 
 /** Rounds of estimation; further ones change the figures by less than their own uncertainty. */

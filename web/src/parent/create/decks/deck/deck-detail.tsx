@@ -33,6 +33,9 @@ const ExportDialog = lazyScreen(async () => (await import('../../out/export-dial
 const PrintDialog = lazyScreen(async () => (await import('../../out/print-dialog.tsx')).PrintDialog);
 const DeckImportsDialog = lazyScreen(async () => (await import('../../import/deck-imports.tsx')).DeckImportsDialog);
 
+/** Separate chunk, because it is only shown on demand. */
+const DeckForecast = lazyScreen(async () => (await import('../../../reports/deck-forecast.tsx')).DeckForecast);
+
 interface DeckDetailProps {
   readonly deck: Deck;
   readonly canManage: boolean;
@@ -175,7 +178,19 @@ function DeckLearners({ deck }: { readonly deck: Deck }) {
 
 function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
   const learners = useQuery(deckLearnersQuery(deck));
-  if (learners.data) return <LearnerTable deck={deck} learners={learners.data} />;
+  if (learners.data) {
+    return (
+      <>
+        <LearnerTable deck={deck} learners={learners.data} />
+        <Suspense fallback={null}>
+          {learners.data.map(
+            (learner) =>
+              learner.studiedCards > 0 && <DeckForecast key={learner.id} deckId={deck.id} learner={learner} />,
+          )}
+        </Suspense>
+      </>
+    );
+  }
   return <NotLoaded of={learners} what="learners" height="88px" />;
 }
 
