@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import Sprout from 'lucide-react/icons/sprout';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Report } from '../../../../shared/schemas/progress.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -17,11 +16,9 @@ import { joinNames } from '../../words/names.ts';
 import { AllTimeFigures, type ReportPart } from './all-time-figures.tsx';
 import { DeckProgress, DueAhead, WeakCards } from './deck-progress.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { LookingAhead } from './looking-ahead.tsx';
 import styles from './reports-tab.module.css';
 import { defaultPeriod, StudyDays } from './study-days.tsx';
-
-/** Separate chunk, loaded while the rest of the report is read. */
-const LookingAhead = lazyScreen(async () => (await import('./looking-ahead.tsx')).LookingAhead);
 
 export interface LearnerReportProps {
   readonly learner: Learner;
@@ -75,9 +72,7 @@ function WholeReport({ learner, report, activity, part, onAssign, onOpenAssignme
           </div>
           <div className={styles.columns}>
             <div className={styles.column}>
-              <Suspense fallback={null}>
-                <LookingAhead learner={learner} days={activity.days} />
-              </Suspense>
+              <LookingAhead learner={learner} days={activity.days} />
               <DueAhead activity={activity} />
               <DeckProgress learner={learner} decks={decks} onOpenDeck={onOpenDeck} />
             </div>

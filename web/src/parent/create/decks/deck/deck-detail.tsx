@@ -16,6 +16,7 @@ import { EditDeckDialog } from '../list/deck-form.tsx';
 import { useQuizMaking } from './make-quiz.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { formatNumber, formatPercent } from '../../../../words/counts.ts';
+import { DeckForecast } from '../../../reports/deck-forecast.tsx';
 import { type DeckLearner, deckLearnersQuery } from '../../../../queries/reports.ts';
 
 /** Loaded in a separate chunk, because these actions are rare. */
@@ -32,9 +33,6 @@ const ShareDeckDialog = lazyScreen(async () => (await import('../../share/share-
 const ExportDialog = lazyScreen(async () => (await import('../../out/export-dialog.tsx')).ExportDialog);
 const PrintDialog = lazyScreen(async () => (await import('../../out/print-dialog.tsx')).PrintDialog);
 const DeckImportsDialog = lazyScreen(async () => (await import('../../import/deck-imports.tsx')).DeckImportsDialog);
-
-/** Separate chunk, because it is only shown on demand. */
-const DeckForecast = lazyScreen(async () => (await import('../../../reports/deck-forecast.tsx')).DeckForecast);
 
 interface DeckDetailProps {
   readonly deck: Deck;
@@ -182,12 +180,9 @@ function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
     return (
       <>
         <LearnerTable deck={deck} learners={learners.data} />
-        <Suspense fallback={null}>
-          {learners.data.map(
-            (learner) =>
-              learner.studiedCards > 0 && <DeckForecast key={learner.id} deckId={deck.id} learner={learner} />,
-          )}
-        </Suspense>
+        {learners.data.map(
+          (learner) => learner.studiedCards > 0 && <DeckForecast key={learner.id} deckId={deck.id} learner={learner} />,
+        )}
       </>
     );
   }
