@@ -50,7 +50,7 @@ async function forecast(scope: HouseholdScope, learner: string, now: Date): Prom
   const length = daysBetween(today, until);
   const ready = readyDays(work, today);
   const targets = [...ready.values()].filter((day) => day < until).map((day) => daysBetween(today, day));
-  const weeks = Array.from({ length: Math.ceil(length / 7) }, (_, week) => 7 * week);
+  const weeks = Array.from({ length: Math.round(length / 7) }, (_, week) => 7 * week);
   const study = { decks, progress, memories, work, goal: goalOf(known), scheduling, now, timeZone };
   const knownOn = await forecastKnown(study, days, [...new Set([...weeks, ...targets, length])]);
   if (!knownOn) return { points: [], decks: [] };

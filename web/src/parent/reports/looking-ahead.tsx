@@ -11,6 +11,7 @@ import { formatShortDay } from '../../words/dates.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { describeForecast, roundFigures, sumForecast } from './forecast-words.ts';
 import styles from './looking-ahead.module.css';
+import reportStyles from './reports-tab.module.css';
 
 interface LookingAheadProps {
   readonly learner: Pick<Learner, 'id' | 'name'>;
@@ -39,7 +40,7 @@ export function LookingAhead({ learner, days }: LookingAheadProps) {
             This continues the last four weeks of study. How much {learner.name} really learns should be within the
             range.
           </p>
-          <details className={styles.details}>
+          <details className={reportStyles.details}>
             <summary>Show the weeks as a table</summary>
             <WeeksTable forecast={forecast.data} totalCards={sum.totalCards} />
           </details>
