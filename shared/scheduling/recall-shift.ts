@@ -32,7 +32,7 @@ export function shiftRecall(probability: number, shift: number): number {
 const least = 0.001;
 
 /** @returns how a card did in its reviews: first answers, and repetitions right after a wrong answer, don't count */
-export function countReviews({ state, wrong }: CountedMemory): { readonly right: number; readonly wrong: number } {
+function countReviews({ state, wrong }: CountedMemory): { readonly right: number; readonly wrong: number } {
   return { right: Math.max(state.reps - wrong - countGraduations(state), 0), wrong: state.lapses };
 }
 

@@ -53,7 +53,12 @@ it('shows what a child will know by the end of a month and by a target day, from
     forecast = await read();
   });
   expect(forecast?.points.map(({ date }) => date)).toEqual([
-    ...['2026-01-21', '2026-01-28', '2026-02-04', '2026-02-11', '2026-02-18', '2026-02-28'],
+    '2026-01-21',
+    '2026-01-28',
+    '2026-02-04',
+    '2026-02-11',
+    '2026-02-18',
+    '2026-02-28',
   ]);
   for (const { known, least, most } of forecast?.points ?? []) {
     expect(known).toBeGreaterThanOrEqual(least);
