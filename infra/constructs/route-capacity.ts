@@ -28,6 +28,9 @@ const signIn: RouteCapacity = {
   throttle: { perSecond: 100, burst: 200 },
 };
 
+/** Capacity of calls that compute rather than wait for the table: one full vCPU. */
+const computing: RouteCapacity = { ...small, memoryMegabytes: 1769 };
+
 const capacities: Readonly<Record<string, RouteCapacity>> = {
   'auth/login': signIn,
   'auth/register': signIn,
@@ -54,6 +57,7 @@ const capacities: Readonly<Record<string, RouteCapacity>> = {
   'imports/undo-import': bulk,
   'records/export-records': bulk,
   'records/bring-records': bulk,
+  'reports/get-forecast': computing,
 };
 
 /** Routes with their own capacity. A test checks that each of them exists. */

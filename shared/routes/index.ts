@@ -9,6 +9,7 @@ import * as decks from './decks.ts';
 import type { Route } from './define-route.ts';
 import * as devices from './devices.ts';
 import * as flags from './flags.ts';
+import * as forecast from './forecast.ts';
 import * as home from './home.ts';
 import * as households from './households.ts';
 import * as imports from './imports.ts';
@@ -48,6 +49,7 @@ const groups = [
   streaks,
   reports,
   loose,
+  forecast,
   records,
   admin,
   visits,

@@ -49,6 +49,7 @@ function findOffsetStart(before: number, after: number, offset: number, timeZone
 
 /** The zone's UTC offset at the instant, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
+  if (timeZone === 'UTC' && Number.isFinite(time)) return 0;
   const offset = tzOffset(timeZone, new Date(time)) * minuteMs;
   if (!Number.isFinite(offset)) throw new RangeError(`Not a known time zone or not a valid date: ${timeZone}, ${time}`);
   return offset;
@@ -56,4 +57,9 @@ function offsetAt(time: number, timeZone: string): number {
 
 function dayNumber(studyTime: Date): number {
   return Math.floor(studyTime.getTime() / dayMs);
+}
+
+/** @returns the instant at which a clock in UTC shows what a clock in this zone shows at `instant` */
+export function moveToUtc(instant: Date, timeZone: string): Date {
+  return new Date(toStudyClock(instant, timeZone).getTime() + dayStartMs);
 }

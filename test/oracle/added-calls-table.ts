@@ -113,6 +113,7 @@ GET    /api/assignments ?householdId ?learnerId                                |
 DELETE /api/assignments/{assignmentId}                                         | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
 PATCH  /api/assignments/{assignmentId}                                         | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 GET    /api/reports/learners/{learnerId}/activity                              | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |
+GET    /api/reports/learners/{learnerId}/forecast                              | 200   200   200   200   200   403   200 | 404   404   404   | 401   401   |
 GET    /api/households/{householdId}/today                                     | 200   200   200   200   200   200   200 | 404   404   404   | 401   401   |
 GET    /api/admin/stats                                                        | 403   403   403   403   403   403   200 | 403   403   403   | 401   401   |
 

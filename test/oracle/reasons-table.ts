@@ -19,6 +19,7 @@ GET    /api/households/{householdId}/today
 GET    /api/reports/learners/{learnerId}/summary
 GET    /api/reports/learners/{learnerId}/activity
 GET    /api/reports/learners/{learnerId}/loose-cards
+GET    /api/reports/learners/{learnerId}/forecast
 GET    /api/streaks/learners/{learnerId}
 GET    /api/streaks/learners/{learnerId}/badges
 GET    /api/streaks/learners/{learnerId}/calendar

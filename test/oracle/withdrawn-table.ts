@@ -60,6 +60,7 @@ GET    /api/attempts/{attemptId}                                               |
 GET    /api/assignments                                                        | 200   200   200   200   ask   200   400   | _     200   _     | _     401   | (400 household-needed)
 GET    /api/reports/learners/{learnerId}/activity                              | 200   200   200   200   ask   403   200   | _     404   _     | _     401   |
 GET    /api/reports/learners/{learnerId}/loose-cards                           | 200   200   200   200   ask   403   200   | _     404   _     | _     401   |
+GET    /api/reports/learners/{learnerId}/forecast                              | 200   200   200   200   ask   403   200   | _     404   _     | _     401   |
 GET    /api/households/{householdId}/today                                     | 200   200   200   200   ask   200   200   | _     404   _     | _     401   |
 
 # Grown-ups look and take out.

@@ -275,6 +275,7 @@ export const statesRulesAndCalls = {
     'route-remove-attempt': ['route', 'DELETE /api/attempts/{attemptId}'],
     'route-delete-assignment': ['route', 'DELETE /api/assignments/{assignmentId}'],
     'route-get-activity': ['route', 'GET /api/reports/learners/{learnerId}/activity'],
+    'route-get-forecast': ['route', 'GET /api/reports/learners/{learnerId}/forecast'],
     'route-get-today': ['route', 'GET /api/households/{householdId}/today'],
     'route-list-card-states': ['route', 'GET /api/decks/{deckId}/card-states'],
     'route-get-stats': ['route', 'GET /api/admin/stats'],

@@ -12,7 +12,7 @@ export interface Student {
 
 /** Days of study, and the days on which a child is examined. After the days of study comes a time without any. */
 const daysOfStudy = 180;
-export const examDays = [30, 90, 180, 240] as const;
+export const examDays: readonly number[] = [30, 90, 180, 240];
 
 /** A child's state on an exam day. `known` is the expected number of cards recalled; the other figures count from the first day on. */
 export interface Exam {
@@ -40,6 +40,11 @@ export interface ChildOptions {
   readonly cards: number;
   /** The last exam day to reach; the default is the last of all. */
   readonly until?: number;
+  /** Exam days instead of those of the bench. */
+  readonly exams?: readonly number[];
+  /** False for a child without a holiday. */
+  readonly hasHoliday?: boolean;
+  readonly onExam?: (exam: Exam, at: number) => Promise<void>;
 }
 
 /** @returns a child's minutes per day: 5 to 15, evenly spread even over few children */
@@ -49,7 +54,7 @@ export function minutesOf(number: number): number {
 
 /** Lets a child live through all days with this student. @returns one result per exam day */
 export async function live(
-  { world, number, ability, cards, until = Math.max(...examDays) }: ChildOptions,
+  { world, number, ability, cards, exams: asked = examDays, until = Math.max(...asked), ...options }: ChildOptions,
   student: Student,
 ): Promise<Exam[]> {
   const random = randomFrom(977 * number + 13);
@@ -58,7 +63,8 @@ export async function live(
   const eases = Array.from({ length: cards }, () => world.spread * normal() + childEase);
   const holiday = 30 + Math.floor(random() * 120);
   const isStudied = Array.from({ length: daysOfStudy }, (_, day) => {
-    return random() >= daysMissed && !(day >= holiday && day < holiday + holidayDays);
+    const isHoliday = options.hasHoliday !== false && day >= holiday && day < holiday + holidayDays;
+    return random() >= daysMissed && !isHoliday;
   });
   const memories = new Map<number, TrueMemory>();
   const exams: Exam[] = [];
@@ -87,9 +93,11 @@ export async function live(
 
   for (let day = 0; day <= until; day += 1) {
     const start = firstDay + day * dayMs;
-    if (examDays.some((one) => one === day)) {
+    if (asked.includes(day)) {
       const known = memories.values().reduce((sum, memory) => sum + memory.recallAt(start), 0);
-      exams.push({ day, known, met: memories.size, answers, right, seconds });
+      const exam = { day, known, met: memories.size, answers, right, seconds };
+      exams.push(exam);
+      await options.onExam?.(exam, start);
     }
     if (isStudied[day] && day < until) await study(start);
   }

@@ -4,7 +4,7 @@ import { describeRest } from '../../../shared/scheduling/rest-card.ts';
 import { answer, currentCard, startQueue } from '../../../shared/scheduling/study-queue.ts';
 import { isReversed, reversedTrack } from '../../../shared/scheduling/track.ts';
 import type { AskedSide } from '../../../shared/schemas/deck.ts';
-import { makeLearner, type TrackAnswer } from '../../support/families/learner-in-memory.ts';
+import { type LearnerInMemory, makeLearner, type TrackAnswer } from '../../support/families/learner-in-memory.ts';
 import type { Student } from './child.ts';
 
 export interface OurOptions {
@@ -14,6 +14,8 @@ export interface OurOptions {
   readonly minutes: number;
   /** A rule to try, not the product's: a new card answered wrong is shown once more at the end of its mix, after it was right. */
   readonly looksAgain?: boolean;
+  /** What the product stores of the child; absent: a new one of this deck. */
+  readonly learner?: LearnerInMemory;
   /** Maximum cards a day, after which the child stops. Absent: the goal is the minutes. */
   readonly cardsPerDay?: number;
 }
@@ -21,9 +23,16 @@ export interface OurOptions {
 const deck = 'deck';
 
 /** @returns our product, as a child uses it who takes one mix after another until the minutes are over */
-export function studyWithUs({ cards, asks = 'front', minutes, cardsPerDay, looksAgain = false }: OurOptions): Student {
+export function studyWithUs({
+  cards,
+  asks = 'front',
+  minutes,
+  cardsPerDay,
+  looksAgain = false,
+  learner: known,
+}: OurOptions): Student {
   const ids = Array.from({ length: asks === 'both' ? cards / 2 : cards }, (_, index) => String(index).padStart(5, '0'));
-  const learner = makeLearner([{ deck, asks, cards: ids }]);
+  const learner = known ?? makeLearner([{ deck, asks, cards: ids }]);
   const goal = goalOf(cardsPerDay === undefined ? { minutesPerDay: minutes } : { cardsPerDay });
   let queue = startQueue([]);
   let given: TrackAnswer[] = [];

@@ -17,6 +17,7 @@ import { joinNames } from '../../words/names.ts';
 import { AllTimeFigures, type ReportPart } from './all-time-figures.tsx';
 import { DeckProgress, DueAhead, WeakCards } from './deck-progress.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { LookingAhead } from './looking-ahead.tsx';
 import styles from './reports-tab.module.css';
 import { defaultPeriod, StudyDays } from './study-days.tsx';
 
@@ -80,6 +81,7 @@ function WholeReport({ learner, report, activity, part, onAssign, onOpenAssignme
           </div>
           <div className={styles.columns}>
             <div className={styles.column}>
+              <LookingAhead learner={learner} days={activity.days} />
               <DueAhead activity={activity} />
               <DeckProgress learner={learner} decks={decks} onOpenDeck={onOpenDeck} />
             </div>

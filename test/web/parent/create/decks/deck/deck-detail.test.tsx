@@ -116,12 +116,17 @@ test('breaks down by learner what has been reached, once somebody looks [learnin
     dueCards: 0,
   };
   const activity = { days: [], decks: [reached], dueWithin7Days: 0, dueWithin30Days: 0, hardestCards: [] };
+  const own = { deckId: deck.id, name: deck.name, totalCards: 600, isVocabulary: true, date: '2027-01-31' };
+  const forecast = { points: [], decks: [{ ...own, known: 243, least: 211, most: 275 }] };
   const change = {
     [`GET /api/households/${householdId}/learners`]: makeJson(200, [learner]),
     'GET /api/reports/learners/H1-L1/activity?days=1': makeJson(200, activity),
+    'GET /api/reports/learners/H1-L1/forecast': makeJson(200, forecast),
   };
   const { detail, user } = await openDeck('World capitals', { change });
   await user.click(within(detail).getByText('By learner'));
+  const ahead = 'At this pace, Emma will know about 240 of 600 words by the end of January (210 to 280).';
+  expect(await within(detail).findByText(ahead)).toBeDefined();
   const row = await within(detail).findByRole('row', { name: /Emma/ });
   expect(
     within(row)

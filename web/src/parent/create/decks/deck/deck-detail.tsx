@@ -16,6 +16,7 @@ import { EditDeckDialog } from '../list/deck-form.tsx';
 import { useQuizMaking } from './make-quiz.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { formatNumber, formatPercent } from '../../../../words/counts.ts';
+import { DeckForecast } from '../../../reports/deck-forecast.tsx';
 import { type DeckLearner, deckLearnersQuery } from '../../../../queries/reports.ts';
 
 /** Loaded in a separate chunk, because these actions are rare. */
@@ -175,7 +176,16 @@ function DeckLearners({ deck }: { readonly deck: Deck }) {
 
 function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
   const learners = useQuery(deckLearnersQuery(deck));
-  if (learners.data) return <LearnerTable deck={deck} learners={learners.data} />;
+  if (learners.data) {
+    return (
+      <>
+        <LearnerTable deck={deck} learners={learners.data} />
+        {learners.data.map(
+          (learner) => learner.studiedCards > 0 && <DeckForecast key={learner.id} deckId={deck.id} learner={learner} />,
+        )}
+      </>
+    );
+  }
   return <NotLoaded of={learners} what="learners" height="88px" />;
 }
 
