@@ -168,8 +168,8 @@ export class StudyRun {
   };
 
   #listStudied(track: string, isAhead: boolean): CardAhead[] {
-    const cards = this.#cardsOf(track).values();
-    return [...cards.filter(({ dueOn }) => isAhead || dueOn <= this.#day)].toSorted((a, b) => a.dueAt - b.dueAt);
+    const cards = this.#cardsOf(track).values().toArray();
+    return cards.filter(({ dueOn }) => isAhead || dueOn <= this.#day).toSorted((a, b) => a.dueAt - b.dueAt);
   }
 
   /** Draws an answer and applies it. @returns whether it was right */
