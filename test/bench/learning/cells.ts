@@ -26,7 +26,8 @@ export interface Group {
   readonly ability: number;
   readonly cards: number;
   readonly asks?: AskedSide;
-  readonly isOursOnly?: boolean;
+  /** Studies in these ways only; absent: in all, except those {@link tried}. */
+  readonly ways?: readonly string[];
 }
 
 export const groups: readonly Group[] = [
@@ -34,7 +35,7 @@ export const groups: readonly Group[] = [
   { name: '2,000 cards, hard for the child', ability: -1, cards: 2_000 },
   { name: '2,000 cards, easy for the child', ability: 1, cards: 2_000 },
   { name: '200 cards, usual', ability: 0, cards: 200 },
-  { name: '1,000 cards in both directions, usual', ability: 0, cards: 2_000, asks: 'both', isOursOnly: true },
+  { name: '1,000 cards in both directions, usual', ability: 0, cards: 2_000, asks: 'both', ways: ['Flashspark'] },
 ];
 
 const ours = 'Flashspark';
@@ -62,15 +63,21 @@ export interface Cell {
   readonly way: string;
 }
 
+/** Ways that are compared for usual children only, in the first group. */
+const tried: ReadonlySet<string> = new Set([
+  'Flashspark, tried: new cards twice',
+  'Flashspark, 15 cards a day',
+  'Anki, FSRS, new first',
+]);
+
 /** All cells, those that take longest first. */
 export const cells: readonly Cell[] = Object.keys(ways)
   .toSorted((a, b) => Number(b.startsWith(ours)) - Number(a.startsWith(ours)))
   .flatMap((way) =>
-    groups.flatMap(({ isOursOnly }, group) =>
-      isOursOnly && !way.startsWith(ours)
-        ? []
-        : (Object.keys(learningWorlds) as WorldName[]).map((world) => ({ group, world, way })),
-    ),
+    groups.flatMap(({ ways: named }, group) => {
+      const isIn = named ? named.includes(way) : group === 0 || !tried.has(way);
+      return isIn ? (Object.keys(learningWorlds) as WorldName[]).map((world) => ({ group, world, way })) : [];
+    }),
   );
 
 export interface CellOptions {
