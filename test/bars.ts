@@ -185,7 +185,7 @@ export const bars: Readonly<Record<number, Bar>> = {
     'test/functions/platform/sign-in/password-hash.test.ts > a password hash > costs what OWASP asks for, and says so itself',
     'test/functions/auth/login.test.ts > a hash that is weaker than hashes are by now > is replaced at the next sign-in, and not again after that',
     'test/functions/auth/register.test.ts > registration refuses > the common password',
-    'test/infra/stacks/api-stack.test.ts > is small, but for those that hash passwords or sign tokens, which have a processor and executions of their own',
+    'test/infra/stacks/api-stack.test.ts > is small, but for those that compute, and those that hash passwords or sign tokens, which have a processor and executions of their own',
     'test/functions/passkeys/passkeys.test.ts > signing in with a passkey > works once for each question, also twice at the same moment',
     'test/functions/passkeys/passkeys.test.ts > signing in with a passkey > notices a copy: a signature that counts back is refused',
   ],

@@ -57,7 +57,7 @@ const capacities: Readonly<Record<string, RouteCapacity>> = {
   'imports/undo-import': bulk,
   'records/export-records': bulk,
   'records/bring-records': bulk,
-  'reports/get-forecast': computing,
+  'forecast/get-forecast': computing,
 };
 
 /** Routes with their own capacity. A test checks that each of them exists. */

@@ -3,7 +3,7 @@ import { defineRoute, learner } from './define-route.ts';
 
 /** What a learner will know if they go on as in the last four weeks, see `forecastKnown`. Eventually consistent. */
 export const getForecast = defineRoute({
-  id: 'reports/get-forecast',
+  id: 'forecast/get-forecast',
   method: 'GET',
   path: '/api/reports/learners/{learnerId}/forecast',
   childData: 'read',

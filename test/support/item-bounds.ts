@@ -221,8 +221,15 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     due: day + 200 * 3,
     hardest: { members: limits.hardestCards },
     'hardest.key': id,
+    leftOut: { members: limits.leftOutPerDeck },
+    'leftOut.*': id,
   },
-  'card-memory': { lastAnswer: text(limits.idLength), mixUps: { members: limits.mixUps }, 'mixUps.*': id },
+  'card-memory': {
+    lastAnswer: text(limits.idLength),
+    mixUps: { members: limits.mixUps },
+    'mixUps.*': id,
+    'state.restsUntil': day,
+  },
   'study-session': {
     // Usually 50 at most; only restored exports have more.
     served: { members: limits.answersPerSession },

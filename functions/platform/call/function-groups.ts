@@ -25,6 +25,7 @@ const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   learners: 'families',
   assignments: 'families',
   reports: 'families',
+  forecast: 'families',
   loose: 'families',
   records: 'families',
   admin: 'admin',

@@ -24,10 +24,10 @@ afterAll(() => {
   for (const print of printed) print();
 });
 
-/** Opens a deck as the learner and answers; every third answer is wrong, including the first. */
-async function study(token: string, deckId: string, answers: number): Promise<void> {
+/** Opens a deck as the learner and answers; every third answer is wrong, including the first, unless all are right. */
+async function study(token: string, deckId: string, answers: number, isAllRight = false): Promise<void> {
   const session = await product.call(startSession, token, { params: { deckId }, body: {} });
-  await answer(product, token, session, answers);
+  await answer(product, token, session, answers, ...(isAllRight ? [() => 'correct' as const] : []));
 }
 
 const day = (date: string, reviews = 0, correct = 0, quizzes = 0) => ({ date, reviews, correct, quizzes });
@@ -116,7 +116,8 @@ it('costs 12 read units and three rounds for six children who study eight decks 
   await tapOnDevice(product, family);
   for (let date = 5; date < 12; date += 1) {
     product.setNow(`2026-01-${String(date).padStart(2, '0')}T09:00:00.000Z`);
-    await study(child.token, deck.id, 12);
+    // No card slips so often that it rests, because the counts alone could then not tell.
+    await study(child.token, deck.id, 12, true);
   }
   for (let count = 0; count < 2; count += 1) {
     const work = { ...own, type: 'deck', resourceId: deck.id, dueDate: '2026-01-16' } as const;
@@ -138,7 +139,7 @@ it('costs 12 read units and three rounds for six children who study eight decks 
   const spent = await costs.costOf('today of six children, eight decks each', async () => {
     const told = await product.call(getToday, parent.token, { params });
     expect(told.map(({ waiting, days }) => [waiting, days.filter(({ reviews }) => reviews > 0).length])).toEqual(
-      Array.from({ length: 6 }, () => [8, 7]),
+      Array.from({ length: 6 }, () => [3, 7]),
     );
   });
   expect(spent.reads).toBeLessThanOrEqual(12);

@@ -50,6 +50,7 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
     'corrections/remove-session',
     'corrections/take-back-review',
     'devices/deliver-answers',
+    'forecast/get-forecast',
     'home/get-home',
     'home/get-pack',
     'imports/take-history',
