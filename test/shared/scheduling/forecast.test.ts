@@ -83,12 +83,12 @@ async function compare(world: WorldName, child: Child) {
 }
 
 describe.each(Object.keys(learningWorlds) as WorldName[])('in the world %s', (world) => {
-  it('what children know after 60 more days is forecast within 15 % on average, and in the range shown four times in five', async () => {
+  it('what children know after 60 more days is forecast within 10 % on average, and in the range shown four times in five', async () => {
     const compared = [];
     for (const child of children) compared.push(await compare(world, child));
     const errors = compared.map(({ known, real }) => Math.abs(known / real - 1));
     const said = compared.map(({ known, real }) => `${known.toFixed(0)} for ${real.toFixed(0)}`).join(', ');
-    expect(errors.reduce((sum, error) => sum + error, 0) / errors.length, said).toBeLessThan(0.15);
+    expect(errors.reduce((sum, error) => sum + error, 0) / errors.length, said).toBeLessThan(0.1);
     const inRange = compared.filter(({ known, real, total }) => {
       const { least, most } = rangeOf(known, foretold - asked, total);
       return real >= least && real <= most;
