@@ -111,7 +111,7 @@ export async function chooseMix<T extends StudiedTrack>(
       const [studied, unseen] = await Promise.all([
         readyBy !== undefined
           ? source.listSoonest(track, plannedCount + spare, true)
-          : listDue(source, track, { size, spare }),
+          : listDue(source, track, { size, spare, tracksDue: tracks.filter(({ due }) => due > 0).length }),
         newCards > 0 ? source.listUnseen(track, newCards) : [],
       ]);
       return { track, unseen, newCards: track.newCards, ...splitDue(studied, { now, timeZone, readyBy }) };
@@ -128,19 +128,21 @@ export async function chooseMix<T extends StudiedTrack>(
   return planMix({ decks, size, now, timeZone });
 }
 
+/** Due cards read for a mix, shared between its tracks, but at least as many of each track as the mix has cards. */
 const dueCandidates = 40;
 
 /**
  * Reads a track's due cards, of which the mix takes those with the most gain. Of a backlog, it reads both ends: what has waited longest is often forgotten, and
  * what came due last is cheaper to save.
+ * @param counts.tracksDue number of tracks with due cards
  */
 async function listDue<T extends StudiedTrack>(
   source: CardSource<T>,
   track: T & MixTrack,
-  { size, spare }: { readonly size: number; readonly spare: number },
+  { size, spare, tracksDue }: { readonly size: number; readonly spare: number; readonly tracksDue: number },
 ): Promise<StudiedCard[]> {
   if (track.due === 0) return [];
-  const half = Math.max(dueCandidates / 2, Math.ceil(size / 2));
+  const half = Math.ceil(Math.max(dueCandidates / tracksDue, size) / 2);
   const isBacklog = track.due > 2 * half + spare;
   const [soonest, latest] = await Promise.all([
     source.listSoonest(track, (isBacklog ? half : 2 * half) + spare, false),
