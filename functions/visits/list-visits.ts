@@ -30,6 +30,7 @@ const subjects: Readonly<Record<string, VisitSubject>> = {
   devices: 'devices',
   reports: 'progress',
   loose: 'progress',
+  forecast: 'progress',
   streaks: 'progress',
   study: 'answers',
   corrections: 'answers',
