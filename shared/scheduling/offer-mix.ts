@@ -129,7 +129,7 @@ export async function chooseMix<T extends StudiedTrack>(
 }
 
 /** Due cards read for a mix, shared between its tracks, but at least as many of each track as the mix has cards. */
-const dueCandidates = 40;
+const dueCandidates = 32;
 
 /**
  * Reads a track's due cards, of which the mix takes those with the most gain. Of a backlog, it reads both ends: what has waited longest is often forgotten, and

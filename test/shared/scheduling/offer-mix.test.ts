@@ -118,7 +118,7 @@ describe('what Home says', () => {
 });
 
 describe('a backlog', () => {
-  it('is read at both ends, twenty cards each, and leaves a quarter of the mix to new cards', async () => {
+  it('is read at both ends, sixteen cards each, and leaves a quarter of the mix to new cards', async () => {
     const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: 15 } });
     learner.addDeck({ deck: 'D1', totalCards: 100 });
     const cardsOf = (from: number, count: number) =>
@@ -139,7 +139,7 @@ describe('a backlog', () => {
       },
     };
     const cards = await chooseMix(counting, outlineMix(learner.dayAt(now)));
-    expect(read).toEqual([20, 20]);
+    expect(read).toEqual([16, 16]);
     expect(cards.filter((card) => !learner.stateOf(card))).toHaveLength(4);
     expect(cards).toHaveLength(15);
   });
