@@ -7,6 +7,7 @@ import {
   storedDoneAssignments,
 } from '../data/content/assignment.ts';
 import {
+  listDeletion,
   outOfBinActions,
   presentEntry,
   requireEntry,
@@ -25,15 +26,39 @@ import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 import { restoreCardActions } from './restore-card.ts';
 
 export const handler = defineHandler(restoreEntry, async ({ params, household, effects, now }) => {
-  const restored = await repeatOnConflict(async () => {
-    const entry = await requireEntry(household, params.entryId, now);
-    await household.rows.commit(await restoreActions(household, entry));
-    return entry;
-  });
-  if (restored.kind === 'deck' || restored.kind === 'quiz')
-    await restoreOpenWork(household, restored.entry, timeOfCall(effects.clock, now), now);
-  return presentEntry(household.id, restored);
+  const hasTime = timeOfCall(effects.clock, now);
+  try {
+    const restored = await repeatOnConflict(async () => {
+      const entry = await requireEntry(household, params.entryId, now);
+      await household.rows.commit(await restoreActions(household, entry));
+      return entry;
+    });
+    if (restored.kind === 'deck' || restored.kind === 'quiz')
+      await restoreOpenWork(household, restored.entry, hasTime, now);
+    return presentEntry(household.id, restored);
+  } catch (error) {
+    if (!(error instanceof ProductError) || error.code !== 'not-found') throw error;
+    return await restoreDeletion(household, params.entryId, hasTime, now);
+  }
 });
+
+/** Restores cards that were deleted together, one transaction each. Safe to interrupt, repeat and run in parallel: a card that is back already is skipped. */
+async function restoreDeletion(scope: HouseholdScope, id: string, hasTime: HasTime, now: Date) {
+  const { rows } = scope;
+  const entries = await listDeletion(scope, id, now);
+  const [first] = entries;
+  if (!first) throw new ProductError('not-found');
+  let left = entries.length;
+  for (const { entry } of entries) {
+    await repeatOnConflict(async () => {
+      const seen = await storedBinEntries.find(rows, { entry });
+      if (seen) await rows.commit(await restoreCardActions(scope, seen));
+    });
+    left -= 1;
+    if (!hasTime()) break;
+  }
+  return { ...presentEntry(scope.id, first), left };
+}
 
 /** @returns the writes that restore a bin entry in one transaction. @throws ProductError `restore-first`. */
 async function restoreActions(scope: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {

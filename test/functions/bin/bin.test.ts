@@ -3,10 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settleRecords } from '../../../shared/export/settle-records.ts';
 import { storedMemories } from '../../../functions/data/study/card-memory.ts';
 import { storedProgress } from '../../../functions/data/study/deck-progress.ts';
-import { storedBinEntries } from '../../../functions/data/content/bin.ts';
-import { countInHousehold, householdRows } from '../../../functions/data/people/household.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
 import { joinId, localPart } from '../../../shared/ids.ts';
-import { limits } from '../../../shared/limits.ts';
 import { retention } from '../../../shared/retention.ts';
 import { login } from '../../../shared/routes/auth.ts';
 import { createAssignment, deleteAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
@@ -34,7 +32,6 @@ import {
   type TestFamily,
 } from '../../support/test-family.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
-import { writeItems } from '../../support/table/write-items.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -286,29 +283,5 @@ describe('the bin', () => {
     const left = await readHousehold(product, family.household.id);
     expect(JSON.stringify(left)).not.toContain(localPart(learner.id));
     expect((await restore(deck.id)).status).toBe(200);
-  });
-
-  it('lets what was deleted first go when it is full', async () => {
-    const deck = await makeDeck(product, family, 3);
-    const { token } = family.parent;
-    const params = { deckId: deck.id };
-    const [first, ...others] = await product.call(listCards, token, { params });
-    await product.call(deleteCards, token, { params, body: { cardIds: [first?.id ?? ''] } });
-    const rows = householdRows(product.context.table, family.household.id);
-    const missing = limits.binEntries - (await storedBinEntries.list(rows)).length;
-    product.pass(60);
-    await writeItems(
-      product.client,
-      Array.from({ length: missing }, () => {
-        const entry = { entry: `${localPart(deck.id)}-${ulid()}`, kind: 'card' as const, name: 'x' };
-        return storedBinEntries.create(rows, { ...entry, deletedAt: product.now().toISOString() });
-      }),
-    );
-    await rows.commit([countInHousehold(rows, { binCount: missing })]);
-    product.pass(60);
-    await product.call(deleteCards, token, { params, body: { cardIds: others.map(({ id }) => id) } });
-    expect(await storedBinEntries.list(rows)).toHaveLength(limits.binEntries);
-    expect((await restore(first?.id ?? '')).status).toBe(404);
-    expect((await restore(others[0]?.id ?? '')).status).toBe(200);
   });
 });

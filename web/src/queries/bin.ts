@@ -12,6 +12,9 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { forget, keyOf, readAllPages } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';
 
+/** Timeout of a call that may work for as long as a function may. */
+const callTimeoutMs = 30_000;
+
 /** Recently deleted items of a household, newest first. Refetched on every mount because every deletion adds an item. */
 export function binQuery(householdId: string) {
   return queryOptions({
@@ -40,21 +43,37 @@ export const restoreMutation = mutationOptions({
   },
 });
 
-/** Restores one of several cards. Call {@link forgetCardsRestored} after the last one. @returns whether the card was still in the bin */
-export async function restoreCard(cardId: string): Promise<boolean> {
+/**
+ * Takes one step in restoring cards that were deleted together. Call {@link forgetDeletion} after the last one. @returns the number of cards still in the bin,
+ *   of which there may be none from the start
+ */
+export async function restoreSome(deletionId: string): Promise<number> {
+  return await orNone(
+    async () => (await callRoute(restoreEntry, callOf(deletionId), { timeoutMs: callTimeoutMs })).left,
+  );
+}
+
+/** Takes one step in deleting such cards for good. @returns whether there were any */
+async function removeSome(deletionId: string): Promise<boolean> {
+  const remove = async () => {
+    await callRoute(removeEntry, callOf(deletionId), { timeoutMs: callTimeoutMs });
+    return 1;
+  };
+  return (await orNone(remove)) > 0;
+}
+
+async function orNone(call: () => Promise<number | undefined>): Promise<number> {
   try {
-    await callRoute(restoreEntry, callOf(cardId));
-    return true;
+    return (await call()) ?? 0;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
+    if (error instanceof ApiError && error.status === 404) return 0;
     throw error;
   }
 }
 
-/** Removes restored cards from the cached bin and invalidates the lists that they appear in. */
-export function forgetCardsRestored(client: QueryClient, deckId: string, cardIds: readonly string[]): void {
-  const restored = new Set(cardIds);
-  leaveBin(client, ({ id }) => restored.has(id));
+/** Reads the bin again, and the lists in which cards of this deletion appear. */
+export function forgetDeletion(client: QueryClient, deckId: string | undefined): void {
+  void forget(client, listBin);
   void forget(client, listDecks);
   forgetRestored(client, deckId);
 }
@@ -67,11 +86,14 @@ function forgetRestored(client: QueryClient, deckId: string | undefined): void {
   void forgetReports(client);
 }
 
-/** Permanently deletes an item. If it is a deck, its cards are removed from the cached bin too, because they can't be restored without it. */
+/** Permanently deletes an item, or all cards of a deletion (`id` is `deletionId`), in steps. If it is a deck, its cards are removed from the cached bin too, because they can't be restored without it. */
 export const removeForGoodMutation = mutationOptions({
-  mutationFn: (entryId: string) => callRoute(removeEntry, callOf(entryId)),
-  onSuccess: (_nothing, entryId, _result, { client }) =>
-    leaveBin(client, ({ id, deckId }) => id === entryId || deckId === entryId),
+  mutationFn: async ({ id, deletionId }: Pick<BinEntry, 'id' | 'deletionId'>): Promise<void> => {
+    if (id !== deletionId) await callRoute(removeEntry, callOf(id));
+    else while (await removeSome(id));
+  },
+  onSuccess: (_nothing, { id: entryId }, _result, { client }) =>
+    leaveBin(client, ({ id, deckId, deletionId }) => [id, deckId, deletionId].includes(entryId)),
 });
 
 function leaveBin(client: QueryClient, isGone: (entry: BinEntry) => boolean): void {
