@@ -50,7 +50,7 @@ const perCallLimits = [
   'idempotencyKeyLength',
   'emailCodeDigits',
   'mediaPerSide',
-  'cardsPerDeletion',
+  'cardSideLength',
   'cardsPerCopyStep',
   'minCardsForQuiz',
   'generatedQuestions',

@@ -153,15 +153,18 @@ export function openBinCheck({ openDeletion }: BinOwner, at: Date): Deletion {
   return openDeletion({ kind: 'bin', id: 'bin', since: at.toISOString() });
 }
 
-/** @returns the writes that take an entry out of the bin; refused with `conflict` when it changed since it was read. */
+/** @returns the writes that take entries out of the bin; refused with `conflict` when one changed since it was read. */
 export function outOfBinActions(
   rows: Partition,
-  { entry, deletedAt, bytes }: StoredBinEntry,
+  entries: readonly StoredBinEntry[],
   counted: Counted = {},
   limited?: Parameters<typeof countInHousehold>[2],
 ): WriteAction[] {
+  const { binCount, binBytes } = countEntries(entries);
   return [
-    storedBinEntries.removeExisting(rows, { entry }, { equals: { deletedAt }, otherwise: 'conflict' }),
-    countInHousehold(rows, { ...counted, binCount: -1, ...(bytes && { binBytes: -bytes }) }, limited),
+    ...entries.map(({ entry, deletedAt }) =>
+      storedBinEntries.removeExisting(rows, { entry }, { equals: { deletedAt }, otherwise: 'conflict' }),
+    ),
+    countInHousehold(rows, { ...counted, binCount: -binCount, ...(binBytes > 0 && { binBytes: -binBytes }) }, limited),
   ];
 }

@@ -16,7 +16,7 @@ export async function removeForGood(
     const { kind, card, deletedAt: since } = seen;
     const hidden = kind === 'deck' || kind === 'quiz' ? owner.openDeletion({ kind, id: entry, since }) : undefined;
     await rows.commit([
-      ...outOfBinActions(rows, seen),
+      ...outOfBinActions(rows, [seen]),
       ...(card ? updateUsesActions(owner, [card], [], now) : []),
       ...(hidden?.beginActions ?? []),
     ]);

@@ -110,6 +110,34 @@ describe('a card in the bin', () => {
     expect(await product.call(listCards, family.parent.token, { params })).toEqual(cards);
   });
 
+  it('comes back with the others of its deletion as it was, in few transactions, with what was answered meanwhile', async () => {
+    const { child } = await addChild(product, family.parent, family.household.id, 'Ada');
+    const deck = await makeDeck(product, family, 40);
+    const session = await study(deck, 20);
+    await study(deck, 12, child.token);
+    const before = await knowledgeOf(deck);
+    const params = { deckId: deck.id };
+    const cards = await product.call(listCards, family.parent.token, { params });
+    const cardIds = cards.map(({ id }) => id);
+    const deletion = { id: 'deletion', left: cardIds.length };
+    const deleteAll = async () =>
+      await product.call(deleteCards, family.parent.token, { params, body: { cardIds, deletion } });
+    await deleteAll();
+    faults.clear();
+    expect(await restore(`${deck.id}-deletion`)).toMatchObject({ status: 200, body: { left: 0 } });
+    const writes = faults.calls.filter((call) => isWrite(call) && mentions('BIN#')(call)).length;
+    expect(writes).toBeLessThan(5);
+    expect([await knowledgeOf(deck), await product.call(listCards, family.parent.token, { params })]).toEqual([
+      before,
+      cards,
+    ]);
+    await deleteAll();
+    product.pass(60);
+    await answer(product, family.child.token, session, 5);
+    expect(await restore(`${deck.id}-deletion`)).toMatchObject({ status: 200, body: { left: 0 } });
+    expect(await knowledgeOf(deck)).toMatchObject({ progress: { reviews: 25, studied: 10 } });
+  });
+
   it('takes up answers that came, or were taken back, when it was gone', async () => {
     const deck = await makeDeck(product, family, 4);
     const session = await study(deck, 5);

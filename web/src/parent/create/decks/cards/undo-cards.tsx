@@ -4,7 +4,7 @@ import { UndoControl } from '../../../../components/dialog/undo-button.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { holdOngoingWork } from '../../../../lib/page/unsaved-work.ts';
-import { forgetDeletion, restoreSome } from '../../../../queries/bin.ts';
+import { forgetDeletion, restoreSome } from '../../../../queries/bin-steps.ts';
 import { countOf, formatNumber, nounFor } from '../../../../words/counts.ts';
 import { callPatiently } from './use-bulk.ts';
 
