@@ -71,7 +71,7 @@ test('cards that were deleted together are one entry, restored as a whole or in 
   const list = await screen.findByRole('region', { name: 'Cards' });
   expect(within(list).getByText('3 cards')).toBeDefined();
   expect(within(list).queryByText('Card 2')).toBeNull();
-  const show = within(list).getByRole('button', { name: 'Show' });
+  const show = within(list).getByRole('button', { name: 'Show 3 cards' });
   await user.click(show);
   expect(show.getAttribute('aria-expanded')).toBe('true');
   await user.click(within(list).getByRole('button', { name: 'Restore Card 2' }));

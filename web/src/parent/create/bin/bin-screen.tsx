@@ -68,8 +68,8 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
       </ListSection>
       {removing && (
         <DeleteDialog
-          title={`Delete “${nameOf(removing)}” for good?`}
-          text="It cannot be restored after that."
+          title={removing.cards ? `Delete ${nameOf(removing)} for good?` : `Delete “${nameOf(removing)}” for good?`}
+          text={removing.cards ? 'They cannot be restored after that.' : 'It cannot be restored after that.'}
           confirmText="Delete for good"
           mutation={removeForGoodMutation}
           target={removing}
@@ -153,32 +153,43 @@ function BinGroup({ title, entries, ...rest }: BinGroupProps) {
   );
 }
 
-type BinItemProps = Omit<BinGroupProps, 'title' | 'entries'> & { readonly entry: Listed };
+interface BinItemProps extends Omit<BinGroupProps, 'title' | 'entries'> {
+  readonly entry: Listed;
+  /** Whether it is listed below the deletion that it belongs to, which says where it was and until when it is there. */
+  readonly isPart?: boolean;
+}
 
-function BinItem({ entry, ...rest }: BinItemProps) {
+function BinItem({ entry, isPart = false, ...rest }: BinItemProps) {
   const { ownerOf, busyTextOf, onRestore, onRemove } = rest;
   const [isOpen, setIsOpen] = useState(false);
-  const name = nameOf(entry);
+  const [name, owner] = [nameOf(entry), ownerOf(entry)];
   return (
-    <>
+    <div className={styles.group}>
       <div className={styles.entry}>
         <div className={styles.words}>
           <p className={styles.name} dir="auto">
             {name}
           </p>
-          {ownerOf(entry) && (
+          {!isPart && owner && (
             <p className={styles.hint} dir="auto">
-              {ownerOf(entry)}
+              {owner}
             </p>
           )}
-          <p className={styles.hint}>
-            Deleted {formatInstant(entry.deletedAt)} · gone for good on{' '}
-            {formatInstant(goneForGoodAt(entry.deletedAt).toISOString())}
-          </p>
+          {!isPart && (
+            <p className={styles.hint}>
+              Deleted {formatInstant(entry.deletedAt)} · gone for good on{' '}
+              {formatInstant(goneForGoodAt(entry.deletedAt).toISOString())}
+            </p>
+          )}
         </div>
         <div className={styles.buttons}>
           {entry.cards && (
-            <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Button
+              variant="quiet"
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? 'Hide' : 'Show'} ${name}`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
               {isOpen ? 'Hide' : 'Show'}
             </Button>
           )}
@@ -199,19 +210,22 @@ function BinItem({ entry, ...rest }: BinItemProps) {
         </div>
       </div>
       {isOpen && entry.cards && <CardsOfDeletion cards={entry.cards} {...rest} />}
-    </>
+    </div>
   );
 }
 
 /** The single cards of a deletion, to restore only some of them. */
-function CardsOfDeletion({ cards, ...rest }: Omit<BinItemProps, 'entry'> & { readonly cards: readonly BinEntry[] }) {
+function CardsOfDeletion({
+  cards,
+  ...rest
+}: Omit<BinItemProps, 'entry' | 'isPart'> & { readonly cards: readonly BinEntry[] }) {
   const { slice, more } = useSlice(cards);
   return (
     <>
       <ul className={styles.entries}>
         {slice.map((entry) => (
           <li key={entry.id}>
-            <BinItem entry={entry} {...rest} />
+            <BinItem entry={entry} isPart {...rest} />
           </li>
         ))}
       </ul>
