@@ -86,8 +86,9 @@ export const quizzesPerHousehold = 500;
 export const mediaPerHousehold = 10_000;
 export const mediaBytesPerHousehold = 200 * 1024 * 1024;
 export const openAssignmentsPerLearner = 200;
-/** Maximum entries in a household's bin. Beyond that, the oldest are deleted for good. One call deletes up to `cardsPerDeletion` cards. */
-export const binEntries = 1_000;
+/** Maximum things in a household's bin, and their bytes. What does not fit is not deleted. One call deletes up to `cardsPerDeletion` cards. */
+export const binEntries = 10_000;
+export const binBytes = 8 * 1024 * 1024;
 export const cardsPerDeletion = 50;
 /** Maximum stored changes of a learner's pace. Together with the fitted models (`memoryFits`), they fit in one DynamoDB read unit. */
 export const paceChanges = 40;
@@ -146,7 +147,6 @@ export const shownPerImportCall = 90;
 export const importCallsAtOnce = 100;
 /** Maximum size of the cards in an import call, well below the limit of a request body, which also holds other fields. */
 export const importCallBytes = 200 * 1024;
-
 /** Maximum number of existing cards that one import call may change. `removalsPerImportCall` is the limit for removing them. */
 export const changesPerImportCall = 50;
 export const removalsPerImportCall = 20;

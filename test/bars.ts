@@ -48,6 +48,8 @@ export const bars: Readonly<Record<number, Bar>> = {
     'test/functions/data/table/partitions.test.ts > leaves room in its partition for the answers of a child',
     'test/functions/bin/bin.test.ts > comes back as it was, with what every child knows of it',
     'test/functions/bin/bin.test.ts > is met by an answer that was on its way when it came back',
+    'test/functions/bin/one-deletion.test.ts > 2,500 cards go into the bin and push nothing out of it',
+    'test/functions/bin/one-deletion.test.ts > what does not fit into the bin is not deleted',
   ],
   3: [
     'test/functions/cards/import.test.ts > adds nothing by a chunk that was sent before, also where chunks overlap and days later',
@@ -113,6 +115,7 @@ export const bars: Readonly<Record<number, Bar>> = {
     'test/functions/bin/bin.test.ts > holds nothing of a child that is erased',
     'test/functions/imports/take-history.test.ts > leaves nothing of a child who is erased at the moment in which their answers are written',
     'test/functions/bin/thirty-days.test.ts > the bin gives back what was deleted on any of thirty days',
+    'test/functions/bin/thirty-days.test.ts > the clean-up takes nothing out of the bin before its thirty days',
   ],
   10: [
     'test/functions/auth/google-sign-in.test.ts > is not merged where Google does not vouch for it',

@@ -2,7 +2,6 @@ import { deleteAssignment } from '../../shared/routes/assignments.ts';
 import { backfillOpenCount, removeAssignmentActions, requireAssignment } from '../data/content/assignment.ts';
 import { intoBinActions } from '../data/content/bin.ts';
 import { entryOfWork } from '../data/content/hide-into-bin.ts';
-import { makeRoomInBin } from '../data/content/empty-bin.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
@@ -17,5 +16,4 @@ export const handler = defineHandler(deleteAssignment, async ({ params, househol
       ...intoBinActions(household, [entryOfWork(found.assignment, now.toISOString())], now),
     ]);
   });
-  await makeRoomInBin(household, now);
 });

@@ -7,6 +7,7 @@ import {
   storedDoneAssignments,
 } from '../data/content/assignment.ts';
 import {
+  listDeletion,
   outOfBinActions,
   presentEntry,
   requireEntry,
@@ -22,18 +23,36 @@ import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
-import { restoreCardActions } from './restore-card.ts';
+import { restoreCardActions, restoreFirstCards } from './restore-card.ts';
 
 export const handler = defineHandler(restoreEntry, async ({ params, household, effects, now }) => {
-  const restored = await repeatOnConflict(async () => {
-    const entry = await requireEntry(household, params.entryId, now);
-    await household.rows.commit(await restoreActions(household, entry));
-    return entry;
-  });
-  if (restored.kind === 'deck' || restored.kind === 'quiz')
-    await restoreOpenWork(household, restored.entry, timeOfCall(effects.clock, now), now);
-  return presentEntry(household.id, restored);
+  const hasTime = timeOfCall(effects.clock, now);
+  try {
+    const restored = await repeatOnConflict(async () => {
+      const entry = await requireEntry(household, params.entryId, now);
+      await household.rows.commit(await restoreActions(household, entry));
+      return entry;
+    });
+    if (restored.kind === 'deck' || restored.kind === 'quiz')
+      await restoreOpenWork(household, restored.entry, hasTime, now);
+    return presentEntry(household.id, restored);
+  } catch (error) {
+    if (!(error instanceof ProductError) || error.code !== 'not-found') throw error;
+    return await restoreDeletion(household, params.entryId, hasTime, now);
+  }
 });
+
+/** Restores cards that were deleted together, several per transaction. Safe to interrupt, repeat and run in parallel. */
+async function restoreDeletion(scope: HouseholdScope, id: string, hasTime: HasTime, now: Date) {
+  const entries = await listDeletion(scope, id, now);
+  const [first] = entries;
+  if (!first) throw new ProductError('not-found');
+  let done = 0;
+  do {
+    done += await restoreFirstCards(scope, entries.slice(done));
+  } while (done < entries.length && hasTime());
+  return { ...presentEntry(scope.id, first), left: entries.length - done };
+}
 
 /** @returns the writes that restore a bin entry in one transaction. @throws ProductError `restore-first`. */
 async function restoreActions(scope: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {
@@ -44,14 +63,14 @@ async function restoreActions(scope: HouseholdScope, entry: StoredBinEntry): Pro
   switch (kind) {
     case 'deck':
       return [
-        ...outOfBinActions(rows, entry, { deckCount: 1 }, 'deckCount'),
+        ...outOfBinActions(rows, [entry], { deckCount: 1 }, 'deckCount'),
         storedDecks.change(rows, { deck: local }, shown, asHidden),
         ...scope.countActions({ decks: 1 }),
       ];
     case 'quiz':
       await countQuizzesFirst(rows, scope.household);
       return [
-        ...outOfBinActions(rows, entry, { quizCount: 1 }, 'quizCount'),
+        ...outOfBinActions(rows, [entry], { quizCount: 1 }, 'quizCount'),
         storedQuizzes.change(rows, { quiz: local }, shown, asHidden),
       ];
     case 'card':
@@ -70,7 +89,7 @@ async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntr
   const seen = await storedLearners.require(rows, { learner });
   if (completedAt !== undefined)
     return [
-      ...outOfBinActions(rows, entry),
+      ...outOfBinActions(rows, [entry]),
       storedDoneAssignments.create(rows, { ...assignment, completedAt }),
       countAssignmentsAction(rows, learner, { doneAssignments: 1 }, 'visible'),
     ];
@@ -78,7 +97,7 @@ async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntr
   if (!found) throw new ProductError('restore-first');
   await backfillOpenCount(rows, seen);
   return [
-    ...outOfBinActions(rows, entry),
+    ...outOfBinActions(rows, [entry]),
     found.check,
     storedAssignments.create(rows, { ...assignment, resourceName: found.name }),
     countNewAssignmentAction(rows, learner),

@@ -1,7 +1,7 @@
+import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { wordsOfSide } from '../../shared/card-marks.ts';
-import { entryOf, intoBinActions, type StoredBinEntry } from '../data/content/bin.ts';
-import { makeRoomInBin } from '../data/content/empty-bin.ts';
+import { bytesInBin, entryOf, intoBinActions, type StoredBinEntry } from '../data/content/bin.ts';
 import { storedFlags } from '../data/content/card-flag.ts';
 import { settleRowActions } from '../data/content/card-import.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
@@ -26,26 +26,50 @@ import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
  * memory is rebuilt from them. Flags are removed. If too many learners know a card, some memories are removed first, and those learners briefly see the card as
  * new.
  * @param cards local ids; missing cards are skipped.
+ * @param deletion its name, if these cards are shown in the bin as one, with those of other calls.
  * @returns the number of deleted cards.
- * @throws ProductError `being-imported`.
+ * @throws ProductError `being-imported`, `bin-full`.
  */
 export async function putCardsIntoBin(
   household: HouseholdScope,
   deck: string,
   cards: readonly string[],
   now: Date,
+  deletion?: string,
 ): Promise<number> {
-  const deleted = await forgetCards(household, deck, cards, now, {
+  return await forgetCards(household, deck, cards, now, {
     writesPerCard: 1,
     actionsFor: (seen) =>
       intoBinActions(
         household,
-        seen.map((card) => entryOfCard(card, now)),
+        seen.map((card) => ({ ...entryOfCard(card, now), ...(deletion !== undefined && { deletion }) })),
         now,
       ),
   });
-  if (deleted > 0) await makeRoomInBin(household, now);
-  return deleted;
+}
+
+/** Bytes of a large card in the bin. Only where cards of this size might not fit are they read to measure them. */
+const largeCardBytes = 8 * limits.cardSideLength;
+
+/**
+ * Refuses a deletion before it begins. Cards that are gone already take no room, so a repeated call is not refused.
+ * @param cards the cards of this call.
+ * @param later the number of cards that the same deletion removes after them.
+ * @throws ProductError `bin-full`.
+ */
+export async function requireRoomInBin(
+  { rows, household }: HouseholdScope,
+  deck: string,
+  cards: readonly string[],
+  later = 0,
+): Promise<void> {
+  const { binCount = 0, binBytes = 0 } = household;
+  const isFull = (things: number, bytes: number) =>
+    binCount + things + later > limits.binEntries || binBytes + bytes > limits.binBytes;
+  if (!isFull(cards.length, cards.length * largeCardBytes)) return;
+  const sizes = (await findCards(rows, deck, cards)).map(bytesInBin);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  if (isFull(sizes.length, bytes)) throw new ProductError('bin-full');
 }
 
 /** Deletes cards permanently, otherwise like {@link putCardsIntoBin}; used to undo an import. @throws ProductError `being-imported`. */

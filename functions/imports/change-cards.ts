@@ -1,6 +1,6 @@
 import { changeCards } from '../../shared/routes/imports.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
-import { putCardsIntoBin } from '../cards/remove-cards.ts';
+import { putCardsIntoBin, requireRoomInBin } from '../cards/remove-cards.ts';
 import { resolveLoadedFlagsActions, storedFlags } from '../data/content/card-flag.ts';
 import {
   type CardImportPlace,
@@ -115,6 +115,8 @@ async function removeCards(run: Run, removed: ReadonlySet<string>): Promise<numb
   const { rows } = household;
   const { deck } = place;
   const names = [...removed].filter((card) => rowOfCard(started, place, card) === undefined);
+  // Before the removals are recorded, because what is recorded is removed.
+  await requireRoomInBin(household, deck, names);
   const findMade = async (some: readonly string[]) =>
     await storedImportChanges.findMany(
       rows,
@@ -133,7 +135,7 @@ async function removeCards(run: Run, removed: ReadonlySet<string>): Promise<numb
     alongside: (count) => [countChanges(run, { removed: count })],
   });
   const going = (await findMade(names)).filter(({ sides }) => sides === undefined).map(({ card }) => card);
-  return await putCardsIntoBin(household, deck, going, now);
+  return await putCardsIntoBin(household, deck, going, now, place.importHash);
 }
 
 function noteChange(

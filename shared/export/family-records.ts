@@ -197,6 +197,8 @@ export const familyRecords = {
     assignment: z.optional(z.object(assignment)),
     /** For an open assignment: the deck or quiz with which it was deleted. */
     goneWith: z.optional(localId),
+    /** For a card: the deletion that it went with. */
+    deletion: z.optional(text(limits.idLength)),
   }),
   /** A deck's share: anyone with its code can copy the deck. The code isn't stored anywhere. */
   share: z.object({

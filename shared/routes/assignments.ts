@@ -55,4 +55,5 @@ export const deleteAssignment = defineRoute({
   path: '/api/assignments/{assignmentId}',
   childData: 'erased',
   access: { kind: 'household', household: { in: 'params', name: 'assignmentId' }, permission: 'assign-work' },
+  errors: ['bin-full'],
 });

@@ -21,17 +21,21 @@ export const listBin = defineRoute({
   paged: true,
 });
 
-/** Restores a deleted item. The entry's id is the id of the deleted item, so the client that deleted it can restore it without listing the bin. */
+/**
+ * Restores a deleted item. The entry's id is the id of the deleted item, so the client that deleted it can restore it without listing the bin. With the id of a
+ * deletion of several cards, it restores as many of them as it has time for; repeat the call until `left` is 0.
+ */
 export const restoreEntry = defineRoute({
   id: 'bin/restore-entry',
   method: 'POST',
   path: '/api/households/{householdId}/bin/{entryId}/restore',
   childData: 'changed',
   access,
-  response: binEntrySchema,
+  response: z.extend(binEntrySchema, { left: z.optional(z.int()) }),
   errors: ['restore-first', 'too-many-decks', 'too-many-cards', 'too-many-quizzes', 'too-many-assignments'],
 });
 
+/** Deletes an entry for good, or all cards of a deletion: as many as it has time for, so repeat the call until there are none (`not-found`). */
 export const removeEntry = defineRoute({
   id: 'bin/remove-entry',
   method: 'DELETE',

@@ -56,4 +56,5 @@ export const deleteDeck = defineRoute({
   path: '/api/decks/{deckId}',
   childData: 'erased',
   access: { kind: 'household', household: deck, permission: 'manage-content' },
+  errors: ['bin-full'],
 });

@@ -39,7 +39,7 @@ export const changeCards = defineRoute({
   }),
   /** Cards changed by this call. Cards that an earlier call already changed don't count again. */
   response: z.object({ changed: z.int(), removed: z.int() }),
-  errors: ['being-imported', 'import-undone'],
+  errors: ['being-imported', 'import-undone', 'bin-full'],
 });
 
 /**

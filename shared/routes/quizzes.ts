@@ -80,6 +80,7 @@ export const deleteQuiz = defineRoute({
   path: '/api/quizzes/{quizId}',
   childData: 'erased',
   access: { kind: 'household', household: quiz, permission: 'manage-content' },
+  errors: ['bin-full'],
 });
 
 export const startAttempt = defineRoute({

@@ -11,6 +11,8 @@ export const binEntrySchema = z.object({
   /** The item's name; empty for a card whose front has only a picture or a sound. */
   name: z.string(),
   deletedAt: z.string(),
+  /** For a card that was deleted together with others of its deck: the deletion. It is restored and deleted for good like an entry, with all its cards. */
+  deletionId: z.optional(z.string()),
   /** For a card: its deck. */
   deckId: z.optional(z.string()),
   /** For an assignment: its learner. */

@@ -8,9 +8,8 @@ import { limits } from '../../shared/limits.ts';
  * - `counted`: the transaction that adds one increments a count, on condition that there is room (`atMost`, or that the count is unchanged since the read).
  * - `list`: the same, for things that also expire on their own (`data/table/limited-list.ts`).
  * - `version`: the transaction that adds one requires that the row that holds or represents them all is unchanged since the read.
- * - `pushed-out`: the transaction increments the count but never refuses; the call then reads the count and removes the excess.
  */
-type Enforcement = 'counted' | 'list' | 'version' | 'pushed-out';
+type Enforcement = 'counted' | 'list' | 'version';
 
 const enforcementOf: Readonly<Record<string, Enforcement>> = {
   householdsPerAccount: 'counted',
@@ -34,7 +33,8 @@ const enforcementOf: Readonly<Record<string, Enforcement>> = {
   leftOutPerDeck: 'version',
   memoryFits: 'version',
   importCallsAtOnce: 'version',
-  binEntries: 'pushed-out',
+  binEntries: 'counted',
+  binBytes: 'counted',
 };
 
 /** Limits on attempts and calls. `throttle-tries.ts` and the call budget count each one before it runs. */
@@ -50,7 +50,7 @@ const perCallLimits = [
   'idempotencyKeyLength',
   'emailCodeDigits',
   'mediaPerSide',
-  'cardsPerDeletion',
+  'cardSideLength',
   'cardsPerCopyStep',
   'minCardsForQuiz',
   'generatedQuestions',

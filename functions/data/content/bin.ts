@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { ProductError } from '../../../shared/errors.ts';
 import { joinId } from '../../../shared/ids.ts';
+import { limits } from '../../../shared/limits.ts';
 import { goneForGoodAt } from '../../../shared/retention.ts';
 import { type BinEntry, binKind } from '../../../shared/schemas/bin.ts';
-import { storedAssignments } from './assignment.ts';
-import { storedCards } from './card.ts';
+import { type StoredAssignment, storedAssignments } from './assignment.ts';
+import { type StoredCard, storedCards } from './card.ts';
 import { storedDecks } from './deck.ts';
-import { countInHousehold } from '../people/household.ts';
+import { countInHousehold, storedHouseholds } from '../people/household.ts';
 import { storedLearners } from '../people/learner.ts';
 import type { MediaOwner } from './media.ts';
 import type { Deletion, StoredPendingDeletion } from '../operations/pending-deletion.ts';
@@ -33,6 +34,10 @@ export const storedBinEntries = defineItem({
     assignment: z.optional(storedAssignments.schema),
     /** The deck or quiz whose deletion removed this open assignment. They are restored together. */
     goneWith: z.optional(z.string()),
+    /** The deletion that this card went with, named by the client, or the import that removed it. The bin shows its cards as one. */
+    deletion: z.optional(z.string()),
+    /** Its part of the household's `binBytes`; absent in entries of earlier releases. */
+    bytes: z.optional(z.int()),
   }),
 });
 export type StoredBinEntry = Stored<typeof storedBinEntries>;
@@ -49,13 +54,14 @@ export function entryOf(...place: string[]): string {
 }
 
 export function presentEntry(householdId: string, stored: StoredBinEntry): BinEntry {
-  const { entry, kind, name, deletedAt, card, assignment } = stored;
+  const { entry, kind, name, deletedAt, card, assignment, deletion } = stored;
   return {
     id: joinId(householdId, entry),
     kind,
     name,
     deletedAt,
     ...(card && { deckId: storedDecks.idOf(householdId, card) }),
+    ...(card && deletion !== undefined && { deletionId: joinId(householdId, card.deck, deletion) }),
     ...(assignment && { learnerId: storedLearners.idOf(householdId, assignment) }),
   };
 }
@@ -71,9 +77,25 @@ export async function requireEntry(
   id: string,
   now: Date,
 ): Promise<StoredBinEntry> {
+  return await requireKept(household.rows, { entry: entryOf(...placeIn(household.id, id)) }, now);
+}
+
+function placeIn(householdId: string, id: string): readonly string[] {
   const [itsHousehold, ...place] = id.split('-');
-  if (itsHousehold !== household.id || place.length === 0) throw new ProductError('not-found');
-  return await requireKept(household.rows, { entry: entryOf(...place) }, now);
+  if (itsHousehold !== householdId || place.length === 0) throw new ProductError('not-found');
+  return place;
+}
+
+/** @returns the cards of a deletion that are still in the bin, by its public id. None if there is no such deletion (any more). */
+export async function listDeletion(
+  household: { readonly id: string; readonly rows: Partition },
+  id: string,
+  now: Date,
+): Promise<StoredBinEntry[]> {
+  const [deck = '', ...named] = placeIn(household.id, id);
+  if (named.length === 0) return [];
+  const ofDeck = await storedBinEntries.list(household.rows, {}, { from: `${deck}-`, before: `${deck}.` });
+  return ofDeck.filter((entry) => entry.deletion === named.join('-') && isKept(entry, now));
 }
 
 /** @returns the bin entry with this key. @throws ProductError `not-found`, also once the entry has expired. */
@@ -85,7 +107,25 @@ export async function requireKept(rows: Partition, place: EntryPlace, now: Date)
 
 export type Counted = Parameters<typeof countInHousehold>[1];
 
-/** @returns the writes that add bin entries, update the household's counters in one write, and schedule the entries' permanent removal. */
+/** @returns the entry with its size. A hidden deck or quiz stays in its place, so that only its name counts. */
+export function measured(entry: StoredBinEntry): StoredBinEntry {
+  return { ...entry, bytes: bytesInBin(entry.card ?? entry.assignment ?? entry.name) };
+}
+
+/** @returns the size with which a thing counts in the bin. */
+export function bytesInBin(held: StoredCard | StoredAssignment | string): number {
+  return Buffer.byteLength(JSON.stringify(held));
+}
+
+/** @returns what measured entries add to the household's counters. */
+export function countEntries(entries: readonly StoredBinEntry[]) {
+  return { binCount: entries.length, binBytes: entries.reduce((sum, { bytes = 0 }) => sum + bytes, 0) };
+}
+
+/**
+ * @returns the writes that add bin entries, update the household's counters in one write, and schedule the entries' permanent removal; refused with `bin-full`
+ *   when the bin has no room for them, because nothing leaves it early to make room.
+ */
 export function intoBinActions(
   owner: BinOwner,
   entries: readonly StoredBinEntry[],
@@ -93,9 +133,17 @@ export function intoBinActions(
   counted: Counted = {},
 ): WriteAction[] {
   const end = nextFullHour(goneForGoodAt(now.toISOString()));
+  const coming = entries.map(measured);
+  const added = countEntries(coming);
+  const hasRoom = { binCount: limits.binEntries - added.binCount, binBytes: limits.binBytes - added.binBytes };
   return [
-    ...entries.map((entry) => storedBinEntries.create(owner.rows, entry)),
-    countInHousehold(owner.rows, { ...counted, binCount: entries.length }),
+    ...coming.map((entry) => storedBinEntries.create(owner.rows, entry)),
+    storedHouseholds.change(
+      owner.rows,
+      {},
+      { add: { ...counted, ...added } },
+      { atMost: hasRoom, otherwise: 'bin-full' },
+    ),
     ...openBinCheck(owner, end).beginActions,
   ];
 }
@@ -105,15 +153,18 @@ export function openBinCheck({ openDeletion }: BinOwner, at: Date): Deletion {
   return openDeletion({ kind: 'bin', id: 'bin', since: at.toISOString() });
 }
 
-/** @returns the writes that take an entry out of the bin; refused with `conflict` when it changed since it was read. */
+/** @returns the writes that take entries out of the bin; refused with `conflict` when one changed since it was read. */
 export function outOfBinActions(
   rows: Partition,
-  { entry, deletedAt }: StoredBinEntry,
+  entries: readonly StoredBinEntry[],
   counted: Counted = {},
   limited?: Parameters<typeof countInHousehold>[2],
 ): WriteAction[] {
+  const { binCount, binBytes } = countEntries(entries);
   return [
-    storedBinEntries.removeExisting(rows, { entry }, { equals: { deletedAt }, otherwise: 'conflict' }),
-    countInHousehold(rows, { ...counted, binCount: -1 }, limited),
+    ...entries.map(({ entry, deletedAt }) =>
+      storedBinEntries.removeExisting(rows, { entry }, { equals: { deletedAt }, otherwise: 'conflict' }),
+    ),
+    countInHousehold(rows, { ...counted, binCount: -binCount, ...(binBytes > 0 && { binBytes: -binBytes }) }, limited),
   ];
 }

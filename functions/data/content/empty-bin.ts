@@ -1,7 +1,5 @@
-import { limits } from '../../../shared/limits.ts';
 import { type BinOwner, outOfBinActions, type StoredBinEntry, storedBinEntries } from './bin.ts';
 import { updateUsesActions } from './media.ts';
-import { storedHouseholds } from '../people/household.ts';
 import type { Deletion } from '../operations/pending-deletion.ts';
 import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 
@@ -18,7 +16,7 @@ export async function removeForGood(
     const { kind, card, deletedAt: since } = seen;
     const hidden = kind === 'deck' || kind === 'quiz' ? owner.openDeletion({ kind, id: entry, since }) : undefined;
     await rows.commit([
-      ...outOfBinActions(rows, seen),
+      ...outOfBinActions(rows, [seen]),
       ...(card ? updateUsesActions(owner, [card], [], now) : []),
       ...(hidden?.beginActions ?? []),
     ]);
@@ -43,13 +41,4 @@ export async function removeEntriesOf(
 /** @returns a predicate for entries that cannot be restored without this deck or quiz. */
 export function isOfResource(resource: string): (entry: StoredBinEntry) => boolean {
   return ({ card, goneWith }) => card?.deck === resource || goneWith === resource;
-}
-
-/** Removes the oldest entries above the bin's limit for good. The count is read after entries were added, so the last of several calls makes room for all. */
-export async function makeRoomInBin(owner: BinOwner, now: Date): Promise<void> {
-  const household = await storedHouseholds.find(owner.rows, {});
-  if ((household?.binCount ?? 0) <= limits.binEntries) return;
-  const entries = (await storedBinEntries.list(owner.rows)).toSorted((a, b) => (a.deletedAt < b.deletedAt ? -1 : 1));
-  const tooMany = entries.slice(0, Math.max(entries.length - limits.binEntries, 0));
-  for (const entry of tooMany.slice(0, limits.cardsPerDeletion)) await removeForGood(owner, entry, now);
 }

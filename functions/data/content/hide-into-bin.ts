@@ -1,14 +1,15 @@
 import { backfillOpenCount, type StoredAssignment, storedAssignments } from './assignment.ts';
 import {
   type BinOwner,
+  countEntries,
   type Counted,
   entryOf,
   intoBinActions,
+  measured,
   openBinCheck,
   type StoredBinEntry,
   storedBinEntries,
 } from './bin.ts';
-import { makeRoomInBin } from './empty-bin.ts';
 import { countInHousehold } from '../people/household.ts';
 import { countAssignmentsAction, storedLearners } from '../people/learner.ts';
 import type { Partition } from '../table/partition.ts';
@@ -48,7 +49,6 @@ export async function hideIntoBin(
   });
   await moveOpenAssignmentsToBin(rows, entry);
   if (isHidden) await rows.commit([openAssignmentsCheck.endAction]);
-  await makeRoomInBin(owner, now);
 }
 
 /** Assignments moved per transaction. Each takes two writes, each learner concerned one, and the bin's scheduled check and counter two together. */
@@ -71,17 +71,17 @@ export async function moveOpenAssignmentsToBin(rows: Partition, resource: string
 
 function moveWorkActions(rows: Partition, bin: StoredBinEntry, open: readonly StoredAssignment[]): WriteAction[] {
   const { entry: goneWith, deletedAt } = bin;
+  const coming = open.map((assignment) => measured({ ...entryOfWork(assignment, deletedAt), goneWith }));
   const asSeen = { equals: { completedAt: undefined }, otherwise: 'conflict' } as const;
   return [
     storedBinEntries.check(rows, bin, { equals: { deletedAt }, otherwise: 'conflict' }),
-    ...open.flatMap((assignment) => [
-      storedAssignments.removeExisting(rows, assignment, asSeen),
-      storedBinEntries.create(rows, { ...entryOfWork(assignment, deletedAt), goneWith }),
-    ]),
+    ...open.map((assignment) => storedAssignments.removeExisting(rows, assignment, asSeen)),
+    ...coming.map((entry) => storedBinEntries.create(rows, entry)),
     ...[...Map.groupBy(open, ({ learner }) => learner)].map(([learner, own]) =>
       countAssignmentsAction(rows, learner, { openAssignments: -own.length }, 'visible'),
     ),
-    countInHousehold(rows, { binCount: open.length }),
+    // Without a bound: it goes with a deck or quiz for which there was room, and each learner has few.
+    countInHousehold(rows, countEntries(coming)),
   ];
 }
 

@@ -33,6 +33,8 @@ export const storedHouseholds = defineItem({
     mediaBytes: z.optional(z.int()),
     /** Number of entries in the bin; absent before the first one. */
     binCount: z.optional(z.int()),
+    /** Their total size, without entries of earlier releases. */
+    binBytes: z.optional(z.int()),
     /**
      * The notice that was consented to. `askedNotice` is the newer notice presented for consent, `consentEndsAt` the deadline to answer it or the instant of
      * withdrawal. Only `consent.ts` reads these fields.
@@ -96,7 +98,7 @@ export function createHouseholdActions(table: Table, household: StoredHousehold)
 }
 
 type CounterChange = Partial<
-  Record<'memberCount' | 'grownUpCount' | 'learnerCount' | 'deckCount' | 'quizCount' | 'binCount', number>
+  Record<'memberCount' | 'grownUpCount' | 'learnerCount' | 'deckCount' | 'quizCount' | 'binCount' | 'binBytes', number>
 >;
 
 const counterLimits = {

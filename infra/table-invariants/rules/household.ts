@@ -55,6 +55,7 @@ function countRows({ members, learners, decks, quizzes, bin }: HouseholdContents
     deckCount: countUndeleted(decks),
     quizCount: countUndeleted(quizzes),
     binCount: bin.length,
+    binBytes: bin.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
   };
 }
 

@@ -3,10 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settleRecords } from '../../../shared/export/settle-records.ts';
 import { storedMemories } from '../../../functions/data/study/card-memory.ts';
 import { storedProgress } from '../../../functions/data/study/deck-progress.ts';
-import { storedBinEntries } from '../../../functions/data/content/bin.ts';
-import { countInHousehold, householdRows } from '../../../functions/data/people/household.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
 import { joinId, localPart } from '../../../shared/ids.ts';
-import { limits } from '../../../shared/limits.ts';
 import { retention } from '../../../shared/retention.ts';
 import { login } from '../../../shared/routes/auth.ts';
 import { createAssignment, deleteAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
@@ -34,7 +32,6 @@ import {
   type TestFamily,
 } from '../../support/test-family.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
-import { writeItems } from '../../support/table/write-items.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -111,6 +108,34 @@ describe('a card in the bin', () => {
     for (const id of cardIds) expect((await restore(id)).status).toBe(200);
     expect(await knowledgeOf(deck)).toEqual(before);
     expect(await product.call(listCards, family.parent.token, { params })).toEqual(cards);
+  });
+
+  it('comes back with the others of its deletion as it was, in few transactions, with what was answered meanwhile', async () => {
+    const { child } = await addChild(product, family.parent, family.household.id, 'Ada');
+    const deck = await makeDeck(product, family, 40);
+    const session = await study(deck, 20);
+    await study(deck, 12, child.token);
+    const before = await knowledgeOf(deck);
+    const params = { deckId: deck.id };
+    const cards = await product.call(listCards, family.parent.token, { params });
+    const cardIds = cards.map(({ id }) => id);
+    const deletion = { id: 'deletion', left: cardIds.length };
+    const deleteAll = async () =>
+      await product.call(deleteCards, family.parent.token, { params, body: { cardIds, deletion } });
+    await deleteAll();
+    faults.clear();
+    expect(await restore(`${deck.id}-deletion`)).toMatchObject({ status: 200, body: { left: 0 } });
+    const writes = faults.calls.filter((call) => isWrite(call) && mentions('BIN#')(call)).length;
+    expect(writes).toBeLessThan(5);
+    expect([await knowledgeOf(deck), await product.call(listCards, family.parent.token, { params })]).toEqual([
+      before,
+      cards,
+    ]);
+    await deleteAll();
+    product.pass(60);
+    await answer(product, family.child.token, session, 5);
+    expect(await restore(`${deck.id}-deletion`)).toMatchObject({ status: 200, body: { left: 0 } });
+    expect(await knowledgeOf(deck)).toMatchObject({ progress: { reviews: 25, studied: 10 } });
   });
 
   it('takes up answers that came, or were taken back, when it was gone', async () => {
@@ -286,29 +311,5 @@ describe('the bin', () => {
     const left = await readHousehold(product, family.household.id);
     expect(JSON.stringify(left)).not.toContain(localPart(learner.id));
     expect((await restore(deck.id)).status).toBe(200);
-  });
-
-  it('lets what was deleted first go when it is full', async () => {
-    const deck = await makeDeck(product, family, 3);
-    const { token } = family.parent;
-    const params = { deckId: deck.id };
-    const [first, ...others] = await product.call(listCards, token, { params });
-    await product.call(deleteCards, token, { params, body: { cardIds: [first?.id ?? ''] } });
-    const rows = householdRows(product.context.table, family.household.id);
-    const missing = limits.binEntries - (await storedBinEntries.list(rows)).length;
-    product.pass(60);
-    await writeItems(
-      product.client,
-      Array.from({ length: missing }, () => {
-        const entry = { entry: `${localPart(deck.id)}-${ulid()}`, kind: 'card' as const, name: 'x' };
-        return storedBinEntries.create(rows, { ...entry, deletedAt: product.now().toISOString() });
-      }),
-    );
-    await rows.commit([countInHousehold(rows, { binCount: missing })]);
-    product.pass(60);
-    await product.call(deleteCards, token, { params, body: { cardIds: others.map(({ id }) => id) } });
-    expect(await storedBinEntries.list(rows)).toHaveLength(limits.binEntries);
-    expect((await restore(first?.id ?? '')).status).toBe(404);
-    expect((await restore(others[0]?.id ?? '')).status).toBe(200);
   });
 });

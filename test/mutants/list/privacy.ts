@@ -166,4 +166,23 @@ export const mutantsOfPrivacy: readonly Mutant[] = [
     replace: 'binDays: 31,',
     tests: ['test/functions/bin/thirty-days.test.ts'],
   },
+  {
+    id: 'bin-forgets-a-day-early',
+    does: 'What was deleted is gone after 29 days, where 30 are promised.',
+    bar: 9,
+    file: 'shared/retention.ts',
+    find: 'binDays: 30,',
+    replace: 'binDays: 29,',
+    tests: ['test/functions/bin/thirty-days.test.ts'],
+  },
+  {
+    id: 'bin-takes-what-does-not-fit',
+    does: 'Deletions go on when the bin is full.',
+    bar: 9,
+    file: 'functions/data/content/bin.ts',
+    find: 'atMost: hasRoom, ',
+    replace: '',
+    tests: ['test/functions/bin/one-deletion.test.ts'],
+    titled: 'what does not fit into the bin is not deleted',
+  },
 ];

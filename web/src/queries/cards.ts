@@ -90,12 +90,18 @@ interface CardPlaces {
   readonly deckId: string;
   /** Ids of the cards, at most as many as one call accepts. */
   readonly cardIds: readonly string[];
+  /** The deletion that these cards go with, and how many cards it still has to delete, with these. */
+  readonly deletion: { readonly id: string; readonly left: number };
 }
 
 /** Deletes several cards and then removes them from the cached list. Cards that are already gone cause no error. */
 export const deleteCardsMutation = mutationOptions({
-  mutationFn: ({ deckId, cardIds }: CardPlaces) =>
-    callRoute(deleteCards, { params: { deckId }, body: { cardIds: [...cardIds] } }, { timeoutMs: callTimeoutMs }),
+  mutationFn: ({ deckId, cardIds, deletion }: CardPlaces) =>
+    callRoute(
+      deleteCards,
+      { params: { deckId }, body: { cardIds: [...cardIds], deletion } },
+      { timeoutMs: callTimeoutMs },
+    ),
   onSuccess: (_answer, { deckId, cardIds }, _result, { client }) => {
     takeOut(client, deckId, new Set(cardIds));
   },

@@ -55,6 +55,47 @@ test('what is deleted for good is asked for, and goes from the bin', async () =>
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
+test('cards that were deleted together are one entry, restored as a whole or in part', async () => {
+  const deletionId = 'one-9';
+  const cards = [1, 2, 3].map((at) => ({ ...card, id: `card-${at}`, name: `Card ${at}`, deletionId }));
+  const lefts = [2, 0];
+  let told: readonly BinEntry[] = cards;
+  const { user, calls } = openBin(makeJson(200, []), {
+    [`GET /api/households/${householdId}/bin`]: () => makeJson(200, told),
+    [`POST ${pathOf({ id: 'card-2' })}/restore`]: makeJson(200, cards[1]),
+    [`POST ${pathOf({ id: deletionId })}/restore`]: () => {
+      told = lefts.length > 1 ? told : [];
+      return makeJson(200, { ...cards[0], left: lefts.shift() });
+    },
+  });
+  const list = await screen.findByRole('region', { name: 'Cards' });
+  expect(within(list).getByText('3 cards')).toBeDefined();
+  expect(within(list).queryByText('Card 2')).toBeNull();
+  const show = within(list).getByRole('button', { name: 'Show 3 cards' });
+  await user.click(show);
+  expect(show.getAttribute('aria-expanded')).toBe('true');
+  await user.click(within(list).getByRole('button', { name: 'Restore Card 2' }));
+  await within(list).findByText('2 cards');
+  told = cards.filter(({ name }) => name !== 'Card 2');
+  await user.click(within(list).getByRole('button', { name: 'Restore 2 cards' }));
+  await screen.findByText('2 cards restored');
+  await screen.findByText('The bin is empty');
+  expect(calls.filter(({ path }) => path === `${pathOf({ id: deletionId })}/restore`)).toHaveLength(2);
+});
+
+test('cards that were deleted together are deleted for good in as many calls as it takes', async () => {
+  const cards = [1, 2].map((at) => ({ ...card, id: `card-${at}`, deletionId: 'one-9' }));
+  const statuses = [204, 204];
+  const { user } = openBin(makeJson(200, cards), {
+    [`DELETE ${pathOf({ id: 'one-9' })}`]: () =>
+      statuses.pop() === undefined ? makeRefusal(404, 'not-found', 'Gone.') : new Response(null, { status: 204 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete 2 cards for good' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }));
+  await screen.findByText('The bin is empty');
+  expect(statuses).toEqual([]);
+});
+
 test('a bin that cannot be read says so', async () => {
   openBin(makeRefusal(403, 'not-allowed', 'You may not do this.'));
   expect(await screen.findByText('Failed to load the bin')).toBeDefined();

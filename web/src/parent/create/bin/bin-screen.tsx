@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { limits } from '../../../../../shared/limits.ts';
 import { goneForGoodAt, retention } from '../../../../../shared/retention.ts';
 import type { BinEntry, BinKind } from '../../../../../shared/schemas/bin.ts';
 import { BackButton, Button, IconButton } from '../../../components/controls/button.tsx';
@@ -12,21 +11,32 @@ import { useRestoring } from '../../../components/dialog/undo-button.tsx';
 import { EmptyState, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { useFocusAfterDeletion } from '../../../lib/page/use-focus-after-deletion.ts';
-import { binQuery, removeForGoodMutation } from '../../../queries/bin.ts';
+import { removeForGoodMutation } from '../../../queries/bin-steps.ts';
+import { binQuery } from '../../../queries/bin.ts';
 import { decksQuery } from '../../../queries/decks.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
-import { formatNumber } from '../../../words/counts.ts';
+import { countOf } from '../../../words/counts.ts';
 import { formatInstant } from '../../../words/dates.ts';
+import { useRestoringTogether } from '../decks/cards/undo-cards.tsx';
 import { ListSection } from '../list-section.tsx';
 import styles from './bin.module.css';
 
 /** Lists recently deleted items, to restore or permanently delete them. */
 export function BinScreen({ householdId, onBack }: { readonly householdId: string; readonly onBack: () => void }) {
   const bin = useQuery(binQuery(householdId));
-  const [removing, setRemoving] = useState<BinEntry>();
+  const [removing, setRemoving] = useState<Listed>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(bin.data);
   const { restore, restoringId } = useRestoring();
+  const together = useRestoringTogether();
   const ownerOf = useOwners(householdId);
+
+  const busyTextOf = ({ id }: Listed) =>
+    id === together.busy?.deletionId ? together.busy.text : id === restoringId && 'Restoring...';
+
+  function restoreAny({ id, deckId, cards }: Listed) {
+    if (cards) void together.restore({ deckId, deletionId: id, cards: cards.length }, () => noteDeleted(id));
+    else restore(id, () => noteDeleted(id));
+  }
 
   function renderList() {
     if (bin.data === undefined) return <NotLoaded of={bin} what="the bin" height="96px" count={3} />;
@@ -37,10 +47,10 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
       <BinGroup
         key={kind}
         title={title}
-        entries={entries.filter((entry) => entry.kind === kind)}
+        entries={gatherDeletions(entries.filter((entry) => entry.kind === kind))}
         ownerOf={ownerOf}
-        restoringId={restoringId}
-        onRestore={({ id }) => restore(id, () => noteDeleted(id))}
+        busyTextOf={busyTextOf}
+        onRestore={(entry) => restoreAny(entry)}
         onRemove={setRemoving}
       />
     ));
@@ -52,18 +62,17 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
       <ListSection title="Bin" titleRef={titleRef} actions={undefined}>
         <p className={styles.hint}>
           What you delete stays here for {retention.binDays} days. Restore it, and it is as it was, with everything your
-          children have learned. There is room for {formatNumber(limits.binEntries)} things: of more, the oldest go
-          first.
+          children have learned. Nothing leaves earlier, unless you delete it here.
         </p>
         {renderList()}
       </ListSection>
       {removing && (
         <DeleteDialog
-          title={`Delete “${nameOf(removing)}” for good?`}
-          text="It cannot be restored after that."
+          title={removing.cards ? `Delete ${nameOf(removing)} for good?` : `Delete “${nameOf(removing)}” for good?`}
+          text={removing.cards ? 'They cannot be restored after that.' : 'It cannot be restored after that.'}
           confirmText="Delete for good"
           mutation={removeForGoodMutation}
-          target={removing.id}
+          target={removing}
           doneText="Deleted for good"
           failedText="Failed to delete for good"
           onDeleted={() => {
@@ -96,20 +105,35 @@ function useOwners(householdId: string) {
   };
 }
 
-function nameOf({ name }: BinEntry): string {
+/** An entry of the list: one thing, or cards that were deleted together. Its id is then that of their deletion. */
+interface Listed extends BinEntry {
+  readonly cards?: readonly BinEntry[];
+}
+
+/** Makes one entry of the cards that were deleted together, at the place of the first. It counts as gone with the first of them. */
+function gatherDeletions(entries: readonly BinEntry[]): readonly Listed[] {
+  const groups = Map.groupBy(entries, ({ id, deletionId }) => deletionId ?? id);
+  return [...groups].flatMap(([id, cards]) => {
+    const last = cards.at(-1);
+    return last && cards.length > 1 ? { ...last, id, cards } : cards;
+  });
+}
+
+function nameOf({ name, cards }: Listed): string {
+  if (cards) return countOf(cards.length, 'card');
   return name || 'A card with a picture or a sound';
 }
 
 interface BinGroupProps {
   readonly title: string;
-  readonly entries: readonly BinEntry[];
+  readonly entries: readonly Listed[];
   readonly ownerOf: (entry: BinEntry) => string | undefined;
-  readonly restoringId: string | undefined;
-  readonly onRestore: (entry: BinEntry) => void;
-  readonly onRemove: (entry: BinEntry) => void;
+  readonly busyTextOf: (entry: Listed) => string | false;
+  readonly onRestore: (entry: Listed) => void;
+  readonly onRemove: (entry: Listed) => void;
 }
 
-function BinGroup({ title, entries, ownerOf, restoringId, onRestore, onRemove }: BinGroupProps) {
+function BinGroup({ title, entries, ...rest }: BinGroupProps) {
   const { slice, more } = useSlice(entries);
   if (entries.length === 0) return null;
   return (
@@ -119,43 +143,93 @@ function BinGroup({ title, entries, ownerOf, restoringId, onRestore, onRemove }:
         {slice.map((entry) => (
           <li key={entry.id}>
             <Card>
-              <div className={styles.entry}>
-                <div className={styles.words}>
-                  <p className={styles.name} dir="auto">
-                    {nameOf(entry)}
-                  </p>
-                  {ownerOf(entry) && (
-                    <p className={styles.hint} dir="auto">
-                      {ownerOf(entry)}
-                    </p>
-                  )}
-                  <p className={styles.hint}>
-                    Deleted {formatInstant(entry.deletedAt)} · gone for good on{' '}
-                    {formatInstant(goneForGoodAt(entry.deletedAt).toISOString())}
-                  </p>
-                </div>
-                <div className={styles.buttons}>
-                  <Button
-                    icon={<RotateCcw />}
-                    aria-label={`Restore ${nameOf(entry)}`}
-                    busyText={restoringId === entry.id && 'Restoring...'}
-                    onClick={() => onRestore(entry)}
-                  >
-                    Restore
-                  </Button>
-                  <IconButton
-                    tone="danger"
-                    label={`Delete ${nameOf(entry)} for good`}
-                    icon={<Trash />}
-                    onClick={() => onRemove(entry)}
-                  />
-                </div>
-              </div>
+              <BinItem entry={entry} {...rest} />
             </Card>
           </li>
         ))}
       </ul>
       <ShowMore {...more} />
     </section>
+  );
+}
+
+interface BinItemProps extends Omit<BinGroupProps, 'title' | 'entries'> {
+  readonly entry: Listed;
+  /** Whether it is listed below the deletion that it belongs to, which says where it was and until when it is there. */
+  readonly isPart?: boolean;
+}
+
+function BinItem({ entry, isPart = false, ...rest }: BinItemProps) {
+  const { ownerOf, busyTextOf, onRestore, onRemove } = rest;
+  const [isOpen, setIsOpen] = useState(false);
+  const [name, owner] = [nameOf(entry), ownerOf(entry)];
+  return (
+    <div className={styles.group}>
+      <div className={styles.entry}>
+        <div className={styles.words}>
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
+          {!isPart && owner && (
+            <p className={styles.hint} dir="auto">
+              {owner}
+            </p>
+          )}
+          {!isPart && (
+            <p className={styles.hint}>
+              Deleted {formatInstant(entry.deletedAt)} · gone for good on{' '}
+              {formatInstant(goneForGoodAt(entry.deletedAt).toISOString())}
+            </p>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          {entry.cards && (
+            <Button
+              variant="quiet"
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? 'Hide' : 'Show'} ${name}`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? 'Hide' : 'Show'}
+            </Button>
+          )}
+          <Button
+            icon={<RotateCcw />}
+            aria-label={`Restore ${name}`}
+            busyText={busyTextOf(entry)}
+            onClick={() => onRestore(entry)}
+          >
+            Restore
+          </Button>
+          <IconButton
+            tone="danger"
+            label={`Delete ${name} for good`}
+            icon={<Trash />}
+            onClick={() => onRemove(entry)}
+          />
+        </div>
+      </div>
+      {isOpen && entry.cards && <CardsOfDeletion cards={entry.cards} {...rest} />}
+    </div>
+  );
+}
+
+/** The single cards of a deletion, to restore only some of them. */
+function CardsOfDeletion({
+  cards,
+  ...rest
+}: Omit<BinItemProps, 'entry' | 'isPart'> & { readonly cards: readonly BinEntry[] }) {
+  const { slice, more } = useSlice(cards);
+  return (
+    <>
+      <ul className={styles.entries}>
+        {slice.map((entry) => (
+          <li key={entry.id}>
+            <BinItem entry={entry} isPart {...rest} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore {...more} />
+    </>
   );
 }

@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeJson, makeRefusal, type SeenCall } from '../../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../../support/render-feature.tsx';
-import type { Card } from '../../../../../../shared/schemas/deck.ts';
 import { makeCard, paths } from '../../support/make-deck.ts';
 import { deck, egypt, openDeck, other, peru, script } from '../../support/open-deck.tsx';
 
 startFreshFeature();
 
+const deletionOf = ({ body }: SeenCall) =>
+  (body as { readonly deletion: { readonly id: string; readonly left: number } }).deletion;
 const idsOf = ({ body }: SeenCall) => (body as { readonly cardIds: readonly string[] }).cardIds;
 
 test('of the selected cards those that cannot be deleted stay, selected, with the reason; Undo brings the others back', async () => {
-  let isInBin = true;
-  const restore = (card: Card) => `POST /api/households/${card.id}/bin/${card.id}/restore`;
-  const restored = (card: Card) => makeJson(200, { id: card.id, kind: 'card', name: card.front, deckId: deck.id });
+  let [isInBin, isDown] = [true, true];
+  const lefts = [1, 0];
   const { user, detail, calls } = await openDeck('World capitals', {
     change: {
       [`GET ${paths.cards(deck)}`]: () => makeJson(200, isInBin ? [peru, script, egypt] : [peru, script]),
@@ -21,8 +21,6 @@ test('of the selected cards those that cannot be deleted stay, selected, with th
         idsOf(call).includes(script.id)
           ? makeRefusal(409, 'being-imported', 'It is being imported.')
           : makeJson(200, { deleted: idsOf(call).length }),
-      [restore(peru)]: restored(peru),
-      [restore(egypt)]: makeRefusal(404, 'not-found', 'This is not here (any more).'),
     },
   });
   await user.click(await within(detail).findByRole('button', { name: 'Select' }));
@@ -42,9 +40,28 @@ test('of the selected cards those that cannot be deleted stay, selected, with th
   expect(screen.queryByText('Lima')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>(`Select ${script.front}`).checked).toBe(true);
   expect(calls.flatMap((call) => (call.path.endsWith('/delete') ? [idsOf(call).length] : []))).toEqual([3, 1, 1, 1]);
-  isInBin = false;
+  const deletions = calls.filter(({ path }) => path.endsWith('/delete')).map(deletionOf);
+  const [{ id } = { id: '' }] = deletions;
+  expect(deletions).toEqual([3, 3, 2, 1].map((left) => ({ id, left })));
+  const place = `/bin/${deck.id}-${id}/restore`;
+  const rest = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!address.endsWith(place)) return await rest(address, init);
+    if (isDown) return makeRefusal(403, 'not-allowed', 'Not now.');
+    return makeJson(200, {
+      id: egypt.id,
+      kind: 'card',
+      name: egypt.front,
+      deletedAt: '2026-01-05T09:00:00.000Z',
+      left: lefts.shift(),
+    });
+  });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 card restored')).toBeDefined();
+  expect(await screen.findByText('Not now. 2 cards are still in the bin.')).toBeDefined();
+  [isInBin, isDown] = [false, false];
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 cards restored')).toBeDefined();
+  expect(lefts).toEqual([]);
   expect(await screen.findByText('Lima')).toBeDefined();
 });
 
@@ -132,4 +149,23 @@ test('what the children know is asked for only when the list goes by it, and can
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await within(detail).findByText('Answer 4')).toBeDefined();
   expect(within(detail).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('cards for which the bin has no room stay, all at once, with what to do', async () => {
+  const sentence = 'The bin has no room for this.';
+  const { user, detail, calls } = await openDeck('World capitals', {
+    change: {
+      [`GET ${paths.cards(deck)}`]: makeJson(200, [peru, script, egypt]),
+      [`POST /api/decks/${deck.id}/cards/delete`]: makeRefusal(409, 'bin-full', sentence),
+    },
+  });
+  await user.click(await within(detail).findByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('button', { name: 'All 3' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    `3 cards are as before, and still selected. ${sentence}`,
+  );
+  expect(calls.filter(({ path }) => path.endsWith('/delete'))).toHaveLength(1);
+  expect(screen.getByText('3 cards selected')).toBeDefined();
 });

@@ -5,6 +5,8 @@ import Tag from 'lucide-react/icons/tag';
 import Trash from 'lucide-react/icons/trash-2';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ulid } from 'ulid';
+import { joinId } from '../../../../../../shared/ids.ts';
 import { limits } from '../../../../../../shared/limits.ts';
 import { retention } from '../../../../../../shared/retention.ts';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
@@ -159,14 +161,13 @@ function useActions({
   const dismiss = () => setProblem(undefined);
   const placeOf = ({ deckId, id }: Card) => ({ deckId, cardId: id });
 
-  async function doAll(done: string, work: BulkWork, offerUndo?: (ids: string[]) => ReactNode): Promise<boolean> {
+  async function doAll(done: string, work: BulkWork, offerUndo?: (count: number) => ReactNode): Promise<boolean> {
     dismiss();
     const { failedIds, reason = '' } = await start(selected, work);
     const failed = new Set(failedIds);
     onSelect(failed);
-    const changed = selected.flatMap(({ id }) => (failed.has(id) ? [] : id));
-    if (changed.length > 0)
-      announce(`${countOf(changed.length, 'card')} ${done}`, { isShown: true, button: offerUndo?.(changed) });
+    const changed = selected.length - failed.size;
+    if (changed > 0) announce(`${countOf(changed, 'card')} ${done}`, { isShown: true, button: offerUndo?.(changed) });
     const left = `${countOf(failedIds.length, 'card')} ${nounFor(failedIds.length, 'is', 'are')} as before, and still selected.`;
     if (failedIds.length > 0) setProblem(`${left} ${reason}`.trim());
     return failedIds.length === 0;
@@ -195,16 +196,19 @@ function useActions({
         if (!hasTheseTags(card, tags)) await change({ ...placeOf(card), tags });
       }),
     });
-  const remove = () =>
-    doAll(
+  const remove = () => {
+    const id = ulid();
+    return doAll(
       'deleted',
       {
         doing: 'Deleting',
         atOnce: limits.cardsPerDeletion,
-        work: (some) => removeSome({ deckId: deck.id, cardIds: some.map(({ id }) => id) }),
+        work: (some, left) =>
+          removeSome({ deckId: deck.id, cardIds: some.map((card) => card.id), deletion: { id, left } }),
       },
-      (cardIds) => <UndoCards key={cardIds[0]} deckId={deck.id} cardIds={cardIds} />,
+      (count) => <UndoCards key={id} deckId={deck.id} deletionId={joinId(deck.id, id)} cards={count} />,
     );
+  };
   return { run, stop, problem, dismiss, tag, swap, remove };
 }
 

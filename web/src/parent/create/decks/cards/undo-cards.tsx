@@ -4,46 +4,56 @@ import { UndoControl } from '../../../../components/dialog/undo-button.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { holdOngoingWork } from '../../../../lib/page/unsaved-work.ts';
-import { forgetCardsRestored, restoreCard } from '../../../../queries/bin.ts';
-import { countOf, formatNumber } from '../../../../words/counts.ts';
+import { forgetDeletion, restoreSome } from '../../../../queries/bin-steps.ts';
+import { countOf, formatNumber, nounFor } from '../../../../words/counts.ts';
 import { callPatiently } from './use-bulk.ts';
 
-/** Interval of progress updates in milliseconds. Each is announced to screen readers. */
-const toldEveryMs = 1_000;
+interface TogetherDeleted {
+  readonly deckId: string | undefined;
+  readonly deletionId: string;
+  /** Number of its cards that are in the bin. */
+  readonly cards: number;
+}
 
-/** Undo button in the message about deleted cards. The cards are restored even after the message disappears. */
-export function UndoCards({ deckId, cardIds }: { readonly deckId: string; readonly cardIds: readonly string[] }) {
+/**
+ * Restores cards that were deleted together, in steps, also after the button that asked for it disappears. What a call restored stays restored if a later one
+ * fails, and the message about it offers to go on.
+ */
+export function useRestoringTogether() {
   const client = useQueryClient();
   const announce = useAnnounce();
-  const [busyText, setBusyText] = useState<string | false>(false);
+  const [busy, setBusy] = useState<{ readonly deletionId: string; readonly text: string }>();
 
-  async function restore(onUndone: () => void) {
+  async function restore({ deckId, deletionId, cards }: TogetherDeleted, onRestored: () => void) {
     const letGo = holdOngoingWork();
-    const [looked, restored]: [string[], string[]] = [[], []];
-    let toldAt = Date.now();
-    setBusyText('Restoring...');
+    let left = cards;
+    const tell = (text: string) => setBusy({ deletionId, text });
+    tell('Restoring...');
     try {
-      for (const id of cardIds) {
-        if (await callPatiently(async () => await restoreCard(id))) restored.push(id);
-        looked.push(id);
-        if (Date.now() - toldAt < toldEveryMs) continue;
-        toldAt = Date.now();
-        setBusyText(`Restoring... ${formatNumber(looked.length)} of ${formatNumber(cardIds.length)}`);
-      }
-      onUndone();
-      announce(`${countOf(restored.length, 'card')} restored`, { isShown: true });
+      do {
+        left = await callPatiently(async () => await restoreSome(deletionId));
+        if (left > 0) tell(`Restoring... ${formatNumber(Math.max(cards - left, 0))} of ${formatNumber(cards)}`);
+      } while (left > 0);
+      onRestored();
+      announce(`${countOf(cards, 'card')} restored`, { isShown: true });
     } catch (error) {
-      const left = cardIds.slice(looked.length);
-      announce(`${describeFailure(error, 'Failed to restore')} ${countOf(left.length, 'card')} still in the bin.`, {
+      const still = `${countOf(left, 'card')} ${nounFor(left, 'is', 'are')} still in the bin.`;
+      announce(`${describeFailure(error, 'Failed to restore')} ${still}`, {
         isShown: true,
         isUrgent: true,
-        button: <UndoCards key={left.length} deckId={deckId} cardIds={left} />,
+        button: <UndoCards key={left} deckId={deckId} deletionId={deletionId} cards={left} />,
       });
     } finally {
-      forgetCardsRestored(client, deckId, restored);
+      setBusy(undefined);
+      forgetDeletion(client, deckId);
       letGo();
     }
   }
+  return { restore, busy };
+}
 
-  return <UndoControl busyText={busyText} onUndo={(onUndone) => void restore(onUndone)} />;
+/** Undo button in the message about deleted cards. */
+export function UndoCards(deleted: TogetherDeleted) {
+  const { restore, busy } = useRestoringTogether();
+  return <UndoControl busyText={busy?.text ?? false} onUndo={(onUndone) => void restore(deleted, onUndone)} />;
 }

@@ -21,7 +21,8 @@ export interface BulkOutcome {
 export interface BulkWork {
   /** Progress label, such as `Deleting`. */
   readonly doing: string;
-  readonly work: (cards: readonly Card[]) => Promise<unknown>;
+  /** `left`: number of cards that are still to be done, with these. */
+  readonly work: (cards: readonly Card[], left: number) => Promise<unknown>;
   /** Cards per call; calls then run in sequence. By default, each card has its own call, and several run in parallel. */
   readonly atOnce?: number;
 }
@@ -43,11 +44,16 @@ export function useBulk() {
     const failures: unknown[] = [];
     let done = 0;
     setRun({ doing, done, total: cards.length });
+    const giveUp = (error: unknown) => {
+      failures.push(error);
+      // What has no room in the bin has none a card later either.
+      if (isAboutRoom(error)) waiting.splice(0);
+    };
     const takeNext = async (): Promise<void> => {
       for (let group = waiting.shift(); group && !stop.signal.aborted; group = waiting.shift()) {
         const some = group;
         try {
-          await callPatiently(async () => await work(some), stop.signal);
+          await callPatiently(async () => await work(some, cards.length - done), stop.signal);
           for (const { id } of some) changed.add(id);
         } catch (error) {
           // One invalid card makes the whole call fail, so retry its cards individually.
@@ -55,7 +61,7 @@ export function useBulk() {
             waiting.unshift(...groupCards(some, 1));
             continue;
           }
-          failures.push(error);
+          giveUp(error);
         }
         done += some.length;
         setRun({ doing, done, total: cards.length });
@@ -82,7 +88,11 @@ function groupCards(cards: readonly Card[], size: number): (readonly Card[])[] {
 }
 
 function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
+  return error instanceof ApiError && error.status === 409 && !isAboutRoom(error);
+}
+
+function isAboutRoom(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'bin-full';
 }
 
 const tries = 5;

@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { storedBinEntries } from '../../../functions/data/content/bin.ts';
+import { storedCards } from '../../../functions/data/content/card.ts';
+import { countInHousehold, householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
+import { joinId, localPart } from '../../../shared/ids.ts';
+import { limits } from '../../../shared/limits.ts';
+import { createAssignment, deleteAssignment } from '../../../shared/routes/assignments.ts';
+import { listBin, removeEntry, restoreEntry } from '../../../shared/routes/bin.ts';
+import { deleteCard, deleteCards } from '../../../shared/routes/cards.ts';
+import { deleteDeck, listDecks } from '../../../shared/routes/decks.ts';
+import { changeCards } from '../../../shared/routes/imports.ts';
+import { deleteQuiz, generateQuiz } from '../../../shared/routes/quizzes.ts';
+import type { Deck } from '../../../shared/schemas/deck.ts';
+import { type Faults, injectFaults, isWrite, mentions, type SdkCall } from '../../support/faults.ts';
+import { beginImport, makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { writeItems } from '../../support/table/write-items.ts';
+import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+let faults: Faults;
+let family: TestFamily;
+/** Time that passes with each look at the clock; deletions and restorations look after each card. */
+let tickMs = 0;
+beforeAll(async () => {
+  let at = Date.parse(startOfTests);
+  product = await openTestProduct({ clock: () => new Date((at += tickMs)) });
+  faults = injectFaults(product.client);
+});
+beforeEach(async () => {
+  tickMs = 0;
+  faults.clear();
+  family = await makeFamily(product);
+});
+
+const place = () => ({ householdId: family.household.id });
+const rowsOf = () => householdRows(product.context.table, family.household.id);
+const restore = async (entryId: string) =>
+  await product.send(restoreEntry, family.parent.token, { params: { ...place(), entryId } });
+const cardsOf = async ({ id }: Deck) => await storedCards.list(rowsOf(), { deck: localPart(id) });
+const binOf = async () => await storedBinEntries.list(rowsOf());
+
+/** Deletes cards as the screen does: several calls, which name the same deletion. @returns the status of each call. */
+async function deleteTogether(deck: Deck, cards: readonly string[], id = 'deletion-1'): Promise<readonly number[]> {
+  const statuses = [];
+  for (let at = 0; at < cards.length; at += limits.cardsPerDeletion) {
+    const cardIds = cards.slice(at, at + limits.cardsPerDeletion).map((card) => joinId(deck.id, card));
+    const body = { cardIds, deletion: { id, left: cards.length - at } };
+    statuses.push(
+      (await product.send(deleteCards, family.parent.token, { params: { deckId: deck.id }, json: body })).status,
+    );
+  }
+  return statuses;
+}
+
+/** Fills the bin up, by an entry of many bytes. @param free the number of bytes for which there is still room. */
+async function fillBin(deck: Deck, free: number): Promise<void> {
+  const { binBytes = 0 } = (await storedHouseholds.find(rowsOf(), {})) ?? {};
+  const bytes = limits.binBytes - binBytes - free;
+  const entry = { entry: `${localPart(deck.id)}-filler`, kind: 'card', name: 'x', bytes } as const;
+  await rowsOf().commit([
+    storedBinEntries.create(rowsOf(), { ...entry, deletedAt: product.now().toISOString() }),
+    countInHousehold(rowsOf(), { binCount: 1, binBytes: bytes }),
+  ]);
+}
+
+it('2,500 cards go into the bin and push nothing out of it; cut off halfway, their restoration goes on, and all come back once', async () => {
+  const [other, deck] = [await makeDeck(product, family, 1), await makeDeck(product, family, 2_500)];
+  await product.call(deleteDeck, family.parent.token, { params: { deckId: other.id } });
+  const before = await cardsOf(deck);
+  const cards = before.map(({ card }) => card);
+  expect(new Set(await deleteTogether(deck, cards))).toEqual(new Set([200]));
+  expect(await cardsOf(deck)).toEqual([]);
+  expect(await binOf()).toHaveLength(2_501);
+  const [told] = (await product.call(listBin, family.parent.token, { params: place() })).filter(
+    ({ kind }) => kind === 'card',
+  );
+  const deletionId = told?.deletionId ?? '';
+  expect(deletionId).toBe(`${deck.id}-deletion-1`);
+  const kill = { from: 20, when: (call: SdkCall) => isWrite(call) && mentions('BIN#')(call) };
+  faults.add({ at: 'call', ...kill, does: () => Promise.reject(new Error('The function was stopped.')) });
+  expect((await restore(deletionId)).status).toBe(500);
+  expect((await cardsOf(deck)).length).toBe(2_501 - (await binOf()).length);
+  expect(await restore(deletionId)).toMatchObject({ status: 200, body: { left: 0 } });
+  expect(await cardsOf(deck)).toEqual(before);
+  expect((await binOf()).map(({ kind }) => kind)).toEqual(['deck']);
+  expect((await restore(deletionId)).status).toBe(404);
+  expect((await restore(other.id)).status).toBe(200);
+  const decks = await product.call(listDecks, family.parent.token, {});
+  expect(decks.find(({ id }) => id === deck.id)?.totalCards).toBe(2_500);
+}, 120_000);
+
+it('one deletion is restored in part and as a whole, and deleted for good, in as many calls as it takes', async () => {
+  const deck = await makeDeck(product, family, 70);
+  const before = await cardsOf(deck);
+  const cards = before.map(({ card }) => card);
+  await deleteTogether(deck, cards.slice(0, 4));
+  await deleteTogether(deck, cards.slice(4), 'deletion-2');
+  expect((await restore(joinId(deck.id, cards[4] ?? ''))).status).toBe(200);
+  tickMs = 6_000;
+  const lefts: unknown[] = [];
+  while (lefts.length < 9 && lefts.at(-1) !== 0)
+    lefts.push(((await restore(`${deck.id}-deletion-2`)).body as { readonly left?: number }).left);
+  expect(lefts.length).toBeGreaterThan(1);
+  expect(lefts.at(-1)).toBe(0);
+  expect(await cardsOf(deck)).toEqual(before.slice(4));
+  const remove = async () =>
+    (await product.send(removeEntry, family.parent.token, { params: { ...place(), entryId: `${deck.id}-deletion-1` } }))
+      .status;
+  const statuses: number[] = [];
+  while (statuses.length < 9 && (await binOf()).length > 0) statuses.push(await remove());
+  expect(statuses.length).toBeGreaterThan(1);
+  expect([new Set(statuses), await remove()]).toEqual([new Set([204]), 404]);
+  expect((await restore(`${deck.id}-deletion-1`)).status).toBe(404);
+});
+
+it('what does not fit into the bin is not deleted, and nothing leaves the bin for it', async () => {
+  const deck = await makeDeck(product, family, 8);
+  const { token } = family.parent;
+  const quiz = await product.call(generateQuiz, token, { params: { deckId: deck.id }, body: {} });
+  const work = { ...place(), learnerId: family.learner.id, type: 'deck', resourceId: deck.id } as const;
+  const assignment = await product.call(createAssignment, token, { body: work });
+  const cards = (await cardsOf(deck)).map(({ card }) => card);
+  await product.call(deleteCard, token, { params: { deckId: deck.id, cardId: joinId(deck.id, cards[0] ?? '') } });
+  const [{ bytes = 0 } = {}] = await binOf();
+  await fillBin(deck, Math.floor(bytes * 2.5));
+  const inBin = await binOf();
+  const full = { status: 409, body: { code: 'bin-full' } };
+  expect(await deleteTogether(deck, cards.slice(1, 5))).toEqual([409]);
+  const importId = await beginImport(product, family, deck.id);
+  const removed = cards.slice(1, 5).map((card) => joinId(deck.id, card));
+  const changes = { params: { deckId: deck.id }, json: { importId, changes: [], removed } };
+  expect(await product.send(changeCards, token, changes)).toMatchObject(full);
+  expect([await binOf(), (await cardsOf(deck)).length]).toEqual([inBin, 7]);
+  expect(await deleteTogether(deck, cards.slice(1, 3))).toEqual([200]);
+  // A repeated call needs no room.
+  expect(await deleteTogether(deck, cards.slice(1, 3))).toEqual([200]);
+  await fillBin(await makeDeck(product, family, 0), 0);
+  const before = await binOf();
+  for (const answer of [
+    await product.send(deleteCard, token, { params: { deckId: deck.id, cardId: joinId(deck.id, cards[4] ?? '') } }),
+    await product.send(deleteAssignment, token, { params: { assignmentId: assignment.id } }),
+    await product.send(deleteQuiz, token, { params: { quizId: quiz.id } }),
+    await product.send(deleteDeck, token, { params: { deckId: deck.id } }),
+  ])
+    expect(answer).toMatchObject(full);
+  expect(await binOf()).toEqual(before);
+  expect((await restore(joinId(deck.id, cards[0] ?? ''))).status).toBe(200);
+});
+
+it('a deletion of many cards that is larger than the room in the bin is refused before its first card', async () => {
+  const deck = await makeDeck(product, family, 2);
+  const cardIds = (await cardsOf(deck)).map(({ card }) => joinId(deck.id, card));
+  const entries = Array.from({ length: limits.binEntries - limits.cardsPerDeck + 1 }, (_, at) => {
+    const entry = { entry: `${localPart(deck.id)}-${at}`, kind: 'card' as const, name: 'x' };
+    return storedBinEntries.create(rowsOf(), { ...entry, deletedAt: product.now().toISOString() });
+  });
+  await writeItems(product.client, entries);
+  await rowsOf().commit([countInHousehold(rowsOf(), { binCount: entries.length })]);
+  const ask = async (left: number) =>
+    await product.send(deleteCards, family.parent.token, {
+      params: { deckId: deck.id },
+      json: { cardIds, deletion: { id: 'all', left } },
+    });
+  expect(await ask(limits.cardsPerDeck)).toMatchObject({ status: 409, body: { code: 'bin-full' } });
+  expect((await cardsOf(deck)).length).toBe(2);
+  expect(await ask(limits.cardsPerDeck - 1)).toMatchObject({ status: 200, body: { deleted: 2 } });
+  expect(await binOf()).toHaveLength(entries.length + 2);
+}, 60_000);
