@@ -92,6 +92,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       lineOfCard.set(whole, row.line);
       reviewed.cards.push(card);
       reviewed.notes.push(...noteExtraText(row, terms), ...noteMissingMedia(row, card, terms));
+      if (row.remark !== undefined) reviewed.notes.push(remarkOn(row, row.remark));
     }
   }
   return reviewed;

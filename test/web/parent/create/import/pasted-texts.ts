@@ -1,0 +1,256 @@
+import type { PeoplesFile } from './what-people-have.ts';
+
+/** A text as people paste it, with the cards and their tags that it must become. */
+export interface PastedText extends Omit<PeoplesFile, 'content'> {
+  readonly content: string;
+  readonly tags?: readonly (readonly string[] | undefined)[];
+  /** Start of the remark on a card that is imported without some of its text, by line. */
+  readonly notes?: readonly (readonly [line: number, note: string])[];
+}
+
+const animals = [
+  ['dog', 'Hund'],
+  ['cat', 'Katze'],
+  ['cow', 'Kuh'],
+] as const;
+const six = [...animals, ['red', 'rot'], ['blue', 'blau'], ['green', 'grün']] as const;
+const linesOf = (cards: readonly (readonly [string, string])[], between: string) =>
+  cards.map((sides) => sides.join(between)).join('\n');
+const pasted = (name: string, content: string, more: Partial<PastedText> = {}): PastedText => ({
+  name,
+  content,
+  cards: animals,
+  ...more,
+});
+const intro = [1, 'This introduces the cards.'] as const;
+const units = [['Animals'], ['Animals'], ['Animals'], ['Colors'], ['Colors'], ['Colors']];
+const unitReason = 'This is a heading. It became a tag';
+
+/** Headings, introductions, numbering and fences around a list, as chatbots write them. */
+const answers: readonly PastedText[] = [
+  ...[' = ', ' - ', ' – ', ': ', ' → '].map((sign) =>
+    pasted(
+      `a sentence before a list with “${sign}”`,
+      `Here are three flashcards for you:\n\n${linesOf(animals, sign)}`,
+      {
+        refused: [intro],
+      },
+    ),
+  ),
+  pasted('a sentence right above the list', `These are the new words for Friday:\n${linesOf(animals, ' = ')}`, {
+    refused: [intro],
+  }),
+  pasted('one heading', `# Animals\n\n${linesOf(animals, ' = ')}`, { refused: [[1, 'This is a heading']] }),
+  pasted('one word as a heading', `Animals\n${linesOf(animals, ' - ')}`, { refused: [[1, 'This is a heading']] }),
+  pasted(
+    'an introduction and an offer at the end',
+    `Sure! Here is your list:\n\n${linesOf(animals, ' - ')}\n\nWould you like me to add example sentences?`,
+    { refused: [intro, [7, 'This comes after the cards.']] },
+  ),
+  pasted(
+    'an introduction with a comma around lines with commas',
+    `Sure, here are your cards:\n\n${linesOf(animals, ',')}\n\nLet me know if you need more, or other topics.`,
+    { refused: [intro, [7, 'This comes after the cards.']] },
+  ),
+  pasted(
+    'units as Markdown headings',
+    `## Animals\n${linesOf(animals, ' = ')}\n\n## Colors\n${linesOf(six.slice(3), ' = ')}`,
+    {
+      cards: six,
+      tags: units,
+      refused: [
+        [1, unitReason],
+        [6, unitReason],
+      ],
+    },
+  ),
+  pasted(
+    'units as bold lines, with a title and numbered lines',
+    `# Vocabulary\n\n**Animals**\n1. dog - Hund\n2. cat - Katze\n3. cow - Kuh\n\n**Colors**\n1. red - rot\n2. blue - blau\n3. green - grün`,
+    {
+      cards: six,
+      tags: units,
+      refused: [
+        [1, 'This is a heading'],
+        [3, unitReason],
+        [8, unitReason],
+      ],
+    },
+  ),
+  pasted(
+    'units with colons, with bold terms and bullets',
+    `Animals:\n- **dog** – Hund\n- **cat** – Katze\n- **cow** – Kuh\n\nColors:\n- **red** – rot\n- **blue** – blau\n- **green** – grün`,
+    {
+      cards: six,
+      tags: units,
+      refused: [
+        [1, unitReason],
+        [6, unitReason],
+      ],
+    },
+  ),
+  pasted(
+    'units as plain words, with rules between',
+    `Unit 1\n${linesOf(animals, ' = ')}\n---\nUnit 2\n${linesOf(six.slice(3), ' = ')}`,
+    {
+      cards: six,
+      tags: [['Unit 1'], ['Unit 1'], ['Unit 1'], ['Unit 2'], ['Unit 2'], ['Unit 2']],
+      refused: [
+        [1, unitReason],
+        [5, 'This is only a line'],
+        [6, unitReason],
+      ],
+    },
+  ),
+  pasted('numbered with letters', 'Words for today:\n\na) dog = Hund\nb) cat = Katze\nc) cow = Kuh', {
+    refused: [intro],
+  }),
+  pasted('numbered in brackets', '(1) dog - Hund\n(2) cat - Katze\n(3) cow - Kuh'),
+  pasted('ticks as bullets', '✅ dog - Hund\n✅ cat - Katze\n✅ cow - Kuh'),
+  pasted(
+    'fenced JSON',
+    `Here is the JSON:\n\n\`\`\`json\n${JSON.stringify(
+      animals.map(([front, back]) => ({ front, back })),
+      undefined,
+      2,
+    )}\n\`\`\`\n\nGood luck!`,
+    { refused: [intro] },
+  ),
+  pasted('fenced CSV', `Of course!\n\n\`\`\`csv\nfront,back\n${linesOf(animals, ',')}\n\`\`\`\n`, {
+    refused: [intro, [3, 'This marks'], [8, 'This marks']],
+  }),
+  pasted('a fenced list', `\`\`\`\n${linesOf(animals, ' = ')}\n\`\`\`\nEnjoy!`, {
+    refused: [
+      [1, 'This marks'],
+      [5, 'This marks'],
+      [6, 'This comes after the cards.'],
+    ],
+  }),
+  pasted(
+    'two fenced lists',
+    `Animals\n\`\`\`\n${linesOf(animals, ';')}\n\`\`\`\nColors\n\`\`\`\n${linesOf(six.slice(3), ';')}\n\`\`\``,
+    { cards: six },
+  ),
+  pasted(
+    'a German answer',
+    `Gerne! Hier sind deine Vokabeln:\n\n${linesOf(animals, ' = ')}\n\nSoll ich noch mehr Wörter ergänzen?`,
+    { refused: [intro, [7, 'This comes after the cards.']] },
+  ),
+];
+
+/** Lists from phones, pages and documents. */
+const copies: readonly PastedText[] = [
+  pasted('a selected page of Quizlet', 'Terms in this set (3)\ndog\nHund\ncat\nKatze\ncow\nKuh\nStudents also studied'),
+  pasted('term and definition in blocks of two lines', 'dog\nHund\n\ncat\nKatze\n\ncow\nKuh'),
+  pasted('term and definition in turn, in two languages', 'the dog\nder Hund\nthe cat\ndie Katze\nthe cow\ndie Kuh', {
+    cards: [
+      ['the dog', 'der Hund'],
+      ['the cat', 'die Katze'],
+      ['the cow', 'die Kuh'],
+    ],
+  }),
+  pasted(
+    'terms and long definitions in turn, with empty lines between',
+    'cell\n\nthe smallest part of a living thing\n\ntissue\n\na group of cells that do the same work\n\norgan\n\na part of the body that has one job',
+    {
+      cards: [
+        ['cell', 'the smallest part of a living thing'],
+        ['tissue', 'a group of cells that do the same work'],
+        ['organ', 'a part of the body that has one job'],
+      ],
+    },
+  ),
+  pasted(
+    'a chat',
+    '[12.03.24, 14:05:11] Anna: dog = Hund\n[12.03.24, 14:05:40] Anna: cat = Katze\n[12.03.24, 14:06:02] Ben: cow = Kuh',
+  ),
+  pasted(
+    'a chat of Android, with its own messages',
+    '12/03/2024, 14:04 - Messages are end-to-end encrypted.\n12/03/2024, 14:05 - Anna: dog - Hund\n12/03/2024, 14:05 - Anna: cat - Katze\n12/03/2024, 14:06 - Ben: cow - Kuh\n12/03/2024, 14:07 - Anna: <Media omitted>',
+    {
+      refused: [
+        [1, 'This is a message of the chat app'],
+        [5, 'This is a message of the chat app'],
+      ],
+    },
+  ),
+  pasted(
+    'a chat with American times',
+    '3/12/24, 2:05 PM - Anna: dog: Hund\n3/12/24, 2:05 PM - Anna: cat: Katze\n3/12/24, 2:06 PM - Anna: cow: Kuh',
+  ),
+  pasted('non-breaking spaces', linesOf(animals, '\u00A0=\u00A0')),
+  pasted('non-breaking spaces around dashes', linesOf(animals, '\u00A0–\u00A0')),
+  pasted('full-width spaces', '犬\u3000dog\n猫\u3000cat\n牛\u3000cow', {
+    cards: [
+      ['犬', 'dog'],
+      ['猫', 'cat'],
+      ['牛', 'cow'],
+    ],
+  }),
+  pasted('full-width colons', linesOf(animals, '：')),
+  pasted('columns by many spaces', 'dog      Hund\ncat      Katze\ncow      Kuh'),
+  pasted(
+    'columns by many spaces under a header',
+    'English     German\ndog         Hund\ncat         Katze\ncow         Kuh',
+  ),
+  pasted('a class of word in brackets', 'dog (n) Hund\nrun (v) laufen\nbig (adj.) groß', {
+    cards: [
+      ['dog (n)', 'Hund'],
+      ['run (v)', 'laufen'],
+      ['big (adj.)', 'groß'],
+    ],
+  }),
+  pasted('pronunciations between', 'dog [dɒɡ] Hund\ncat [kæt] Katze\ncow [kaʊ] Kuh', {
+    notes: [
+      [1, 'Pronunciation left out: [dɒɡ]'],
+      [2, 'Pronunciation left out: [kæt]'],
+      [3, 'Pronunciation left out: [kaʊ]'],
+    ],
+  }),
+  pasted('pronunciations beside terms', 'dog /dɒɡ/ - Hund\ncat /kæt/ - Katze\ncow /kaʊ/ - Kuh', {
+    notes: [
+      [1, 'Pronunciation left out: /dɒɡ/'],
+      [2, 'Pronunciation left out: /kæt/'],
+      [3, 'Pronunciation left out: /kaʊ/'],
+    ],
+  }),
+  pasted('pictures and words', '🐶 dog\n🐱 cat\n🐮 cow', {
+    cards: [
+      ['🐶', 'dog'],
+      ['🐱', 'cat'],
+      ['🐮', 'cow'],
+    ],
+  }),
+  pasted('a definition over two lines', 'dog = ein Tier,\n  das bellt\ncat = ein Tier,\nund es miaut\ncow = ein Tier', {
+    cards: [
+      ['dog', 'ein Tier,\ndas bellt'],
+      ['cat', 'ein Tier,\nund es miaut'],
+      ['cow', 'ein Tier'],
+    ],
+  }),
+  pasted('a line without a partner', `Words for Monday:\n\n${linesOf(animals, ' = ')}\nHorse`, {
+    refused: [intro, [6, 'This line has only one side.']],
+  }),
+  pasted('dashes of several lengths', 'dog - Hund\ncat – Katze\ncow — Kuh'),
+  pasted('two signs, one a block', `Animals\n${linesOf(animals, ' = ')}\n\nColors\n${linesOf(six.slice(3), ' - ')}`, {
+    cards: six,
+    tags: units,
+  }),
+  pasted('units between rows with tabs', `Animals\n${linesOf(animals, '\t')}\nColors\n${linesOf(six.slice(3), '\t')}`, {
+    cards: six,
+    tags: units,
+  }),
+];
+
+/** Texts that hold no cards: nothing of them may become a card. */
+export const withoutCards: readonly PastedText[] = [
+  pasted('a shopping list', 'milk\nbread\nbutter\napples\nrice\ntea', { cards: [] }),
+  pasted(
+    'a letter',
+    'Dear Ms. Miller,\n\nour daughter is ill today and stays at home.\nShe will be back on Monday.\n\nKind regards\nthe parents',
+    { cards: [] },
+  ),
+  pasted('a sentence', 'The quick brown fox jumps over the lazy dog.', { cards: [] }),
+];
+
+export const pastedTexts: readonly PastedText[] = [...answers, ...copies];
