@@ -15,6 +15,8 @@ export interface FileRow {
   /** Tags of a note, or the unit of a list; absent in other sources. */
   readonly tags?: readonly string[];
   readonly deck?: string;
+  /** Columns of a workbook's formulas without a stored result. */
+  readonly openFormulas?: readonly number[];
   /** Why a line of a pasted text is not a card. */
   readonly aside?: string;
   /** What was left out of a row, as a sentence for the user. */
