@@ -36,10 +36,13 @@ interface ImportFormProps {
 /** Form for choosing the source and target of an import, with a preview. */
 export function ImportForm({ target, form, source, choice, run, onSave, onCancel }: ImportFormProps) {
   const [tries, setTries] = useState(0);
+  // Whether pasted text was just submitted, so the preview takes the focus when it is there.
+  const [isLeading, setIsLeading] = useState(false);
+  const noun = source.isPasted ? 'text' : 'file';
   const isNewDeck = target.kind === 'new-deck';
   const content = source.content;
   const hasSource = source.file !== undefined || source.isPasted;
-  const overflow = describeOverflow(target, choice.chosen);
+  const overflow = describeOverflow(target, choice.chosen, noun);
   const hasNothing = isNothing(choice.chosen);
   const isMissing = tries > 0 && (!hasSource || (isNewDeck && form.watch('name').trim() === ''));
   useGuesses(form, isNewDeck ? content : undefined);
@@ -48,6 +51,7 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
     const name = form.getValues('name');
     const isUntouched = name === '' || name === suggestDeckName(source.offeredName ?? '');
     source.choose(file);
+    setIsLeading(false);
     if (!isUntouched) return;
     form.setValue('name', suggestDeckName(file.name), { shouldValidate: form.formState.isSubmitted });
   }
@@ -82,36 +86,59 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
       }}
     >
       <FilePicker file={source.file} problem={source.problem} onChoose={choose} />
-      {!source.file && <PasteBox isPasted={source.isPasted} onPaste={source.paste} />}
+      {!source.file && (
+        <PasteBox
+          isPasted={source.isPasted}
+          onPaste={(text) => {
+            source.paste(text);
+            setIsLeading(true);
+          }}
+        />
+      )}
       {!hasSource && <ImportInstructions />}
       {isNewDeck && <DeckFields form={form} />}
-      {source.hasFailed && <Banner tone="error">{sayUnreadable(source.file)}</Banner>}
+      {source.hasFailed && (
+        <Banner tone="error">
+          {source.isPasted ? 'We couldn’t read this text. Please paste it again.' : sayUnreadable(source.file)}
+        </Banner>
+      )}
       {content && (
-        <ImportPreview source={source} content={content} deckName={isNewDeck ? form.watch('name') : undefined} />
+        <ImportPreview
+          source={source}
+          content={content}
+          deckName={isNewDeck ? form.watch('name') : undefined}
+          isLeading={isLeading && !source.isReading}
+          onLed={() => setIsLeading(false)}
+        />
       )}
       {content?.log && <HistoryChoice source={source} log={content.log} householdId={householdOf(target)} />}
       {content && <CardChangeGroups choice={choice} content={content} />}
       {content && isNewDeck && <StudyFields form={form} />}
       <div className={styles.footer}>
         {content && !content.error && hasNothing && (
-          <Banner tone="info">All cards of this file are in the deck already. There is nothing to import.</Banner>
+          <Banner tone="info">All cards of this {noun} are in the deck already. There is nothing to import.</Banner>
         )}
         {overflow && <Banner tone="error">{overflow}</Banner>}
         {isMissing && (
           <Banner key={tries} tone="error">
-            {isNewDeck ? 'Please select a file and enter a deck name' : 'Please select a file'}
+            {describeMissing(isNewDeck, source.isPasted)}
           </Banner>
         )}
         {run.status === 'failed' && <Banner tone="error">{describeFailure(run.error, 'Failed to create deck')}</Banner>}
         <DialogActions>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" variant="primary" busyText={source.isReading && 'Reading the file...'}>
+          <Button type="submit" variant="primary" busyText={source.isReading && `Reading the ${noun}...`}>
             {isNewDeck ? 'Import Deck' : 'Import Cards'}
           </Button>
         </DialogActions>
       </div>
     </form>
   );
+}
+
+function describeMissing(isNewDeck: boolean, isPasted: boolean): string {
+  if (isPasted) return 'Please enter a deck name';
+  return isNewDeck ? 'Please select a file and enter a deck name' : 'Please select a file';
 }
 
 function sayUnreadable({ name }: Pick<File, 'name'> = { name: '' }): string {
@@ -140,12 +167,12 @@ function StudyFields({ form }: { readonly form: DeckForm }) {
   );
 }
 
-function describeOverflow(target: ImportTarget, chosen: ChosenCards | undefined): string | undefined {
+function describeOverflow(target: ImportTarget, chosen: ChosenCards | undefined, noun: string): string | undefined {
   if (target.kind === 'new-deck' || !chosen) return undefined;
   const added = chosen.cards.length;
   const room = Math.max(0, limits.cardsPerDeck - target.deck.totalCards + chosen.edits.removed.length);
   if (added <= room) return undefined;
-  return `This deck has room for ${countOf(room, 'more card')}, and the file has ${formatNumber(added)}. Import it from My Decks instead: there it gets a deck of its own.`;
+  return `This deck has room for ${countOf(room, 'more card')}, and the ${noun} has ${formatNumber(added)}. Import it from My Decks instead: there it gets a deck of its own.`;
 }
 
 function isNothing(chosen: ChosenCards | undefined): boolean {
