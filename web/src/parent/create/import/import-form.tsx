@@ -85,17 +85,7 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
         if (file) choose(file);
       }}
     >
-      <FilePicker file={source.file} problem={source.problem} onChoose={choose} />
-      {!source.file && (
-        <PasteBox
-          isPasted={source.isPasted}
-          onPaste={(text) => {
-            source.paste(text);
-            setIsLeading(true);
-          }}
-        />
-      )}
-      {!hasSource && <ImportInstructions />}
+      <SourceFields source={source} onChoose={choose} onPasted={() => setIsLeading(true)} />
       {isNewDeck && <DeckFields form={form} />}
       {source.hasFailed && (
         <Banner tone="error">
@@ -133,6 +123,31 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
         </DialogActions>
       </div>
     </form>
+  );
+}
+
+interface SourceFieldsProps {
+  readonly source: ImportSource;
+  readonly onChoose: (file: File) => void;
+  readonly onPasted: () => void;
+}
+
+function SourceFields({ source, onChoose, onPasted }: SourceFieldsProps) {
+  const hasSource = source.file !== undefined || source.isPasted;
+  return (
+    <>
+      <FilePicker file={source.file} problem={source.problem} onChoose={onChoose} />
+      {!source.file && (
+        <PasteBox
+          isPasted={source.isPasted}
+          onPaste={(text) => {
+            source.paste(text);
+            onPasted();
+          }}
+        />
+      )}
+      {!hasSource && <ImportInstructions />}
+    </>
   );
 }
 
