@@ -40,9 +40,11 @@ export function readList(body: string, firstLine: number): ListTable | undefined
   const kinds = judge(lines);
   const count = (...wanted: readonly Kind[]) => kinds.filter((kind) => wanted.includes(kind)).length;
   const [cards, lone, around] = [count('card'), count('lone'), count('intro', 'outro')];
-  const isList = cards > 0 && lone <= Math.max(Number(cards > 1), cards / 4) && (around <= 2 || around / 2 <= cards);
-  if (!isList) return undefined;
-  const isMixed = cards < lines.length || lines.some(({ cut }) => cut?.leftOut !== undefined);
+  // A few pairs among other lines may be sentences of a letter.
+  const isLetter = cards < 3 && lone + around > 1;
+  const isList = cards > 0 && lone <= Math.max(Number(cards > 1), cards / 4) && around / 2 <= cards;
+  if (!isList || isLetter) return undefined;
+  const isMixed = cards < lines.length || isCounted(bare, sign) || lines.some(({ cut }) => cut?.leftOut !== undefined);
   return { rows: toRows(lines, kinds), delimiter: sign.name, isMixed };
 }
 
@@ -79,19 +81,28 @@ function withoutBullet(text: string): string {
 function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
   const blocks = Map.groupBy(lines, ({ block }) => block);
   const pairs = lines.filter(({ text }) => sign.cut(withoutBullet(text)));
+  const counted = isCounted(lines, sign);
   const isBulleted = pairs.filter(({ text }) => bullet.test(text)).length >= pairs.length * 0.8;
   return [...blocks.values()].flatMap((block) => {
     const has = (one: ListSign) => block.filter(({ text }) => one.cut(withoutBullet(text))).length;
     const own =
       has(sign) > 0 ? undefined : listSigns.slice(0, 11).find((one) => has(one) >= Math.max(2, block.length - 1));
     const used = own ?? sign;
-    return block.map((line) => ({ ...line, cut: cutLine(line, used, isBulleted) }));
+    const bareOf = ({ text }: Line) =>
+      counted ? text.replace(/^\d+\s+/, '') : isBulleted ? withoutBullet(text) : text;
+    return block.map((line) => ({ ...line, cut: cutLine(line.text, bareOf(line), used) }));
   });
 }
 
-function cutLine({ text }: Line, sign: ListSign, isBulleted: boolean): CutLine | undefined {
+/** Whether bare numbers count the lines of pairs: `1 dog - Hund`. */
+function isCounted(lines: readonly Line[], sign: ListSign): boolean {
+  const pairs = lines.filter(({ text }) => sign.cut(withoutBullet(text)));
+  return pairs.length > 2 && pairs.every(({ text }, at) => new RegExp(String.raw`^${at + 1}\s+\S`).test(text));
+}
+
+function cutLine(text: string, bare: string, sign: ListSign): CutLine | undefined {
   if (/^#{1,6}\s/.test(text)) return undefined;
-  const cut = sign.cut(isBulleted ? withoutBullet(text) : text);
+  const cut = sign.cut(bare);
   return cut && { ...cut, cells: cut.cells.map((cell) => cell.trim().replace(/^(\*\*|__)(.+)\1$/, '$2')) };
 }
 
@@ -123,7 +134,7 @@ function isMarkedHeading(text: string, hasUnits: boolean): boolean {
 /** Whether a line before the first card is a title, not a sentence. */
 function isTitle(lines: readonly Line[], at: number, first: number): boolean {
   const text = lines[at]?.text ?? '';
-  return at === first - 1 && text.length <= 60 && text.split(/\s+/).length <= 6 && !/[.!?…。]$/.test(text);
+  return at === first - 1 && text.length <= 60 && text.split(/\s+/).length <= 6 && !/[.,;!?…。]$/.test(text);
 }
 
 /** Whether a line goes on with the definition of the card above. */

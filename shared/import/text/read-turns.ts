@@ -1,4 +1,5 @@
 import { guessLanguage } from '../cards/side-languages.ts';
+import { bullet } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
 
 interface Line {
@@ -31,13 +32,16 @@ export function readTurns(body: string, firstLine: number): FileRow[] | undefine
   const isPart = (line: Line, at: number) => at >= start && at < end && !(start > 0 && setWords.test(line.text));
   const lines = all.filter(isPart);
   const rows = start > 0 ? pairUp(lines) : (readBlocks(lines) ?? (differ(lines) ? pairUp(lines) : undefined));
+  const isNumbered = rows?.every(({ cells }) => bullet.test(cells[0] ?? ''));
   if (!rows) return undefined;
   const asides = all.flatMap((line, at): FileRow[] =>
     isPart(line, at)
       ? []
       : [{ line: line.line, lastLine: line.line, cells: [line.text], aside: 'This is text around the cards.' }],
   );
-  return [...rows, ...asides].toSorted((one, other) => one.line - other.line);
+  const bare = (cell: string) => cell.replace(bullet, '');
+  const unnumbered = isNumbered ? rows.map((row) => ({ ...row, cells: row.cells.map(bare) })) : rows;
+  return [...unnumbered, ...asides].toSorted((one, other) => one.line - other.line);
 }
 
 function pairUp(lines: readonly Line[]): FileRow[] | undefined {
@@ -73,7 +77,10 @@ const isTerm = (line: Line | undefined): boolean =>
 
 /** Whether every other line is in another language, or much longer. */
 function differ(lines: readonly Line[]): boolean {
-  if (lines.length < 6 || lines.length % 2 === 1) return false;
+  if (lines.length < 4 || lines.length % 2 === 1) return false;
+  const isNumber = ({ text }: Line) => /^\d{1,3}[.)]\s/.test(text);
+  if (lines.every((line, at) => isNumber(line) === (at % 2 === 0))) return true;
+  if (lines.length < 6) return false;
   const [terms, definitions] = [0, 1].map((side) => lines.filter((_, at) => at % 2 === side).map(({ text }) => text));
   if (!terms || !definitions || !terms.every((text) => text.length <= 80 && !/[,;.!…]$/.test(text))) return false;
   const [one, other] = [guessLanguage(terms), guessLanguage(definitions)];

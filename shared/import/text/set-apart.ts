@@ -100,7 +100,7 @@ function dropAroundJson(lines: string[], blank: Blank): void {
 const opening =
   /^(sure|of course|certainly|absolutely|great|here (are|is|you)|here['’]s|below|the following|these are|gern|klar|natürlich|hier (sind|ist|kommt|hast)|das sind|voici|bien sûr|aquí|claro|por supuesto|ecco|certo)\b/i;
 export const closing =
-  /^(let me know|would you|do you want|want me|if you|i can also|i hope|hope (this|that)|feel free|good luck|happy (study|learn)|enjoy|sag mir|lass mich|möchtest du|soll ich|willst du|wenn du|viel (erfolg|spaß)|ich hoffe|n['’]hésite|dis-moi|souhaites|veux-tu|bonne? |quieres|¿|si quieres|avísame|vuoi|fammi sapere|buon)/i;
+  /^(let me know|would you|do you want|want (me|more)|need (more|any)|shall i|if you|i can also|i hope|hope (this|that)|feel free|good luck|happy (study|learn)|enjoy|sag mir|lass mich|möchtest du|möchten sie|brauchst du|soll ich|willst du|wenn du|viel (erfolg|spaß)|ich hoffe|n['’]hésite|dis-moi|souhaites|veux-tu|bonne? |quieres|¿|si quieres|avísame|vuoi|fammi sapere|buon)/i;
 
 /** Blanks a chatbot's first and last sentences. They stand in blocks of their own, or end with a colon right above the cards. */
 function dropSentences(lines: string[], blank: Blank): void {
@@ -109,12 +109,20 @@ function dropSentences(lines: string[], blank: Blank): void {
   if (first === undefined || second === undefined) return;
   const opener = lines[first]?.trim() ?? '';
   const isBlock = second > first + 1 && third === second + 1;
-  const isSentence = /[:：]$/.test(opener) && opener.split(/\s+/).length >= 3 && !/[;|\t]/.test(opener);
-  if (isSentence || (isBlock && opening.test(opener) && /[:!.…]$/.test(opener) && !/[;|\t"]/.test(opener)))
-    blank(first, reasons.intro);
+  const isLead = /[:：]$/.test(opener) && opener.split(/\s+/).length >= 3 && !/[;|\t]/.test(opener);
+  if (isLead || (isBlock && opening.test(opener) && isSentence(opener))) blank(first, reasons.intro);
   const last = filled.at(-1) ?? 0;
   const start = lines.findLastIndex((line, at) => at < last && line.trim() === '') + 1;
   const isApart = start > (filled[1] ?? 0) && last - start < 4 && /\S/.test(lines[start - 2] ?? '');
-  if (!isApart || !closing.test(lines[start]?.trim() ?? '') || /[;|\t"]/.test(lines[start] ?? '')) return;
+  const closer = lines[start]?.trim() ?? '';
+  if (!isApart || !closing.test(closer) || !isSentence(closer)) return;
   for (let at = start; at <= last; at += 1) blank(at, reasons.outro);
+}
+
+/** Whether a line ends like a sentence and has nothing that separates two sides, as `enjoy = genießen` has. */
+function isSentence(line: string): boolean {
+  return (
+    /[:.!?…)]$|\p{Extended_Pictographic}\uFE0F?$/u.test(line) &&
+    !/[;|\t"]|,\S|\s(?:=|[-–—→]|->)\s|[:：]\s*\S/.test(line)
+  );
 }

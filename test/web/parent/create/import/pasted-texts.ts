@@ -16,7 +16,7 @@ const animals = [
 const six = [...animals, ['red', 'rot'], ['blue', 'blau'], ['green', 'grün']] as const;
 const linesOf = (cards: readonly (readonly [string, string])[], between: string) =>
   cards.map((sides) => sides.join(between)).join('\n');
-const pasted = (name: string, content: string, more: Partial<PastedText> = {}): PastedText => ({
+export const pasted = (name: string, content: string, more: Partial<PastedText> = {}): PastedText => ({
   name,
   content,
   cards: animals,
@@ -138,6 +138,69 @@ const answers: readonly PastedText[] = [
   ),
 ];
 
+const capitals = [
+  ['What is the capital of France?', 'Paris'],
+  ['What is the capital of Italy?', 'Rome'],
+] as const;
+
+/** Questions and answers, as chatbots and worksheets write them. */
+const questions: readonly PastedText[] = [
+  pasted(
+    'numbered questions with labels in bold',
+    `Sure! Here are two flashcards:\n\n${capitals
+      .map(([front, back], at) => `${at + 1}. **Q:** ${front}\n   **A:** ${back}`)
+      .join('\n')}\n\nWant more?`,
+    { cards: capitals, refused: [intro, [8, 'This comes after the cards.']] },
+  ),
+  pasted(
+    'cards under headings, with rules between',
+    capitals
+      .map(([front, back], at) => `### Flashcard ${at + 1}\n**Front:** ${front}\n**Back:** ${back}\n\n---\n`)
+      .join('\n'),
+    { cards: capitals },
+  ),
+  pasted(
+    'cards under bold names',
+    capitals.map(([front, back], at) => `**Card ${at + 1}**\nFront: ${front}\nBack: ${back}\n`).join('\n'),
+    { cards: capitals },
+  ),
+  pasted(
+    'numbered questions, each above its answer',
+    capitals.map(([front, back], at) => `${at + 1}. ${front}\n${back}`).join('\n\n'),
+    { cards: capitals },
+  ),
+  pasted(
+    'numbered questions with answers as bullets',
+    capitals.map(([front, back], at) => `${at + 1}. ${front}\n   - ${back}`).join('\n'),
+    { cards: capitals },
+  ),
+  pasted('numbers in circles', '① dog - Hund\n② cat - Katze\n③ cow - Kuh'),
+  pasted('bare numbers that count', '1 dog - Hund\n2 cat - Katze\n3 cow - Kuh'),
+  pasted(
+    'words that open and close answers, as vocabulary',
+    'sure = sicher\nhere = hier\n\nenjoy = genießen\nwant = wollen',
+    {
+      cards: [
+        ['sure', 'sicher'],
+        ['here', 'hier'],
+        ['enjoy', 'genießen'],
+        ['want', 'wollen'],
+      ],
+    },
+  ),
+  pasted(
+    'sentences that open and close answers, with commas',
+    'Here you are!,Bitte!\nHere it is.,Hier ist es.\n\nEnjoy your meal!,Guten Appetit!',
+    {
+      cards: [
+        ['Here you are!', 'Bitte!'],
+        ['Here it is.', 'Hier ist es.'],
+        ['Enjoy your meal!', 'Guten Appetit!'],
+      ],
+    },
+  ),
+];
+
 /** Lists from phones, pages and documents. */
 const copies: readonly PastedText[] = [
   pasted('a selected page of Quizlet', 'Terms in this set (3)\ndog\nHund\ncat\nKatze\ncow\nKuh\nStudents also studied'),
@@ -242,15 +305,4 @@ const copies: readonly PastedText[] = [
   }),
 ];
 
-/** Texts that hold no cards: nothing of them may become a card. */
-export const withoutCards: readonly PastedText[] = [
-  pasted('a shopping list', 'milk\nbread\nbutter\napples\nrice\ntea', { cards: [] }),
-  pasted(
-    'a letter',
-    'Dear Ms. Miller,\n\nour daughter is ill today and stays at home.\nShe will be back on Monday.\n\nKind regards\nthe parents',
-    { cards: [] },
-  ),
-  pasted('a sentence', 'The quick brown fox jumps over the lazy dog.', { cards: [] }),
-];
-
-export const pastedTexts: readonly PastedText[] = [...answers, ...copies];
+export const pastedTexts: readonly PastedText[] = [...answers, ...questions, ...copies];

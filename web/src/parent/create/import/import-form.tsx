@@ -36,7 +36,6 @@ interface ImportFormProps {
 /** Form for choosing the source and target of an import, with a preview. */
 export function ImportForm({ target, form, source, choice, run, onSave, onCancel }: ImportFormProps) {
   const [tries, setTries] = useState(0);
-  // Whether pasted text was just submitted, so the preview takes the focus when it is there.
   const [isLeading, setIsLeading] = useState(false);
   const noun = source.isPasted ? 'text' : 'file';
   const isNewDeck = target.kind === 'new-deck';
@@ -51,7 +50,6 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
     const name = form.getValues('name');
     const isUntouched = name === '' || name === suggestDeckName(source.offeredName ?? '');
     source.choose(file);
-    setIsLeading(false);
     if (!isUntouched) return;
     form.setValue('name', suggestDeckName(file.name), { shouldValidate: form.formState.isSubmitted });
   }
@@ -87,11 +85,6 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
     >
       <SourceFields source={source} onChoose={choose} onPasted={() => setIsLeading(true)} />
       {isNewDeck && <DeckFields form={form} />}
-      {source.hasFailed && (
-        <Banner tone="error">
-          {source.isPasted ? 'We couldn’t read this text. Please paste it again.' : sayUnreadable(source.file)}
-        </Banner>
-      )}
       {content && (
         <ImportPreview
           source={source}
@@ -109,11 +102,7 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
           <Banner tone="info">All cards of this {noun} are in the deck already. There is nothing to import.</Banner>
         )}
         {overflow && <Banner tone="error">{overflow}</Banner>}
-        {isMissing && (
-          <Banner key={tries} tone="error">
-            {describeMissing(isNewDeck, source.isPasted)}
-          </Banner>
-        )}
+        {isMissing && <MissingInput key={tries} isNewDeck={isNewDeck} isPasted={source.isPasted} />}
         {run.status === 'failed' && <Banner tone="error">{describeFailure(run.error, 'Failed to create deck')}</Banner>}
         <DialogActions>
           <Button onClick={onCancel}>Cancel</Button>
@@ -146,18 +135,21 @@ function SourceFields({ source, onChoose, onPasted }: SourceFieldsProps) {
           }}
         />
       )}
+      {source.hasFailed && <Banner tone="error">{sayUnreadable(source)}</Banner>}
       {!hasSource && <ImportInstructions />}
     </>
   );
 }
 
-function describeMissing(isNewDeck: boolean, isPasted: boolean): string {
-  if (isPasted) return 'Please enter a deck name';
-  return isNewDeck ? 'Please select a file and enter a deck name' : 'Please select a file';
+function MissingInput({ isNewDeck, isPasted }: { readonly isNewDeck: boolean; readonly isPasted: boolean }) {
+  const file = isNewDeck ? 'Please select a file and enter a deck name' : 'Please select a file';
+  return <Banner tone="error">{isPasted ? 'Please enter a deck name' : file}</Banner>;
 }
 
-function sayUnreadable({ name }: Pick<File, 'name'> = { name: '' }): string {
-  return `${nameFailure(name)}. The file could not be read: please choose it again.`;
+/** Why a source could not be read, and what to do. */
+function sayUnreadable({ isPasted, file }: ImportSource): string {
+  if (isPasted) return 'We couldn’t read this text. Please paste it again.';
+  return `${nameFailure(file?.name ?? '')}. The file could not be read: please choose it again.`;
 }
 
 /** Prefills a new deck's fields from the source, except fields the user has edited. */
