@@ -35,7 +35,7 @@ export function ImportPreview({ source, content, deckName, isLeading, onLed }: I
   return (
     <section className={styles.preview} aria-labelledby="import-preview">
       <div>
-        <h3 id="import-preview" ref={headingRef} tabIndex={-1}>
+        <h3 id="import-preview" ref={headingRef} tabIndex={-1} className={styles.heading}>
           Preview
         </h3>
         <p role="status">
