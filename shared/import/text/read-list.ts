@@ -44,7 +44,7 @@ export function readList(body: string, firstLine: number): ListTable | undefined
   const isLetter = cards < 3 && lone + around > 1;
   const isList = cards > 0 && lone <= Math.max(Number(cards > 1), cards / 4) && around / 2 <= cards;
   if (!isList || isLetter) return undefined;
-  const isMixed = cards < lines.length || isCounted(bare, sign) || lines.some(({ cut }) => cut?.leftOut !== undefined);
+  const isMixed = cards < lines.length || lines.some(({ cut }) => cut?.leftOut !== undefined);
   return { rows: toRows(lines, kinds), delimiter: sign.name, isMixed };
 }
 
@@ -81,23 +81,15 @@ function withoutBullet(text: string): string {
 function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
   const blocks = Map.groupBy(lines, ({ block }) => block);
   const pairs = lines.filter(({ text }) => sign.cut(withoutBullet(text)));
-  const counted = isCounted(lines, sign);
   const isBulleted = pairs.filter(({ text }) => bullet.test(text)).length >= pairs.length * 0.8;
   return [...blocks.values()].flatMap((block) => {
     const has = (one: ListSign) => block.filter(({ text }) => one.cut(withoutBullet(text))).length;
     const own =
       has(sign) > 0 ? undefined : listSigns.slice(0, 11).find((one) => has(one) >= Math.max(2, block.length - 1));
     const used = own ?? sign;
-    const bareOf = ({ text }: Line) =>
-      counted ? text.replace(/^\d+\s+/, '') : isBulleted ? withoutBullet(text) : text;
+    const bareOf = ({ text }: Line) => (isBulleted ? withoutBullet(text) : text);
     return block.map((line) => ({ ...line, cut: cutLine(line.text, bareOf(line), used) }));
   });
-}
-
-/** Whether bare numbers count the lines of pairs: `1 dog - Hund`. */
-function isCounted(lines: readonly Line[], sign: ListSign): boolean {
-  const pairs = lines.filter(({ text }) => sign.cut(withoutBullet(text)));
-  return pairs.length > 2 && pairs.every(({ text }, at) => new RegExp(String.raw`^${at + 1}\s+\S`).test(text));
 }
 
 function cutLine(text: string, bare: string, sign: ListSign): CutLine | undefined {

@@ -118,6 +118,8 @@ const asking = /^(q|question|front|frage|f|term|pregunta)$/i;
 /** Reads alternating question and answer lines. A line without a label continues the previous one. */
 function readDialog(text: string): ShapedText | undefined {
   const lines = text.split(/\r\n|\r|\n/);
+  // The letters of `a)`, `b)`, `c)` number a list.
+  if (lines.some((line) => /^\s*\(?[bcd][.)]\s/i.test(line))) return undefined;
   const turns = lines.map((line) => turn.exec(line)?.[1]);
   const asked = turns.filter((word) => word !== undefined && asking.test(word)).length;
   const answered = turns.filter((word) => word !== undefined && !asking.test(word)).length;

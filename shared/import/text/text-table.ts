@@ -101,8 +101,13 @@ function findList(
   pairs: PairCut | undefined,
 ): Pick<ListTable, 'rows' | 'delimiter'> | undefined {
   // Gaps in the notation of Anki hold colons.
-  if (body.length > longestList || body.includes('{{c') || score >= 2 || (pairs && pairs.rowSeparator !== '\n'))
-    return undefined;
+  if (body.length > longestList || body.includes('{{c') || score >= 2) return undefined;
+  if (pairs && pairs.rowSeparator !== '\n') {
+    // Blocks are cards, unless they are units with a card on nearly every line.
+    const list = pairs.rowSeparator === '\n\n' ? readList(body, firstLine) : undefined;
+    const blocks = body.trim().split(/(?:\r\n?|\n)\s*(?:\r\n?|\n)/).length;
+    return list && list.rows.filter(({ aside }) => aside === undefined).length >= 1.5 * blocks ? list : undefined;
+  }
   const isTable = pairs === undefined && score >= 0.75;
   if (isTable && (delimiter !== '\t' || body.includes('"'))) return undefined;
   const list = readList(body, firstLine);

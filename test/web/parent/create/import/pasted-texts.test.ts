@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
+import { copiedTexts } from './copied-texts.ts';
 import { pasted, type PastedText, pastedTexts } from './pasted-texts.ts';
 
 const read = async ({ content }: PastedText) =>
@@ -22,7 +23,7 @@ const withoutCards: readonly PastedText[] = [
   pasted('a sentence', 'The quick brown fox jumps over the lazy dog.', { cards: [] }),
 ];
 
-test.each(pastedTexts)('$name becomes its cards at once', async (text) => {
+test.each([...pastedTexts, ...copiedTexts])('$name becomes its cards at once', async (text) => {
   const { cards, refused, notes, totalRows } = await read(text);
   expect(cards.map(({ front, back }) => [front, back])).toEqual(text.cards);
   if (text.tags) expect(cards.map(({ tags }) => tags)).toEqual(text.tags);
