@@ -1,5 +1,6 @@
 import { readZipNames } from './open-zip.ts';
 import { ImportRefusal } from './reading-bounds.ts';
+import { guessWideEncoding } from './text/decode-text.ts';
 import { limits } from '../limits.ts';
 
 /** Supported sources: text, an Excel workbook, an Anki package. */
@@ -52,14 +53,28 @@ const zipped: readonly (readonly [name: RegExp, what: string])[] = [
 /** Detects a file's kind by its bytes, whatever its name. Throws an {@link ImportRefusal} with advice if it isn't supported. */
 export function detectKind(bytes: Uint8Array): SourceKind {
   const start = String.fromCharCode(...bytes.subarray(0, 1_024));
+  if (isLocked(start, bytes)) throw new ImportRefusal(locked);
   const reason = refused.find(([pattern]) => pattern.test(start))?.[1];
   if (reason !== undefined) throw new ImportRefusal(reason);
-  if (start.startsWith('PK\u0003\u0004') || start.startsWith('PK\u0005\u0006')) return kindOfZip(bytes);
+  if (start.startsWith('PK\u0003\u0004') || start.startsWith('PK\u0005\u0006')) return kindOfZip(bytes, start);
   if (!looksLikeText(bytes.subarray(0, 65_536))) throw new ImportRefusal('Please select a CSV file (.csv)');
   return 'text';
 }
 
-function kindOfZip(bytes: Uint8Array): SourceKind {
+const locked =
+  'This workbook has a password. Open it, remove the password under “File” and “Info”, save it, and choose it again.';
+
+/** Whether a file is an Office file with a password: an old container with a stream of that name, in UTF-16. */
+function isLocked(start: string, bytes: Uint8Array): boolean {
+  if (!start.startsWith('\u00D0\u00CF\u0011\u00E0')) return false;
+  return new TextDecoder('utf-16le')
+    .decode(bytes.subarray(0, bytes.length - (bytes.length % 2)))
+    .includes('EncryptedPackage');
+}
+
+function kindOfZip(bytes: Uint8Array, start: string): SourceKind {
+  // OpenDocument files name their type in their first entry, which is not packed.
+  if (start.includes('opendocument.spreadsheet')) return 'workbook';
   const names = readZipNames(bytes);
   const what = zipped.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
   if (what === 'package' || what === 'workbook') return what;
@@ -69,13 +84,21 @@ function kindOfZip(bytes: Uint8Array): SourceKind {
 /** Whether bytes look like text, which has almost no control characters. In UTF-16, every other byte may be zero. */
 function looksLikeText(sample: Uint8Array): boolean {
   if ((sample[0] === 0xff && sample[1] === 0xfe) || (sample[0] === 0xfe && sample[1] === 0xff)) return true;
+  if (guessWideEncoding(sample) !== undefined) return true;
   const isControl = (byte: number) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b && byte !== 0x1a);
-  const zeros = [0, 1].map((side) => sample.filter((byte, at) => at % 2 === side && byte === 0).length);
-  const isWide = Math.max(...zeros) > sample.length / 20 && Math.min(...zeros) <= Math.max(...zeros) / 4;
-  const others = sample.filter((byte) => isControl(byte) && byte !== 0).length;
-  return isWide
-    ? others <= sample.length / 20
-    : others + zeros.reduce((sum, count) => sum + count, 0) <= Math.max(4, sample.length / 20);
+  return sample.filter(isControl).length <= Math.max(4, sample.length / 20);
+}
+
+/** Length of a run of zero bytes that no text ends with. */
+const leastZeros = 16;
+
+/** @returns the bytes without the zeros with which a download ends that was cut off; the same bytes if there are none */
+export function dropMissingEnd(bytes: Uint8Array): Uint8Array {
+  const end = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  if (end === 0 || bytes.length - end < leastZeros) return bytes;
+  // The last character of UTF-16 may have a zero byte.
+  const isWide = guessWideEncoding(bytes.subarray(0, end)) === 'utf-16le' || (bytes[0] === 0xff && bytes[1] === 0xfe);
+  return bytes.subarray(0, isWide ? end + (end % 2) : end);
 }
 
 const megabyte = 1024 * 1024;

@@ -45,7 +45,7 @@ export function readFileHeaders(text: string): FileHeaders {
     line += 1;
     const [key, value] = readHeaderLine(content) ?? [];
     if (key === undefined || value === undefined) {
-      if (otherLine.test(content)) continue;
+      if (otherLine.test(content) && !content.includes('\t')) continue;
       break;
     }
     if (key.endsWith(' column')) otherColumns.add(Number(value) - 1);
@@ -79,7 +79,10 @@ function readHeaderLine(line: string): [key: string, value: string] | undefined 
   const excel = excelLine.exec(line);
   if (excel !== null) return ['sep', excel[1] ?? ''];
   const anki = ankiLine.exec(line);
-  return anki === null ? undefined : [(anki[1] ?? '').toLowerCase(), anki[2] ?? ''];
+  const key = anki?.[1]?.toLowerCase();
+  // Only names of columns have tabs. Any other such line is a note whose first field starts with the sign.
+  if (key === undefined || (key !== 'columns' && /\t\s*\S/.test(line))) return undefined;
+  return [key, anki?.[2] ?? ''];
 }
 
 function readDelimiter(value: string | undefined): string | undefined {

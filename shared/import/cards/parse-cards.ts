@@ -106,13 +106,12 @@ export function parseTable(
     asked: facts.asked,
   };
   const { cards, refused, notes, format } = reviewRows(data, terms);
-  const show = (cell: string) => shorten(hasMarkup ? readMarkup(cell.slice(0, 10_000)).plain : cell);
   const unread = table.unread.reduce((lines, { line, lastLine }) => lines + lastLine - line + 1, 0);
   return {
     columns,
     columnNames: Array.from({ length: columnCount }, (_, at) => shorten(names[at] ?? '') || `Column ${at + 1}`),
     columnCount,
-    rows: data.slice(0, previewRows).map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map(show) })),
+    rows: previewOf(data, columnCount, hasMarkup),
     cards,
     refused: [...refused, ...table.unread],
     notes,
@@ -125,24 +124,34 @@ export function parseTable(
   };
 }
 
+function previewOf(data: readonly FileRow[], columnCount: number, hasMarkup: boolean): PreviewRow[] {
+  const show = (cell: string) => shorten(hasMarkup ? readMarkup(cell.slice(0, 10_000)).plain : cell);
+  const shown = data.filter(isNoAside).slice(0, previewRows);
+  return shown.map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map(show) }));
+}
+
 /** Determines the number of columns that the file has (`width`), and the number offered (`columnCount`). */
 function measureColumns(rows: readonly FileRow[], names: readonly string[]): { width: number; columnCount: number } {
-  const widths = rows.slice(0, sampleRows).map(usedWidth);
+  const widths = rows.filter(isNoAside).slice(0, sampleRows).map(usedWidth);
   const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
   // With a header, the usual row width limits the columns, so an overlong row adds none. Without a header, the longest row decides.
   const shown = Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0));
   return { width, columnCount: Math.min(maxColumns, shown) };
 }
 
+/** Whether the reader of a text has not set a row apart already. */
+const isNoAside = (row: FileRow): boolean => row.aside === undefined;
+
 /** Finds the rows that are neither cards nor headers (titles above the table, comments, horizontal lines), with the reason for each. */
 function findAsides(rows: readonly FileRow[]): Map<FileRow, string> {
   const asides = new Map<FileRow, string>();
-  const widths = rows.slice(0, sampleRows).map(usedWidth);
+  const widths = rows.filter(isNoAside).slice(0, sampleRows).map(usedWidth);
   const isTable = mostCommon(widths) >= 2;
   const first = isTable ? rows.findIndex((row) => usedWidth(row) >= 2 && !isRule(row)) : 0;
   for (const [index, row] of rows.entries()) {
     const used = usedWidth(row);
-    if (isRule(row)) asides.set(row, 'This is only a line between others, not a card.');
+    if (row.aside !== undefined) asides.set(row, row.aside);
+    else if (isRule(row)) asides.set(row, 'This is only a line between others, not a card.');
     else if (isTable && used === 1 && startsComment(row))
       asides.set(row, 'This is a comment or a heading, not a card.');
     else if (index < first && used === 1 && row.openQuoteLine === undefined)
@@ -158,7 +167,10 @@ function findColumns(
   facts: ImportTable['facts'],
   choices: ImportChoices,
 ) {
-  const filled = rows.slice(0, sampleRows).filter((row) => usedWidth(row) > 0 && !asides.has(row));
+  const filled = rows
+    .slice(0, 2 * sampleRows)
+    .filter((row) => usedWidth(row) > 0 && !asides.has(row))
+    .slice(0, sampleRows);
   const sample = filled.map(({ cells }) => cells.slice(0, maxColumns).map((cell) => cell.trim()));
   const columns = applyChoices(detectColumns(sample, { ...facts, hasHeader: choices.hasHeader }), choices);
   const header = columns.firstRowIsHeader ? filled[0] : undefined;

@@ -79,7 +79,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       const key = keyOfCard(card);
       // Cards with the same texts differ if their media or decks do.
       const whole = [key, card.deck, ...listNames(card.frontFiles), '', ...listNames(card.backFiles)].join('\0');
-      const cardFault = findCardFault(card, terms);
+      const cardFault = findOpenFormula(row, card, terms) ?? findCardFault(card, terms);
       const first = lineOfCard.get(whole);
       if (cardFault !== undefined) {
         reviewed.refused.push(remarkOn(row, cardFault));
@@ -92,6 +92,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       lineOfCard.set(whole, row.line);
       reviewed.cards.push(card);
       reviewed.notes.push(...noteExtraText(row, terms), ...noteMissingMedia(row, card, terms));
+      if (row.remark !== undefined) reviewed.notes.push(remarkOn(row, row.remark));
     }
   }
   return reviewed;
@@ -138,6 +139,16 @@ function findRowFault(row: FileRow, index: number, terms: ReviewTerms): string |
     return `A quote opens a cell on ${place} and is not closed as it should be.`;
   }
   return row.cells.every((cell) => cell.trim() === '') ? 'The row is blank.' : terms.asides.get(row);
+}
+
+function findOpenFormula({ openFormulas = [] }: FileRow, card: ImportCard, terms: ReviewTerms): string | undefined {
+  const side = (['front', 'back'] as const).find(
+    (one) => card[one] === '' && openFormulas.includes(terms[`${one}Column`]),
+  );
+  return (
+    side &&
+    `The ${side} is a formula, and its result isn't in the file. Open the file in Excel, save it, and choose it again.`
+  );
 }
 
 function findCardFault(card: ImportCard, terms: ReviewTerms): string | undefined {

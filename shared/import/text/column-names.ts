@@ -38,6 +38,15 @@ const roleOfWord = new Map<string, ColumnRole>([
   ...back.map((word) => [word, 'back'] as const),
 ]);
 
+/** Names that say which side is which only together, as `Land` and `Hauptstadt` do in the first row of a table of two columns. */
+const namePairs = new Set(
+  listWords(`
+  bruch|wert fraction|value bild|wort picture|word image|word photo|name event|date ereignis|datum land|hauptstadt
+  country|capital state|capital bundesland|hauptstadt aufgabe|ergebnis aufgabe|lösung problem|result
+  problem|solution rechnung|ergebnis pays|capitale país|capital événement|date évènement|date
+`),
+);
+
 /** Words ignored in column names, as in `Front Text`, `Back side` or `German word`. */
 const fillers = new Set(['text', 'side', 'card', 'field', 'the']);
 
@@ -50,6 +59,11 @@ export function rolesOfColumns(names: readonly string[]): (ColumnRole | undefine
   const letters = names.map((name) => name.trim().toLowerCase());
   const [question, answer] = [letters.indexOf('q'), letters.indexOf('a')];
   return question === -1 || answer === -1 ? roles : roles.with(question, 'front').with(answer, 'back');
+}
+
+/** Whether the cells of a row name the two sides together. */
+export function isNamePair(names: readonly string[]): boolean {
+  return names.length === 2 && namePairs.has(names.map((name) => name.trim().toLowerCase()).join('|'));
 }
 
 function roleOfName(name: string): ColumnRole | undefined {

@@ -37,22 +37,32 @@ function encodingOfMark([first, second, third]: Uint8Array): Encoding | undefine
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Detects UTF-16, in which every line end, separator, space and quote has a zero byte, always as the first or always as the second byte. */
-function guessWideEncoding(sample: Uint8Array): Encoding | undefined {
-  const separators = new Set([0x09, 0x0a, 0x0d, 0x20, 0x22, 0x2c, 0x3b, 0x7c]);
-  let zeros = 0;
-  let little = 0;
-  let big = 0;
-  for (let at = 0; at + 1 < sample.length; at += 2) {
-    const [left = 0, right = 0] = [sample[at], sample[at + 1]];
-    zeros += Number(left === 0) + Number(right === 0);
-    little += Number(right === 0 && separators.has(left));
-    big += Number(left === 0 && separators.has(right));
-  }
-  if (zeros < Math.max(2, sample.length / 100) || Math.max(little, big) < 3 * Math.min(little, big) + 1) {
-    return undefined;
-  }
+/** Detects UTF-16 without a mark: ASCII separators have a zero byte, and in only one of the two byte orders the text consists of assigned characters. */
+export function guessWideEncoding(bytes: Uint8Array): Encoding | undefined {
+  const sample = bytes.subarray(0, sampleBytes - (sampleBytes % 2));
+  if (sample.length < 4 || !sample.includes(0) || isNarrow(sample)) return undefined;
+  const [little, big] = (['utf-16le', 'utf-16be'] as const).map((encoding) => scoreWide(decode(sample, encoding)));
+  if (little === undefined || big === undefined || Math.max(little, big) < 0.95 || little === big) return undefined;
   return little > big ? 'utf-16le' : 'utf-16be';
+}
+
+/** Whether bytes are UTF-8 with a few stray zeros, but no other control characters. */
+function isNarrow(sample: Uint8Array): boolean {
+  const zeros = sample.filter((byte) => byte === 0).length;
+  if (zeros > sample.length / 10 || sample.some((byte) => byte > 0 && byte < 0x09)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The share of characters that texts consist of; 0 without any separator or line end. */
+function scoreWide(text: string): number {
+  const separators = text.match(/[\t\n\r ",;|:=-]/g)?.length ?? 0;
+  const odd = text.match(/(?![\s\u200B-\u200F\u202A-\u202E\uFEFF])[\p{C}\uFFFD]/gu)?.length ?? 0;
+  return separators === 0 ? 0 : 1 - odd / text.length + Math.min(separators, text.length / 20) / text.length;
 }
 
 /** Decodes UTF-8 with at most a few broken bytes; undefined for other encodings, whose text is practically never valid UTF-8. */

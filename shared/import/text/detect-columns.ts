@@ -1,4 +1,4 @@
-import { rolesOfColumns, type ColumnRole } from './column-names.ts';
+import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
 
 /** Position of the card data. Columns count from 0. */
 export interface ColumnGuess {
@@ -43,7 +43,7 @@ type HeaderDecision = Pick<ColumnGuess, 'hasHeader' | 'firstRowIsHeader' | 'reas
  */
 export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   const [first = [], ...rest] = rows;
-  const firstRoles = rolesOfColumns(first);
+  const firstRoles: Roles = rest.length > 0 && isNamePair(first) ? ['front', 'back'] : rolesOfColumns(first);
   const header = decideHeader(rows, firstRoles, facts);
   const ownRoles = header.firstRowIsHeader ? firstRoles : [];
   const roles = facts.columnNames.length > 0 ? rolesOfColumns(facts.columnNames) : ownRoles;

@@ -93,7 +93,9 @@ function bestDelimiter(
   return best;
 }
 
-const bullet = /^\s*(?:[-*+•‣▪]|\d{1,3}[.)])\s+/;
+/** Matches the marker of a list item: a bullet, a tick, a number or a letter. */
+export const bullet =
+  /^\s*(?:[-*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?|\(?\d{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+/iu;
 
 /** Splits text into rows, each at its first separator. List markers are removed. */
 export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, firstLine: number): FileRow[] {

@@ -12,9 +12,15 @@ export interface FileRow {
   readonly cells: readonly string[];
   /** Line of a quote that opens a cell and is never closed, so the row can't be read. */
   readonly openQuoteLine?: number;
-  /** Tags of a note; absent in other sources. */
+  /** Tags of a note, or the unit of a list; absent in other sources. */
   readonly tags?: readonly string[];
   readonly deck?: string;
+  /** Columns of a workbook's formulas without a stored result. */
+  readonly openFormulas?: readonly number[];
+  /** Why a line of a pasted text is not a card. */
+  readonly aside?: string;
+  /** What was left out of a row, as a sentence for the user. */
+  readonly remark?: string;
   readonly logged?: readonly LoggedAnswer[];
 }
 

@@ -47,7 +47,8 @@ function isBeyondReading(text: string): boolean {
 const writtenOut = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=]+/g;
 
 function cellOf({ cells }: FileRow, column: number, { isExact, hasMarkup }: SideTerms): string {
-  const written = (cells[column] ?? '').trim();
+  const cellText = cells[column] ?? '';
+  const written = (isExact ? cellText : cellText.replaceAll('\0', '')).trim();
   const cell = hasMarkup ? written.replaceAll(writtenOut, 'data:,') : written;
   // Apostrophes around a whole text were typed by its author, not added by our formula protection.
   return !isExact && /^'.+'$/s.test(cell) ? cell : restoreCell(cell).trim();

@@ -112,22 +112,28 @@ function cellsOf(line: string): string[] {
 }
 
 const turn =
-  /^\s*(?:[-*]\s+)?(?:\*\*)?(q|a|question|answer|front|back|frage|antwort|f|term|definition|pregunta|respuesta)\s*\d*\s*[:.)](?:\*\*)?\s*/i;
+  /^\s*(?:(?:[-*]|\d{1,3}[.)])\s+)?(?:\*\*)?(q|a|question|answer|front|back|frage|antwort|f|term|definition|pregunta|respuesta)\s*\d*\s*[:.)](?:\*\*)?\s*/i;
 const asking = /^(q|question|front|frage|f|term|pregunta)$/i;
 
 /** Reads alternating question and answer lines. A line without a label continues the previous one. */
 function readDialog(text: string): ShapedText | undefined {
   const lines = text.split(/\r\n|\r|\n/);
+  // The letters of `a)`, `b)`, `c)` number a list.
+  if (lines.some((line) => /^\s*\(?[bcd][.)]\s/i.test(line))) return undefined;
   const turns = lines.map((line) => turn.exec(line)?.[1]);
   const asked = turns.filter((word) => word !== undefined && asking.test(word)).length;
   const answered = turns.filter((word) => word !== undefined && !asking.test(word)).length;
   if (asked < 1 || Math.abs(asked - answered) > Math.max(1, asked / 5) || answered < 1) return undefined;
   const rows: { line: number; lastLine: number; cells: [string, string] }[] = [];
+  const asides: FileRow[] = [];
   for (const [index, line] of lines.entries()) {
     const word = turns[index];
     const said = line.replace(turn, '').trim();
     const row = rows.at(-1);
-    if (word !== undefined && asking.test(word)) rows.push({ line: index + 1, lastLine: index + 1, cells: [said, ''] });
+    if (word === undefined && isBetween(line, lines[index - 1]))
+      asides.push({ line: index + 1, lastLine: index + 1, cells: [said], aside: 'This is a heading, not a card.' });
+    else if (word !== undefined && asking.test(word))
+      rows.push({ line: index + 1, lastLine: index + 1, cells: [said, ''] });
     else if (!row && line.trim() !== '') rows.push({ line: index + 1, lastLine: index + 1, cells: ['', said] });
     else if (row && line.trim() !== '') {
       const side = word !== undefined || row.cells[1] !== '' ? 1 : 0;
@@ -135,5 +141,12 @@ function readDialog(text: string): ShapedText | undefined {
       row.lastLine = index + 1;
     }
   }
-  return { rows, columnNames: ['Question', 'Answer'], sides: [0, 1] };
+  const all = [...rows, ...asides].toSorted((one, other) => one.line - other.line);
+  return { rows: all, columnNames: ['Question', 'Answer'], sides: [0, 1] };
+}
+
+/** Whether a line stands between two cards: a rule, a Markdown heading, or `**Card 2**` in a paragraph of its own. */
+function isBetween(line: string, above = ''): boolean {
+  if (above.trim() !== '' && !/^\s*(-{3,}|#)/.test(line + above)) return false;
+  return /^\s*(-{3,}|\*{3,}|_{3,}|#{1,6}\s.*|(\*\*|__)[^*_]+\2:?|(flash)?card \d+:?|karte \d+:?)\s*$/i.test(line);
 }

@@ -4,9 +4,12 @@ import type { ColumnFacts } from './detect-columns.ts';
 import { readFileHeaders } from '../file-headers.ts';
 import { cellsPerLine, ImportRefusal } from '../reading-bounds.ts';
 import { countPhysicalLines, prepareLineEnds } from './line-ends.ts';
-import { type CutChoices, guessPairs, readPairs } from './pair-lines.ts';
+import { type CutChoices, guessPairs, type PairCut, readPairs } from './pair-lines.ts';
+import { type ListTable, readList } from './read-list.ts';
+import { readTurns } from './read-turns.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
+import { setApart } from './set-apart.ts';
 import { readShapedText } from './shaped-text.ts';
 import { rolesOfColumns } from './column-names.ts';
 
@@ -33,13 +36,14 @@ export interface TextTable extends ImportTable {
 
 /** Number of rows over the limit that are listed one by one; the rest share one remark. */
 const listedSurplus = limits.importRows;
+/** Longer texts are files of programs, and no list that someone wrote. */
+const longestList = 1_000_000;
 const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [], otherColumns: new Set() };
 
 /** Splits a text into rows: by the named delimiter, otherwise by structure (JSON, Markdown, lines of pairs) or by its most consistent delimiter. */
 export function readTextTable(text: string, choices: CutChoices = {}): TextTable {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const headers = readFileHeaders(source);
-  const body = source.slice(headers.bodyStart);
   // A household export has further columns, so a comma may follow `back`.
   const isOwnExport = /^front,back[,\r]/.test(source) && source.endsWith('\r\n');
   const common = {
@@ -50,22 +54,66 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
     facts: noFacts,
   } as const;
   const known = choices.delimiter ?? headers.delimiter ?? (isOwnExport ? ',' : undefined);
-  const shaped = known === undefined && choices.rowSeparator === undefined ? readShapedText(body) : undefined;
-  if (shaped)
-    return { ...common, delimiter: ',', rowSeparator: '\n', ...capRows(shaped.rows), facts: { ...noFacts, ...shaped } };
+  const whole = source.slice(headers.bodyStart);
+  const isGuess = known === undefined && choices.rowSeparator === undefined;
+  const { text: body, asides } = isGuess ? setApart(whole, headers.bodyLine) : { text: whole, asides: [] };
+  const withAsides = (rows: readonly FileRow[]) =>
+    capRows(asides.length === 0 ? rows : [...rows, ...asides].toSorted((one, other) => one.line - other.line));
+  const shaped = isGuess ? readShapedText(body) : undefined;
+  if (shaped) {
+    const rows =
+      asides.length > 0 && /^\s*[[{]/.test(body)
+        ? capRows(joinItems(body, shaped.rows, asides))
+        : withAsides(shaped.rows);
+    return { ...common, delimiter: ',', rowSeparator: '\n', ...rows, facts: { ...noFacts, ...shaped } };
+  }
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
+  const list = isGuess ? findList(body, headers.bodyLine, scored, pairs) : undefined;
+  if (list) return { ...common, rowSeparator: '\n', delimiter: list.delimiter, ...withAsides(list.rows) };
   // If cards aren't separated by line breaks, messages count rows instead of lines.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
-  if (pairs) return { ...common, unit, ...pairs, ...capRows(readPairs(body, pairs, headers.bodyLine)) };
-  const facts = { ...headers };
-  return {
-    ...common,
-    facts,
-    rowSeparator: '\n',
-    delimiter: scored.delimiter,
-    ...collectRows(body, scored.delimiter, headers.bodyLine),
-  };
+  if (pairs) return { ...common, unit, ...pairs, ...withAsides(readPairs(body, pairs, headers.bodyLine)) };
+  const { rows, unread } = collectRows(body, scored.delimiter, headers.bodyLine);
+  const read = asides.length === 0 ? { rows, unread } : { ...withAsides(rows), unread };
+  return { ...common, facts: { ...headers }, rowSeparator: '\n', delimiter: scored.delimiter, ...read };
+}
+
+/** Numbers the items of JSON from its first line on, and puts what stands after them behind the last one. */
+function joinItems(body: string, items: readonly FileRow[], asides: readonly FileRow[]): FileRow[] {
+  const before = asides.findLastIndex(({ line }) => line <= countPhysicalLines(/^\s*/.exec(body)?.[0] ?? '')) + 1;
+  const start = asides[before - 1]?.line ?? 0;
+  const place = (row: FileRow, line: number) => ({ ...row, line, lastLine: line });
+  const rows = items.map((row, at) => place(row, start + at + 1));
+  const end = start + items.length;
+  return [
+    ...asides.slice(0, before),
+    ...rows,
+    ...asides.slice(before).map((row, at) => place(row, Math.max(row.line, end + at + 1))),
+  ];
+}
+
+/** A list with more than one pair on each line, unless the text is clearly a table or lines of pairs. */
+function findList(
+  body: string,
+  firstLine: number,
+  { delimiter, score }: ReturnType<typeof scoreDelimiters>,
+  pairs: PairCut | undefined,
+): Pick<ListTable, 'rows' | 'delimiter'> | undefined {
+  // Gaps in the notation of Anki hold colons.
+  if (body.length > longestList || body.includes('{{c') || score >= 2) return undefined;
+  if (pairs && pairs.rowSeparator !== '\n') {
+    // Blocks are cards, unless they are units with a card on nearly every line.
+    const list = pairs.rowSeparator === '\n\n' ? readList(body, firstLine) : undefined;
+    const blocks = body.trim().split(/(?:\r\n?|\n)\s*(?:\r\n?|\n)/).length;
+    return list && list.rows.filter(({ aside }) => aside === undefined).length >= 1.5 * blocks ? list : undefined;
+  }
+  const isTable = pairs === undefined && score >= 0.75;
+  if (isTable && (delimiter !== '\t' || body.includes('"'))) return undefined;
+  const list = readList(body, firstLine);
+  if (list && (isTable ? list.isMixed && list.delimiter === '\t' : list.isMixed || !pairs)) return list;
+  const turns = pairs || list || score >= 0.5 ? undefined : readTurns(body, firstLine);
+  return turns && { rows: turns, delimiter: '\n' };
 }
 
 /** Keeps the rows up to the limit and the listed surplus. All further rows become one remark. */

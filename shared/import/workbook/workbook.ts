@@ -1,8 +1,8 @@
-import { Parser } from 'htmlparser2';
 import { format } from 'numfmt';
 import { cellsPerRow, ImportRefusal, workbookBounds } from '../reading-bounds.ts';
 import { guard, tooLarge, unzip } from '../open-zip.ts';
 import type { FileRow } from '../text/read-rows.ts';
+import { readXml } from './read-xml.ts';
 
 /** A sheet's non-empty rows, with cells as displayed. */
 export interface Sheet {
@@ -38,7 +38,7 @@ const builtIn: Readonly<Record<number, string>> = {
   19: 'h:mm:ss AM/PM',
   20: 'h:mm',
   21: 'h:mm:ss',
-  22: 'yyyy-mm-dd h:mm',
+  22: 'date-time',
   37: '#,##0;(#,##0)',
   38: '#,##0;(#,##0)',
   39: '#,##0.00;(#,##0.00)',
@@ -75,38 +75,6 @@ export function readWorkbook(bytes: Uint8Array, locale: string): Sheet[] {
     if (sheets.length === 0) throw new ImportRefusal('This workbook has no sheet with cells.');
     return sheets;
   });
-}
-
-const tooDeep = 'This workbook is not built as workbooks are. Please save it again, or as CSV, and import that.';
-
-type Attributes = Readonly<Record<string, string>>;
-
-/** Parses XML into element and attribute names without namespace prefixes. */
-function readXml(
-  xml: string,
-  on: {
-    open?: (name: string, attributes: Attributes) => void;
-    text?: (text: string) => void;
-    close?: (name: string) => void;
-  },
-): void {
-  const plain = (name: string) => name.slice(name.indexOf(':') + 1);
-  let depth = 0;
-  new Parser(
-    {
-      onopentag: (name, attributes) => {
-        depth += 1;
-        if (depth > workbookBounds.depth) throw new ImportRefusal(tooDeep);
-        on.open?.(plain(name), attributes);
-      },
-      ontext: (text) => on.text?.(text),
-      onclosetag: (name) => {
-        depth -= 1;
-        on.close?.(plain(name));
-      },
-    },
-    { xmlMode: true, decodeEntities: true },
-  ).end(xml);
 }
 
 function readBook(xml: string) {
@@ -180,11 +148,14 @@ function readSheet(xml: string, shared: Shared): FileRow[] {
   const rows: FileRow[] = [];
   let cells: string[] = [];
   let [line, column, value, kind, style, isValue] = [0, 0, '', '', 0, false];
+  let empty: number[] = [];
+  let hasFormula = false;
   let cellCount = 0;
   readXml(xml, {
     open: (name, { r = '', t = 'n', s = '0' }) => {
-      if (name === 'row') [line, column, cells] = [Number(r) || line + 1, 0, []];
+      if (name === 'row') [line, column, cells, empty] = [Number(r) || line + 1, 0, [], []];
       if (name === 'c') [column, value, kind, style] = [r === '' ? column : columnOf(r), '', t, Number(s)];
+      hasFormula = name === 'f' || (hasFormula && name !== 'c');
       isValue = name === 'v' || name === 't';
     },
     text: (text) => {
@@ -194,13 +165,19 @@ function readSheet(xml: string, shared: Shared): FileRow[] {
       isValue = false;
       if (name === 'c' && column < cellsPerRow) {
         cells[column] = showValue(value, kind, style, shared);
+        if (hasFormula && value === '') empty.push(column);
         column += 1;
       }
       if (name !== 'row') return;
       cellCount += cells.length;
       if (cellCount > workbookBounds.cells) throw new ImportRefusal(tooLarge);
       if (cells.some((cell) => cell !== ''))
-        rows.push({ line, lastLine: line, cells: Array.from(cells, (cell) => cell ?? '') });
+        rows.push({
+          line,
+          lastLine: line,
+          cells: Array.from(cells, (cell) => cell ?? ''),
+          ...(empty.length > 0 && { openFormulas: empty }),
+        });
     },
   });
   return rows;
@@ -226,7 +203,9 @@ function showValue(
   const pattern = formats[style] ?? 'General';
   if (!Number.isFinite(number)) return value;
   const days = startsIn1904 ? number + 1_462 : number;
-  if (pattern === 'date' || /^\[\$-F800\]/i.test(pattern)) return showDate(days, locale);
+  if (pattern === 'date') return showDate(days, locale, shortDate);
+  if (pattern === 'date-time') return showDate(days, locale, { ...shortDate, hour: 'numeric', minute: '2-digit' });
+  if (/^\[\$-F800\]/i.test(pattern)) return showDate(days, locale, { dateStyle: 'full' });
   const isTime = /[dmyhs]/i.test(pattern.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|General|Red|E\+/gi, ''));
   try {
     return format(pattern, isTime ? days : number, { locale: locale.replace('-', '_') }).trim();
@@ -235,10 +214,11 @@ function showValue(
   }
 }
 
+const shortDate = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+
 /** A date in the locale's format. Day 25569 is January 1, 1970. */
-function showDate(days: number, locale: string): string {
-  const date = new Date(Math.round((days - 25_569) * 86_400_000));
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(
-    date,
-  );
+function showDate(days: number, locale: string, style: Intl.DateTimeFormatOptions): string {
+  // Days are fractions, so a time is rounded to the second.
+  const date = new Date(Math.round((days - 25_569) * 86_400) * 1_000);
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(date);
 }

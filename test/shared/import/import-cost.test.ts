@@ -34,6 +34,13 @@ describe('the cost of an import', () => {
     expect(cards).toHaveLength(10_000);
   });
 
+  it('stays small for a long list with units', () => {
+    const lines = Array.from({ length: 10_000 }, (_, at) => (at % 10 ? `word ${at} = Wort ${at}` : `\n## Unit ${at}`));
+    const { elapsed, cards } = timeImport(lines.join('\n'));
+    expect(elapsed).toBeLessThan(budget);
+    expect(cards).toHaveLength(9_000);
+  });
+
   it('stays small when every row opens a quote', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => `"q${index},a\n`);
     const { elapsed, refused } = timeImport(rows.join(''));

@@ -1,7 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Cell value: a text, number or boolean, or a number with its format. */
-type CellSpec = string | number | boolean | readonly [value: number, format: string | number];
+/** Cell value: a text, number or boolean, a number with its format, or a formula without its result. */
+type CellSpec =
+  | string
+  | number
+  | boolean
+  | readonly [value: number, format: string | number]
+  | { readonly formula: string };
 
 /** Builds an .xlsx workbook like Excel's. `startsIn1904` selects the date system of old Excel for Mac. */
 export function buildWorkbook(
@@ -16,6 +21,7 @@ export function buildWorkbook(
     if (cell === '') return '';
     if (typeof cell === 'string') return `<c r="${place}" t="s"><v>${indexIn(texts, cell)}</v></c>`;
     if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${Number(cell)}</v></c>`;
+    if (typeof cell === 'object' && 'formula' in cell) return `<c r="${place}"><f>${escapeXml(cell.formula)}</f></c>`;
     if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
     return `<c r="${place}" s="${indexIn(formats, cell[1])}"><v>${cell[0]}</v></c>`;
   };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createTemplate } from '../../../../../shared/import/cards/export-cards.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { ImportDialog } from '../../../../../web/src/parent/create/import/import-dialog.tsx';
+import { buildWorkbook } from '../../../../support/files/build-workbook.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
 import { householdId, makeDeck } from '../support/make-deck.ts';
 import {
@@ -170,6 +171,60 @@ test('a pasted list becomes a deck in the languages that its words tell, asked b
     backLanguage: 'de',
     asks: 'both',
   });
+});
+
+async function pasteText(text: string) {
+  const { user, ...view } = openImport();
+  await user.click(screen.getByText('Or paste text'));
+  await user.click(screen.getByLabelText('Paste your cards here'));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Show these cards' }));
+  return { user, ...view, preview: await screen.findByRole('region', { name: 'Preview' }) };
+}
+
+test('pasted text moves the focus to what became of it, and the words speak of a text', async () => {
+  const { preview } = await pasteText('Here are your cards:\n\ndog = Hund\ncat = Katze\n');
+  await waitFor(() => expect(document.activeElement).toBe(within(preview).getByRole('heading', { name: 'Preview' })));
+  expect(within(preview).getByText('2 cards, 1 row left out')).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Import Deck from Text' })).toBeDefined();
+  expect(within(preview).getByText('Not as it should be? Change how the text is read')).toBeDefined();
+  expect(screen.queryByLabelText('Encoding')).toBeNull();
+});
+
+test('a pasted text without cards says how one looks', async () => {
+  await pasteText('milk\nbread\nbutter');
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^No cards found in this text\. Put each card on a line of its own, such as: dog - Hund/,
+  );
+});
+
+test('a copied table keeps the lines of its cells', async () => {
+  const { user } = openImport();
+  await user.click(screen.getByText('Or paste text'));
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Paste your cards here');
+  const html = '<table><tr><td>dog</td><td>Hund<br>der</td></tr><tr><td>cat</td><td>Katze</td></tr></table>';
+  const getData = (type: string) => (type === 'text/html' ? html : 'dog Hund der cat Katze');
+  fireEvent.paste(box, { clipboardData: { getData } });
+  await waitFor(() => expect(box.value).toBe('dog\t"Hund\nder"\ncat\tKatze\n'));
+  await user.click(screen.getByRole('button', { name: 'Show these cards' }));
+  expect(await screen.findByText('2 cards')).toBeDefined();
+});
+
+test('the title names the kind of source', async () => {
+  await openPreview(
+    new File(
+      [
+        buildWorkbook({
+          Words: [
+            ['front', 'back'],
+            ['dog', 'Hund'],
+          ],
+        }),
+      ],
+      'words.xlsx',
+    ),
+  );
+  expect(screen.getByRole('dialog', { name: 'Import Deck from a Spreadsheet' })).toBeDefined();
 });
 
 test('any two separators of an export can be named', async () => {

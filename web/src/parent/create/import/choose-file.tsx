@@ -82,7 +82,9 @@ export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
             {file ? formatKilobytes(file.size) : 'Click here, or drag and drop it'}
           </span>
           {!file && (
-            <span className={styles.fileHint}>CSV, Excel (.xlsx), Anki (.apkg), Quizlet, Markdown or text</span>
+            <span className={styles.fileHint}>
+              CSV, Excel (.xlsx), LibreOffice (.ods), Anki (.apkg), Quizlet, Markdown or text
+            </span>
           )}
         </label>
         {/* No `accept` attribute: phones would gray out types they don't know, such as Anki packages. */}
@@ -112,16 +114,30 @@ interface PasteBoxProps {
 
 export function PasteBox({ isPasted, onPaste }: PasteBoxProps) {
   const [text, setText] = useState('');
+
+  /** Takes a table from copied HTML, where cells of several lines stay whole. */
+  async function takeTable(html: string, plain: string, start: number, end: number) {
+    const { readHtmlTables } = await import('../../../../../shared/import/markup/html-table.ts');
+    setText((before) => before.slice(0, start) + (readHtmlTables(html) ?? plain) + before.slice(end));
+  }
+
   return (
     <Disclosure summary="Or paste text" isOpen={isPasted} className={styles.instructions}>
       <div className={styles.paste}>
         <TextArea
           label="Paste your cards here"
-          hint="One card on each line, such as: dog - Hund. A table, or what Quizlet exports, is fine too."
+          hint="One card on each line, such as: dog - Hund. Tables, Quizlet pages and chatbot answers are fine too."
           dir="auto"
           rows={4}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onPaste={(event) => {
+            const html = event.clipboardData.getData('text/html');
+            if (!/<table[\s>]/i.test(html)) return;
+            event.preventDefault();
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            void takeTable(html, event.clipboardData.getData('text/plain'), selectionStart, selectionEnd);
+          }}
         />
         <Button onClick={() => text.trim() !== '' && onPaste(text)}>Show these cards</Button>
       </div>

@@ -21,10 +21,10 @@ export function PreviewTable({
   };
   if (rows.length === 0) return null;
   return (
-    <ScrollRegion label="First rows of the file">
+    <ScrollRegion label="First rows">
       <table className={styles.table}>
         <caption className={styles.caption}>
-          {hasMarkup ? 'The first rows, with HTML as text' : 'The first rows as they stand in the file'}
+          {hasMarkup ? 'The first rows, with HTML as text' : 'The first rows as they are written'}
         </caption>
         <thead>
           <tr>

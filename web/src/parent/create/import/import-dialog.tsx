@@ -15,7 +15,7 @@ import {
   planImport,
 } from './import-job.ts';
 import { type ImportRun, useImportRun, useRunDialog } from './use-import-run.ts';
-import { useImportSource } from './use-import-source.ts';
+import { type ImportSource, useImportSource } from './use-import-source.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportDone, ImportProgress } from './import-progress.tsx';
 
@@ -63,7 +63,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     );
   }
 
-  const title = target.kind === 'deck' ? 'Import Cards from CSV' : 'Import Deck from CSV';
+  const title = `Import ${target.kind === 'deck' ? 'Cards' : 'Deck'} from ${nameSource(source)}`;
   const isDirty = isFormShown && (source.file !== undefined || source.isPasted || form.formState.isDirty);
   return (
     <Dialog key={dialog.key} title={title} size={600} isDirty={isDirty} onClose={dialog.close}>
@@ -90,6 +90,12 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
       )}
     </Dialog>
   );
+}
+
+const sourceNames = { text: 'CSV', workbook: 'a Spreadsheet', package: 'Anki' } as const;
+
+function nameSource({ isPasted, content }: ImportSource): string {
+  return isPasted ? 'Text' : sourceNames[content?.kind ?? 'text'];
 }
 
 function withoutFiles(card: JobCard): JobCard {

@@ -36,10 +36,12 @@ interface ImportFormProps {
 /** Form for choosing the source and target of an import, with a preview. */
 export function ImportForm({ target, form, source, choice, run, onSave, onCancel }: ImportFormProps) {
   const [tries, setTries] = useState(0);
+  const [isLeading, setIsLeading] = useState(false);
+  const noun = source.isPasted ? 'text' : 'file';
   const isNewDeck = target.kind === 'new-deck';
   const content = source.content;
   const hasSource = source.file !== undefined || source.isPasted;
-  const overflow = describeOverflow(target, choice.chosen);
+  const overflow = describeOverflow(target, choice.chosen, noun);
   const hasNothing = isNothing(choice.chosen);
   const isMissing = tries > 0 && (!hasSource || (isNewDeck && form.watch('name').trim() === ''));
   useGuesses(form, isNewDeck ? content : undefined);
@@ -81,31 +83,30 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
         if (file) choose(file);
       }}
     >
-      <FilePicker file={source.file} problem={source.problem} onChoose={choose} />
-      {!source.file && <PasteBox isPasted={source.isPasted} onPaste={source.paste} />}
-      {!hasSource && <ImportInstructions />}
+      <SourceFields source={source} onChoose={choose} onPasted={() => setIsLeading(true)} />
       {isNewDeck && <DeckFields form={form} />}
-      {source.hasFailed && <Banner tone="error">{sayUnreadable(source.file)}</Banner>}
       {content && (
-        <ImportPreview source={source} content={content} deckName={isNewDeck ? form.watch('name') : undefined} />
+        <ImportPreview
+          source={source}
+          content={content}
+          deckName={isNewDeck ? form.watch('name') : undefined}
+          isLeading={isLeading && !source.isReading}
+          onLed={() => setIsLeading(false)}
+        />
       )}
       {content?.log && <HistoryChoice source={source} log={content.log} householdId={householdOf(target)} />}
       {content && <CardChangeGroups choice={choice} content={content} />}
       {content && isNewDeck && <StudyFields form={form} />}
       <div className={styles.footer}>
         {content && !content.error && hasNothing && (
-          <Banner tone="info">All cards of this file are in the deck already. There is nothing to import.</Banner>
+          <Banner tone="info">All cards of this {noun} are in the deck already. There is nothing to import.</Banner>
         )}
         {overflow && <Banner tone="error">{overflow}</Banner>}
-        {isMissing && (
-          <Banner key={tries} tone="error">
-            {isNewDeck ? 'Please select a file and enter a deck name' : 'Please select a file'}
-          </Banner>
-        )}
+        {isMissing && <MissingInput key={tries} isNewDeck={isNewDeck} isPasted={source.isPasted} />}
         {run.status === 'failed' && <Banner tone="error">{describeFailure(run.error, 'Failed to create deck')}</Banner>}
         <DialogActions>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" variant="primary" busyText={source.isReading && 'Reading the file...'}>
+          <Button type="submit" variant="primary" busyText={source.isReading && `Reading the ${noun}...`}>
             {isNewDeck ? 'Import Deck' : 'Import Cards'}
           </Button>
         </DialogActions>
@@ -114,8 +115,41 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
   );
 }
 
-function sayUnreadable({ name }: Pick<File, 'name'> = { name: '' }): string {
-  return `${nameFailure(name)}. The file could not be read: please choose it again.`;
+interface SourceFieldsProps {
+  readonly source: ImportSource;
+  readonly onChoose: (file: File) => void;
+  readonly onPasted: () => void;
+}
+
+function SourceFields({ source, onChoose, onPasted }: SourceFieldsProps) {
+  const hasSource = source.file !== undefined || source.isPasted;
+  return (
+    <>
+      <FilePicker file={source.file} problem={source.problem} onChoose={onChoose} />
+      {!source.file && (
+        <PasteBox
+          isPasted={source.isPasted}
+          onPaste={(text) => {
+            source.paste(text);
+            onPasted();
+          }}
+        />
+      )}
+      {source.hasFailed && <Banner tone="error">{sayUnreadable(source)}</Banner>}
+      {!hasSource && <ImportInstructions />}
+    </>
+  );
+}
+
+function MissingInput({ isNewDeck, isPasted }: { readonly isNewDeck: boolean; readonly isPasted: boolean }) {
+  const file = isNewDeck ? 'Please select a file and enter a deck name' : 'Please select a file';
+  return <Banner tone="error">{isPasted ? 'Please enter a deck name' : file}</Banner>;
+}
+
+/** Why a source could not be read, and what to do. */
+function sayUnreadable({ isPasted, file }: ImportSource): string {
+  if (isPasted) return 'We couldn’t read this text. Please paste it again.';
+  return `${nameFailure(file?.name ?? '')}. The file could not be read: please choose it again.`;
 }
 
 /** Prefills a new deck's fields from the source, except fields the user has edited. */
@@ -140,12 +174,12 @@ function StudyFields({ form }: { readonly form: DeckForm }) {
   );
 }
 
-function describeOverflow(target: ImportTarget, chosen: ChosenCards | undefined): string | undefined {
+function describeOverflow(target: ImportTarget, chosen: ChosenCards | undefined, noun: string): string | undefined {
   if (target.kind === 'new-deck' || !chosen) return undefined;
   const added = chosen.cards.length;
   const room = Math.max(0, limits.cardsPerDeck - target.deck.totalCards + chosen.edits.removed.length);
   if (added <= room) return undefined;
-  return `This deck has room for ${countOf(room, 'more card')}, and the file has ${formatNumber(added)}. Import it from My Decks instead: there it gets a deck of its own.`;
+  return `This deck has room for ${countOf(room, 'more card')}, and the ${noun} has ${formatNumber(added)}. Import it from My Decks instead: there it gets a deck of its own.`;
 }
 
 function isNothing(chosen: ChosenCards | undefined): boolean {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
 import { planDecks } from '../../../../../shared/import/cards/split-decks.ts';
 import { limits } from '../../../../../shared/limits.ts';
@@ -15,22 +15,34 @@ interface ImportPreviewProps {
   readonly content: ReadImport;
   /** Name of the new deck; undefined for an existing one. */
   readonly deckName: string | undefined;
+  /** Whether the focus and the view move here; `onLed` is called when they have. */
+  readonly isLeading: boolean;
+  readonly onLed: () => void;
 }
 
-export function ImportPreview({ source, content, deckName }: ImportPreviewProps) {
+export function ImportPreview({ source, content, deckName, isLeading, onLed }: ImportPreviewProps) {
   const { cards, refused, error } = content;
   // Keeps showing the header question after it is answered, so that the answer can be changed in place.
   const [wasUnsure] = useState(content.columns.hasHeader === 'unsure');
   const asksForHeader = wasUnsure || content.columns.hasHeader === 'unsure';
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isLeading) return;
+    headingRef.current?.focus({ preventScroll: true });
+    headingRef.current?.scrollIntoView({ block: 'start' });
+    onLed();
+  }, [isLeading, onLed]);
   return (
     <section className={styles.preview} aria-labelledby="import-preview">
       <div>
-        <h3 id="import-preview">Preview</h3>
+        <h3 id="import-preview" ref={headingRef} tabIndex={-1} className={styles.heading}>
+          Preview
+        </h3>
         <p role="status">
           <RowCounts content={content} />
         </p>
       </div>
-      {error && <NothingToImport error={error} refused={refused} />}
+      {error && <NothingToImport error={source.isPasted ? noPastedCards : error} refused={refused} />}
       <SourceParts content={content} isNewDeck={deckName !== undefined} onChange={source.changeChoices} />
       {deckName !== undefined && <SplitNotice name={deckName} cards={cards} />}
       {content.mediaCount > 0 && (
@@ -43,6 +55,7 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
       <ReadingOptions
         content={content}
         choices={source.choices}
+        isPasted={source.isPasted}
         hasHeaderOption={!asksForHeader}
         onChange={source.changeChoices}
       />
@@ -50,6 +63,8 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
     </section>
   );
 }
+
+const noPastedCards = 'No cards found in this text. Put each card on a line of its own, such as: dog - Hund';
 
 /** Shows the given error message and, if all rows were rejected for the same reason, such as being in the deck already, that reason. */
 function NothingToImport({ error, refused }: { readonly error: string; readonly refused: readonly RowRemark[] }) {
@@ -90,7 +105,7 @@ function HeaderQuestion({ source, content }: Pick<ImportPreviewProps, 'source' |
   const answer = (hasHeader: boolean) => source.changeChoices({ hasHeader });
   return (
     <fieldset className={styles.question}>
-      <legend>Is the first row a header?</legend>
+      <legend>{source.isPasted ? 'Is the first line a header?' : 'Is the first row a header?'}</legend>
       <p>{columns.reason}</p>
       <label>
         <input type="radio" name="has-header" checked={columns.firstRowIsHeader} onChange={() => answer(true)} />

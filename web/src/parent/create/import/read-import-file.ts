@@ -1,6 +1,6 @@
 import type { AskDatabase } from '../../../../../shared/import/anki/review-log.ts';
 import { decodeText } from '../../../../../shared/import/text/decode-text.ts';
-import { checkFile, detectKind, type SourceKind } from '../../../../../shared/import/detect-kind.ts';
+import { checkFile, detectKind, dropMissingEnd, type SourceKind } from '../../../../../shared/import/detect-kind.ts';
 import type { Encoding } from '../../../../../shared/import/text/encodings.ts';
 import { guard } from '../../../../../shared/import/open-zip.ts';
 import { ImportRefusal } from '../../../../../shared/import/reading-bounds.ts';
@@ -65,9 +65,26 @@ export async function readImportFile(
   const isZip = start[0] === 0x50 && start[1] === 0x4b;
   const problem = checkFile(file.size, isZip);
   if (problem !== undefined) throw new ImportRefusal(problem);
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const all = new Uint8Array(await file.arrayBuffer());
+  const bytes = isZip ? all : dropMissingEnd(all);
   const kind = detectKind(bytes);
-  return { cut: undefined, ...(await readers[kind](bytes, request, openDatabase, fetched)), kind };
+  const content = { cut: undefined, ...(await readers[kind](bytes, request, openDatabase, fetched)), kind };
+  return bytes === all ? content : warnOfEnd(content);
+}
+
+/** Adds a warning to the last card of a download that was cut off. */
+function warnOfEnd(content: ReadImport): ReadImport {
+  const last = content.cards.at(-1);
+  if (!last) return content;
+  const reason =
+    'The file breaks off here. This row may not be whole, and rows after it are missing. Download the file again.';
+  const warning = {
+    line: last.line,
+    lastLine: last.line,
+    reason,
+    excerpt: `${last.front} | ${last.back}`.slice(0, 100),
+  };
+  return { ...content, notes: [...content.notes, warning] };
 }
 
 async function openInBrowser(bytes: Uint8Array, fetched: Fetched): Promise<AskDatabase> {
@@ -82,8 +99,8 @@ async function readText(bytes: Uint8Array, { encoding: chosen, choices, language
 }
 
 async function readSheets(bytes: Uint8Array, { choices, languages }: ImportRequest, _: Opener, fetched: Fetched) {
-  const { readWorkbook } = await fetched(import('../../../../../shared/import/workbook/workbook.ts'));
-  return parseWorkbook(readWorkbook(bytes, languages?.[0] ?? 'en'), choices);
+  const { readSpreadsheet } = await fetched(import('../../../../../shared/import/workbook/open-document.ts'));
+  return parseWorkbook(readSpreadsheet(bytes, languages?.[0] ?? 'en'), choices);
 }
 
 async function readPackage(bytes: Uint8Array, { choices }: ImportRequest, openDatabase: Opener, fetched: Fetched) {

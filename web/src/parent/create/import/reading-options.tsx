@@ -61,18 +61,19 @@ export function SourceParts(props: SourcePartsProps) {
 interface ReadingOptionsProps {
   readonly content: ReadImport;
   readonly choices: ReadingChoices;
+  readonly isPasted: boolean;
   /** False if the header question is shown elsewhere. */
   readonly hasHeaderOption: boolean;
   readonly onChange: (change: ReadingChoices) => void;
 }
 
 /** Options that correct how the source is read. Initially expanded if detection was unsure. */
-export function ReadingOptions({ content, choices, hasHeaderOption, onChange }: ReadingOptionsProps) {
+export function ReadingOptions({ content, choices, isPasted, hasHeaderOption, onChange }: ReadingOptionsProps) {
   const { columns, cut, hasMarkup, kind } = content;
   const isEncodingCertain = cut?.isEncodingCertain ?? true;
   const [isGuess] = useState(!isEncodingCertain || columns.hasHeader === 'unsure');
   return (
-    <Disclosure summary="Not as it should be? Change how the file is read" isOpen={isGuess}>
+    <Disclosure summary={`Not as it should be? Change how the ${isPasted ? 'text' : 'file'} is read`} isOpen={isGuess}>
       {!isEncodingCertain && (
         <p className={styles.optionsHint}>If letters look wrong above, choose another encoding: this one is a guess.</p>
       )}
@@ -88,7 +89,7 @@ export function ReadingOptions({ content, choices, hasHeaderOption, onChange }: 
             <option value="card">Card</option>
           </Select>
         )}
-        {cut && <CutOptions cut={cut} choices={choices} onChange={onChange} />}
+        {cut && <CutOptions cut={cut} choices={choices} isPasted={isPasted} onChange={onChange} />}
         {hasMarkup !== undefined && kind !== 'package' && (
           <Select
             label="HTML in the text"
@@ -113,6 +114,11 @@ const delimiterNames: Readonly<Record<string, string>> = {
   ':': 'Colon  :',
   ' - ': 'Dash  -',
   ' = ': 'Equals sign  =',
+  '\n': 'New line',
+  '  ': 'Several spaces',
+  '\u3000': 'Wide space',
+  '[': 'Pronunciation',
+  '(': 'Kind of word, such as (n)',
 };
 const rowSeparatorNames: Readonly<Record<string, string>> = {
   '\n': 'New line',
@@ -121,11 +127,11 @@ const rowSeparatorNames: Readonly<Record<string, string>> = {
   '|': 'Pipe  |',
 };
 
-interface CutOptionsProps extends Pick<ReadingOptionsProps, 'choices' | 'onChange'> {
+interface CutOptionsProps extends Pick<ReadingOptionsProps, 'choices' | 'isPasted' | 'onChange'> {
   readonly cut: NonNullable<ReadImport['cut']>;
 }
 
-function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, onChange }: CutOptionsProps) {
+function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, isPasted, onChange }: CutOptionsProps) {
   return (
     <>
       <SeparatorOption
@@ -140,19 +146,21 @@ function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, onCha
         names={rowSeparatorNames}
         onChange={(value) => onChange({ ...otherCut, delimiter, rowSeparator: value })}
       />
-      <Select
-        label="Encoding"
-        value={choices.encoding ?? encoding}
-        onChange={(event) =>
-          onChange({
-            ...otherCut,
-            delimiter: undefined,
-            rowSeparator: undefined,
-            encoding: event.target.value as Encoding,
-          })
-        }
-        options={supportedEncodings.map(({ value, label }) => [value, label])}
-      />
+      {!isPasted && (
+        <Select
+          label="Encoding"
+          value={choices.encoding ?? encoding}
+          onChange={(event) =>
+            onChange({
+              ...otherCut,
+              delimiter: undefined,
+              rowSeparator: undefined,
+              encoding: event.target.value as Encoding,
+            })
+          }
+          options={supportedEncodings.map(({ value, label }) => [value, label])}
+        />
+      )}
     </>
   );
 }
@@ -196,7 +204,7 @@ function SeparatorOption({ label, value, names, onChange }: SeparatorOptionProps
   );
 }
 
-function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps, 'hasHeaderOption'>) {
+function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps, 'hasHeaderOption' | 'isPasted'>) {
   const { frontColumn, backColumn } = content.columns;
   // Each note type of a package has its own columns, so the choice applies only to the current one.
   const choose = (columns: { readonly frontColumn: number; readonly backColumn: number }) =>

@@ -1,0 +1,196 @@
+import { bullet } from './pair-lines.ts';
+import { type CutLine, type ListSign, listSigns } from './list-signs.ts';
+import { type FileRow, isRule } from './read-rows.ts';
+import { closing, reasons } from './set-apart.ts';
+
+/** The rows of a list of pairs, with the lines between them. */
+export interface ListTable {
+  readonly rows: readonly FileRow[];
+  readonly delimiter: string;
+  /** Whether the list has more than pairs, one on each line. */
+  readonly isMixed: boolean;
+}
+
+interface Line {
+  readonly line: number;
+  readonly text: string;
+  readonly isIndented: boolean;
+  readonly block: number;
+  readonly cut: CutLine | undefined;
+}
+
+type Kind = 'card' | 'rule' | 'heading' | 'more' | 'intro' | 'outro' | 'lone';
+
+/** Longer lines are no list. */
+const longestLine = 2_000;
+
+const unit =
+  /^(unit|lesson|chapter|section|part|week|day|module|topic|lektion|kapitel|einheit|abschnitt|teil|woche|thema|station|unité|leçon|chapitre|unidad|lección|capítulo|unità|lezione|capitolo)\s+\d/i;
+
+/**
+ * Reads a list of pairs block by block: headings, introductions and remarks are set apart, units become tags, and wrapped lines join the line above.
+ * @returns undefined if the text is no such list
+ */
+export function readList(body: string, firstLine: number): ListTable | undefined {
+  const bare = linesOf(body, firstLine);
+  if (bare.length === 0 || bare.some(({ text }) => text.length > longestLine)) return undefined;
+  const sign = bestSign(bare);
+  if (!sign) return undefined;
+  const lines = cutBlocks(bare, sign);
+  const kinds = judge(lines);
+  const count = (...wanted: readonly Kind[]) => kinds.filter((kind) => wanted.includes(kind)).length;
+  const [cards, lone, around] = [count('card'), count('lone'), count('intro', 'outro')];
+  // A few pairs among other lines may be sentences of a letter.
+  const isLetter = cards < 3 && lone + around > 1;
+  const isList = cards > 0 && lone <= Math.max(Number(cards > 1), cards / 4) && around / 2 <= cards;
+  if (!isList || isLetter) return undefined;
+  const isMixed = cards < lines.length || lines.some(({ cut }) => cut?.leftOut !== undefined);
+  return { rows: toRows(lines, kinds), delimiter: sign.name, isMixed };
+}
+
+function linesOf(body: string, firstLine: number): Line[] {
+  let block = 0;
+  return body.split(/\r\n|\r|\n/).flatMap((raw, index) => {
+    const text = raw.trim();
+    if (text === '') block += 1;
+    return text === ''
+      ? []
+      : [{ line: firstLine + index, text, isIndented: /^(\t|\s{2,})/.test(raw), block, cut: undefined }];
+  });
+}
+
+/** The sign with which most lines become two sides. */
+function bestSign(lines: readonly Line[]): ListSign | undefined {
+  let best: ListSign | undefined;
+  let most = 0;
+  for (const sign of listSigns) {
+    const cuts = lines.flatMap(({ text }) => sign.cut(withoutBullet(text)) ?? []);
+    // The same picture before each word is a bullet, and differing numbers of columns are no table.
+    const isSteady = sign.name !== ' ' || new Set(cuts.map(({ cells }) => cells[0])).size >= cuts.length * 0.8;
+    const isWide = sign.name !== '  ' || new Set(cuts.map(({ cells }) => cells.length)).size === 1;
+    if (isSteady && isWide && cuts.length > most) [best, most] = [sign, cuts.length];
+  }
+  return best;
+}
+
+function withoutBullet(text: string): string {
+  return text.replace(bullet, '');
+}
+
+/** Cuts all lines at the list's sign; a block that never has it is cut at a sign of its own. */
+function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
+  const blocks = Map.groupBy(lines, ({ block }) => block);
+  const pairs = lines.filter(({ text }) => sign.cut(withoutBullet(text)));
+  const isBulleted = pairs.filter(({ text }) => bullet.test(text)).length >= pairs.length * 0.8;
+  return [...blocks.values()].flatMap((block) => {
+    const has = (one: ListSign) => block.filter(({ text }) => one.cut(withoutBullet(text))).length;
+    const own =
+      has(sign) > 0 ? undefined : listSigns.slice(0, 11).find((one) => has(one) >= Math.max(2, block.length - 1));
+    const used = own ?? sign;
+    const bareOf = ({ text }: Line) => (isBulleted ? withoutBullet(text) : text);
+    return block.map((line) => ({ ...line, cut: cutLine(line.text, bareOf(line), used) }));
+  });
+}
+
+function cutLine(text: string, bare: string, sign: ListSign): CutLine | undefined {
+  if (/^#{1,6}\s/.test(text)) return undefined;
+  const cut = sign.cut(bare);
+  return cut && { ...cut, cells: cut.cells.map((cell) => cell.trim().replace(/^(\*\*|__)(.+)\1$/, '$2')) };
+}
+
+/** Says what each line is. */
+function judge(lines: readonly Line[]): Kind[] {
+  const units = lines.filter(({ text }) => unit.test(plainHeading(text))).length;
+  const hasUnits = units <= lines.filter(({ cut }) => cut).length / 3;
+  const isCard = ({ text, cut }: Line) => cut !== undefined && !(hasUnits && unit.test(plainHeading(text)));
+  const first = lines.findIndex(isCard);
+  const last = lines.findLastIndex(isCard);
+  const kinds: Kind[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (isRule({ line: 0, lastLine: 0, cells: [line.text] })) kinds.push('rule');
+    else if (isCard(line)) kinds.push('card');
+    else if (isMarkedHeading(line.text, hasUnits)) kinds.push('heading');
+    else if (at < first) kinds.push(isTitle(lines, at, first) ? 'heading' : 'intro');
+    else if (joinsAbove(lines, at, kinds)) kinds.push('more');
+    else if (at > last) kinds.push(isEnd(lines, at, kinds) ? 'outro' : 'lone');
+    else kinds.push(isUnit(lines, at, kinds, isCard) ? 'heading' : 'lone');
+  }
+  return kinds;
+}
+
+function isMarkedHeading(text: string, hasUnits: boolean): boolean {
+  if (/^#{1,6}\s+\S/.test(text) || /^(\*\*|__)[^*_]{1,80}\1:?$/.test(text)) return true;
+  return hasUnits && unit.test(text) && text.length <= 80;
+}
+
+/** Whether a line before the first card is a title, not a sentence. */
+function isTitle(lines: readonly Line[], at: number, first: number): boolean {
+  const text = lines[at]?.text ?? '';
+  return at === first - 1 && text.length <= 60 && text.split(/\s+/).length <= 6 && !/[.,;!?…。]$/.test(text);
+}
+
+/** Whether a line goes on with the definition of the card above. */
+function joinsAbove(lines: readonly Line[], at: number, kinds: readonly Kind[]): boolean {
+  const [line, above] = [lines[at], lines[at - 1]];
+  const isBelow = kinds[at - 1] === 'card' || kinds[at - 1] === 'more';
+  if (!line || !above || !isBelow || line.block !== above.block || closing.test(line.text)) return false;
+  const isOpen = /[,;(/–-]$/.test(above.text) || /^(and|or|und|oder|et|ou|y|con|mit|with)\s/.test(line.text);
+  return isOpen || (line.isIndented && !above.isIndented) || (line.isIndented && kinds[at - 1] === 'more');
+}
+
+/** Whether a line after the last card is a sentence to the reader. */
+function isEnd(lines: readonly Line[], at: number, kinds: readonly Kind[]): boolean {
+  const [line, above] = [lines[at], lines[at - 1]];
+  if (!line || !above) return false;
+  return (
+    closing.test(line.text) || kinds[at - 1] === 'outro' || (line.block > above.block && /[.!?…:。]$/.test(line.text))
+  );
+}
+
+/** Whether a line between cards names a unit: at the start of a block, with a colon, or like the first line above the cards. */
+function isUnit(lines: readonly Line[], at: number, kinds: readonly Kind[], isCard: (line: Line) => boolean): boolean {
+  const [line, above, below, second] = [lines[at], lines[at - 1], lines[at + 1], lines[at + 2]];
+  if (!line || !below || !isCard(below) || line.text.length > 60 || /[.!?…。]$/.test(line.text)) return false;
+  if (line.block !== above?.block || kinds[at - 1] === 'rule' || /[:：]$/.test(line.text)) return true;
+  const isLikeFirst = kinds.includes('heading') && !/^\p{Ll}/u.test(line.text);
+  return isLikeFirst && second !== undefined && isCard(second);
+}
+
+function plainHeading(text: string): string {
+  return text
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/[:：]+(\*\*|__)?$/, '$1')
+    .replace(/^(\*\*|__)(.+)\1$/, '$2')
+    .replace(/[:：]$/, '')
+    .trim();
+}
+
+function toRows(lines: readonly Line[], kinds: readonly Kind[]): FileRow[] {
+  const heads = kinds.flatMap((kind, at) => (kind === 'heading' && kinds[at + 1] === 'card' ? [at] : []));
+  // A single heading above all cards is the title of the list. It says nothing about some of them.
+  const isHead = new Set(heads);
+  const isTagged = heads.length > 1 || (heads[0] ?? 0) > kinds.indexOf('card');
+  const rows: { -readonly [Key in keyof FileRow]: FileRow[Key] }[] = [];
+  let tag: string | undefined;
+  for (const [at, { line, text, cut }] of lines.entries()) {
+    const kind = kinds[at] ?? 'lone';
+    const above = rows.at(-1);
+    if (kind === 'heading') tag = isTagged && isHead.has(at) ? plainHeading(text) : undefined;
+    if (kind === 'more' && above) {
+      above.lastLine = line;
+      above.cells = [...above.cells.slice(0, -1), `${above.cells.at(-1) ?? ''}\n${text}`];
+    } else if (kind === 'card' && cut) {
+      const remark = cut.leftOut && { remark: `Pronunciation left out: ${cut.leftOut}` };
+      rows.push({ line, lastLine: line, cells: cut.cells, ...remark, ...(tag !== undefined && { tags: [tag] }) });
+    } else rows.push({ line, lastLine: line, cells: [text], ...(kind !== 'rule' && { aside: reasonFor(kind, tag) }) });
+  }
+  return rows;
+}
+
+function reasonFor(kind: Kind, tag: string | undefined): string {
+  if (kind === 'intro' || kind === 'outro') return reasons[kind];
+  if (kind !== 'heading') return 'This line has only one side.';
+  return tag === undefined
+    ? 'This is a heading, not a card.'
+    : 'This is a heading. It became a tag of the cards below it.';
+}

@@ -1,0 +1,128 @@
+import type { FileRow } from './read-rows.ts';
+
+/** A text in which only lines of cards are left. The others are blank, so that all lines keep their numbers. */
+interface SetApart {
+  readonly text: string;
+  readonly asides: readonly FileRow[];
+}
+
+/** Longer texts are files of programs, not answers or chats, and are not searched. */
+const longest = 1_000_000;
+
+export const reasons = {
+  intro: 'This introduces the cards. It is not one itself.',
+  outro: 'This comes after the cards. It is not one itself.',
+  between: 'This is text between the cards.',
+  fence: 'This marks where the cards start or end.',
+  message: 'This is a message of the chat app, not a card.',
+} as const;
+
+/** Blanks what surrounds the cards of a pasted text: code fences with the text outside them, stamps of a chat, and the sentences of a chatbot. */
+export function setApart(body: string, firstLine: number): SetApart {
+  if (body.length > longest) return { text: body, asides: [] };
+  const lines = body.split(/\r\n|\r|\n/);
+  const kept = [...lines];
+  const asides: FileRow[] = [];
+  const blank = (at: number, reason: string) => {
+    const written = kept[at]?.trim() ?? '';
+    const line = firstLine + at;
+    if (written !== '') asides.push({ line, lastLine: line, cells: [written], aside: reason });
+    kept[at] = '';
+  };
+  dropStamps(kept, blank);
+  if (body.includes('```')) dropFences(kept, blank);
+  else if (/^\s*[^\s[{]/.test(body)) dropAroundJson(kept, blank);
+  dropSentences(kept, blank);
+  const isSame = kept.every((line, at) => line === lines[at]);
+  return isSame
+    ? { text: body, asides }
+    : { text: kept.join('\n'), asides: asides.toSorted((a, b) => a.line - b.line) };
+}
+
+type Blank = (at: number, reason: string) => void;
+
+const stamp =
+  /^[\u200E\u202A]?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?(?:\] | [-–] )\u200E?/i;
+/** Texts that chat apps put in place of a picture or of a message that was taken back. */
+const inPlace = /^\u200E?<[^<>]{3,40}>$|^(this message was deleted|diese nachricht wurde gelöscht)/i;
+
+/** Removes date, time and sender of chat messages, if most lines have them. */
+function dropStamps(lines: string[], blank: Blank): void {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const stamped = filled.filter((line) => stamp.test(line)).length;
+  if (stamped === 0 || stamped < filled.length / 2) return;
+  for (const [at, line] of lines.entries()) {
+    if (!stamp.test(line)) continue;
+    const message = /^[^:]{1,60}: ?(.*)$/s.exec(line.replace(stamp, ''))?.[1];
+    if (message === undefined || inPlace.test(message)) blank(at, reasons.message);
+    else lines[at] = message;
+  }
+}
+
+/** Keeps what stands in code fences, if that is the larger part. */
+function dropFences(lines: string[], blank: Blank): void {
+  const fences = lines.flatMap((line, at) => (/^\s*```[\w ]*$/.test(line) ? [at] : []));
+  const first = fences[0];
+  // In a cell of several lines, a fence belongs to a card.
+  if (first === undefined || (lines.slice(0, first).join('\n').split('"').length - 1) % 2 === 1) return;
+  const isFence = new Set(fences);
+  let isInside = false;
+  const [inner, outer]: [boolean[], boolean[]] = [[], []];
+  for (const [at, line] of lines.entries()) {
+    const isText = line.trim() !== '' && !isFence.has(at);
+    if (isFence.has(at)) isInside = !isInside;
+    inner.push(isText && isInside);
+    outer.push(isText && !isInside);
+  }
+  const count = (flags: readonly boolean[]) => flags.filter(Boolean).length;
+  const [start, end] = [inner.indexOf(true), inner.lastIndexOf(true)];
+  if (start === -1) return;
+  const isWhole = count(inner) >= count(outer) / 2;
+  for (const at of lines.keys()) {
+    if (isFence.has(at)) blank(at, reasons.fence);
+    else if (isWhole && outer[at]) blank(at, at < start ? reasons.intro : at > end ? reasons.outro : reasons.between);
+  }
+}
+
+/** Keeps only the JSON of a text with sentences before and after it. */
+function dropAroundJson(lines: string[], blank: Blank): void {
+  const start = lines.findIndex((line) => /^\s*(\[|\{)\s*($|["[{])/.test(line));
+  const end = lines.findLastIndex((line) => /[\]}]\s*$/.test(line));
+  if (start < 1 || end < start) return;
+  try {
+    JSON.parse(lines.slice(start, end + 1).join('\n'));
+  } catch {
+    return;
+  }
+  for (const at of lines.keys()) if (at < start || at > end) blank(at, at < start ? reasons.intro : reasons.outro);
+}
+
+const opening =
+  /^(sure|of course|certainly|absolutely|great|here (are|is|you)|here['’]s|below|the following|these are|gern|klar|natürlich|hier (sind|ist|kommt|hast)|das sind|voici|bien sûr|aquí|claro|por supuesto|ecco|certo)\b/i;
+export const closing =
+  /^(let me know|would you|do you want|want (me|more)|need (more|any)|shall i|if you|i can also|i hope|hope (this|that)|feel free|good luck|happy (study|learn)|enjoy|sag mir|lass mich|möchtest du|möchten sie|brauchst du|soll ich|willst du|wenn du|viel (erfolg|spaß)|ich hoffe|n['’]hésite|dis-moi|souhaites|veux-tu|bonne? |quieres|¿|si quieres|avísame|vuoi|fammi sapere|buon)/i;
+
+/** Blanks a chatbot's first and last sentences. They stand in blocks of their own, or end with a colon right above the cards. */
+function dropSentences(lines: string[], blank: Blank): void {
+  const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
+  const [first, second, third] = filled;
+  if (first === undefined || second === undefined) return;
+  const opener = lines[first]?.trim() ?? '';
+  const isBlock = second > first + 1 && third === second + 1;
+  const isLead = /[:：]$/.test(opener) && opener.split(/\s+/).length >= 3 && !/[;|\t]/.test(opener);
+  if (isLead || (isBlock && opening.test(opener) && isSentence(opener))) blank(first, reasons.intro);
+  const last = filled.at(-1) ?? 0;
+  const start = lines.findLastIndex((line, at) => at < last && line.trim() === '') + 1;
+  const isApart = start > (filled[1] ?? 0) && last - start < 4 && /\S/.test(lines[start - 2] ?? '');
+  const closer = lines[start]?.trim() ?? '';
+  if (!isApart || !closing.test(closer) || !isSentence(closer)) return;
+  for (let at = start; at <= last; at += 1) blank(at, reasons.outro);
+}
+
+/** Whether a line ends like a sentence and has nothing that separates two sides, as `enjoy = genießen` has. */
+function isSentence(line: string): boolean {
+  return (
+    /[:.!?…)]$|\p{Extended_Pictographic}\uFE0F?$/u.test(line) &&
+    !/[;|\t"]|,\S|\s(?:=|[-–—→]|->)\s|[:：]\s*\S/.test(line)
+  );
+}

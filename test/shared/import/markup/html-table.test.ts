@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { parseImport } from '../../../../shared/import/cards/parse-cards.ts';
+import { readHtmlTables } from '../../../../shared/import/markup/html-table.ts';
+
+const cardsOf = (html: string) => parseImport(readHtmlTables(html) ?? '').cards.map(({ front, back }) => [front, back]);
+const animals = [
+  ['dog', 'Hund'],
+  ['cat', 'Katze'],
+  ['cow', 'Kuh'],
+];
+
+it.each([
+  [
+    'Google Docs',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><div dir="ltr"><table><colgroup><col><col></colgroup><tbody><tr><td><p dir="ltr"><span>dog</span></p></td><td><p dir="ltr"><span>Hund</span></p></td></tr><tr><td><p><span>cat</span></p></td><td><p><span>Katze</span></p></td></tr><tr><td><p>cow</p></td><td><p>Kuh</p></td></tr></tbody></table></div></b>',
+  ],
+  [
+    'Google Sheets',
+    '<google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #ccc;}--></style><table xmlns="http://www.w3.org/1999/xhtml"><tbody><tr><td>dog</td><td data-sheets-value="x">Hund</td></tr><tr><td>cat</td><td>Katze</td></tr><tr><td>cow</td><td>Kuh</td></tr></tbody></table>',
+  ],
+  [
+    'Word',
+    '<html xmlns:o="urn:x"><head><title>Words</title><style>p {color: red}</style></head><body><!--StartFragment--><table class=MsoTable><tr><td><p class=MsoNormal>dog<o:p></o:p></p></td><td><p class=MsoNormal>\r\n  Hund<o:p></o:p></p></td></tr><tr><td>cat</td><td>Katze</td></tr><tr><td>cow</td><td>Kuh&nbsp;</td></tr></table><!--EndFragment--></body></html>',
+  ],
+  [
+    'an encyclopedia',
+    '<table class="wikitable"><caption>Animals</caption><tbody><tr><th>English</th><th>German</th></tr><tr><td><a href="/wiki/Dog">dog</a><sup class="reference">[1]</sup></td><td>Hund</td></tr><tr><td>cat</td><td>Katze<span class="mw-editsection">[edit]</span></td></tr><tr><td>cow</td><td>Kuh</td></tr></tbody></table>',
+  ],
+])('a table of %s becomes its cards', (_, html) => {
+  expect(cardsOf(html)).toEqual(animals);
+});
+
+it('lines inside a cell, quotes and joined cells stay what they are', () => {
+  const html =
+    '<p>Words of the week:</p><table><tr><td>dog</td><td>Hund<br>ein "Tier"</td></tr><tr><td>cat</td><td><ul><li>Katze</li><li>Kater</li></ul></td></tr><tr><td colspan="2">cow</td><td>Kuh</td></tr></table>';
+  expect(readHtmlTables(html)).toBe('Words of the week:\ndog\t"Hund\nein ""Tier"""\ncat\t"Katze\nKater"\ncow\t\tKuh\n');
+});
+
+it.each(['<p>dog - Hund</p>', '<table><tr><td>only one column</td></tr></table>', 'plain'])(
+  '%s has no table, so that its plain text is pasted',
+  (html) => {
+    expect(readHtmlTables(html)).toBeUndefined();
+  },
+);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
+import { copiedTexts } from './copied-texts.ts';
+import { pasted, type PastedText, pastedTexts } from './pasted-texts.ts';
+
+const read = async ({ content }: PastedText) =>
+  readImportFile({ file: new File([content], 'pasted.txt'), choices: {} });
+
+/** Texts that hold no cards: nothing of them may become a card. */
+const withoutCards: readonly PastedText[] = [
+  pasted('a shopping list', 'milk\nbread\nbutter\napples\nrice\ntea', { cards: [] }),
+  pasted(
+    'a letter',
+    'Dear Ms. Miller,\n\nour daughter is ill today and stays at home.\nShe will be back on Monday.\n\nKind regards\nthe parents',
+    { cards: [] },
+  ),
+  pasted(
+    'a letter with dashes',
+    'Dear parents,\n\nthe trip is on Monday - please bring lunch.\nWe meet at 8:00 - do not be late.\n\nKind regards',
+    { cards: [] },
+  ),
+  pasted('a recipe', 'You need:\n- 200 g flour\n- 2 eggs\n- a pinch of salt', { cards: [] }),
+  pasted('a sentence', 'The quick brown fox jumps over the lazy dog.', { cards: [] }),
+];
+
+test.each([...pastedTexts, ...copiedTexts])('$name becomes its cards at once', async (text) => {
+  const { cards, refused, notes, totalRows } = await read(text);
+  expect(cards.map(({ front, back }) => [front, back])).toEqual(text.cards);
+  if (text.tags) expect(cards.map(({ tags }) => tags)).toEqual(text.tags);
+  for (const [line, reason] of text.refused ?? [])
+    expect(refused.find((remark) => remark.line === line)?.reason).toSatisfy((said: string) => said.startsWith(reason));
+  expect(notes.map(({ line, reason }) => [line, reason])).toEqual(text.notes ?? []);
+  // Every line that is left out is listed with a reason of its own.
+  expect(totalRows - refused.length).toBeGreaterThanOrEqual(cards.length);
+  expect(refused.filter(({ reason }) => reason.includes('is missing'))).toEqual([]);
+});
+
+test.each(withoutCards)('$name makes no card', async (text) => {
+  expect((await read(text)).cards).toEqual([]);
+});
