@@ -76,8 +76,7 @@ const refusals = {
     'household-not-empty':
       'There is something in this household, or in its bin, already. Please bring an export back into a new household.',
     'too-many-records': 'This export is larger than a household can hold.',
-    'bin-full':
-      'The bin has no room for this, so it stays where it is. Please delete something in the bin for good first, and try again.',
+    'bin-full': 'The bin is full, so this stays. Delete something in the bin for good first.',
     'restore-first':
       'The deck or quiz that this belongs to is not there. If it is in the bin or archived, bring it back from there first.',
     'not-newest': 'Only the newest answer can be taken back.',
