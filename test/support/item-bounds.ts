@@ -197,6 +197,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
   'bin-entry': {
     card: { members: 16 },
     assignment: { members: 16 },
+    deletion: text(limits.idLength),
     ...Object.fromEntries(Object.entries(ofCard).map(([path, bound]) => [`card.${path}`, bound])),
   },
   media: { upload: id },
