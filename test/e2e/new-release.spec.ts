@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
@@ -63,11 +63,20 @@ const readRelease = async (page: Page): Promise<unknown> => await page.evaluate(
 
 /** Opens a tab whose chunk is delayed until the returned function is called. */
 async function openTabWithHeldChunk(page: Page, tab: string, chunk: string): Promise<() => Promise<void>> {
-  const asked = Promise.withResolvers<() => Promise<void>>();
-  const hold = { times: 1 };
-  await page.route(`**/assets/${chunk}-*.js`, (route) => asked.resolve(async () => await route.continue()), hold);
+  const asked = Promise.withResolvers<void>();
+  const held: Route[] = [];
+  const place = `**/assets/${chunk}-*.js`;
+  // Holds every request for it: one that slipped through would load it from the first release.
+  await page.route(place, (route) => {
+    held.push(route);
+    asked.resolve();
+  });
   await openTab(page, tab);
-  const answer = await asked.promise;
+  await asked.promise;
+  const answer = async () => {
+    await Promise.all(held.map(async (route) => await route.continue()));
+    await page.unroute(place);
+  };
   return async () => {
     // The page checks which release is served before it decides what to do.
     const decided = page.waitForResponse(`${stack.url}/`);
