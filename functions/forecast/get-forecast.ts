@@ -1,10 +1,9 @@
 import { getForecast } from '../../shared/routes/forecast.ts';
 import { addDays, daysBetween } from '../../shared/scheduling/calendar-day.ts';
 import { goalOf } from '../../shared/scheduling/daily-goal.ts';
-import { forecastKnown, lastDayOf, rangeOf } from '../../shared/scheduling/forecast.ts';
+import { forecastKnown, knownInDeck, type KnownOn, lastDayOf, rangeOf } from '../../shared/scheduling/forecast.ts';
 import { paceDays, paceOfDays } from '../../shared/scheduling/study-pace.ts';
 import { readyDays } from '../../shared/scheduling/ready-by.ts';
-import { knownInDeck, type KnownOn } from '../../shared/scheduling/study-ahead.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import type { Forecast } from '../../shared/schemas/forecast.ts';

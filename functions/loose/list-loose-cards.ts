@@ -1,12 +1,11 @@
-import { wordsOfSide } from '../../shared/card-marks.ts';
 import { limits } from '../../shared/limits.ts';
 import { listLooseCards, type LooseCard } from '../../shared/routes/loose.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { isReturning } from '../../shared/scheduling/rest-card.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
-import { type StoredCard, storedCards } from '../data/content/card.ts';
-import { isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
+import { presentReportedCard, storedCards } from '../data/content/card.ts';
+import { isInUse, storedDecks } from '../data/content/deck.ts';
 import { listSoonestDue } from '../data/study/card-memory.ts';
 import { storedProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
 import type { Moment } from '../data/study/scheduling.ts';
@@ -25,7 +24,10 @@ export const handler = defineHandler(listLooseCards, async ({ household, learner
   const cards = new Map((await storedCards.findMany(rows, loose)).map((card) => [cardKeyOf(card), card]));
   return loose.flatMap((one) => {
     const [deck, card] = [decks.get(one.deck), cards.get(cardKeyOf(one))];
-    return deck && card ? [present(id, deck, card, one)] : [];
+    const { restsUntil, isLeftOut } = one;
+    return deck && card
+      ? [{ ...presentReportedCard(id, deck, card), ...(restsUntil && { restsUntil }), isLeftOut }]
+      : [];
   });
 });
 
@@ -72,17 +74,4 @@ function listLeftOut(progress: readonly StoredDeckProgress[]): Loose[] {
 /** @returns the first entry of each card, which may be listed for both directions. */
 function eachOnce(cards: readonly Loose[]): Loose[] {
   return [...Map.groupBy(cards, cardKeyOf).values()].flatMap(([first]) => first ?? []);
-}
-
-function present(householdId: string, deck: StoredDeck, card: StoredCard, { restsUntil, isLeftOut }: Loose): LooseCard {
-  return {
-    cardId: storedCards.idOf(householdId, card),
-    deckId: storedDecks.idOf(householdId, deck),
-    deckName: deck.name,
-    ...(deck.format && { format: deck.format }),
-    front: wordsOfSide(card.front, card.frontMedia),
-    back: wordsOfSide(card.back, card.backMedia),
-    ...(restsUntil && { restsUntil }),
-    isLeftOut,
-  };
 }

@@ -6,9 +6,8 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { goalOf, minutesOf } from '../../shared/scheduling/daily-goal.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { Activity } from '../../shared/schemas/activity.ts';
-import { wordsOfSide } from '../../shared/card-marks.ts';
 import { storedLearners } from '../data/people/learner.ts';
-import { storedCards } from '../data/content/card.ts';
+import { presentReportedCard, storedCards } from '../data/content/card.ts';
 import { listHardest, storedProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
 import { isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
@@ -117,13 +116,6 @@ async function findHardestCards(
   );
   return hard.flatMap(({ deck, card, wrong }) => {
     const found = cards.find((one) => one.card === card && one.deck === deck.deck);
-    const ids = {
-      cardId: storedCards.idOf(scope.id, { deck: deck.deck, card }),
-      deckId: storedDecks.idOf(scope.id, deck),
-    };
-    if (!found) return [];
-    const said = { deckName: deck.name, ...(deck.format && { format: deck.format }) };
-    const [front, back] = [wordsOfSide(found.front, found.frontMedia), wordsOfSide(found.back, found.backMedia)];
-    return [{ ...ids, ...said, front, back, wrong }];
+    return found ? [{ ...presentReportedCard(scope.id, deck, found), wrong }] : [];
   });
 }

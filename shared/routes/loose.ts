@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
-import { textFormat } from '../schemas/deck.ts';
+import { reportedCard } from '../schemas/activity.ts';
 import { studyDayText } from '../schemas/progress.ts';
-import { idText } from '../schemas/text.ts';
 import { defineRoute, household, learner } from './define-route.ts';
 
 /** A card that rests, or has rested and was not answered right since; or one left out for the learner, with no day. */
 const looseCardSchema = z.object({
-  cardId: idText,
-  deckId: idText,
-  deckName: z.string(),
-  format: z.optional(textFormat),
-  /** The words of its sides. */
-  front: z.string(),
-  back: z.string(),
+  ...reportedCard,
   /** The study day on which its rest ends or ended. */
   restsUntil: z.optional(studyDayText),
   isLeftOut: z.boolean(),

@@ -98,6 +98,7 @@ export async function chooseMix<T extends StudiedTrack>(
 ): Promise<MixCard[]> {
   const { tracks, size, lastDay, now, timeZone } = outline;
   const { isActive, mayRest } = restingOn(lastDay, studyDayOf(now, timeZone));
+  const tracksDue = tracks.filter(({ due }) => due > 0).length;
   const planned = tracks.filter(({ readyBy }) => readyBy !== undefined).length;
   // Reads more memories than the mix has cards, because cards answered today sort before those that may be asked before they are due.
   const plannedCount = Math.max(size, Math.floor(limits.sessionCandidates / planned));
@@ -111,7 +112,7 @@ export async function chooseMix<T extends StudiedTrack>(
       const [studied, unseen] = await Promise.all([
         readyBy !== undefined
           ? source.listSoonest(track, plannedCount + spare, true)
-          : listDue(source, track, { size, spare, tracksDue: tracks.filter(({ due }) => due > 0).length }),
+          : listDue(source, track, { size, spare, tracksDue }),
         newCards > 0 ? source.listUnseen(track, newCards) : [],
       ]);
       return { track, unseen, newCards: track.newCards, ...splitDue(studied, { now, timeZone, readyBy }) };

@@ -61,17 +61,19 @@ export function splitDue(
 
 /** @returns the cards, those most likely to be forgotten first */
 export function sortByForgetting<T extends StudiedCard>(studied: readonly T[], now: Date, timeZone: string): T[] {
-  return studied
-    .map((card) => ({ card, recall: retrievability(card.state, now, timeZone) }))
-    .toSorted((a, b) => a.recall - b.recall || (a.card.cardId < b.card.cardId ? -1 : 1))
-    .map(({ card }) => card);
+  return sortByScore(studied, (state) => retrievability(state, now, timeZone));
 }
 
 /** @returns the cards, those with the most gain first, see {@link gainPerSecond} */
 export function sortByGain<T extends StudiedCard>(studied: readonly T[], now: Date, timeZone: string): T[] {
+  return sortByScore(studied, (state) => -gainPerSecond(state, now, timeZone));
+}
+
+/** Sorts from the lowest score, and by id where scores are equal. */
+function sortByScore<T extends StudiedCard>(studied: readonly T[], scoreOf: (state: CardState) => number): T[] {
   return studied
-    .map((card) => ({ card, gain: gainPerSecond(card.state, now, timeZone) }))
-    .toSorted((a, b) => b.gain - a.gain || (a.card.cardId < b.card.cardId ? -1 : 1))
+    .map((card) => ({ card, score: scoreOf(card.state) }))
+    .toSorted((a, b) => a.score - b.score || (a.card.cardId < b.card.cardId ? -1 : 1))
     .map(({ card }) => card);
 }
 

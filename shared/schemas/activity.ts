@@ -49,6 +49,16 @@ export type EarnedBadge = z.infer<typeof earnedBadgeSchema>;
 /** Badges earned by this call, easiest first; absent if none. A repeated call may omit them; the learner's badge list always has them. */
 export const newlyEarned = { earnedBadges: z.optional(z.array(earnedBadgeSchema)) };
 
+/** A card as reports name it, with the words of its sides. */
+export const reportedCard = {
+  cardId: idText,
+  deckId: idText,
+  deckName: z.string(),
+  format: z.optional(textFormat),
+  front: z.string(),
+  back: z.string(),
+};
+
 /** A learner's activity, for charts. Every figure equals a recount from the review log. */
 export const activitySchema = z.object({
   /** The requested study days, oldest first, including inactive ones. */
@@ -81,17 +91,7 @@ export const activitySchema = z.object({
   /** Cards due today (overdue included) and on each of the next seven study days. They add up to `dueWithin7Days`. */
   dueByDay: z.array(z.object({ date: studyDayText, due: z.int() })),
   /** The cards most often answered wrong, hardest first. */
-  hardestCards: z.array(
-    z.object({
-      cardId: idText,
-      deckId: idText,
-      deckName: z.string(),
-      format: z.optional(textFormat),
-      front: z.string(),
-      back: z.string(),
-      wrong: z.int(),
-    }),
-  ),
+  hardestCards: z.array(z.object({ ...reportedCard, wrong: z.int() })),
 });
 export type Activity = z.infer<typeof activitySchema>;
 export type ActivityDay = Activity['days'][number];

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { wordsOfSide } from '../../../shared/card-marks.ts';
 import { deckOfTrack, isReversed } from '../../../shared/scheduling/track.ts';
 import { ProductError } from '../../../shared/errors.ts';
 import { bothSidesNeeded, type Card, listBareSides } from '../../../shared/schemas/deck.ts';
 import type { CardMedia } from '../../../shared/schemas/media.ts';
 import { resolveFlagsActions } from './card-flag.ts';
 import { settleRowActions } from './card-import.ts';
-import { storedDecks } from './deck.ts';
+import { type StoredDeck, storedDecks } from './deck.ts';
 import {
   mediaCardsAtOnce,
   type MediaOwner,
@@ -161,4 +162,16 @@ export async function removeCardsWithMedia(
     after = hasMore ? items.at(-1)?.card : undefined;
   } while (after !== undefined);
   return true;
+}
+
+/** @returns a card as reports name it. */
+export function presentReportedCard(householdId: string, deck: StoredDeck, card: StoredCard) {
+  return {
+    cardId: storedCards.idOf(householdId, card),
+    deckId: storedDecks.idOf(householdId, deck),
+    deckName: deck.name,
+    ...(deck.format && { format: deck.format }),
+    front: wordsOfSide(card.front, card.frontMedia),
+    back: wordsOfSide(card.back, card.backMedia),
+  };
 }

@@ -3,7 +3,7 @@ import { cardStateSchema } from '../../../shared/scheduling/card-state.ts';
 import type { TrackProgress } from '../../../shared/scheduling/track-progress.ts';
 import { defineItem, versioned, type Stored } from '../table/item.ts';
 import { KeyTemplate } from '../table/key-template.ts';
-import type { Partition } from '../table/partition.ts';
+import type { ListRange, Partition } from '../table/partition.ts';
 
 /** Sort key of the local index `by-due`. `due` is an ISO instant, so that text order is time order. */
 const dueKey = new KeyTemplate('{learner}#{deck}#{due}');
@@ -38,37 +38,39 @@ type DueTrack = Pick<StoredCardMemory, 'learner' | 'deck'> & Pick<TrackProgress,
 /** @returns the memories that come due soonest, of cards not left out: at most `count`, due before `until` (exclusive) if it is given. */
 export async function listSoonestDue(
   rows: Partition,
-  { learner, deck, leftOut = [] }: DueTrack,
+  track: DueTrack,
   count: number,
   until?: Date,
 ): Promise<StoredCardMemory[]> {
-  const end = until && { before: dueKey.write({ learner, deck, due: until.toISOString() }) };
-  const range = { index: 'by-due', prefix: dueKey.writeLead({ learner, deck }), ...end } as const;
-  const found = await rows.first(range, count + leftOut.length, storedMemories.read);
-  return found.filter(({ card }) => !leftOut.includes(card)).slice(0, count);
+  return await listByDue(rows, track, count, until && { before: keyOn(track, until) });
 }
 
 /** @returns of the memories due before `until`, those that came due last: at most `count`, of cards not left out. */
 export async function listLatestDue(
   rows: Partition,
-  { learner, deck, leftOut = [] }: DueTrack,
+  track: DueTrack,
   count: number,
   until: Date,
 ): Promise<StoredCardMemory[]> {
-  const before = dueKey.write({ learner, deck, due: until.toISOString() });
-  const range = { index: 'by-due', prefix: dueKey.writeLead({ learner, deck }), before, newestFirst: true } as const;
-  const found = await rows.first(range, count + leftOut.length, storedMemories.read);
-  return found.filter(({ card }) => !leftOut.includes(card)).slice(0, count);
+  return await listByDue(rows, track, count, { before: keyOn(track, until), newestFirst: true });
 }
 
 /** @returns the memory that comes due first at `from` or later, of cards not left out. */
-export async function findNextDue(
+export async function findNextDue(rows: Partition, track: DueTrack, from: Date): Promise<StoredCardMemory | undefined> {
+  return (await listByDue(rows, track, 1, { from: keyOn(track, from) }))[0];
+}
+
+function keyOn({ learner, deck }: DueTrack, instant: Date): string {
+  return dueKey.write({ learner, deck, due: instant.toISOString() });
+}
+
+async function listByDue(
   rows: Partition,
   { learner, deck, leftOut = [] }: DueTrack,
-  from: Date,
-): Promise<StoredCardMemory | undefined> {
-  const start = dueKey.write({ learner, deck, due: from.toISOString() });
-  const range = { index: 'by-due', prefix: dueKey.writeLead({ learner, deck }), from: start } as const;
-  const found = await rows.first(range, 1 + leftOut.length, storedMemories.read);
-  return found.find(({ card }) => !leftOut.includes(card));
+  count: number,
+  range?: Pick<ListRange, 'from' | 'before' | 'newestFirst'>,
+): Promise<StoredCardMemory[]> {
+  const ofTrack = { index: 'by-due', prefix: dueKey.writeLead({ learner, deck }), ...range } as const;
+  const found = await rows.first(ofTrack, count + leftOut.length, storedMemories.read);
+  return found.filter(({ card }) => !leftOut.includes(card)).slice(0, count);
 }

@@ -18,17 +18,14 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
   const memories: StoredCardMemory[] = [];
   const today = studyDayOf(now, timeZone);
   const endOfToday = endOfStudyDay(today, timeZone);
+  const keep = (found: readonly StoredCardMemory[]) => {
+    memories.push(...found);
+    return found.map(({ card, state }) => ({ cardId: card, state }));
+  };
   const source: CardSource<StoredTrack> = {
-    listSoonest: async ({ progress }, count, isAhead) => {
-      const found = await listSoonestDue(rows, progress, count, isAhead ? undefined : endOfToday);
-      memories.push(...found);
-      return found.map(({ card, state }) => ({ cardId: card, state }));
-    },
-    listLatestDue: async ({ progress }, count) => {
-      const found = await listLatestDue(rows, progress, count, endOfToday);
-      memories.push(...found);
-      return found.map(({ card, state }) => ({ cardId: card, state }));
-    },
+    listSoonest: async ({ progress }, count, isAhead) =>
+      keep(await listSoonestDue(rows, progress, count, isAhead ? undefined : endOfToday)),
+    listLatestDue: async ({ progress }, count) => keep(await listLatestDue(rows, progress, count, endOfToday)),
     listUnseen: async (track, count) => {
       const found = await findUnseenCards(rows, track, count);
       loaded.push(...found);

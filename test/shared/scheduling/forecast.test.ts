@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goalOf } from '../../../shared/scheduling/daily-goal.ts';
-import { forecastKnown, lastDayOf, rangeOf } from '../../../shared/scheduling/forecast.ts';
+import { forecastKnown, knownInDeck, lastDayOf, rangeOf } from '../../../shared/scheduling/forecast.ts';
 import { type DayOfAnswers, paceOfDays } from '../../../shared/scheduling/study-pace.ts';
-import { knownInDeck } from '../../../shared/scheduling/study-ahead.ts';
 import type { StudyState } from '../../../shared/scheduling/study-run.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { learningWorlds, type WorldName } from '../../bench/learning/cells.ts';
