@@ -3,8 +3,10 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useRef, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { OpenBin } from '../../components/dialog/to-the-bin.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
+import type { CreateSection } from '../../lib/page/console-place.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { AssignForm } from './assign-form.tsx';
 import { LearnerHelp } from './learner-field.tsx';
@@ -22,7 +24,7 @@ interface AssignmentsTabProps {
   readonly deckId?: string | undefined;
   /** Opens the form for adding learners. Omitted if the user may not add any. */
   readonly onAddLearner?: (() => void) | undefined;
-  readonly onMakeResource?: ((section: 'decks' | 'quizzes') => void) | undefined;
+  readonly onMakeResource?: ((section: CreateSection) => void) | undefined;
 }
 
 /** Assigns decks and quizzes to learners and lists all assignments with their state. */
@@ -57,13 +59,15 @@ export function AssignmentsTab(props: AssignmentsTabProps) {
           onHelp={setHelped}
         />
       )}
-      <AssignmentList
-        householdId={householdId}
-        learners={learners.data}
-        timeZone={timeZone}
-        canManage={canManage}
-        onAssign={() => formRef.current?.querySelector<HTMLElement>('input, select')?.focus()}
-      />
+      <OpenBin value={onMakeResource && (() => onMakeResource('bin'))}>
+        <AssignmentList
+          householdId={householdId}
+          learners={learners.data}
+          timeZone={timeZone}
+          canManage={canManage}
+          onAssign={() => formRef.current?.querySelector<HTMLElement>('input, select')?.focus()}
+        />
+      </OpenBin>
       {helped && <LearnerHelp learner={helped} onClose={() => setHelped(undefined)} />}
     </div>
   );

@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Suspense } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { OpenBin } from '../../components/dialog/to-the-bin.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import type { CreateSection } from '../../lib/page/console-place.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
@@ -37,15 +38,17 @@ export function CreateTab({ householdId, section, canManage, onSelect }: CreateT
   }
   return (
     <Tabs label="Create" tabs={sections} selected={section} onSelect={onSelect}>
-      {section === 'decks' ? (
-        <Suspense fallback={<OnTheirWay label="Loading decks..." />}>
-          <DeckManager householdId={householdId} canManage={canManage} onOpenQuizzes={() => onSelect('quizzes')} />
-        </Suspense>
-      ) : (
-        <Suspense fallback={<OnTheirWay label="Loading quizzes..." />}>
-          <QuizManager householdId={householdId} canManage={canManage} />
-        </Suspense>
-      )}
+      <OpenBin value={() => onSelect('bin')}>
+        {section === 'decks' ? (
+          <Suspense fallback={<OnTheirWay label="Loading decks..." />}>
+            <DeckManager householdId={householdId} canManage={canManage} onOpenQuizzes={() => onSelect('quizzes')} />
+          </Suspense>
+        ) : (
+          <Suspense fallback={<OnTheirWay label="Loading quizzes..." />}>
+            <QuizManager householdId={householdId} canManage={canManage} />
+          </Suspense>
+        )}
+      </OpenBin>
       {canManage && (
         <Button variant="quiet" icon={<Trash />} className={styles.bin} onClick={() => onSelect('bin')}>
           Bin

@@ -1,3 +1,4 @@
+import type { CreateSection } from '../../../../../web/src/lib/page/console-place.ts';
 import { vi } from 'vitest';
 import { AssignmentsTab } from '../../../../../web/src/parent/assign/assignments-tab.tsx';
 import { renderFeature } from '../../../support/render-feature.tsx';
@@ -28,7 +29,7 @@ export function openAssignments(answers: Parameters<typeof fakeApi>[0] = {}, { c
     ...answers,
   });
   const onAddLearner = vi.fn<() => void>();
-  const onMakeResource = vi.fn<(section: 'decks' | 'quizzes') => void>();
+  const onMakeResource = vi.fn<(section: CreateSection) => void>();
   const { user } = renderFeature(
     <AssignmentsTab
       householdId="H1"

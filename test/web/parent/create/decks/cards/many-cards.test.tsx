@@ -160,7 +160,7 @@ test('cards for which the bin has no room stay, all at once, with what to do', a
     },
   });
   await user.click(await within(detail).findByRole('button', { name: 'Select' }));
-  await user.click(screen.getByRole('button', { name: 'All 3' }));
+  await user.click(await screen.findByRole('button', { name: 'All 3' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toContain(
