@@ -104,6 +104,7 @@ test('hostile texts are only texts on every screen of a parent', async ({ browse
   await expectRead(page);
   await page.keyboard.press('Escape');
   await openTab(page, 'Assign');
+  await press(page, 'Assign a deck or quiz');
   await page.getByText('New assignment').waitFor();
   await expectRead(page);
   await openTab(page, 'Reports');

@@ -23,6 +23,7 @@ async function makeAndAssignQuiz(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Rivers of the world' })).toBeVisible();
 
   await openTab(page, 'Assign');
+  await page.getByRole('button', { name: 'Assign a deck or quiz' }).click();
   await page.getByLabel('Type').selectOption('Quiz');
   await page.getByLabel('Resource').selectOption('Rivers of the world');
   await page.getByRole('button', { name: 'Create Assignment' }).click();

@@ -176,8 +176,9 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       screen: 'parent/assign/assignments-tab',
       usesWidth: true,
       go: tab('Assign'),
-      shows: 'New assignment',
+      shows: 'Assigned',
     },
+    { name: 'new-assignment', go: press('Assign a deck or quiz'), shows: 'More options' },
     {
       name: 'reports',
       screen: 'parent/reports/reports-tab',

@@ -133,6 +133,7 @@ test('cards are dragged into order, edited in a table, printed, exported, and gi
   expect(notes).toHaveLength(40);
 
   await page.press('button', 'Assign');
+  await page.press('button', 'Assign a deck or quiz');
   await page.select('Learner', 'Emma');
   await page.select('Resource', deckName);
   await page.typeDate(/^Due Date/, { year: '2040', month: '05', day: '17' });

@@ -15,8 +15,17 @@ export const paths = {
   create: 'POST /api/assignments',
 } as const;
 
+interface OpenedWith {
+  readonly canManage?: boolean;
+  readonly learnerId?: string;
+  readonly deckId?: string;
+}
+
 /** Opens the tab at noon on November 20, 2026 (UTC) with Emma, Tom, two decks and a quiz. `answers` override or extend. */
-export function openAssignments(answers: Parameters<typeof fakeApi>[0] = {}, { canManage = true } = {}) {
+export function openAssignments(
+  answers: Parameters<typeof fakeApi>[0] = {},
+  { canManage = true, ...chosen }: OpenedWith = {},
+) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   const calls = fakeApi({
     [paths.learners]: makeJson(200, [emma, tom]),
@@ -35,6 +44,7 @@ export function openAssignments(answers: Parameters<typeof fakeApi>[0] = {}, { c
       householdId="H1"
       timeZone="Europe/Berlin"
       canManage={canManage}
+      {...chosen}
       onAddLearner={onAddLearner}
       onMakeResource={onMakeResource}
     />,
