@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type ToggleEvent, useId, useRef, useState } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import styles from './menu.module.css';
 
 interface MenuAction {
@@ -18,11 +18,16 @@ interface MenuProps {
   /** Accessible name, which says what the actions apply to: `More for World capitals`. */
   readonly label: string;
   readonly icon?: ReactNode;
+  /** Text of the button, such as `Add`, if the actions are what the screen is for. By default, it is an icon. */
+  readonly text?: string;
+  /** For a button with a text. */
+  readonly variant?: 'primary' | 'secondary';
+  readonly buttonRef?: Ref<HTMLButtonElement>;
   readonly actions: readonly MenuAction[];
 }
 
-/** An overflow button (⋯) with a short list of actions or toggles. Escape and a press outside close it. */
-export function Menu({ label, icon = <Ellipsis />, actions }: MenuProps) {
+/** A button, by default for overflow (⋯), with a short list of actions or toggles. Escape and a press outside close it. */
+export function Menu({ label, icon = <Ellipsis />, text, variant, buttonRef, actions }: MenuProps) {
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
@@ -40,7 +45,20 @@ export function Menu({ label, icon = <Ellipsis />, actions }: MenuProps) {
 
   return (
     <div ref={rootRef} className={styles.root}>
-      <IconButton label={label} icon={icon} aria-expanded={isOpen} popoverTarget={id} />
+      {text === undefined ? (
+        <IconButton ref={buttonRef} label={label} icon={icon} aria-expanded={isOpen} popoverTarget={id} />
+      ) : (
+        <Button
+          ref={buttonRef}
+          variant={variant}
+          icon={icon}
+          aria-label={label}
+          aria-expanded={isOpen}
+          popoverTarget={id}
+        >
+          {text}
+        </Button>
+      )}
       <ul ref={listRef} id={id} popover="auto" className={styles.list} onToggle={handleToggle}>
         {actions.map((action) => (
           <li key={action.label}>

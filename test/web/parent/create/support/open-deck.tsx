@@ -50,3 +50,8 @@ export async function openDeck(
 export function menuAction(name: string): HTMLElement {
   return screen.getByRole('button', { name, hidden: true });
 }
+
+/** Waits for a menu action, or for the same action outside of a menu. */
+export async function findAction(name: string): Promise<HTMLElement> {
+  return await screen.findByRole('button', { name, hidden: true });
+}

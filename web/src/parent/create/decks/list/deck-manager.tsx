@@ -9,7 +9,8 @@ import { decksQuery, deleteDeckMutation } from '../../../../queries/decks.ts';
 import { ImportDialog } from '../../import/import-dialog.tsx';
 import { StoppedImports } from '../../import/stopped-imports.tsx';
 import { DeckDetail } from '../deck/deck-detail.tsx';
-import { DeckList, type DecksPart } from './deck-list.tsx';
+import { DeckList } from './deck-list.tsx';
+import type { DecksPart } from './deck-list-actions.tsx';
 import styles from './deck-list.module.css';
 import { closeDeck, useOpenDeck } from './open-deck.ts';
 
