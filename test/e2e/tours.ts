@@ -186,7 +186,17 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       go: tab('Reports'),
       shows: 'Weak cards',
     },
-    { name: 'history', go: press('Show the list'), shows: 'The newest first.' },
+    {
+      name: 'figures',
+      usesWidth: true,
+      go: async (page) => await page.getByRole('tab', { name: 'Figures' }).click(),
+      shows: 'Since the beginning',
+    },
+    {
+      name: 'history',
+      go: async (page) => await page.getByRole('tab', { name: 'History' }).click(),
+      shows: 'The newest first.',
+    },
     {
       name: 'settings',
       screen: 'parent/settings/settings-tab',

@@ -93,7 +93,11 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
             part={place.part}
             onOpenAssignments={() => onPush({ householdId, tab: 'assignments' })}
             onOpenDecks={() => onPush({ householdId, tab: 'create', section: 'decks' })}
-            onSelectLearner={(learnerId) => onReplace({ householdId, tab: 'reports', learnerId })}
+            onSelectLearner={(learnerId) =>
+              onReplace({ householdId, tab: 'reports', learnerId, ...(place.part && { part: place.part }) })
+            }
+            onPart={(learnerId, part) => onPush({ householdId, tab: 'reports', learnerId, ...(part && { part }) })}
+            onStudyTogether={(learnerId, deckId) => onPush({ householdId, tab: 'learners', learnerId, deckId })}
             {...(isPermitted(role, 'manage-learners') && {
               onAddLearner: () => onPush({ householdId, tab: 'learners' }),
             })}
