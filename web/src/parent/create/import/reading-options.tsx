@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
 import { type Encoding, supportedEncodings } from '../../../../../shared/import/text/encodings.ts';
-import { allParts } from '../../../../../shared/import/parse-source.ts';
+import { allParts, type ColumnChoice } from '../../../../../shared/import/parse-source.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Select, TextField } from '../../../components/controls/field.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
@@ -17,7 +17,12 @@ interface SourcePartsProps {
 }
 
 /** Resets the column choices, because the column numbers are invalid once the text is split differently. */
-const otherCut = { frontColumn: undefined, backColumn: undefined, hasHeader: undefined } as const;
+const otherCut = {
+  frontColumn: undefined,
+  backColumn: undefined,
+  extraColumns: undefined,
+  hasHeader: undefined,
+} as const;
 
 /** Selects the workbook sheet or package deck. Renders nothing if there is only one. */
 export function SourceParts(props: SourcePartsProps) {
@@ -206,13 +211,7 @@ function SeparatorOption({ label, value, names, onChange }: SeparatorOptionProps
 
 function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps, 'hasHeaderOption' | 'isPasted'>) {
   const { frontColumn, backColumn } = content.columns;
-  // Each note type of a package has its own columns, so the choice applies only to the current one.
-  const choose = (columns: { readonly frontColumn: number; readonly backColumn: number }) =>
-    onChange(
-      content.noteType === undefined
-        ? columns
-        : { noteType: content.noteType, fields: { ...choices.fields, [content.noteType]: columns } },
-    );
+  const choose = (columns: ColumnChoice) => onChange(chooseColumns(columns, content, choices));
   const swap = () => choose({ frontColumn: backColumn, backColumn: frontColumn });
   const options = content.columnNames.map((name, column) => (
     <option key={column} value={column}>
@@ -235,6 +234,47 @@ function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps,
       <Button className={styles.swap} icon={<ArrowLeftRight />} onClick={swap}>
         Swap front and back
       </Button>
+      <ExtraColumns
+        content={content}
+        onChoose={(columns) => choose({ frontColumn, backColumn, extraColumns: columns })}
+      />
     </>
+  );
+}
+
+/** Each note type of a package has its own columns, so the choice applies only to the current one. */
+function chooseColumns(columns: ColumnChoice, { noteType }: ReadImport, choices: ReadingChoices): ReadingChoices {
+  if (noteType === undefined) return columns;
+  return { noteType, fields: { ...choices.fields, [noteType]: { ...choices.fields?.[noteType], ...columns } } };
+}
+
+interface ExtraColumnsProps {
+  readonly content: ReadImport;
+  readonly onChoose: (columns: number[]) => void;
+}
+
+/** Checkboxes for the columns that go into the extra. Renders nothing if there are only two columns. */
+function ExtraColumns({ content: { columns, columnNames }, onChoose }: ExtraColumnsProps) {
+  const { frontColumn, backColumn, extraColumns } = columns;
+  const others = columnNames.flatMap((name, column) =>
+    column === frontColumn || column === backColumn ? [] : [{ name, column }],
+  );
+  if (others.length === 0) return null;
+  const toggle = (column: number, isOn: boolean) =>
+    onChoose(isOn ? [...extraColumns, column].toSorted((a, b) => a - b) : extraColumns.filter((one) => one !== column));
+  return (
+    <fieldset className={styles.extras}>
+      <legend>Extra, shown under the answer</legend>
+      {others.map(({ name, column }) => (
+        <label key={column}>
+          <input
+            type="checkbox"
+            checked={extraColumns.includes(column)}
+            onChange={(event) => toggle(column, event.target.checked)}
+          />
+          <span dir="auto">{name}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
