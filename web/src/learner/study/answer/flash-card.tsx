@@ -16,9 +16,19 @@ import { SideMedia } from '../../../components/card-side/side-media.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import heardSideStyles from './heard-side.module.css';
 
+/** The extra of the card in a question, before the answer is shown. */
+export interface Hint {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
 interface FlashCardProps {
   readonly card: Card;
   readonly deck: SideLanguages & { readonly format?: TextFormat };
+  /** Language of the extra if the deck sets one. */
+  readonly extraLanguage: string | undefined;
+  /** Undefined if the extra comes with the answer only. */
+  readonly hint: Hint | undefined;
   /** Changes with every question, including a repeat of the same card. */
   readonly askedKey: string;
   readonly isAnswerShown: boolean;
@@ -34,16 +44,22 @@ interface FlashCardProps {
  * key press activates a button by accident. All cards reuse one element: remounting the focused element would force a second layout. Switching between the
  * classes of the two sides restarts the animation.
  */
-export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isListened, voices }: FlashCardProps) {
+export function FlashCard(props: FlashCardProps) {
+  const { card, deck, extraLanguage, hint, askedKey, isAnswerShown, isHeard, isListened, voices } = props;
   const [habits, changeHabits] = useReadingHabits();
   const [spelledKey, setSpelledKey] = useState<string>();
   const isAsked = isHeard && !isAnswerShown;
   const { isReady, toPlainText } = useFormatting(deck.format);
   const said = { ...card, front: toPlainText(card.front), back: toPlainText(card.back) };
-  const shown = isReady ? sidesOf(said, deck).slice(0, isAnswerShown ? 2 : 1) : [];
+  const sides = sidesOf(said, deck).slice(0, isAnswerShown ? 2 : 1);
+  const { extra = '' } = isAnswerShown || hint?.isOpen ? card : {};
+  const saidExtra = extra === '' ? [] : [{ text: toPlainText(extra), language: extraLanguage }];
+  const shown = isReady ? [...sides, ...saidExtra] : [];
   const isAutomatic = habits.isAutomatic || (isListened && !isAnswerShown);
   const shownKey = `${askedKey} ${isAnswerShown}`;
-  const [front, back] = useReading(shown, { ...habits, shownKey, voices, isAutomatic });
+  const newest = sides.length - 1;
+  const reading = useReading(shown, { ...habits, shownKey, voices, isAutomatic, newest });
+  const [front, back] = reading;
   const menu = <ReadingMenu habits={habits} onChange={changeHabits} />;
   const answers = [said.back, ...(card.backMedia ?? []).flatMap(({ alt }) => alt ?? [])];
   const frontMedia = isAnswerShown ? card.frontMedia : card.frontMedia && leaveOutTelling(card.frontMedia, answers);
@@ -89,6 +105,17 @@ export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isList
             menu={!isAnswerShown && menu}
           />
         )}
+        {!isAnswerShown && hint && !hint.isOpen && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              hint.onOpen();
+              ref.current?.focus({ preventScroll: true });
+            }}
+          >
+            Show a hint
+          </Button>
+        )}
         {isAnswerShown && (
           <>
             <hr className={styles.line} />
@@ -105,6 +132,18 @@ export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isList
             />
           </>
         )}
+        {extra !== '' && (
+          <Side
+            text={extra}
+            media={undefined}
+            format={deck.format}
+            isAutomatic={false}
+            isAsked={false}
+            shownKey={shownKey}
+            size="extra"
+            reading={reading[sides.length]}
+          />
+        )}
       </section>
     </div>
   );
@@ -118,15 +157,15 @@ interface SideProps {
   readonly isAutomatic: boolean;
   readonly isAsked: boolean;
   readonly shownKey: string;
-  /** `asked`: the question above a shown answer. */
-  readonly size: TextSize | 'asked';
+  /** `asked`: the question above a shown answer; `extra`: the extra below it. */
+  readonly size: TextSize | 'asked' | 'extra';
   readonly reading: ReadSide | undefined;
   readonly menu?: ReactNode;
 }
 
 /** Card side with its read button. A tap on the text also reads it. */
 function Side({ text, media, format, isAutomatic, isAsked, shownKey, size, reading, menu }: SideProps) {
-  const isSmall = size === 'asked';
+  const isSmall = size === 'asked' || size === 'extra';
   return (
     <div className={joinClasses(styles.readable, isSmall && styles.besideButton)}>
       <CardSide
