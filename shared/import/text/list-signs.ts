@@ -10,7 +10,7 @@ export interface ListSign {
   readonly cut: (line: string) => CutLine | undefined;
 }
 
-const spoken = String.raw`[ɐ-ʯˈˌːəθðŋæ]`;
+const ipa = String.raw`[ɐ-ʯˈˌːəθðŋæ]`;
 const pronunciation = String.raw`(\/[^/\s][^/]{0,40}\/|\[[^\]]{1,40}\])`;
 const endsSpoken = new RegExp(String.raw`^(.*\S)\s*${pronunciation}$`, 'su');
 const midSpoken = new RegExp(String.raw`^(.*?\S)\s*${pronunciation}\s+(\S.*)$`, 'su');
@@ -84,7 +84,7 @@ export function withoutSpoken(front: string, back: string): CutLine {
 }
 
 function isSpoken(text: string): boolean {
-  return new RegExp(spoken, 'u').test(text);
+  return new RegExp(ipa, 'u').test(text);
 }
 
 function cellsOf(found: RegExpExecArray | null): CutLine | undefined {
