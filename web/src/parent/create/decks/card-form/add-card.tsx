@@ -58,7 +58,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
           onAdded(card);
           setFocus('front');
           // Keeps the tags, because the next card often has the same ones.
-          reset({ front: '', back: '', ...(values.tags && { tags: values.tags }) });
+          reset({ front: '', back: '', ...(values.extra && { extra: '' }), ...(values.tags && { tags: values.tags }) });
           edited.front.cancel();
           edited.back.cancel();
         },

@@ -128,8 +128,9 @@ interface CardExtraProps {
 /** Field for the extra, behind a button until a card has one, so that the form stays short. */
 function CardExtra({ form: { control, formState, register }, isSaving }: CardExtraProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const hasExtra = useWatch({ control, name: 'extra' }) !== undefined;
-  if (!isOpen && !hasExtra) {
+  const extra = useWatch({ control, name: 'extra' });
+  // An extra that is just being emptied keeps its field.
+  if (!isOpen && !extra && !formState.dirtyFields.extra) {
     return (
       <Button variant="quiet" icon={<Plus />} className={styles.addExtra} onClick={() => setIsOpen(true)}>
         Add an extra
