@@ -83,7 +83,9 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   }
   const { rows, unread } = collectRows(body, scored.delimiter, headers.bodyLine);
   const read = asides.length === 0 ? { rows, unread } : { ...withAsides(rows), unread };
-  return { ...common, facts: { ...headers }, rowSeparator: '\n', delimiter: scored.delimiter, ...read };
+  // Further columns of our exports are about the children.
+  const own = isOwnExport && { extraColumns: /^front,back,extra[,\r]/.test(source) ? [2] : [] };
+  return { ...common, facts: { ...headers, ...own }, rowSeparator: '\n', delimiter: scored.delimiter, ...read };
 }
 
 /** Numbers the items of JSON from its first line on, and puts what stands after them behind the last one. */
