@@ -106,13 +106,14 @@ async function storeStep(
   return { ...next, version: version + 1 };
 }
 
-/** @returns the sides and media to copy. The copy's position follows from its new id. Tags are not copied: a family may tag cards with its children's names. */
-function contentsOf({ front, back, frontMedia, backMedia }: StoredCard) {
+/** @returns the sides, media and extra to copy. The copy's position follows from its new id. Tags are not copied: a family may tag cards with its children's names. */
+function contentsOf({ front, back, frontMedia, backMedia, extra }: StoredCard) {
   return {
     front,
     back,
     ...(frontMedia && { frontMedia }),
     ...(backMedia && { backMedia }),
+    ...(extra !== undefined && { extra }),
   };
 }
 

@@ -12,6 +12,9 @@ interface SourcePart {
   readonly count: number;
 }
 
+/** The columns that a person chose for the sides and the extra. */
+export type ColumnChoice = Pick<ImportChoices, 'frontColumn' | 'backColumn' | 'extraColumns'>;
+
 /** The person's choices for a source with several parts; absent ones are guessed. */
 export interface SourceChoices extends ImportChoices {
   /** The id of a part, or {@link allParts}. */
@@ -19,7 +22,7 @@ export interface SourceChoices extends ImportChoices {
   /** The note type whose fields are shown. */
   readonly noteType?: string | undefined;
   /** The columns of the sides, by note type. */
-  readonly fields?: Readonly<Record<string, { readonly frontColumn: number; readonly backColumn: number }>> | undefined;
+  readonly fields?: Readonly<Record<string, ColumnChoice>> | undefined;
   /** Whether to import the review history of a package's cards. */
   readonly withHistory?: boolean | undefined;
 }

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { cardPlace, cardSchema, cardSides, cardTags, cardText, countShown, importName } from '../schemas/deck.ts';
+import {
+  cardExtra,
+  cardPlace,
+  cardSchema,
+  cardSides,
+  cardTags,
+  cardText,
+  countShown,
+  importName,
+} from '../schemas/deck.ts';
 import { chosenSideMedia } from '../schemas/media.ts';
 import { idText } from '../schemas/text.ts';
 import { deck, defineRoute } from './define-route.ts';
@@ -48,6 +57,7 @@ export const updateCard = defineRoute({
     front: z.optional(cardText),
     back: z.optional(cardText),
     ...chosenSideMedia,
+    extra: cardExtra,
     tags: z.optional(cardTags),
     place: z.optional(cardPlace),
   }),

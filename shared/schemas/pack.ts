@@ -66,6 +66,7 @@ export const packedStudySchema = z.object({
       answerWay: z.optional(answerWay),
       asks: z.optional(askedSide),
       format: z.optional(textFormat),
+      extraBefore: z.optional(z.boolean()),
     }),
   ),
   tracks: z.array(packedTrack),

@@ -1,9 +1,9 @@
-import { detectColumns, type ColumnGuess } from '../text/detect-columns.ts';
+import { applyChoices, type ColumnGuess, detectColumns } from '../text/detect-columns.ts';
 import type { CutChoices } from '../text/pair-lines.ts';
 import { type FileRow, isRule, startsComment } from '../text/read-rows.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
 import { readMarkup } from '../markup/read-markup.ts';
-import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
+import { reviewRows, type ImportCard, type ReviewTerms, type RowRemark } from './review-rows.ts';
 import { guessLanguage, findNamedLanguage } from './side-languages.ts';
 import { type ImportTable, readTextTable, type RowUnit } from '../text/text-table.ts';
 
@@ -13,6 +13,8 @@ export interface ImportChoices extends CutChoices {
   /** Columns of the two sides, from 0. */
   readonly frontColumn?: number | undefined;
   readonly backColumn?: number | undefined;
+  /** Columns that go into the extra; none if empty. */
+  readonly extraColumns?: readonly number[] | undefined;
   /** Whether HTML in cells is converted to text or shown literally. */
   readonly hasMarkup?: boolean | undefined;
   /** What the deck supports besides plain text. Default: nothing. */
@@ -27,6 +29,8 @@ export interface ParsedTable {
   /** Names from the header, or `Column 1`, `Column 2` … */
   readonly columnNames: readonly string[];
   readonly columnCount: number;
+  /** Columns with text that goes nowhere. */
+  readonly unusedColumns: readonly number[];
   /** The first rows below the header as in the file, with HTML as text; long cells are cut. */
   readonly rows: readonly PreviewRow[];
   readonly cards: readonly ImportCard[];
@@ -85,7 +89,7 @@ export function parseTable(
   const asides = isExact ? new Map<FileRow, string>() : findAsides(rows);
   const { columns, header, data } = findColumns(rows, asides, facts, choices);
   const names = header?.cells.map((cell) => cell.trim()) ?? facts.columnNames;
-  const { width, columnCount } = measureColumns(rows, names);
+  const { width, columnCount } = measureColumns(rows, names, facts.extraColumns);
   const guessed = table.hasMarkup ?? guessMarkup(data, columns);
   // Our own exports are taken literally unless the person chooses otherwise.
   const markup = isExact && guessed !== undefined ? false : guessed;
@@ -106,12 +110,14 @@ export function parseTable(
     asked: facts.asked,
   };
   const { cards, refused, notes, format } = reviewRows(data, terms);
+  const preview = previewOf(data, columnCount, hasMarkup);
   const unread = table.unread.reduce((lines, { line, lastLine }) => lines + lastLine - line + 1, 0);
   return {
     columns,
     columnNames: Array.from({ length: columnCount }, (_, at) => shorten(names[at] ?? '') || `Column ${at + 1}`),
     columnCount,
-    rows: previewOf(data, columnCount, hasMarkup),
+    unusedColumns: findUnused(preview, columnCount, terms),
+    rows: preview,
     cards,
     refused: [...refused, ...table.unread],
     notes,
@@ -130,10 +136,23 @@ function previewOf(data: readonly FileRow[], columnCount: number, hasMarkup: boo
   return shown.map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map(show) }));
 }
 
+/** Finds columns with text in the first rows that no card takes over. */
+function findUnused(rows: readonly PreviewRow[], count: number, terms: ReviewTerms): number[] {
+  const used = new Set([terms.frontColumn, terms.backColumn, terms.tagsColumn, ...terms.extraColumns]);
+  return Array.from({ length: count }, (_, column) => column).filter(
+    (column) => !used.has(column) && rows.some(({ cells }) => (cells[column] ?? '') !== ''),
+  );
+}
+
 /** Determines the number of columns that the file has (`width`), and the number offered (`columnCount`). */
-function measureColumns(rows: readonly FileRow[], names: readonly string[]): { width: number; columnCount: number } {
+function measureColumns(
+  rows: readonly FileRow[],
+  names: readonly string[],
+  declared: readonly number[] = [],
+): { width: number; columnCount: number } {
   const widths = rows.filter(isNoAside).slice(0, sampleRows).map(usedWidth);
-  const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
+  const usual = names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths);
+  const width = Math.max(usual, 2, ...declared.map((column) => column + 1));
   // With a header, the usual row width limits the columns, so an overlong row adds none. Without a header, the longest row decides.
   const shown = Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0));
   return { width, columnCount: Math.min(maxColumns, shown) };
@@ -177,26 +196,18 @@ function findColumns(
   return { columns, header, data: rows.filter((row) => row !== header) };
 }
 
-/** Applies the chosen columns. Choosing the guessed back as the front swaps the two. */
-function applyChoices(guess: ColumnGuess, choices: ImportChoices): ColumnGuess {
-  const { frontColumn = guess.frontColumn, backColumn = guess.backColumn } = choices;
-  const clash = frontColumn === backColumn;
-  return {
-    ...guess,
-    frontColumn: clash && choices.frontColumn === undefined ? guess.backColumn : frontColumn,
-    backColumn: clash && choices.backColumn === undefined ? guess.frontColumn : backColumn,
-  };
-}
-
 const tagsInText =
   /<br\s*\/?>|<(b|i|u|em|strong|div|span|p|sub|sup|ul|ol|li|font)\b[^>]*>[^<]*<\/\1>|&(nbsp|amp|lt|gt|quot|#\d{1,6});/i;
 /** A cell that is only a tag, as on a card about HTML. */
 const onlyTag = /^(<[^>]+>|&#?\w+;)$/;
 
 /** @returns undefined if there is no HTML, true if it formats the texts, false if the cards are about HTML */
-function guessMarkup(rows: readonly FileRow[], { frontColumn, backColumn }: ColumnGuess): boolean | undefined {
+function guessMarkup(
+  rows: readonly FileRow[],
+  { frontColumn, backColumn, extraColumns }: ColumnGuess,
+): boolean | undefined {
   const cells = rows
-    .flatMap((row) => [row.cells[frontColumn] ?? '', row.cells[backColumn] ?? ''])
+    .flatMap((row) => [frontColumn, backColumn, ...extraColumns].map((column) => row.cells[column] ?? ''))
     .map((cell) => cell.slice(0, 5000).trim());
   if (cells.some((cell) => onlyTag.test(cell))) return false;
   return cells.some((cell) => tagsInText.test(cell)) ? true : undefined;

@@ -13,6 +13,7 @@ export interface ImportCard extends CardText {
   /** Pictures and sounds of the front, in order; absent if none. */
   readonly frontFiles?: readonly FieldMedia[];
   readonly backFiles?: readonly FieldMedia[];
+  readonly extra?: string;
   readonly tags?: string[];
   /** The card's deck, if its package has several. */
   readonly deck?: string;
@@ -91,8 +92,8 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       }
       lineOfCard.set(whole, row.line);
       reviewed.cards.push(card);
-      reviewed.notes.push(...noteExtraText(row, terms), ...noteMissingMedia(row, card, terms));
-      if (row.remark !== undefined) reviewed.notes.push(remarkOn(row, row.remark));
+      reviewed.notes.push(...noteSurplus(row, terms), ...noteExtra(row, side, isFormatted));
+      reviewed.notes.push(...noteMissingMedia(row, card, terms));
     }
   }
   return reviewed;
@@ -104,10 +105,12 @@ export function remarkOn({ line, lastLine, cells }: FileRow, reason: string): Ro
 
 const listNames = (files: readonly FieldMedia[] = []): string[] => [...new Set(files.map(({ name }) => name))];
 
-const hasMarks = ({ front, back }: RowSides): boolean => front.hasMarks || back.hasMarks;
+const hasMarks = ({ front, back, extra }: RowSides): boolean => front.hasMarks || back.hasMarks || extra.hasMarks;
 
-function makeCard(row: FileRow, { front, back, gap }: RowSides, isFormatted: boolean, terms: ReviewTerms): ImportCard {
+function makeCard(row: FileRow, { gap, ...sides }: RowSides, isFormatted: boolean, terms: ReviewTerms): ImportCard {
+  const { front, back } = sides;
   const { line, deck, logged = [] } = row;
+  const extra = writeExtra(sides.extra, isFormatted);
   const history = pickAnswers(logged, gap, terms);
   const words = readTags(row, terms);
   const tags = words.length > 0 ? toTags(words) : [];
@@ -117,16 +120,41 @@ function makeCard(row: FileRow, { front, back, gap }: RowSides, isFormatted: boo
     line,
     ...(front.media.length > 0 && { frontFiles: front.media }),
     ...(back.media.length > 0 && { backFiles: back.media }),
+    ...(extra !== '' && { extra: cutExtra(extra) }),
     ...(tags.length > 0 && { tags }),
     ...(deck !== undefined && { deck }),
     ...(history.length > 0 && { history }),
   };
 }
 
+function writeExtra({ marked, plain }: RowSides['extra'], isFormatted: boolean): string {
+  return isFormatted ? marked : plain;
+}
+
+/** The first characters of an extra, as many as a card can have. */
+function cutExtra(extra: string): string {
+  const cut = extra.slice(0, limits.cardExtraLength);
+  return extra.length > cut.length ? cut.replace(/[\uD800-\uDBFF]$/, '').trim() : cut;
+}
+
+/** Says what of an extra is left out: what is too long, and its pictures and sounds. */
+function noteExtra(row: FileRow, { extra }: RowSides, isFormatted: boolean): RowRemark[] {
+  const { length } = writeExtra(extra, isFormatted);
+  const [most, names] = [limits.cardExtraLength, listNames(extra.media)];
+  return [
+    ...(length > most
+      ? [remarkOn(row, `The extra has ${writeNumber(length)} characters. The first ${writeNumber(most)} are kept.`)]
+      : []),
+    ...(names.length > 0 ? [remarkOn(row, `An extra is text only. Left out: ${names.join(', ').slice(0, 200)}`)] : []),
+  ];
+}
+
 /** Reads all tags of a row, even if a card can't have that many. */
-function readTags({ tags, cells }: FileRow, { tagsColumn, frontColumn, backColumn, hasTagWords }: ReviewTerms) {
+function readTags({ tags, cells }: FileRow, terms: ReviewTerms) {
   if (tags) return tags;
-  const cell = tagsColumn === frontColumn || tagsColumn === backColumn ? '' : (cells[tagsColumn] ?? '');
+  const { tagsColumn, frontColumn, backColumn, extraColumns, hasTagWords } = terms;
+  const isElse = [frontColumn, backColumn, ...extraColumns].includes(tagsColumn);
+  const cell = isElse ? '' : (cells[tagsColumn] ?? '');
   return cell === '' ? [] : cell.slice(0, 10_000).split(hasTagWords ? /[\s,;|]+/ : /[,;|\n]+/);
 }
 
@@ -152,7 +180,8 @@ function findOpenFormula({ openFormulas = [] }: FileRow, card: ImportCard, terms
 }
 
 function findCardFault(card: ImportCard, terms: ReviewTerms): string | undefined {
-  return findSideFault('front', card, terms) ?? findSideFault('back', card, terms);
+  const fault = findSideFault('front', card, terms) ?? findSideFault('back', card, terms);
+  return fault ?? (card.extra?.isWellFormed() === false ? 'The extra has a broken character.' : undefined);
 }
 
 function findSideFault(
@@ -179,10 +208,11 @@ function isVisible(text: string): boolean {
   return text.replaceAll(/\p{Cc}|\p{Cf}|\p{Z}|\p{Default_Ignorable_Code_Point}|\u2800/gu, '') !== '';
 }
 
-function noteExtraText(row: FileRow, { width, frontColumn, backColumn }: ReviewTerms): RowRemark[] {
-  const extra = row.cells.slice(Math.max(width, frontColumn + 1, backColumn + 1)).filter((cell) => cell.trim() !== '');
-  if (extra.length === 0) return [];
-  const reason = `This row has more cells than the file has columns. Left out: ${excerptOf(extra)}`;
+function noteSurplus(row: FileRow, { width, frontColumn, backColumn, extraColumns }: ReviewTerms): RowRemark[] {
+  const read = Math.max(frontColumn, backColumn, ...extraColumns) + 1;
+  const surplus = row.cells.slice(Math.max(width, read)).filter((cell) => cell.trim() !== '');
+  if (surplus.length === 0) return [];
+  const reason = `This row has more cells than the file has columns. Left out: ${excerptOf(surplus)}`;
   return [remarkOn(row, reason)];
 }
 

@@ -19,8 +19,6 @@ export interface FileRow {
   readonly openFormulas?: readonly number[];
   /** Why a line of a pasted text is not a card. */
   readonly aside?: string;
-  /** What was left out of a row, as a sentence for the user. */
-  readonly remark?: string;
   readonly logged?: readonly LoggedAnswer[];
 }
 

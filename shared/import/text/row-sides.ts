@@ -8,6 +8,7 @@ import { readCloze } from '../markup/write-marks.ts';
 export interface RowSides {
   readonly front: FieldText;
   readonly back: FieldText;
+  readonly extra: FieldText;
   /** For a cloze card: the number of its gap, from 1. */
   readonly gap?: number;
 }
@@ -15,6 +16,7 @@ export interface RowSides {
 export interface SideTerms {
   readonly frontColumn: number;
   readonly backColumn: number;
+  readonly extraColumns: readonly number[];
   /** Whether cells contain HTML. */
   readonly hasMarkup: boolean;
   /** Whether texts are taken literally, as in our own exports. */
@@ -26,12 +28,16 @@ export interface SideTerms {
 /** The cards of a row: one, or one per gap of a cloze text (`{{c1::…}}`). */
 export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   const [front, back] = [cellOf(row, terms.frontColumn, terms), cellOf(row, terms.backColumn, terms)];
+  const extra = terms.extraColumns
+    .map((column) => readField(cellOf(row, column, terms), terms))
+    .reduce(joinFields, { plain: '', marked: '', hasMarks: false, media: [] });
   const gaps = terms.isExact || isBeyondReading(front) ? [] : readCloze(front);
-  if (gaps.length === 0) return [{ front: readField(front, terms), back: readField(back, terms) }];
+  if (gaps.length === 0) return [{ front: readField(front, terms), back: readField(back, terms), extra }];
   return gaps.map(({ number, question, answer }) => ({
     gap: number,
     front: readField(question, terms),
     back: joinFields(readField(answer, terms), readField(back, terms)),
+    extra,
   }));
 }
 

@@ -70,13 +70,22 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
   const list = isGuess ? findList(body, headers.bodyLine, scored, pairs) : undefined;
-  if (list) return { ...common, rowSeparator: '\n', delimiter: list.delimiter, ...withAsides(list.rows) };
+  if (list) {
+    const facts = list.extraColumns ? { ...noFacts, extraColumns: list.extraColumns } : noFacts;
+    return { ...common, facts, rowSeparator: '\n', delimiter: list.delimiter, ...withAsides(list.rows) };
+  }
   // If cards aren't separated by line breaks, messages count rows instead of lines.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
-  if (pairs) return { ...common, unit, ...pairs, ...withAsides(readPairs(body, pairs, headers.bodyLine)) };
+  if (pairs) {
+    const rows = readPairs(body, pairs, headers.bodyLine);
+    const facts = rows.some(({ cells }) => cells.length > 2) ? { ...noFacts, extraColumns: [2] } : noFacts;
+    return { ...common, facts, unit, ...pairs, ...withAsides(rows) };
+  }
   const { rows, unread } = collectRows(body, scored.delimiter, headers.bodyLine);
   const read = asides.length === 0 ? { rows, unread } : { ...withAsides(rows), unread };
-  return { ...common, facts: { ...headers }, rowSeparator: '\n', delimiter: scored.delimiter, ...read };
+  // Further columns of our exports are about the children.
+  const own = isOwnExport && { extraColumns: /^front,back,extra[,\r]/.test(source) ? [2] : [] };
+  return { ...common, facts: { ...headers, ...own }, rowSeparator: '\n', delimiter: scored.delimiter, ...read };
 }
 
 /** Numbers the items of JSON from its first line on, and puts what stands after them behind the last one. */
@@ -99,7 +108,7 @@ function findList(
   firstLine: number,
   { delimiter, score }: ReturnType<typeof scoreDelimiters>,
   pairs: PairCut | undefined,
-): Pick<ListTable, 'rows' | 'delimiter'> | undefined {
+): Pick<ListTable, 'rows' | 'delimiter' | 'extraColumns'> | undefined {
   // Gaps in the notation of Anki hold colons.
   if (body.length > longestList || body.includes('{{c') || score >= 2) return undefined;
   if (pairs && pairs.rowSeparator !== '\n') {

@@ -105,11 +105,12 @@ function withoutFiles(card: JobCard): JobCard {
 
 /** Returns only the settings that differ from the defaults. */
 function pickSettings(values: Omit<DeckFormValues, 'name'>, format: TextFormat | undefined): DeckSettings {
-  const { frontLanguage, backLanguage, answerWay, asks } = values;
+  const { frontLanguage, backLanguage, answerWay, asks, extraBefore } = values;
   return {
     ...(frontLanguage && { frontLanguage }),
     ...(backLanguage && { backLanguage }),
     ...(answerWay !== 'flip' && { answerWay }),
+    ...(extraBefore && { extraBefore }),
     ...(asks !== 'front' && { asks }),
     ...(format === 'formatted' && { format }),
   };

@@ -20,7 +20,7 @@ export function householdOf(target: ImportTarget): string {
 export type DeckSettings = Omit<NewDeck, 'name' | 'description' | 'householdId'>;
 
 /** A card from a file, with the names of its pictures and sounds. */
-export interface JobCard extends Pick<CardSides, 'front' | 'back'> {
+export interface JobCard extends Pick<CardSides, 'front' | 'back' | 'extra'> {
   readonly tags?: readonly string[] | undefined;
   readonly frontFiles?: readonly FieldMedia[];
   readonly backFiles?: readonly FieldMedia[];
@@ -180,7 +180,7 @@ export function takeChunk(
   for (const card of cards.slice(start, start + limits.cardsPerImportCall)) {
     const own = listFiles(card);
     for (const { name } of own) files.add(name);
-    bytes += measureJson({ front: card.front, back: card.back, tags: card.tags }) + 1;
+    bytes += measureJson({ front: card.front, back: card.back, extra: card.extra, tags: card.tags }) + 1;
     const count = end + 1 - start;
     const isOver = isShown ? count + files.size > limits.shownPerImportCall : count > mostCards || own.length > 0;
     // A single card never exceeds a limit, because sides are short.

@@ -112,7 +112,7 @@ export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes
 }
 
 function dressCard(
-  { front, back, tags, frontFiles = [], backFiles = [] }: JobCard,
+  { front, back, extra, tags, frontFiles = [], backFiles = [] }: JobCard,
   outcomes: MediaOutcomes,
 ): CardSides {
   const dress = (files: readonly FieldMedia[]) =>
@@ -127,6 +127,7 @@ function dressCard(
     back,
     ...(frontMedia.length > 0 && { frontMedia }),
     ...(backMedia.length > 0 && { backMedia }),
+    ...(extra && { extra }),
     ...(tags && tags.length > 0 && { tags: [...tags] }),
   };
 }

@@ -3,7 +3,8 @@ import type { RowRemark } from '../../../../../shared/import/cards/review-rows.t
 import { planDecks } from '../../../../../shared/import/cards/split-decks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
-import { countOf, formatNumber } from '../../../words/counts.ts';
+import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
+import { joinNames } from '../../../words/names.ts';
 import { PreviewTable, RowCounts, RowReport } from './file-rows.tsx';
 import styles from './import-preview.module.css';
 import type { ReadImport } from './read-import-file.ts';
@@ -51,6 +52,7 @@ export function ImportPreview({ source, content, deckName, isLeading, onLed }: I
         </Banner>
       )}
       {asksForHeader && <HeaderQuestion source={source} content={content} />}
+      <ExtraNotice content={content} />
       <PreviewTable content={content} />
       <ReadingOptions
         content={content}
@@ -98,6 +100,26 @@ function SplitNotice({ name, cards }: { readonly name: string; readonly cards: R
     </Banner>
   );
 }
+
+/** Says which columns go under the answer, and which are not used. */
+function ExtraNotice({ content }: Pick<ImportPreviewProps, 'content'>) {
+  const { columns, columnNames, unusedColumns, cards } = content;
+  const { extraColumns } = columns;
+  const name = (some: readonly number[]) =>
+    joinNames(some.slice(0, namedColumns).map((column) => `“${columnNames[column] ?? ''}”`));
+  const more = unusedColumns.length - namedColumns;
+  if (cards.length === 0 || extraColumns.length + unusedColumns.length === 0) return null;
+  return (
+    <p>
+      {extraColumns.length > 0 &&
+        `${name(extraColumns)} ${nounFor(extraColumns.length, 'goes', 'go')} under the answer, as an extra. `}
+      {unusedColumns.length > 0 &&
+        `Not used: ${name(unusedColumns)}${more > 0 ? ` and ${formatNumber(more)} more` : ''}.`}
+    </p>
+  );
+}
+
+const namedColumns = 6;
 
 /** Asks about the header row, only if detection is unsure. Otherwise the choice is in the reading options. */
 function HeaderQuestion({ source, content }: Pick<ImportPreviewProps, 'source' | 'content'>) {
