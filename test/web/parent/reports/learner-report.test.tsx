@@ -125,8 +125,12 @@ test('begins with the verdict, and every figure opens its rows [look-figures-ope
 
 test('the overview is the verdict, the last week and the three weakest cards, to be practiced together', async () => {
   const hardestCards = ['Peru?', 'Chile?', 'Cuba?', 'Brazil?'].map((front, place) => ({
-    ...{ cardId: `c${place}`, deckId: `H1-D${place}`, deckName: 'Capitals', back: '', wrong: 9 - place },
+    cardId: `c${place}`,
+    deckId: `H1-D${place}`,
+    deckName: 'Capitals',
     front,
+    back: '',
+    wrong: 9 - place,
   }));
   const activity = makeJson(200, {
     ...whole,
