@@ -161,12 +161,21 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       shows: 'Spanish: animals',
     },
     { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
-    { name: 'by-learner', go: unfold('By learner'), shows: /^Studied$/ },
+    {
+      name: 'by-learner',
+      go: async (page) => await page.locator('summary').filter({ hasText: 'mastered' }).click(),
+      shows: /^Studied$/,
+    },
     { name: 'add-card', go: press('Add Card'), shows: 'Picture or sound for the front' },
     {
       name: 'quiz-manager',
       screen: 'parent/create/quizzes/quiz-manager',
-      go: async (page) => await page.getByRole('tab', { name: 'Quizzes' }).click(),
+      go: async (page) => {
+        // On a desk the list with its tabs stays beside the deck.
+        const back = page.getByRole('button', { name: 'Back', exact: true });
+        if (await back.isVisible()) await back.click();
+        await page.getByRole('tab', { name: 'Quizzes' }).click();
+      },
       shows: 'Quiz: World capitals',
     },
     { name: 'quiz-form', go: press('New Quiz'), shows: 'Question Text' },

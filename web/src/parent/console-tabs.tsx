@@ -72,6 +72,9 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
             section={place.section ?? 'decks'}
             canManage={isPermitted(role, 'manage-content')}
             onSelect={(section) => (section === 'bin' ? onPush : onReplace)({ householdId, tab: 'create', section })}
+            {...(isPermitted(role, 'assign-work') && {
+              onGive: (deckId: string) => onPush({ householdId, tab: 'assignments', deckId }),
+            })}
           />
         </Suspense>
       );

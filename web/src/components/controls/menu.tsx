@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ReactNode, type Ref, type ToggleEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, type ToggleEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { joinClasses } from '../../lib/class-names.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './menu.module.css';
@@ -11,6 +12,8 @@ interface MenuAction {
   readonly tone?: 'plain' | 'danger';
   /** Set for a toggle; a check mark shows when it is on. */
   readonly isOn?: boolean;
+  /** Stands behind More, at the end of the list. */
+  readonly isRare?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -32,10 +35,21 @@ export function Menu({ label, icon = <Ellipsis />, text, variant, buttonRef, act
   const rootRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const rare = actions.filter(({ isRare }) => isRare);
 
   function handleToggle(event: ToggleEvent<HTMLUListElement>) {
     setIsOpen(event.newState === 'open');
+    setIsWhole(false);
     if (event.newState === 'open') placeBelow(rootRef.current, event.currentTarget);
+  }
+
+  /** Shows the rare actions in place of More, with the focus on the first of them. */
+  function showAll(event: MouseEvent<HTMLButtonElement>) {
+    const next = event.currentTarget.parentElement?.nextElementSibling?.querySelector('button');
+    flushSync(() => setIsWhole(true));
+    if (listRef.current) placeBelow(rootRef.current, listRef.current);
+    next?.focus();
   }
 
   function select(action: MenuAction) {
@@ -60,22 +74,47 @@ export function Menu({ label, icon = <Ellipsis />, text, variant, buttonRef, act
         </Button>
       )}
       <ul ref={listRef} id={id} popover="auto" className={styles.list} onToggle={handleToggle}>
-        {actions.map((action) => (
-          <li key={action.label}>
-            <button
-              type="button"
-              {...(action.isOn !== undefined && { role: 'switch', 'aria-checked': action.isOn })}
-              className={joinClasses(styles.action, action.tone === 'danger' && styles.danger)}
-              onClick={() => select(action)}
-            >
-              {action.icon}
-              {action.isOn !== undefined && <Check className={styles.tick} />}
-              {action.label}
+        {actions
+          .filter(({ isRare }) => !isRare)
+          .map((action) => (
+            <MenuItem key={action.label} action={action} onSelect={select} />
+          ))}
+        {rare.length > 0 && (
+          <li hidden={isWhole}>
+            <button type="button" className={styles.action} onClick={showAll}>
+              <Ellipsis />
+              More
             </button>
           </li>
+        )}
+        {rare.map((action) => (
+          <MenuItem key={action.label} action={action} isHidden={!isWhole} onSelect={select} />
         ))}
       </ul>
     </div>
+  );
+}
+
+interface MenuItemProps {
+  readonly action: MenuAction;
+  readonly isHidden?: boolean;
+  readonly onSelect: (action: MenuAction) => void;
+}
+
+function MenuItem({ action, isHidden = false, onSelect }: MenuItemProps) {
+  return (
+    <li hidden={isHidden}>
+      <button
+        type="button"
+        {...(action.isOn !== undefined && { role: 'switch', 'aria-checked': action.isOn })}
+        className={joinClasses(styles.action, action.tone === 'danger' && styles.danger)}
+        onClick={() => onSelect(action)}
+      >
+        {action.icon}
+        {action.isOn !== undefined && <Check className={styles.tick} />}
+        {action.label}
+      </button>
+    </li>
   );
 }
 

@@ -25,10 +25,12 @@ interface CreateTabProps {
   readonly section: CreateSection;
   readonly canManage: boolean;
   readonly onSelect: (section: CreateSection) => void;
+  /** Opens the form for an assignment of a deck; absent if the user may not assign. */
+  readonly onGive?: ((deckId: string) => void) | undefined;
 }
 
 /** Screens for making decks and quizzes and for restoring deleted ones. */
-export function CreateTab({ householdId, section, canManage, onSelect }: CreateTabProps) {
+export function CreateTab({ householdId, section, canManage, onSelect, onGive }: CreateTabProps) {
   if (section === 'bin') {
     return (
       <Suspense fallback={<OnTheirWay label="Loading the bin..." />}>
@@ -41,7 +43,12 @@ export function CreateTab({ householdId, section, canManage, onSelect }: CreateT
       <OpenBin value={() => onSelect('bin')}>
         {section === 'decks' ? (
           <Suspense fallback={<OnTheirWay label="Loading decks..." />}>
-            <DeckManager householdId={householdId} canManage={canManage} onOpenQuizzes={() => onSelect('quizzes')} />
+            <DeckManager
+              householdId={householdId}
+              canManage={canManage}
+              onGive={onGive}
+              onOpenQuizzes={() => onSelect('quizzes')}
+            />
           </Suspense>
         ) : (
           <Suspense fallback={<OnTheirWay label="Loading quizzes..." />}>

@@ -38,7 +38,8 @@ test('a deck that the bin has no room for leads there', async () => {
 
 test('selected cards that the bin has no room for lead there', async () => {
   const { user, onSelect, detail } = await openFullHousehold();
-  await user.click(await detail.findByRole('button', { name: 'Select' }));
+  await user.click(await detail.findByRole('button', { name: 'Find & edit' }));
+  await user.click(detail.getByRole('button', { name: 'Select' }));
   await user.click(await screen.findByRole('button', { name: 'All 2' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { fakeApi, makeJson, type SeenCall } from '../../../support/fake-api.ts';
 import { householdId, makeCard, makeDeck, paths } from './make-deck.ts';
@@ -54,4 +55,9 @@ export function menuAction(name: string): HTMLElement {
 /** Waits for a menu action, or for the same action outside of a menu. */
 export async function findAction(name: string): Promise<HTMLElement> {
   return await screen.findByRole('button', { name, hidden: true });
+}
+
+/** Shows the tools for an open deck's cards: search, order, selection and table. */
+export async function openTools(user: UserEvent, detail: HTMLElement): Promise<void> {
+  await user.click(await within(detail).findByRole('button', { name: 'Find & edit' }));
 }

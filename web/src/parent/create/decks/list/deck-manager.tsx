@@ -26,11 +26,13 @@ interface DeckManagerProps {
   readonly householdId: string;
   /** Whether the user may edit. If false, everything is read-only. */
   readonly canManage: boolean;
+  /** Opens the form for an assignment of a deck; absent if the user may not assign. */
+  readonly onGive?: ((deckId: string) => void) | undefined;
   readonly onOpenQuizzes: () => void;
 }
 
 /** A household's decks and the open one: beside the list from 1280 px, otherwise in its place. */
-export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManagerProps) {
+export function DeckManager({ householdId, canManage, onGive, onOpenQuizzes }: DeckManagerProps) {
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
   const [openPart, setOpenPart] = useState<DecksPart>();
@@ -63,7 +65,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
         />
       </div>
       {deck && (
-        <div className={styles.detail}>
+        <div className={styles.detail} data-instead-of-tabs>
           <DeckDetail
             key={`${deck.id} ${foundCardId ?? ''}`}
             deck={deck}
@@ -72,6 +74,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
             canManage={canManage}
             onBack={closeDeck}
             onDelete={() => setDeleting(deck)}
+            onGive={onGive}
             onOpenQuizzes={onOpenQuizzes}
             onOpenDeck={openDeck}
           />
