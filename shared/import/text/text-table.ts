@@ -81,8 +81,8 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
     const facts = rows.some(({ cells }) => cells.length > 2) ? { ...noFacts, extraColumns: [2] } : noFacts;
     return { ...common, facts, unit, ...pairs, ...withAsides(rows) };
   }
-  const { rows, unread } = collectRows(body, scored.delimiter, headers.bodyLine);
-  const read = asides.length === 0 ? { rows, unread } : { ...withAsides(rows), unread };
+  const all = collectRows(body, scored.delimiter, headers.bodyLine);
+  const read = asides.length === 0 ? all : { ...withAsides(all.rows), unread: all.unread };
   // Further columns of our exports are about the children.
   const own = isOwnExport && { extraColumns: /^front,back,extra[,\r]/.test(source) ? [2] : [] };
   return { ...common, facts: { ...headers, ...own }, rowSeparator: '\n', delimiter: scored.delimiter, ...read };
