@@ -148,7 +148,7 @@ it('is in no quiz: neither question, option nor explanation', async () => {
   expect(quiz.questions.length).toBeGreaterThan(0);
   const attempt = await product.call(startAttempt, family.child.token, {
     params: { quizId: quiz.id },
-    body: { mode: 'practice' },
+    body: { mode: 'standard' },
   });
   expect(JSON.stringify([quiz, attempt])).not.toContain('an example');
 });
