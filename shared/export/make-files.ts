@@ -143,7 +143,7 @@ function makeDeckFiles({ of }: Picked): Record<string, string> {
       return [
         wordsOfSide(front, frontMedia),
         wordsOfSide(back, backMedia),
-        ...marks.map((name) => writeMark(one, name)),
+        ...marks.map((mark) => writeMark(one, mark)),
         ...learners.flatMap(({ learner }) => describeMemory(memories.get(`${learner} ${deck} ${card}`))),
       ];
     });

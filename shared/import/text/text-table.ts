@@ -44,7 +44,7 @@ const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [], otherC
 export function readTextTable(text: string, choices: CutChoices = {}): TextTable {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const headers = readFileHeaders(source);
-  // A household export has further columns, so a comma may follow `back`.
+  // A household export has further columns, about its children, so a comma may follow `back`.
   const isOwnExport = /^front,back[,\r]/.test(source) && source.endsWith('\r\n');
   const common = {
     isOwnExport,
@@ -81,9 +81,8 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
     const facts = rows.some(({ cells }) => cells.length > 2) ? { ...noFacts, extraColumns: [2] } : noFacts;
     return { ...common, facts, unit, ...pairs, ...withAsides(rows) };
   }
-  const { rows, unread } = collectRows(body, scored.delimiter, headers.bodyLine);
-  const read = asides.length === 0 ? { rows, unread } : { ...withAsides(rows), unread };
-  // Further columns of our exports are about the children.
+  const all = collectRows(body, scored.delimiter, headers.bodyLine);
+  const read = asides.length === 0 ? all : { ...withAsides(all.rows), unread: all.unread };
   const own = isOwnExport && { extraColumns: /^front,back,extra[,\r]/.test(source) ? [2] : [] };
   return { ...common, facts: { ...headers, ...own }, rowSeparator: '\n', delimiter: scored.delimiter, ...read };
 }
