@@ -108,6 +108,7 @@ test('hostile texts are only texts on every screen of a parent', async ({ browse
   await press(page, 'Assign a deck or quiz');
   await page.getByText('New assignment').waitFor();
   await expectRead(page);
+  await page.keyboard.press('Escape');
   await openTab(page, 'Reports');
   await arrive(page, 'Progress Reports');
   await expectRead(page);

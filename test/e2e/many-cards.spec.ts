@@ -59,7 +59,7 @@ test('many cards: moved, deleted and brought back, tagged, filtered, typed into 
   await page.getByLabel('Select 5 × 7 = ?').click({ modifiers: ['Shift'] });
   await expect(page.getByText('4 cards selected')).toBeVisible();
   await page.getByRole('button', { name: 'Tags', exact: true }).click();
-  await page.getByLabel('Add').fill('easy, first week');
+  await page.getByLabel('Add', { exact: true }).fill('easy, first week');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('4 cards tagged').first()).toBeVisible();
   await expectAccessible(page, 'selected cards', 'every rule');

@@ -192,7 +192,10 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       name: 'reports',
       screen: 'parent/reports/reports-tab',
       usesWidth: true,
-      go: tab('Reports'),
+      go: async (page) => {
+        await page.keyboard.press('Escape');
+        await openTab(page, 'Reports');
+      },
       shows: 'Weak cards',
     },
     {
