@@ -43,7 +43,7 @@ export function InvitationsCard({ householdId }: { readonly householdId: string 
   return (
     <SectionCard title="Invitations" titleRef={titleRef}>
       <InvitationList householdId={householdId} invitations={invitations} onEnd={setEnding} />
-      <Button icon={<UserPlus />} onClick={() => setIsInviting(true)}>
+      <Button variant="primary" icon={<UserPlus />} onClick={() => setIsInviting(true)}>
         Invite a grown-up
       </Button>
       {household && isPermitted(role, 'manage-members') && <GuardiansInvite household={household} />}

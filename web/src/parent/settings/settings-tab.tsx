@@ -1,60 +1,228 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
+import UsersRound from 'lucide-react/icons/users-round';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
-import { ConsentCard } from './consent-card.tsx';
-import { DevicesCard } from './devices-card.tsx';
-import { DeleteHouseholdCard } from './delete-household.tsx';
-import { FamilyDataCard } from './family-data.tsx';
-import { HouseholdCard } from './household-card.tsx';
-import { AppOnDevice } from '../../components/account/app-on-device.tsx';
-import { SectionCard } from '../../components/layout/card.tsx';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
+import { AppOnDevice } from '../../components/account/app-on-device.tsx';
 import { DeleteAccountCard } from '../../components/account/delete-account.tsx';
 import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
+import { BackButton } from '../../components/controls/button.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { RowLink, RowLinks } from '../../components/layout/row-link.tsx';
 import type { SessionEnd } from '../../lib/account/session.ts';
-import { HouseholdMembers } from './household-members.tsx';
+import type { SettingsArea } from '../../lib/page/console-place.ts';
+import { learnersQuery } from '../../queries/learners.ts';
+import { membersQuery } from '../../queries/members.ts';
+import { countOf } from '../../words/counts.ts';
 import { useHouseholdRole } from '../household-role.ts';
+import { ConsentCard, WithdrawConsentCard } from './consent-card.tsx';
+import { DeleteHouseholdCard } from './delete-household.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { FamilyDataCard } from './family-data.tsx';
+import { HouseholdCard } from './household-card.tsx';
+import { HouseholdMembers } from './household-members.tsx';
+import { listGrownUps } from './household-people.ts';
 import { LeaveHouseholdCard } from './leave-household.tsx';
-import { VisitsCard } from './visits-card.tsx';
-import { WeeklyMailCard } from './weekly-mail.tsx';
 import { InvitationsCard } from './open-invitations.tsx';
 import styles from './settings-tab.module.css';
+import { VisitsCard } from './visits-card.tsx';
+import { WeeklyMailCard } from './weekly-mail.tsx';
 
-interface SettingsTabProps {
+interface AreaProps {
   readonly householdId: string;
-  readonly canInvite: boolean;
-  readonly canManageLearners: boolean;
   readonly onDeleted: () => void;
   readonly onSignOut: () => void;
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-export function SettingsTab(props: SettingsTabProps) {
-  const { householdId, canInvite, canManageLearners, onDeleted, onSignOut, onSessionOver } = props;
-  const role = useHouseholdRole(householdId);
+interface SettingsTabProps extends AreaProps {
+  /** The open area; undefined for their list, next to which a desk shows the first area. */
+  readonly area: SettingsArea | undefined;
+  readonly onOpen: (area: SettingsArea) => void;
+  readonly onBack: () => void;
+}
+
+/** The list of areas and the open one: beside each other on a desk, one after the other on a phone. */
+export function SettingsTab({ area, onOpen, onBack, ...props }: SettingsTabProps) {
+  const isWide = useIsWide();
+  const areas = useAreas(props.householdId);
+  const [first] = areas;
+  const open = areas.find(({ id }) => id === area) ?? (isWide ? first : undefined);
+  const ref = useFocusOnArea(open?.id, isWide);
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <HouseholdCard householdId={householdId} />
-        <HouseholdMembers householdId={householdId} />
-        {canInvite && <InvitationsCard householdId={householdId} />}
-        <WeeklyMailCard householdId={householdId} />
-        {canManageLearners && <DevicesCard householdId={householdId} canAdd={isPermitted(role, 'let-children-in')} />}
-        {canManageLearners && <ConsentCard householdId={householdId} />}
-        {isPermitted(role, 'see-visits') && <VisitsCard householdId={householdId} />}
-        <FamilyDataCard householdId={householdId} />
-      </div>
-      <div className={styles.column}>
-        <AccountCard />
-        <PasskeysCard />
-        <SignInsCard />
-        <SectionCard title="On this device">
-          <AppOnDevice />
-        </SectionCard>
-        <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
-        <LeaveHouseholdCard householdId={householdId} onLeft={onDeleted} />
-        <DeleteHouseholdCard householdId={householdId} onDeleted={onDeleted} />
-        <DeleteAccountCard onSignOut={onSignOut} onDeleted={() => onSessionOver('account-deleted')} />
-      </div>
+    <div ref={ref} className={styles.settings}>
+      {(isWide || !open) && <AreaList areas={areas} open={open?.id} onOpen={onOpen} />}
+      {open && (
+        <section key={open.id} aria-label={open.title} className={styles.area}>
+          {!isWide && (
+            <div className={styles.areaHeader}>
+              <BackButton onPress={onBack} />
+              <h2 tabIndex={-1}>{open.title}</h2>
+            </div>
+          )}
+          {renderArea(open.id, props)}
+        </section>
+      )}
     </div>
   );
+}
+
+interface Area {
+  readonly id: SettingsArea;
+  readonly title: string;
+  /** What is found there, in one line. */
+  readonly line: string;
+  readonly icon: ReactNode;
+}
+
+/** Returns the areas in which the signed-in person finds anything. Viewers have no say about the children's data. */
+function useAreas(householdId: string): readonly Area[] {
+  const role = useHouseholdRole(householdId);
+  const people = useWhoIsHere(householdId);
+  const data: Area = {
+    id: 'data',
+    title: 'Children’s data',
+    line: 'What we store, download, consent',
+    icon: <ShieldCheck />,
+  };
+  return [
+    { id: 'people', title: 'Family & people', line: people, icon: <UsersRound /> },
+    ...(isPermitted(role, 'manage-learners') ? [data] : []),
+    { id: 'account', title: 'My account', line: 'Email, password, passkeys', icon: <CircleUserRound /> },
+    { id: 'device', title: 'This device', line: 'Kids’ devices, sign out', icon: <TabletSmartphone /> },
+  ];
+}
+
+/** Counts the household's people: `2 grown-ups, 3 children`. Loads the members each time the tab is entered. */
+function useWhoIsHere(householdId: string): string {
+  const members = useQuery(membersQuery(householdId)).data;
+  const learners = useQuery(learnersQuery(householdId)).data;
+  if (!members || !learners) return 'Members, invitations';
+  const children = learners.length === 1 ? '1 child' : `${learners.length} children`;
+  return `${countOf(listGrownUps(members).length, 'grown-up')}, ${children}`;
+}
+
+interface AreaListProps {
+  readonly areas: readonly Area[];
+  readonly open: SettingsArea | undefined;
+  readonly onOpen: (area: SettingsArea) => void;
+}
+
+function AreaList({ areas, open, onOpen }: AreaListProps) {
+  return (
+    <nav aria-label="Settings" className={styles.areas}>
+      <RowLinks>
+        {areas.map(({ id, ...shown }) => (
+          <RowLink
+            key={id}
+            {...shown}
+            part={id}
+            aria-current={id === open ? 'page' : undefined}
+            onPress={() => id !== open && onOpen(id)}
+          />
+        ))}
+      </RowLinks>
+    </nav>
+  );
+}
+
+/** What destroys stands last in each area, apart from the rest. */
+function renderArea(area: SettingsArea, props: AreaProps): ReactNode {
+  const { householdId, onDeleted, onSignOut, onSessionOver } = props;
+  switch (area) {
+    case 'people':
+      return <FamilyArea householdId={householdId} onDeleted={onDeleted} />;
+    case 'data':
+      return <DataArea householdId={householdId} />;
+    case 'account':
+      return (
+        <>
+          <AccountCard />
+          <WeeklyMailCard householdId={householdId} />
+          <PasskeysCard />
+          <div className={styles.apart}>
+            <DeleteAccountCard onSignOut={onSignOut} onDeleted={() => onSessionOver('account-deleted')} />
+          </div>
+        </>
+      );
+    case 'device':
+      return (
+        <>
+          <ChildrensDevices householdId={householdId} />
+          <SectionCard title="On this device">
+            <AppOnDevice />
+          </SectionCard>
+          <SignInsCard />
+          <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
+        </>
+      );
+  }
+}
+
+function FamilyArea({ householdId, onDeleted }: Pick<AreaProps, 'householdId' | 'onDeleted'>) {
+  const canInvite = isPermitted(useHouseholdRole(householdId), 'invite-members');
+  return (
+    <>
+      <HouseholdMembers householdId={householdId} />
+      {canInvite && <InvitationsCard householdId={householdId} />}
+      <HouseholdCard householdId={householdId} />
+      <div className={styles.apart}>
+        <LeaveHouseholdCard householdId={householdId} onLeft={onDeleted} />
+        <DeleteHouseholdCard householdId={householdId} onDeleted={onDeleted} />
+      </div>
+    </>
+  );
+}
+
+function DataArea({ householdId }: { readonly householdId: string }) {
+  const role = useHouseholdRole(householdId);
+  return (
+    <>
+      <ConsentCard householdId={householdId} />
+      <FamilyDataCard householdId={householdId} />
+      {isPermitted(role, 'see-visits') && <VisitsCard householdId={householdId} />}
+      <div className={styles.apart}>
+        <WithdrawConsentCard householdId={householdId} />
+      </div>
+    </>
+  );
+}
+
+function ChildrensDevices({ householdId }: { readonly householdId: string }) {
+  const role = useHouseholdRole(householdId);
+  if (!isPermitted(role, 'manage-learners')) return null;
+  return <DevicesCard householdId={householdId} canAdd={isPermitted(role, 'let-children-in')} />;
+}
+
+/** From this width on, as for the navigation rail, list and area fit beside each other. */
+const wide = '(min-width: 1000px)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribeToWidth, () => window.matchMedia?.(wide).matches ?? false);
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = window.matchMedia?.(wide);
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+}
+
+/** Scrolls up when another area opens. On a phone, moves the focus to its title, and on the way back to its line in the list. */
+function useFocusOnArea(open: SettingsArea | undefined, isWide: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef(open);
+  useEffect(() => {
+    const last = shown.current;
+    if (last === open) return;
+    shown.current = open;
+    window.scrollTo(0, 0);
+    if (isWide) return;
+    const target = open ? 'h2' : `[data-part="${last}"]`;
+    ref.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+  }, [open, isWide]);
+  return ref;
 }
