@@ -66,7 +66,7 @@ export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) 
           />
           <RowLink
             title="Study"
-            line={`${describeGoal(goalOf(learner))} a day, pace, rest days`}
+            line={`${describeGoal(goalOf(learner))} a day, rest days`}
             icon={<BookOpenCheck />}
             onPress={() => setPart('study')}
           />

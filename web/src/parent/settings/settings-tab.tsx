@@ -86,7 +86,7 @@ function useAreas(householdId: string): readonly Area[] {
   const data: Area = {
     id: 'data',
     title: 'Children’s data',
-    line: 'What we store, download, consent',
+    line: 'Consent, downloads, visits',
     icon: <ShieldCheck />,
   };
   return [
