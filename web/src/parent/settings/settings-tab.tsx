@@ -14,6 +14,7 @@ import { BackButton } from '../../components/controls/button.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { RowLink, RowLinks } from '../../components/layout/row-link.tsx';
 import type { SessionEnd } from '../../lib/account/session.ts';
+import { joinClasses } from '../../lib/class-names.ts';
 import type { SettingsArea } from '../../lib/page/console-place.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { membersQuery } from '../../queries/members.ts';
@@ -54,7 +55,7 @@ export function SettingsTab({ area, onOpen, onBack, ...props }: SettingsTabProps
   const open = areas.find(({ id }) => id === area) ?? (isWide ? first : undefined);
   const ref = useFocusOnArea(open?.id, isWide);
   return (
-    <div ref={ref} className={styles.settings}>
+    <div ref={ref} className={joinClasses(styles.settings, isWide && styles.beside)}>
       {(isWide || !open) && <AreaList areas={areas} open={open?.id} onOpen={onOpen} />}
       {open && (
         <section key={open.id} aria-label={open.title} className={styles.area}>
