@@ -19,8 +19,8 @@ async function openDetails(answers: Parameters<typeof openAsParent>[0] = {}) {
 /** Opens one part of the form that edits a learner. */
 async function openPart({ user, dialog }: Awaited<ReturnType<typeof openDetails>>, part: string) {
   await user.click(dialog.getByRole('button', { name: 'Edit' }));
-  const list = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
-  await user.click(list.getByRole('button', { name: new RegExp(`^${part}`) }));
+  const parts = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
+  await user.click(parts.getByRole('button', { name: new RegExp(`^${part}`) }));
   return within(await screen.findByRole('dialog', { name: /^Emma: / }));
 }
 

@@ -64,7 +64,7 @@ test('a place of Settings outlives a reload', async () => {
 });
 
 test('on a desk the list stands beside the place, and the first one is open', async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(976);
   const { user } = openAsParent();
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   const list = within(await screen.findByRole('navigation', { name: 'Settings' }));
@@ -74,7 +74,7 @@ test('on a desk the list stands beside the place, and the first one is open', as
   expect(await screen.findByRole('heading', { name: 'Account' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   expect(document.activeElement).toBe(list.getByRole('button', { current: 'page' }));
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('a member’s details name each fact [settings-member-details-modal, settings-email, settings-role, settings-user-id, settings-member-id, settings-user-role, settings-joined]', async () => {

@@ -8,7 +8,7 @@ export type ConsoleTab = (typeof consoleTabs)[number];
 const createSections = ['decks', 'quizzes', 'bin'] as const;
 export type CreateSection = (typeof createSections)[number];
 
-/** The areas of the Settings tab. Without one, a phone shows their list and a desk the first area next to it. */
+/** The areas of the Settings tab. Without one, the list of areas shows. */
 const settingsAreas = ['people', 'data', 'account', 'device'] as const;
 export type SettingsArea = (typeof settingsAreas)[number];
 

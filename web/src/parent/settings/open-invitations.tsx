@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Household, OpenInvitation } from '../../../../shared/schemas/household.ts';
@@ -27,7 +26,7 @@ export function InviteButton({ householdId }: { readonly householdId: string }) 
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <Button variant="primary" icon={<UserPlus />} aria-label="Invite a grown-up" onClick={() => setIsInviting(true)}>
+      <Button variant="primary" aria-label="Invite a grown-up" onClick={() => setIsInviting(true)}>
         Invite
       </Button>
       {isInviting && (

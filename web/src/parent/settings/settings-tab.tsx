@@ -3,7 +3,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
 import { AppOnDevice } from '../../components/account/app-on-device.tsx';
@@ -41,25 +41,26 @@ interface AreaProps {
 }
 
 interface SettingsTabProps extends AreaProps {
-  /** The open area; undefined for their list, next to which a desk shows the first area. */
+  /** The open area; undefined for their list, next to which the first area shows where there is room. */
   readonly area: SettingsArea | undefined;
   readonly onOpen: (area: SettingsArea) => void;
   readonly onBack: () => void;
 }
 
-/** The list of areas and the open one: beside each other on a desk, one after the other on a phone. */
+/** The list of areas and the open one: beside each other where there is room, as on a desk, one after the other on a phone. */
 export function SettingsTab({ area, onOpen, onBack, ...props }: SettingsTabProps) {
-  const isWide = useIsWide();
+  const ref = useRef<HTMLDivElement>(null);
+  const hasRoom = useHasRoom(ref);
   const areas = useAreas(props.householdId);
   const [first] = areas;
-  const open = areas.find(({ id }) => id === area) ?? (isWide ? first : undefined);
-  const ref = useFocusOnArea(open?.id, isWide);
+  const open = areas.find(({ id }) => id === area) ?? (hasRoom ? first : undefined);
+  useFocusOnArea(ref, open?.id, hasRoom);
   return (
-    <div ref={ref} className={joinClasses(styles.settings, isWide && styles.beside)}>
-      {(isWide || !open) && <AreaList areas={areas} open={open?.id} onOpen={onOpen} />}
+    <div ref={ref} className={joinClasses(styles.settings, hasRoom && styles.beside)}>
+      {(hasRoom || !open) && <AreaList areas={areas} open={open?.id} onOpen={onOpen} />}
       {open && (
         <section key={open.id} aria-label={open.title} className={styles.area}>
-          {!isWide && (
+          {!hasRoom && (
             <div className={styles.areaHeader}>
               <BackButton onPress={onBack} />
               <h2 tabIndex={-1}>{open.title}</h2>
@@ -199,31 +200,41 @@ function ChildrensDevices({ householdId }: { readonly householdId: string }) {
   return <DevicesCard householdId={householdId} canAdd={isPermitted(role, 'let-children-in')} />;
 }
 
-/** From this width on, as for the navigation rail, list and area fit beside each other. */
-const wide = '(min-width: 1000px)';
+/** From this room on, in rem, list and area fit beside each other. */
+const roomForBoth = 46;
 
-function useIsWide(): boolean {
-  return useSyncExternalStore(subscribeToWidth, () => window.matchMedia?.(wide).matches ?? false);
+/** Whether a screen has room for list and area, in relation to the user's text size. */
+function useHasRoom(ref: { readonly current: HTMLElement | null }): boolean {
+  const [hasRoom, setHasRoom] = useState(false);
+  useLayoutEffect(() => {
+    const screen = ref.current;
+    if (!screen) return undefined;
+    const measure = () => {
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setHasRoom(screen.clientWidth >= roomForBoth * rem);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(screen);
+    return () => observer.disconnect();
+  }, [ref]);
+  return hasRoom;
 }
 
-function subscribeToWidth(listener: () => void): () => void {
-  const query = window.matchMedia?.(wide);
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-}
-
-/** Scrolls up when another area opens. On a phone, moves the focus to its title, and on the way back to its line in the list. */
-function useFocusOnArea(open: SettingsArea | undefined, isWide: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
+/** Scrolls up when another area opens. Without room for both, moves the focus to its title, and on the way back to its line in the list. */
+function useFocusOnArea(
+  ref: { readonly current: HTMLElement | null },
+  open: SettingsArea | undefined,
+  hasRoom: boolean,
+) {
   const shown = useRef(open);
   useEffect(() => {
     const last = shown.current;
     if (last === open) return;
     shown.current = open;
     window.scrollTo(0, 0);
-    if (isWide) return;
+    if (hasRoom) return;
     const target = open ? 'h2' : `[data-part="${last}"]`;
     ref.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
-  }, [open, isWide]);
-  return ref;
+  }, [ref, open, hasRoom]);
 }
