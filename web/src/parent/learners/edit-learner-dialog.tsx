@@ -105,6 +105,7 @@ function PartDialog<Values extends FieldValues, Output>(props: PartDialogProps<V
   const { id: learnerId, householdId, name } = learner;
   return (
     <SavingDialog
+      isLong
       title={`${name}: ${title}`}
       form={form}
       mutation={updateLearnerMutation}
