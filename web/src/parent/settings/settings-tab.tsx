@@ -85,6 +85,7 @@ interface Area {
 function useAreas(householdId: string): readonly Area[] {
   const role = useHouseholdRole(householdId);
   const people = useWhoIsHere(householdId);
+  const managesLearners = isPermitted(role, 'manage-learners');
   const data: Area = {
     id: 'data',
     title: 'Children’s data',
@@ -93,9 +94,14 @@ function useAreas(householdId: string): readonly Area[] {
   };
   return [
     { id: 'people', title: 'Family & people', line: people, icon: <UsersRound /> },
-    ...(isPermitted(role, 'manage-learners') ? [data] : []),
+    ...(managesLearners ? [data] : []),
     { id: 'account', title: 'My account', line: 'Email, password, passkeys', icon: <CircleUserRound /> },
-    { id: 'device', title: 'This device', line: 'Kids’ devices, sign out', icon: <TabletSmartphone /> },
+    {
+      id: 'device',
+      title: 'This device',
+      line: managesLearners ? 'Kids’ devices, sign out' : 'The app, sign out',
+      icon: <TabletSmartphone />,
+    },
   ];
 }
 
@@ -188,7 +194,7 @@ function DataArea({ householdId }: { readonly householdId: string }) {
       <FamilyDataCard householdId={householdId} />
       {isPermitted(role, 'see-visits') && <VisitsCard householdId={householdId} />}
       <div className={styles.apart}>
-        <WithdrawConsentCard householdId={householdId} />
+        {isPermitted(role, 'give-consent') && <WithdrawConsentCard householdId={householdId} />}
       </div>
     </>
   );
