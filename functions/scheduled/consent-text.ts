@@ -24,7 +24,7 @@ export function consentText(
     sections: noticeVersion === notice.version ? [{ heading: 'What you agreed to', lines: notice.write(stage) }] : [],
     link: { label: 'Open Flashspark', address },
     after: [
-      'You can end this at any time. Open Settings, find “Your children’s data” and choose “Withdraw consent”. You can download or delete everything there, too.',
+      'You can end this at any time. Open Settings, then “Children’s data”, and choose “Withdraw consent”. You can download everything there, too, and it says where to delete it.',
       'Wasn’t this you? Withdraw the consent as above and change your password, or reply to this mail.',
     ],
   };

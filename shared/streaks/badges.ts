@@ -5,7 +5,7 @@ export const streakBadges: readonly Badge[] = [
   { id: 'streak-3', name: 'Little Spark', description: 'Study 3 days in a row.', icon: '✨', threshold: 3 },
   { id: 'streak-7', name: 'Rainbow Week', description: 'Study a whole week in a row.', icon: '🌈', threshold: 7 },
   { id: 'streak-14', name: 'Trail Walker', description: 'Study two weeks in a row.', icon: '🥾', threshold: 14 },
-  { id: 'streak-30', name: 'Moon Traveller', description: 'Study 30 days in a row.', icon: '🌙', threshold: 30 },
+  { id: 'streak-30', name: 'Moon Traveler', description: 'Study 30 days in a row.', icon: '🌙', threshold: 30 },
   { id: 'streak-50', name: 'Rocket Pilot', description: 'Study 50 days in a row.', icon: '🚀', threshold: 50 },
   { id: 'streak-100', name: 'Star Collector', description: 'Study 100 days in a row.', icon: '🌟', threshold: 100 },
   { id: 'streak-200', name: 'Comet Catcher', description: 'Study 200 days in a row.', icon: '☄️', threshold: 200 },

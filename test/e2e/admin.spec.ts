@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newPerson, openTab, signInOnScreen } from './family.ts';
+import { newPerson, openSettings, openTab, signInOnScreen } from './family.ts';
 import { seedAdmin, seedFamily } from './seeded-family.ts';
 
 test('an admin makes a user, says why before putting it into a household and opening it; the trail says so, and the family', async ({
@@ -57,6 +57,6 @@ test('an admin makes a user, says why before putting it into a household and ope
   await expect(aunt.getByText('Guardian • 1 learner')).toBeVisible();
 
   await aunt.getByRole('button', { name: householdName }).click();
-  await openTab(aunt, 'Settings');
+  await openSettings(aunt, 'Children’s data');
   await expect(aunt.getByText('Reason: They asked how to add an aunt')).toBeVisible();
 });

@@ -79,6 +79,15 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 }
 
+/** Opens an area of a parent's Settings, on a phone and on a desk. */
+export async function openSettings(
+  page: Page,
+  area: 'Family & people' | 'Children’s data' | 'My account' | 'This device',
+): Promise<void> {
+  await openTab(page, 'Settings');
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: area }).click();
+}
+
 interface MailboxEntry {
   readonly to: string;
   readonly text: string;

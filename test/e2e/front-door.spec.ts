@@ -5,7 +5,7 @@ import { recordsFileName } from '../../shared/export/make-files.ts';
 import { exportFile } from '../../shared/export/records.ts';
 import { splitId } from '../../shared/ids.ts';
 import { compareWithExport } from '../support/export-coverage.ts';
-import { findLink, newPerson, openTab, type Person } from './family.ts';
+import { findLink, newPerson, openSettings, openTab, type Person } from './family.ts';
 import { addAuthenticator, type FingerprintSensor } from './finger.ts';
 import { Hands } from './hands.ts';
 import { readTable } from './stored-rows.ts';
@@ -97,7 +97,7 @@ async function resetPassword(page: Page, { email, newPassword }: Person & { newP
 
 /** Adds a passkey, which requires no password because the sign-in is recent. Then signs in with the passkey, by autofill and by the button. */
 async function signInByPasskey(page: Page, finger: FingerprintSensor): Promise<void> {
-  await openTab(page, 'Settings');
+  await openSettings(page, 'My account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('My laptop');
@@ -105,6 +105,7 @@ async function signInByPasskey(page: Page, finger: FingerprintSensor): Promise<v
   await finger.touch(async () => await dialog.getByRole('button', { name: 'Add', exact: true }).click());
   await expect(page.getByText('Not used yet')).toBeVisible();
   await picture(page, 'passkeys-in-settings');
+  await openSettings(page, 'This device');
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   // Passkey autofill in the email field: no button is pressed.
   await finger.touch(async () => await page.getByRole('button', { name: 'I am a grown-up' }).click());
@@ -124,7 +125,7 @@ async function signInAsGrownUp(page: Page, finger: FingerprintSensor): Promise<v
 /** Invites a grandparent as a viewer. The mail describes the role before the invitation is accepted. */
 async function inviteGrandparent(page: Page, browser: Browser): Promise<void> {
   const grandparent = newPerson('nonna');
-  await openTab(page, 'Settings');
+  await openSettings(page, 'Family & people');
   await page.getByRole('button', { name: 'Invite a grown-up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a grown-up' });
   await dialog.getByRole('radio', { name: /^Viewer/ }).check();
@@ -187,7 +188,7 @@ async function handOverAndSwitchChild(page: Page): Promise<void> {
 
 /** Pairs the child's own device with a code and the grown-up's approval. @returns its page, with the child signed in. */
 async function pairOwnTablet(page: Page, browser: Browser): Promise<Page> {
-  await openTab(page, 'Settings');
+  await openSettings(page, 'This device');
   await page.getByRole('button', { name: 'Add a child’s device' }).click();
   const pairing = page.getByRole('dialog', { name: 'Add a child’s device' });
   const code = (await pairing.locator('code').innerText()).replaceAll(/\s/g, '');
@@ -213,7 +214,7 @@ async function pairOwnTablet(page: Page, browser: Browser): Promise<Page> {
 /** Checks that the export contains every attribute of every row of the family. @returns the child's id. */
 async function exportFamily(page: Page, product: string): Promise<string> {
   await openTab(page, 'Learners');
-  await openTab(page, 'Settings');
+  await openSettings(page, 'Children’s data');
   await page.getByRole('button', { name: 'Download everything' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download everything about Rossi Family?' });
   const [download] = await Promise.all([
@@ -259,7 +260,7 @@ async function eraseChild(
 
 /** Removes a lost tablet, which is signed out at its next call. */
 async function removeTablet(page: Page, own: Page): Promise<void> {
-  await openTab(page, 'Settings');
+  await openSettings(page, 'This device');
   await picture(page, 'devices-in-settings');
   await page.getByRole('button', { name: 'Remove Emma’s tablet' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();

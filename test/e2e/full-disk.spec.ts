@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openTab, type Person, signInOnScreen } from './family.ts';
+import { openSettings, type Person, signInOnScreen } from './family.ts';
 import { packDevice } from './packed-device.ts';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { getMe, login } from '../../shared/routes/auth.ts';
@@ -79,7 +79,7 @@ test('a disk that fills up during a session begun offline loses no answer: the p
 
   const parent = await (await browser.newContext({ baseURL: product })).newPage();
   await signInOnScreen(parent, family.parent);
-  await openTab(parent, 'Settings');
+  await openSettings(parent, 'Children’s data');
   await parent.getByRole('button', { name: 'Bring back answers' }).click();
   await parent.getByLabel('File of answers').setInputFiles(path);
   await parent.getByRole('button', { name: 'Save answers' }).click();

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { openTab, type Person, signInOnScreen } from './family.ts';
+import { openSettings, openTab, type Person, signInOnScreen } from './family.ts';
 import {
   formattedDeck,
   type HostileFamily,
@@ -112,10 +112,10 @@ test('hostile texts are only texts on every screen of a parent', async ({ browse
   await openTab(page, 'Reports');
   await arrive(page, 'Progress Reports');
   await expectRead(page);
-  await openTab(page, 'Settings');
+  await openSettings(page, 'Family & people');
   await arrive(page, 'Household Members');
   await expectRead(page, [...hostileTexts, family.parent.email]);
-  await press(page, `More for ${family.child.email}`);
+  await press(page, first);
   await press(page, 'Remove sign-in');
   await page.getByText('stays here with everything studied').waitFor();
   await expectRead(page, [first]);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { addDeckBy, openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openSettings, openTab, signInOnScreen } from './family.ts';
 import { seedFamily } from './seeded-family.ts';
 
 async function widthOf(dialog: Locator): Promise<number | undefined> {
@@ -34,6 +34,57 @@ test('dialogs are 400, 500 and 600 pixels wide [constant-modal-max-widths-400-50
   await page.getByRole('button', { name: 'Create Household' }).click();
   expect(await widthOf(page.getByRole('dialog', { name: 'Create Household' }))).toBe(400);
 });
+
+/** Heights of what a phone and a desk show of Settings and of a learner's form, in pixels. They keep each place a screen or two long. */
+const sizes = [
+  { viewport: { width: 390, height: 844 }, first: 72, area: 1_700, part: 960 },
+  { viewport: { width: 1280, height: 800 }, first: 110, area: 1_450, part: 900 },
+];
+const areas = ['Family & people', 'Children’s data', 'My account', 'This device'] as const;
+const formParts = ['Name & picture', 'Study', 'Quizzes', 'Reading & look'];
+
+/** Counts the controls of the screen, without the main navigation, that begin above the fold. */
+const countAboveFold = async (page: Page) =>
+  await page.getByRole('main').evaluate((main) => {
+    const nav = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect();
+    const fold = nav && nav.top > 0 ? nav.top : window.innerHeight;
+    const controls = [...main.querySelectorAll('button, input, select, summary')];
+    return controls.filter((control) => control.checkVisibility() && control.getBoundingClientRect().top < fold).length;
+  });
+
+for (const { viewport, first, area: most, part: mostOfPart } of sizes) {
+  test(`settings and a learner’s form are short and calm at ${viewport.width} pixels`, async ({ browser, baseURL }) => {
+    const { parent } = await seedFamily(baseURL ?? '', []);
+    const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
+    await signInOnScreen(page, parent);
+    await openTab(page, 'Settings');
+    const list = page.getByRole('navigation', { name: 'Settings' });
+    expect((await list.getByRole('button').first().boundingBox())?.y).toBeLessThanOrEqual(first);
+    expect(await list.getByRole('button').count()).toBe(areas.length);
+    await expect(list.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    for (const area of areas) {
+      await openSettings(page, area);
+      await expect(page.getByRole('region', { name: area }).getByRole('heading').first()).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, area).toBeLessThanOrEqual(most);
+      if (viewport.width < 1000) expect(await countAboveFold(page), area).toBeLessThanOrEqual(7);
+    }
+    await openTab(page, 'Learners');
+    await page.getByRole('button', { name: 'Emma' }).first().click();
+    await page.getByRole('dialog', { name: 'Learner Details' }).getByRole('button', { name: 'Edit' }).click();
+    const parts = page.getByRole('dialog', { name: 'Edit learner' });
+    await expect(parts.getByRole('button', { name: formParts.at(-1) ?? '' })).toBeInViewport({ ratio: 1 });
+    for (const name of formParts) {
+      await parts.getByRole('button', { name }).click();
+      const form = page.getByRole('dialog', { name: 'Emma:' });
+      await expect(form.getByRole('button', { name: 'Save' })).toBeVisible();
+      const height = await form.locator('> div').evaluate((body) => body.scrollHeight);
+      expect(height, name).toBeLessThanOrEqual(mostOfPart);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
 
 async function makeTimedQuiz(page: Page, email: string, password: string, timeLimit: number): Promise<void> {
   const login = await page.request.post('/api/auth/supa/login', { data: { email, password } });

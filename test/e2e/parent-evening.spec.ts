@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { findLink, openTab, signInOnScreen } from './family.ts';
+import { findLink, openSettings, signInOnScreen } from './family.ts';
 import { makeWeekDue, seedFamily } from './seeded-family.ts';
 
 test('a parent’s evening in four taps: who did what at the first look, a hard card mended in two, its deck given in two; then the verdict, on paper, too', async ({
@@ -83,7 +83,7 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
   expect((await answer).status()).toBe(204);
 
   await page.goto('/');
-  await openTab(page, 'Settings');
+  await openSettings(page, 'My account');
   const wish = page.getByLabel('Tell me the week on Sunday evening');
   await expect(wish).not.toBeChecked();
   await wish.check();
@@ -92,6 +92,6 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
   await page.getByRole('button', { name: 'Yes, stop it' }).click();
   await expect(page.getByRole('heading', { name: 'The weekly mail is stopped' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to Flashspark' }).click();
-  await openTab(page, 'Settings');
+  await openSettings(page, 'My account');
   await expect(wish).not.toBeChecked();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson, openTab, registerOnScreen } from './family.ts';
+import { newPerson, openSettings, openTab, registerOnScreen } from './family.ts';
 
 /** A stop of a tour: how to get there from the previous stop, and the text that appears once it is reached. */
 interface Stop {
@@ -214,6 +214,12 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       screen: 'parent/settings/settings-tab',
       usesWidth: true,
       go: tab('Settings'),
+      shows: '1 grown-up, 3 children',
+    },
+    {
+      name: 'family-and-people',
+      usesWidth: true,
+      go: async (page) => await openSettings(page, 'Family & people'),
       shows: 'answers so far',
     },
     { name: 'inviting', go: press('Invite a grown-up'), shows: 'What may they do?' },
@@ -228,15 +234,31 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     {
       name: 'removing',
       go: async (page) => {
-        await press('More for emma@demo.example')(page);
+        await page.getByRole('button', { name: 'Emma', exact: true }).click();
         await press('Remove sign-in')(page);
       },
       shows: 'Emma stays here with everything studied',
     },
     {
-      name: 'delete-account',
+      name: 'childrens-data',
+      usesWidth: true,
       go: async (page) => {
         await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await openSettings(page, 'Children’s data');
+      },
+      shows: 'Your family’s data',
+    },
+    {
+      name: 'this-device',
+      usesWidth: true,
+      go: async (page) => await openSettings(page, 'This device'),
+      shows: 'On this device',
+    },
+    {
+      name: 'delete-account',
+      go: async (page) => {
+        await openSettings(page, 'My account');
         await press('Delete my account')(page);
       },
       shows: 'where you are the only grown-up',

@@ -81,6 +81,19 @@ test('the browsers in which the account is signed in are listed, and another one
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
+test('three places are listed, and the others fold away', async () => {
+  const places = Array.from({ length: 5 }, (_, at) => ({
+    id: `S${at}`,
+    browser: `Browser ${at}`,
+    lastUsedAt: '2026-11-20T12:00:00.000Z',
+    current: at === 0,
+  }));
+  fakeApi({ 'GET /api/auth/sessions': makeJson(200, places) });
+  show(<SignInsCard />, verified);
+  expect((await screen.findByText('More (2)')).closest('details')?.textContent).toMatch(/Browser 3.*Browser 4/);
+  expect(screen.getByText('Browser 2').closest('details')).toBeNull();
+});
+
 test('a list that cannot be loaded can be tried again', async () => {
   fakeApi({ 'GET /api/auth/sessions': makeRefusal(503, 'unavailable', 'Busy.') });
   show(<SignInsCard />, verified);

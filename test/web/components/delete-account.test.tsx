@@ -9,7 +9,7 @@ import { readSession, readSessionEnd } from '../../../web/src/lib/account/sessio
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { makeMethods } from '../support/fake-passkeys.ts';
 import { startFresh } from '../support/open-app.tsx';
-import { answersInSequence, openAsParent } from '../support/open-as-parent.ts';
+import { answersInSequence, openAsParent, openSettingsArea } from '../support/open-as-parent.ts';
 import { makeMe } from '../support/people.ts';
 import { emma, emmaMember, makeGrownUp, parentMember, smiths } from '../support/smith-family.ts';
 
@@ -30,7 +30,7 @@ function meIn(...places: readonly (readonly [id: string, name: string, role: Mem
 
 async function openDialog(answers: Parameters<typeof openAsParent>[0] = {}) {
   const opened = openAsParent({ ...config({}), ...answers });
-  await opened.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(opened.user, 'My account');
   await opened.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Delete your account?' })) };
 }

@@ -31,7 +31,7 @@ test.each([
   ['Create', 'create-tab', () => screen.findByRole('heading', { name: 'My Decks' })],
   ['Assign', 'assign-tab', () => screen.findByRole('button', { name: 'Assign a deck or quiz' })],
   ['Reports', 'reports-tab', () => screen.findByRole('combobox', { name: 'Learner' })],
-  ['Settings', 'settings-tab', () => screen.findByRole('heading', { name: 'Household Members' })],
+  ['Settings', 'settings-tab', () => screen.findByRole('navigation', { name: 'Settings' })],
 ])('%s opens its own screen [%s]', async (tab, _id, find) => {
   const { user } = await openConsole();
   await user.click(screen.getByRole('button', { name: tab }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSession, startSession } from '../../../web/src/lib/account/session.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
-import { answersInSequence, openAsNewParent, openAsParent } from '../support/open-as-parent.ts';
+import { answersInSequence, openAsNewParent, openAsParent, openSettingsArea } from '../support/open-as-parent.ts';
 import { makeMe, makeSession } from '../support/people.ts';
 import { smiths } from '../support/smith-family.ts';
 
@@ -77,7 +77,7 @@ test('keeps the household that is open when another one becomes the first', asyn
     'PATCH /api/households/H1': makeJson(200, smiths),
   });
   await title('Smith Family');
-  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await openSettingsArea(user, 'Family & people');
   await user.click(await screen.findByRole('button', { name: 'Edit household' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/me')).toHaveLength(2));
@@ -90,7 +90,7 @@ test('keeps the household that is open when another one becomes the first', asyn
 test('starts at the learners again at the next sign-in, wherever the last one ended [settings-sign-out-ends-session]', async () => {
   const { user } = openAsParent({ 'POST /api/auth/logout': new Response(null, { status: 204 }) });
   await title('Smith Family');
-  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await openSettingsArea(user, 'This device');
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(readSession()).toBeUndefined());
   await screen.findByRole('heading', { name: 'Welcome back' });

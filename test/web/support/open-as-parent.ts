@@ -5,6 +5,8 @@ import '../../../web/src/admin/admin-app.tsx';
 import '../../../web/src/admin/reason-dialog.tsx';
 import '../../../web/src/parent/parent-app.tsx';
 import '../../../web/src/parent/settings/settings-tab.tsx';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { startSession } from '../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson } from './fake-api.ts';
 import { makeMethods } from './fake-passkeys.ts';
@@ -50,6 +52,15 @@ export function openAsParent(answers: Answers = {}, role: MemberRole = 'owner') 
   const calls = fakeApi({ ...answerAs(role), ...answers });
   startSession(makeSession('parent'));
   return { calls, user: openApp() };
+}
+
+/** Opens an area of Settings as on a phone: the tab, then the area in its list. */
+export async function openSettingsArea(
+  user: UserEvent,
+  title: 'Family & people' | 'Children’s data' | 'My account' | 'This device',
+): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }));
 }
 
 export function openAsNewParent(answers: Answers = {}) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
 import { AnnouncerProvider } from '../../../web/src/components/feedback/announcer.tsx';
 import { makeQueryClient } from '../../../web/src/lib/api/query-client.ts';
-import { startFresh } from './open-app.tsx';
+import { InertObserver, startFresh } from './open-app.tsx';
 
 /** Gives each test of the file a fresh browser, with stubs for what jsdom lacks. */
 export function startFreshFeature(): void {
@@ -14,15 +14,7 @@ export function startFreshFeature(): void {
     Element.prototype.scrollIntoView = () => undefined;
     HTMLElement.prototype.hidePopover = () => undefined;
     vi.stubGlobal('IntersectionObserver', InertObserver);
-    vi.stubGlobal('ResizeObserver', InertObserver);
   });
-}
-
-/** Observer stub for a page on which nothing becomes visible or changes its size. */
-class InertObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
 }
 
 /** Renders a part of the product with the providers of every screen. Returns the view, the query cache and a user. */

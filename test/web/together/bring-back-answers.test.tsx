@@ -5,7 +5,7 @@ import type { AnswersFile } from '../../../shared/study/answers-file.ts';
 import '../../../web/src/together/bring-back-answers-dialog.tsx';
 import { makeJson, makeRefusal, type SeenCall } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
-import { openAsParent } from '../support/open-as-parent.ts';
+import { openAsParent, openSettingsArea } from '../support/open-as-parent.ts';
 
 startFresh();
 
@@ -44,7 +44,7 @@ const opened = makeJson(200, { id: sessionId, learnerId: 'H1-E', startedAt: at, 
 
 async function openDialog(answers: Parameters<typeof openAsParent>[0]) {
   const { user, calls } = openAsParent({ [`PUT /api/sessions/${sessionId}`]: opened, ...answers });
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(user, 'Children’s data');
   await user.click(await screen.findByRole('button', { name: 'Bring back answers' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bring back answers' }));
   const choose = async (file: File) => await user.upload(dialog.getByLabelText('File of answers'), file);

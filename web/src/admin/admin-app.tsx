@@ -42,7 +42,7 @@ export function AdminApp(props: AdminAppProps) {
 
 function AdminScreens({ Console }: AdminAppProps) {
   const { signOut } = useAccount();
-  const { place, push, replace } = useNavigation(adminPlaces);
+  const { place, push, replace, back } = useNavigation(adminPlaces);
 
   /** Resets the navigation first, so that the next sign-in starts at Home. */
   function leave(end: () => void) {
@@ -56,6 +56,7 @@ function AdminScreens({ Console }: AdminAppProps) {
         place={place}
         onPush={(next) => push({ screen: 'console', ...next })}
         onReplace={(next) => replace({ screen: 'console', ...next })}
+        onBack={(fallback) => back({ screen: 'console', ...fallback })}
         onLeave={() => push(households)}
         onDeleted={() => replace(households)}
         onSignOut={() => leave(signOut)}

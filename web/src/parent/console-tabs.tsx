@@ -37,7 +37,7 @@ export function ConsoleTabs(props: ConsoleProps) {
   );
 }
 
-function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver }: ConsoleProps) {
+function OpenTab({ place, onPush, onReplace, onBack, onDeleted, onSignOut, onSessionOver }: ConsoleProps) {
   const { householdId, tab } = place;
   const role = useHouseholdRole(householdId);
   switch (tab) {
@@ -54,7 +54,7 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
             onAssign: (work: AssignedPlace) => onPush({ householdId, tab: 'assignments', ...work }),
           })}
           onStudyTogether={(learnerId) => onPush({ householdId, tab, learnerId })}
-          onOpen={(next) => onPush({ householdId, tab: next })}
+          onOpen={(next) => onPush({ householdId, ...next })}
           renderSignInCode={(learner) =>
             isPermitted(role, 'invite-members') && (
               <Suspense fallback={null}>
@@ -94,8 +94,9 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
         <Suspense fallback={<Skeleton height="240px" />}>
           <SettingsTab
             householdId={householdId}
-            canInvite={isPermitted(role, 'invite-members')}
-            canManageLearners={isPermitted(role, 'manage-learners')}
+            area={place.area}
+            onOpen={(area) => onPush({ householdId, tab, area })}
+            onBack={() => onBack({ householdId, tab })}
             onDeleted={onDeleted}
             onSignOut={onSignOut}
             onSessionOver={onSessionOver}

@@ -62,6 +62,7 @@ export function ParentApp() {
           place={place}
           onPush={(next) => navigation.push({ screen: 'console', ...next })}
           onReplace={(next) => navigation.replace({ screen: 'console', ...next })}
+          onBack={(fallback) => navigation.back({ screen: 'console', ...fallback })}
           onLeave={() => navigation.push({ screen: 'picker' })}
           onDeleted={() => navigation.replace({ screen: 'picker' })}
           onSignOut={() => leave(signOut)}

@@ -19,6 +19,11 @@ export function membersQuery(householdId: string) {
   return queryOptions({ ...read(listMembers, { params: { householdId } }), refetchOnMount: 'always' });
 }
 
+/** The members for a part of a screen that loads them on its own mount: the part refetches them only once they are stale. */
+export function loadedMembersQuery(householdId: string) {
+  return queryOptions({ ...membersQuery(householdId), refetchOnMount: true });
+}
+
 /** The open invitations to a household. Refetched on every mount because they are accepted on other devices. */
 export function invitationsQuery(householdId: string) {
   return queryOptions({ ...read(listInvitations, { params: { householdId } }), refetchOnMount: 'always' });

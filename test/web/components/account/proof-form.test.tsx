@@ -7,7 +7,7 @@ import type { SignInMethods } from '../../../../shared/schemas/passkey.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { optionsAnswers, makeMethods, phone, providePasskeys, sentCredential } from '../../support/fake-passkeys.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent, openSettingsArea } from '../../support/open-as-parent.ts';
 
 startFresh();
 
@@ -17,7 +17,11 @@ const done = () => new Response(null, { status: 204 });
 const { sentence: signInAgain } = errorCatalogue['sign-in-again'];
 const refused = makeRefusal(403, 'sign-in-again', signInAgain);
 
-async function openSettings(facts: Partial<SignInMethods>, answers: Parameters<typeof openAsParent>[0] = {}) {
+async function openSettings(
+  facts: Partial<SignInMethods>,
+  answers: Parameters<typeof openAsParent>[0] = {},
+  area: Parameters<typeof openSettingsArea>[1] = 'My account',
+) {
   const opened = openAsParent({
     'GET /config.json': makeJson(200, {}),
     'GET /api/auth/methods': makeJson(200, makeMethods(facts)),
@@ -25,7 +29,7 @@ async function openSettings(facts: Partial<SignInMethods>, answers: Parameters<t
     [prove]: done(),
     ...answers,
   });
-  await opened.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(opened.user, area);
   return opened;
 }
 
@@ -86,7 +90,7 @@ describe('where the account has a password and a passkey', () => {
 
   test('what else the dialog asks for comes first', async () => {
     const browser = providePasskeys();
-    const { user } = await openSettings({ passkeys: [phone] });
+    const { user } = await openSettings({ passkeys: [phone] }, {}, 'Family & people');
     await user.click(await screen.findByRole('button', { name: 'Delete household' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Smith Family?' }));
     await user.click(dialog.getByRole('button', { name: 'Use a passkey instead' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import release from '../../../../package.json' with { type: 'json' };
 import { readSession } from '../../../../web/src/lib/account/session.ts';
@@ -41,6 +41,13 @@ async function openProfile(family: FakeFamily, more: Parameters<FakeFamily['conn
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   await screen.findByText('Learner Profile');
   return user;
+}
+
+/** A child with an account is asked for a grown-up first. */
+async function signOutEverywhere(user: Awaited<ReturnType<typeof openProfile>>) {
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Is a grown-up with you?' }));
+  await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
 }
 
 describe('what it shows', () => {
@@ -172,11 +179,11 @@ describe('signing out', () => {
       'POST /api/auth/logout-everywhere': () =>
         isRefused ? new Response('', { status: 502 }) : new Response(null, { status: 204 }),
     });
-    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await signOutEverywhere(user);
     expect((await screen.findByRole('alert')).textContent).toContain('We could not sign you out everywhere.');
     expect(readSession()).toBeDefined();
     isRefused = false;
-    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    await signOutEverywhere(user);
     await waitFor(() => expect(readSession()).toBeUndefined());
   });
 });

@@ -190,14 +190,15 @@ test('whoever comes with a child and a deck in mind finds the form open, with bo
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Tom' }).checked).toBe(true);
 });
 
-test('a child’s extra time and pace are a tap away', async () => {
+test('a child’s extra time and pace are told by a tap, and changed by one more', async () => {
   const { user, form } = await openForm();
   await user.click(form.getByRole('button', { name: 'Tom’s extra time and pace', hidden: true }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
-  expect(dialog.getByLabelText<HTMLInputElement>('Learner Name').value).toBe('Tom');
-  expect(document.activeElement).toBe(dialog.getByLabelText('Daily goal'));
-  expect(dialog.getByLabelText('Time for quizzes')).toBeDefined();
-  expect(dialog.getByLabelText('Pace')).toBeDefined();
+  expect(dialog.getByText('Time: as set')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: /^Study/ }));
+  const study = within(await screen.findByRole('dialog', { name: 'Tom: study' }));
+  expect(document.activeElement).toBe(study.getByLabelText('Daily goal'));
+  expect(study.getByLabelText('Pace')).toBeDefined();
 });
 
 test('chooses a household’s only learner from the start', async () => {

@@ -16,6 +16,14 @@ async function openDetails(answers: Parameters<typeof openAsParent>[0] = {}) {
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Learner Details' })) };
 }
 
+/** Opens one part of the form that edits a learner. */
+async function openPart({ user, dialog }: Awaited<ReturnType<typeof openDetails>>, part: string) {
+  await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  const parts = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
+  await user.click(parts.getByRole('button', { name: new RegExp(`^${part}`) }));
+  return within(await screen.findByRole('dialog', { name: /^Emma: / }));
+}
+
 test('tells everything known of the learner [learners-name-learner-details]', async () => {
   const { dialog } = await openDetails({ [list]: makeJson(200, [{ ...emma, userId: 'user-7' }]) });
   expect(await dialog.findByText('12')).toBeDefined();
@@ -32,12 +40,12 @@ test('says that the schedule is fitted to the learner, since when and from how m
 
 test('changes name and picture, and returns to the details [real-learners-can-edited]', async () => {
   const changed = { ...emma, name: 'Emily', avatar: 'lion' };
-  const { calls, user, dialog } = await openDetails({
+  const opened = await openDetails({
     [list]: answersInSequence(makeJson(200, [emma]), makeJson(200, [changed])),
     [`PATCH ${one}`]: makeJson(200, changed),
   });
-  await user.click(dialog.getByRole('button', { name: 'Edit' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
+  const { calls, user } = opened;
+  const form = await openPart(opened, 'Name & picture');
   expect(form.getByRole<HTMLInputElement>('radio', { name: 'fox' }).checked).toBe(true);
   await user.clear(form.getByLabelText('Learner Name'));
   await user.type(form.getByLabelText('Learner Name'), 'Emily');
@@ -49,18 +57,33 @@ test('changes name and picture, and returns to the details [real-learners-can-ed
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Emily', avatar: 'lion' });
 });
 
-test('gives a child more time for quizzes and another pace and number of new cards, and says what it has [help-extra-time]', async () => {
+test('lists four parts with how each is set, and each is saved by itself', async () => {
+  const { user, dialog } = await openDetails({ [list]: makeJson(200, [{ ...emma, extraTime: 2, canRead: false }]) });
+  await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
+  expect(form.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Name & pictureEmma',
+    'Study15 cards a day, rest days',
+    'QuizzesTime: double',
+    'Reading & lookCannot read yet, color, text size',
+  ]);
+  await user.click(form.getByRole('button', { name: /^Quizzes/ }));
+  const part = within(await screen.findByRole('dialog', { name: 'Emma: quizzes' }));
+  expect(part.getAllByRole('combobox')).toHaveLength(1);
+  await user.click(part.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog', { name: 'Edit learner' })).toBeDefined();
+});
+
+test('gives a child more time for quizzes, and says what it has [help-extra-time]', async () => {
   const given = { ...emma, extraTime: 1.5 };
-  const { calls, user, dialog } = await openDetails({
-    [list]: answersInSequence(
-      makeJson(200, [given]),
-      makeJson(200, [{ ...emma, extraTime: 'no-limit', pace: 'relaxed', newCardsADay: 0 }]),
-    ),
+  const opened = await openDetails({
+    [list]: answersInSequence(makeJson(200, [given]), makeJson(200, [{ ...emma, extraTime: 'no-limit' }])),
     [`PATCH ${one}`]: makeJson(200, given),
   });
+  const { calls, user, dialog } = opened;
   expect(dialog.getByText('Half more')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Edit' }));
-  const time = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Time for quizzes' });
+  const form = await openPart(opened, 'Quizzes');
+  const time = form.getByRole<HTMLSelectElement>('combobox', { name: 'Time for quizzes' });
   expect(time.selectedOptions[0]?.textContent).toBe('Half more');
   expect([...time.options].map(({ text }) => text)).toEqual([
     'As set',
@@ -70,22 +93,38 @@ test('gives a child more time for quizzes and another pace and number of new car
     'No limit',
   ]);
   await user.selectOptions(time, 'No limit');
-  const paces = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pace' });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Learner Details' }));
+  expect(await details.findByText('No limit')).toBeDefined();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ extraTime: 'no-limit' });
+});
+
+test('gives a child another goal, pace and number of new cards, and says what it has', async () => {
+  const opened = await openDetails({
+    [list]: answersInSequence(
+      makeJson(200, [emma]),
+      makeJson(200, [{ ...emma, minutesPerDay: 10, pace: 'relaxed', newCardsADay: 0 }]),
+    ),
+    [`PATCH ${one}`]: makeJson(200, emma),
+  });
+  const { calls, user } = opened;
+  const form = await openPart(opened, 'Study');
+  const goal = form.getByRole<HTMLSelectElement>('combobox', { name: /^Daily goal/ });
+  expect(goal.selectedOptions[0]?.textContent).toBe('15 cards');
+  await user.selectOptions(goal, '10 minutes');
+  const paces = form.getByRole<HTMLSelectElement>('combobox', { name: 'Pace' });
   expect(paces.value).toBe('steady');
   await user.selectOptions(paces, 'Relaxed: fewer cards a day');
-  const newCards = screen.getByRole<HTMLSelectElement>('combobox', { name: 'New cards a day' });
+  const newCards = form.getByRole<HTMLSelectElement>('combobox', { name: 'New cards a day' });
   expect(newCards.selectedOptions[0]?.textContent).toBe('By the time there is');
   expect([...newCards.options].map(({ text }) => text).slice(1)).toEqual(['None', '5', '10', '15', '20', '30', '40']);
   await user.selectOptions(newCards, 'None');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
   const details = within(await screen.findByRole('dialog', { name: 'Learner Details' }));
-  expect(await details.findByText('No limit')).toBeDefined();
-  expect(details.getByText('Relaxed: fewer cards a day')).toBeDefined();
+  expect(await details.findByText('Relaxed: fewer cards a day')).toBeDefined();
   expect(details.getByText('New cards a day').nextElementSibling?.textContent).toBe('None');
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-    name: 'Emma',
-    avatar: 'fox',
-    extraTime: 'no-limit',
+    minutesPerDay: 10,
     pace: 'relaxed',
     newCardsADay: 0,
   });
@@ -93,26 +132,20 @@ test('gives a child more time for quizzes and another pace and number of new car
 
 test('chooses how the screens look for a child, and that it cannot read yet, and sends nothing else [help-look, help-pre-reader]', async () => {
   const before = { ...emma, extraTime: 2, look: { textSize: 'large', calm: true } };
-  const { calls, user, dialog } = await openDetails({
+  const opened = await openDetails({
     [list]: makeJson(200, [before]),
     [`PATCH ${one}`]: makeJson(200, before),
   });
-  await user.click(dialog.getByRole('button', { name: 'Edit' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
+  const { calls, user } = opened;
+  const form = await openPart(opened, 'Reading & look');
   expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Text size' }).value).toBe('large');
   await user.selectOptions(form.getByRole('combobox', { name: 'Text size' }), 'Very large');
-  const goal = form.getByRole<HTMLSelectElement>('combobox', { name: /^Daily goal/ });
-  expect(goal.selectedOptions[0]?.textContent).toBe('15 cards');
-  await user.selectOptions(goal, '10 minutes');
   await user.click(form.getByRole('checkbox', { name: /^Cannot read yet/ }));
   await user.click(form.getByRole('checkbox', { name: /^More space/ }));
   await user.click(form.getByRole('checkbox', { name: /^Calm/ }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-    name: 'Emma',
-    avatar: 'fox',
-    minutesPerDay: 10,
     canRead: false,
     look: { textSize: 'huge', spacing: 'wide' },
   });
@@ -120,15 +153,16 @@ test('chooses how the screens look for a child, and that it cannot read yet, and
 
 test('chooses rest days, five at most, which the details then name', async () => {
   let report = makeReport({ currentStreak: 4, keptBy: 'rest-day', restDays: [7] });
-  const { calls, user, dialog } = await openDetails({
+  const opened = await openDetails({
     'GET /api/reports/learners/H1-L1/summary': () => makeJson(200, report),
     [`PATCH ${one}`]: () => {
       report = makeReport({ currentStreak: 4, restDays: [6, 7] });
       return makeJson(200, emma);
     },
   });
+  const { calls, user, dialog } = opened;
   expect(await dialog.findByText('4, kept by a rest day')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  await openPart(opened, 'Study');
   const days = within(await screen.findByRole('group', { name: 'Rest days' }));
   expect(days.getByRole<HTMLInputElement>('checkbox', { name: 'Sunday' }).checked).toBe(true);
   for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday'])
@@ -140,27 +174,28 @@ test('chooses rest days, five at most, which the details then name', async () =>
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saturday and Sunday')).toBeDefined();
   const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-  expect(sent).toEqual([{ name: 'Emma', avatar: 'fox', restDays: [6, 7] }]);
+  expect(sent).toEqual([{ restDays: [6, 7] }]);
 });
 
 test('keeps the form of a learner that somebody else deleted meanwhile, and says so', async () => {
-  const { user, dialog } = await openDetails({
+  const opened = await openDetails({
     [list]: answersInSequence(makeJson(200, [emma]), makeJson(200, [])),
     [`PATCH ${one}`]: makeRefusal(404, 'not-found', 'This is not here (any more).'),
   });
-  await user.click(dialog.getByRole('button', { name: 'Edit' }));
-  await user.type(await screen.findByLabelText('Learner Name'), 'line');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const { user } = opened;
+  const form = await openPart(opened, 'Name & picture');
+  await user.type(form.getByLabelText('Learner Name'), 'line');
+  await user.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('No learners yet');
   expect((await screen.findByRole('alert')).textContent).toBe('This is not here (any more).');
   expect(screen.getByLabelText<HTMLInputElement>('Learner Name').value).toBe('Emmaline');
 });
 
 test('asks before what was changed is lost', async () => {
-  const { user, dialog } = await openDetails();
-  await user.click(dialog.getByRole('button', { name: 'Edit' }));
-  await user.type(await screen.findByLabelText('Learner Name'), 'line');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const opened = await openDetails();
+  const form = await openPart(opened, 'Name & picture');
+  await opened.user.type(form.getByLabelText('Learner Name'), 'line');
+  await opened.user.click(form.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('alertdialog', { name: 'Close without saving?' })).toBeDefined();
 });
 

@@ -243,6 +243,17 @@ test('the first steps of a family stand below its children', async () => {
   expect(child.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+test.each([
+  ['Invite a second grown-up', 'Family & people'],
+  ['Put it on the child’s device', 'This device'],
+])('the first step “%s” opens its place of Settings, from where Back returns', async (step, title) => {
+  const { user } = openAsParent();
+  await user.click(await screen.findByRole('button', { name: step }));
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Learners' })).toBeDefined();
+});
+
 test('devices that cannot be read keep no learner from showing, and what all did today is read once', async () => {
   const { calls } = openAsParent({ 'GET /api/households/H1/devices': makeRefusal(403, 'not-allowed', 'Not now.') });
   expect(await screen.findByText('12 answers so far')).toBeDefined();

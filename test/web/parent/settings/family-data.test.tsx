@@ -7,7 +7,7 @@ import '../../../../web/src/parent/settings/export-dialog.tsx';
 import { zipExport } from '../../../../web/src/parent/settings/zip-export.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent, openSettingsArea } from '../../support/open-as-parent.ts';
 
 startFresh();
 
@@ -62,7 +62,7 @@ const next = { link: '</api/households/H1/export?cursor=abc>; rel="next"' };
 
 async function openSettings(...args: Parameters<typeof openAsParent>) {
   const opened = openAsParent(...args);
-  await opened.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(opened.user, 'Children’s data');
   return opened;
 }
 
@@ -172,7 +172,8 @@ test('a household that holds something says so, and the file stays chosen', asyn
 });
 
 test('a viewer takes nothing out', async () => {
-  await openSettings({}, 'viewer');
-  await screen.findByRole('button', { name: 'parent@example.com' });
-  expect(screen.queryByRole('button', { name: 'Download everything' })).toBeNull();
+  const { user } = openAsParent({}, 'viewer');
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await screen.findByRole('button', { name: /^My account/ });
+  expect(screen.queryByRole('button', { name: /^Children’s data/ })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent, openSettingsArea } from '../../support/open-as-parent.ts';
 import { smiths } from '../../support/smith-family.ts';
 
 startFresh();
@@ -11,7 +11,7 @@ const change = 'PATCH /api/households/H1';
 
 async function openSettings(...args: Parameters<typeof openAsParent>) {
   const opened = openAsParent(...args);
-  await opened.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(opened.user, 'Family & people');
   await screen.findByText('Europe/Berlin');
   return opened;
 }

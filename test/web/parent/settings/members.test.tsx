@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSession, readSessionEnd } from '../../../../web/src/lib/account/session.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { openAsParent } from '../../support/open-as-parent.ts';
+import { openAsParent, openSettingsArea } from '../../support/open-as-parent.ts';
 import { emma, parentMember } from '../../support/smith-family.ts';
 
 startFresh();
@@ -12,9 +12,12 @@ const members = 'GET /api/households/H1/members';
 const password = 'POST /api/auth/password';
 const everywhere = 'POST /api/auth/logout-everywhere';
 
-async function openSettings(answers: Parameters<typeof openAsParent>[0] = {}) {
+async function openSettings(
+  answers: Parameters<typeof openAsParent>[0] = {},
+  area: Parameters<typeof openSettingsArea>[1] = 'Family & people',
+) {
   const opened = openAsParent(answers);
-  await opened.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(opened.user, area);
   return opened;
 }
 
@@ -30,8 +33,9 @@ test('lists parents with their role and learners with their progress [settings-b
 });
 
 test('loads the members each time the tab is entered [settings-entering-tab-loads-member-list]', async () => {
-  const { calls, user } = await openSettings();
-  await screen.findByRole('button', { name: 'parent@example.com' });
+  const { calls, user } = openAsParent();
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  expect(await screen.findByText('1 grown-up, 1 child')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Assign' }));
   await user.click(screen.getByRole('button', { name: 'Settings' }));
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/members'))).toHaveLength(2));
@@ -80,7 +84,7 @@ test('invites a grown-up with the role that is chosen', async () => {
 });
 
 async function changePassword(answer: Response) {
-  const { user } = await openSettings({ [password]: answer });
+  const { user } = await openSettings({ [password]: answer }, 'My account');
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
   await user.type(screen.getByLabelText('Current password'), 'old secret');
   await user.type(screen.getByLabelText('New password'), 'new secret');
@@ -106,7 +110,7 @@ test.each([
 });
 
 test('refuses a short new password before it calls', async () => {
-  const { calls, user } = await openSettings();
+  const { calls, user } = await openSettings({}, 'My account');
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
   await user.type(screen.getByLabelText('Current password'), 'old secret');
   await user.type(screen.getByLabelText('New password'), '12345');
@@ -116,7 +120,7 @@ test('refuses a short new password before it calls', async () => {
 });
 
 async function signOutEverywhere(answer: Response) {
-  const { user } = await openSettings({ [everywhere]: answer });
+  const { user } = await openSettings({ [everywhere]: answer }, 'This device');
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
 }

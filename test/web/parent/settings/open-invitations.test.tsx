@@ -4,7 +4,7 @@ import type { OpenInvitation } from '../../../../shared/schemas/household.ts';
 import type { MemberRole } from '../../../../shared/schemas/user.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent, openSettingsArea } from '../../support/open-as-parent.ts';
 import { makeMe } from '../../support/people.ts';
 import { emma, smiths } from '../../support/smith-family.ts';
 
@@ -20,7 +20,7 @@ const none = makeJson(200, []);
 
 async function openInvitations(answers: Parameters<typeof openAsParent>[0] = {}, role: MemberRole = 'owner') {
   const opened = openAsParent({ [list]: makeJson(200, [forViewer, forEmma]), ...answers }, role);
-  await opened.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(opened.user, 'Family & people');
   await screen.findByRole('heading', { name: 'Invitations' });
   return opened;
 }
@@ -81,9 +81,10 @@ describe('open invitations', () => {
 
   test('are nothing to a viewer', async () => {
     const opened = openAsParent({}, 'viewer');
-    await opened.user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await openSettingsArea(opened.user, 'Family & people');
     await screen.findByRole('button', { name: 'parent@example.com' });
     expect(screen.queryByRole('heading', { name: 'Invitations' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite a grown-up' })).toBeNull();
     expect(opened.calls.map(({ path }) => path)).not.toContain('/api/households/H1/invitations');
   });
 });

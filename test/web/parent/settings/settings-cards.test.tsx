@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { App } from '../../../../web/src/app/app.tsx';
 import { keepInstallOffer } from '../../../../web/src/lib/device/install-offer.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
+import { answersInSequence, openAsParent, openSettingsArea } from '../../support/open-as-parent.ts';
 import { makeMe } from '../../support/people.ts';
 import { pretendSafari } from '../../support/pretend-safari.ts';
 import { emma, smiths } from '../../support/smith-family.ts';
@@ -18,15 +19,17 @@ function readDetails(place: HTMLElement | null): Record<string, string> {
 
 const cardOf = (heading: string) => screen.getByRole('heading', { name: heading }).closest('section');
 
-test('Settings has a card for the household, its members, the account and the ways out [settings-household, settings-household-name, settings-household-member-count, settings-household-learner-count, settings-household-members, settings-account, settings-account-email, settings-account-user-id, settings-account-role-parent, settings-actions, settings-sign-out]', async () => {
+test('Settings lists four places, each with a line of its own and its cards behind it [settings-household, settings-household-name, settings-household-member-count, settings-household-learner-count, settings-household-members, settings-account, settings-account-email, settings-account-user-id, settings-account-role-parent, settings-actions, settings-sign-out]', async () => {
   const { user } = openAsParent();
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(user, 'Family & people');
   await screen.findByText('Europe/Berlin');
   expect(readDetails(cardOf('Household'))).toMatchObject({
     Name: 'Smith Family',
     Members: '1 member',
     Learners: '1 learner',
   });
+  expect(cardOf('Household Members')).not.toBeNull();
+  await openSettingsArea(user, 'My account');
   expect(readDetails(cardOf('Account'))).toEqual({
     Email: 'parent@example.com',
     Role: 'Parent',
@@ -37,13 +40,46 @@ test('Settings has a card for the household, its members, the account and the wa
       .getByText('User ID')
       .closest('details')?.open,
   ).toBe(false);
+  await openSettingsArea(user, 'This device');
   expect(within(cardOf('Actions') as HTMLElement).getByRole('button', { name: 'Sign Out' })).toBeDefined();
-  expect(cardOf('Household Members')).not.toBeNull();
+});
+
+test('a place of Settings opens with its title focused, and Back returns to its line in the list', async () => {
+  const { user } = openAsParent();
+  await openSettingsArea(user, 'Children’s data');
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 2, name: 'Children’s data' }));
+  expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  const line = await screen.findByRole('button', { name: /^Children’s data/ });
+  expect(within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('button')).toHaveLength(4);
+  expect(document.activeElement).toBe(line);
+});
+
+test('a place of Settings outlives a reload', async () => {
+  const { user } = openAsParent();
+  await openSettingsArea(user, 'My account');
+  cleanup();
+  render(<App />);
+  expect(await screen.findByRole('heading', { level: 2, name: 'My account' })).toBeDefined();
+});
+
+test('on a desk the list stands beside the place, and the first one is open', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(976);
+  const { user } = openAsParent();
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  const list = within(await screen.findByRole('navigation', { name: 'Settings' }));
+  expect(list.getByRole('button', { current: 'page' }).textContent).toMatch(/^Family & people/);
+  expect(await screen.findByRole('heading', { name: 'Household Members' })).toBeDefined();
+  await user.click(list.getByRole('button', { name: /^My account/ }));
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(document.activeElement).toBe(list.getByRole('button', { current: 'page' }));
+  vi.restoreAllMocks();
 });
 
 test('a member’s details name each fact [settings-member-details-modal, settings-email, settings-role, settings-user-id, settings-member-id, settings-user-role, settings-joined]', async () => {
   const { user } = openAsParent();
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(user, 'Family & people');
   await user.click(await screen.findByRole('button', { name: 'parent@example.com' }));
   expect(readDetails(screen.getByRole('dialog', { name: 'Member Details' }))).toEqual({
     Email: 'parent@example.com',
@@ -83,8 +119,7 @@ test('a learner’s details name each fact, the linked account only where there 
 
 test('Settings say whether the app opens here without a connection, and offer to install it where the browser does', async () => {
   const { user } = openAsParent();
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
-  await screen.findByText('Europe/Berlin');
+  await openSettingsArea(user, 'This device');
   const card = within(cardOf('On this device') as HTMLElement);
   // jsdom has no service workers, so it counts as a browser without storage, like a private window.
   expect(await card.findByText(/This browser keeps nothing for later/)).toBeDefined();
@@ -101,7 +136,7 @@ test('in Safari on an iPad, Settings show how to put the app on the Home Screen 
   const hint = { name: 'Put Flashspark on the Home Screen' };
   pretendSafari('iPad');
   const { user } = openAsParent();
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(user, 'This device');
   const region = within(await screen.findByRole('region', hint));
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Tap Share (or ••• first)',
@@ -112,14 +147,14 @@ test('in Safari on an iPad, Settings show how to put the app on the Home Screen 
   cleanup();
   pretendSafari('iPad', { isOnHomeScreen: true });
   const again = openAsParent();
-  await again.user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(again.user, 'This device');
   await screen.findByRole('heading', { name: 'On this device' });
   expect(screen.queryByRole('region', hint)).toBeNull();
 });
 
 test('the weekly mail waits for a confirmed email', async () => {
   const { user } = openAsParent();
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(user, 'My account');
   const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /on Sunday evening/ });
   expect(wish.disabled).toBe(true);
   expect(screen.getByText('Please confirm your email first, under Account.')).toBeDefined();
@@ -141,7 +176,7 @@ test('whoever declines the weekly mail is not asked again, and finds its switch 
   expect((await screen.findByRole('alert')).textContent).toMatch(/Please try again\.$/);
   await user.click(decline);
   await waitFor(() => expect(screen.queryByText('A mail on Sunday evening?')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await openSettingsArea(user, 'My account');
   const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /on Sunday evening/ });
   expect(wish.checked).toBe(false);
   await user.click(wish);
@@ -163,7 +198,7 @@ test('a device is removed with the answers that it still delivers, or without th
     [removal]: makeRefusal(503, 'unavailable', 'Please try again.'),
     [`${removal}?forget=yes`]: makeRefusal(503, 'unavailable', 'Please try again.'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await openSettingsArea(user, 'This device');
   await user.click(await screen.findByRole('button', { name: 'Remove Emma’s tablet' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Remove Emma’s tablet?' }));
   await user.click(dialog.getByRole('button', { name: 'Remove' }));

@@ -8,6 +8,7 @@ import { Button } from '../controls/button.tsx';
 import { DeleteDialog } from '../dialog/delete-dialog.tsx';
 import { NotLoaded } from '../feedback/messages.tsx';
 import { SectionCard } from '../layout/card.tsx';
+import { Disclosure } from '../layout/disclosure.tsx';
 import styles from './account.module.css';
 
 /** The browsers where the account is signed in. All but the current one have a sign-out button. */
@@ -41,6 +42,9 @@ export function SignInsCard() {
   );
 }
 
+/** So many are shown, the current one first; the rest folds away. */
+const shownFirst = 3;
+
 interface SignInListProps {
   readonly signIns: ReturnType<typeof useQuery<readonly SignInSession[]>>;
   readonly onEnd: (signIn: SignInSession) => void;
@@ -48,9 +52,28 @@ interface SignInListProps {
 
 function SignInList({ signIns, onEnd }: SignInListProps) {
   if (!signIns.data) return <NotLoaded of={signIns} what="where you are signed in" height="48px" />;
+  const rest = signIns.data.slice(shownFirst);
+  return (
+    <>
+      <SignInRows signIns={signIns.data.slice(0, shownFirst)} onEnd={onEnd} />
+      {rest.length > 0 && (
+        <Disclosure summary={`More (${rest.length})`}>
+          <SignInRows signIns={rest} onEnd={onEnd} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+interface SignInRowsProps {
+  readonly signIns: readonly SignInSession[];
+  readonly onEnd: (signIn: SignInSession) => void;
+}
+
+function SignInRows({ signIns, onEnd }: SignInRowsProps) {
   return (
     <ul className={styles.ways}>
-      {signIns.data.map((signIn) => (
+      {signIns.map((signIn) => (
         <li key={signIn.id} className={styles.way}>
           <div>
             <strong>{signIn.browser}</strong>

@@ -39,7 +39,7 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
       />
       <Choice
         title="Calm"
-        hint="Softer colours, and nothing moves."
+        hint="Softer colors, and nothing moves."
         isChosen={calm === true}
         onChange={(isCalm) => change({ calm: isCalm ? true : undefined })}
       />
@@ -67,7 +67,7 @@ function ColourChoice({ colour, onChange }: { readonly colour: Colour; readonly 
   const name = useId();
   return (
     <fieldset className={styles.colours}>
-      <legend className={styles.legend}>Colour</legend>
+      <legend className={styles.legend}>Color</legend>
       {colours.map(([value, title]) => (
         <label key={title} className={styles.colour}>
           <input type="radio" name={name} checked={value === colour} onChange={() => onChange(value)} />

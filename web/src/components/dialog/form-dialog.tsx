@@ -16,6 +16,8 @@ interface FormDialogProps {
   readonly submitText?: string | undefined;
   /** Label while the form is submitted, such as `Saving...`. */
   readonly busyText?: string | false | undefined;
+  /** Whether the fields are longer than a phone; if so, the buttons stay in sight below them. */
+  readonly isLong?: boolean;
   /** Replaces the default layout of the fields. */
   readonly className?: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
@@ -26,18 +28,20 @@ interface FormDialogProps {
 
 /** A dialog with a form. `SavingDialog` also submits it. */
 export function FormDialog(props: FormDialogProps) {
-  const { submitText = 'Save', busyText, className = styles.form, onSubmit, children, ...dialog } = props;
+  const { submitText = 'Save', busyText, isLong, className = styles.form, onSubmit, children, ...dialog } = props;
   return (
     <Dialog {...dialog}>
       {(close) => (
         <form noValidate className={className} onSubmit={(event) => void onSubmit(event)}>
           {children}
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={busyText}>
-              {submitText}
-            </Button>
-          </DialogActions>
+          <div className={isLong ? styles.foot : undefined}>
+            <DialogActions>
+              <Button onClick={close}>Cancel</Button>
+              <Button type="submit" variant="primary" busyText={busyText}>
+                {submitText}
+              </Button>
+            </DialogActions>
+          </div>
         </form>
       )}
     </Dialog>

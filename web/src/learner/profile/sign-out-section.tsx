@@ -89,11 +89,17 @@ interface SignOutSectionProps {
   readonly onLeaving: () => void;
 }
 
-/** Buttons that sign out on this device or everywhere, after sending waiting answers. */
+/**
+ * Buttons that sign out on this device or everywhere, after sending waiting answers. A child with an account must sign in again on each device, so everywhere
+ * asks for a grown-up first.
+ */
 export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps) {
-  const { signOut } = useAccount();
+  const { me, signOut } = useAccount();
+  const [isAsking, setIsAsking] = useState(false);
   const everywhere = useMutation({ ...signOutEverywhereMutation, onSuccess: () => endSession('signed-out') });
   const { saveAndLeave, isSaving, question } = useSafeWayOut(finishSaving);
+
+  const leaveEverywhere = () => saveAndLeave(() => everywhere.mutate());
 
   function leaveHere() {
     onLeaving();
@@ -110,10 +116,23 @@ export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps)
         variant="quiet"
         className={styles.everywhere}
         busyText={everywhere.isPending && 'Signing out...'}
-        onClick={() => saveAndLeave(() => everywhere.mutate())}
+        onClick={() => (me.email === undefined ? leaveEverywhere() : setIsAsking(true))}
       >
         Sign out everywhere
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Is a grown-up with you?"
+          text="You leave Flashspark on all your devices. Then you sign in again on each one."
+          confirmText="Sign out everywhere"
+          cancelText="Stay"
+          onConfirm={() => {
+            setIsAsking(false);
+            leaveEverywhere();
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
       {question}
     </div>
   );

@@ -12,11 +12,17 @@ export type CreateSection = (typeof createSections)[number];
 const reportParts = ['figures', 'weak-cards', 'history'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
+/** The areas of the Settings tab. Without one, the list of areas shows. */
+const settingsAreas = ['people', 'data', 'account', 'device'] as const;
+export type SettingsArea = (typeof settingsAreas)[number];
+
 export interface ConsolePlace {
   readonly householdId: string;
   readonly tab: ConsoleTab;
   /** Section of the Create tab; Decks by default. */
   readonly section?: CreateSection;
+  /** Area of the Settings tab. */
+  readonly area?: SettingsArea;
   /** On the Reports tab, the displayed learner; on Learners, the learner to study with; on Assignments, the preselected learner. */
   readonly learnerId?: string;
   /** On the Reports tab, the place behind the overview. */
@@ -28,11 +34,16 @@ export interface ConsolePlace {
 /** The preselection on the Assignments tab. */
 export type AssignedPlace = Pick<ConsolePlace, 'learnerId' | 'deckId'>;
 
+/** Where one of a new family's first steps is done. */
+export type FirstStepPlace = Pick<ConsolePlace, 'tab' | 'area'>;
+
 /** Props of the household console, which parents and admins share. */
 export interface ConsoleProps {
   readonly place: ConsolePlace;
   readonly onPush: (place: ConsolePlace) => void;
   readonly onReplace: (place: ConsolePlace) => void;
+  /** Goes back in the history; to `fallback` if there is no earlier place. */
+  readonly onBack: (fallback: ConsolePlace) => void;
   /** Returns to the list of households. */
   readonly onLeave: () => void;
   /** Called after the household was deleted or left. Opens the list of households without a history entry. */
@@ -43,11 +54,14 @@ export interface ConsoleProps {
 }
 
 export function isConsolePlace(value: object): value is ConsolePlace {
-  const { householdId, tab, section, learnerId, part, deckId } = value as Partial<Record<keyof ConsolePlace, unknown>>;
+  const { householdId, tab, section, area, learnerId, part, deckId } = value as Partial<
+    Record<keyof ConsolePlace, unknown>
+  >;
   return (
     typeof householdId === 'string' &&
     consoleTabs.some((known) => known === tab) &&
     (section === undefined || createSections.some((known) => known === section)) &&
+    (area === undefined || settingsAreas.some((known) => known === area)) &&
     (learnerId === undefined || typeof learnerId === 'string') &&
     (part === undefined || reportParts.some((known) => known === part)) &&
     (deckId === undefined || typeof deckId === 'string')

@@ -11,7 +11,7 @@ import type { AssignFormValues } from './assign-form-values.ts';
 import styles from './assignments-tab.module.css';
 
 const EditLearnerDialog = lazyScreen(
-  async () => (await import('../learners/learner-form-dialogs.tsx')).EditLearnerDialog,
+  async () => (await import('../learners/edit-learner-dialog.tsx')).EditLearnerDialog,
 );
 
 interface LearnerFieldProps {
@@ -89,7 +89,7 @@ export function LearnerHelp({ learner, onClose }: { readonly learner: Learner; r
   if (!report.isFetchedAfterMount && report.failureCount === 0) return null;
   return (
     <Suspense fallback={null}>
-      <EditLearnerDialog learner={learner} isForHelp onClose={onClose} />
+      <EditLearnerDialog learner={learner} onClose={onClose} />
     </Suspense>
   );
 }

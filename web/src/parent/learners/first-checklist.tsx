@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
+import type { FirstStepPlace } from '../../lib/page/console-place.ts';
 import { IconButton } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
@@ -26,18 +27,16 @@ function isPutAway(householdId: string): boolean {
 interface FirstStep {
   readonly words: string;
   readonly isDone: boolean;
-  /** The tab where the user completes the step. */
-  readonly tab?: FirstStepsTab;
+  /** Where the user completes the step. */
+  readonly place?: FirstStepPlace;
 }
-
-type FirstStepsTab = 'create' | 'settings';
 
 interface FirstChecklistProps {
   readonly householdId: string;
   readonly learners: readonly Learner[];
   /** The learners' summaries of today; undefined until loaded. The checklist isn't shown before that. */
   readonly today: readonly LearnerToday[] | undefined;
-  readonly onOpen: (tab: FirstStepsTab) => void;
+  readonly onOpen: (place: FirstStepPlace) => void;
 }
 
 /** What the grown-ups' home says below the children, each until it is answered or done. */
@@ -64,13 +63,17 @@ function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklist
   const grownUps = (household.data?.memberCount ?? 0) - learners.filter(({ userId }) => userId !== undefined).length;
   const steps: readonly FirstStep[] = [
     { words: 'Add a child', isDone: learners.length > 0 },
-    { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, tab: 'create' },
+    { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, place: { tab: 'create' } },
     {
       words: 'Let a child study its first card',
       isDone: today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) ?? false,
     },
-    { words: 'Invite a second grown-up', isDone: grownUps > 1, tab: 'settings' },
-    { words: 'Put it on the child’s device', isDone: (devices.data?.length ?? 0) > 0, tab: 'settings' },
+    { words: 'Invite a second grown-up', isDone: grownUps > 1, place: { tab: 'settings', area: 'people' } },
+    {
+      words: 'Put it on the child’s device',
+      isDone: (devices.data?.length ?? 0) > 0,
+      place: { tab: 'settings', area: 'device' },
+    },
   ];
   const isOver = isKnown && steps.every(({ isDone }) => isDone);
   // Once shown, the list stays visible while a new learner's numbers load.
@@ -89,16 +92,16 @@ function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklist
       action={<IconButton label="Put the first steps away" icon={<X />} onClick={() => setIsAway(true)} />}
     >
       <ul className={styles.steps}>
-        {steps.map(({ words, isDone, tab }) => (
+        {steps.map(({ words, isDone, place }) => (
           <li key={words} className={styles.step}>
             {isDone ? <CircleCheck /> : <Circle />}
-            {isDone || !tab ? (
+            {isDone || !place ? (
               <span>
                 {words}
                 {isDone && <VisuallyHidden>, done</VisuallyHidden>}
               </span>
             ) : (
-              <button type="button" className={styles.stepLink} onClick={() => onOpen(tab)}>
+              <button type="button" className={styles.stepLink} onClick={() => onOpen(place)}>
                 {words}
               </button>
             )}

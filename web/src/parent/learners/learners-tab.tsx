@@ -9,7 +9,7 @@ import { lazyScreen, usePrefetch } from '../../components/feedback/lazy-screen.t
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
-import type { AssignedPlace } from '../../lib/page/console-place.ts';
+import type { AssignedPlace, FirstStepPlace } from '../../lib/page/console-place.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { todayQuery } from '../../queries/reports.ts';
 import { ChildCard, type HardCard } from './child-card.tsx';
@@ -19,8 +19,8 @@ import styles from './learners-tab.module.css';
 const LearnerDetailsDialog = lazyScreen(
   async () => (await import('./learner-details-dialog.tsx')).LearnerDetailsDialog,
 );
-const AddLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).AddLearnerDialog);
-const EditLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).EditLearnerDialog);
+const AddLearnerDialog = lazyScreen(async () => (await import('./add-learner-dialog.tsx')).AddLearnerDialog);
+const EditLearnerDialog = lazyScreen(async () => (await import('./edit-learner-dialog.tsx')).EditLearnerDialog);
 
 /** Separate chunk, because it includes the card form. */
 const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog);
@@ -39,7 +39,8 @@ interface LearnersTabProps {
   readonly onAssign?: (work: AssignedPlace) => void;
   /** Starts a session that a grown-up runs for the learner on this device. */
   readonly onStudyTogether: (learnerId: string) => void;
-  readonly onOpen: (tab: 'create' | 'settings') => void;
+  /** Opens the place in the console where a first step is done. */
+  readonly onOpen: (place: FirstStepPlace) => void;
   /** Renders the controls for creating a code that lets a learner without an account register one. */
   readonly renderSignInCode: (learner: Learner) => ReactNode;
 }

@@ -73,7 +73,7 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
       <div className={styles.code}>
         <TextField
           label="Family code"
-          hint="A grown-up of the household makes it under Settings, Invite a grown-up."
+          hint="A grown-up of the household makes it under Settings, Family & people."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -13,10 +13,9 @@ import { AgreeAgainDialog } from '../learners/consent-step.tsx';
 import { formatInstant } from '../../words/dates.ts';
 import styles from './settings-tab.module.css';
 
-/** Shows the household's consent to storing data about children, with buttons to withdraw or renew it. */
+/** Shows the household's consent to storing data about children, with a button to renew it. */
 export function ConsentCard({ householdId }: { readonly householdId: string }) {
   const [notice, consent] = [useQuery(noticeQuery), useQuery(consentQuery(householdId))];
-  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [isAgreeing, setIsAgreeing] = useState(false);
   const canAgree = consent.data && (consent.data.withdrawnAt ?? consent.data.renewBy) !== undefined;
   return (
@@ -37,12 +36,23 @@ export function ConsentCard({ householdId }: { readonly householdId: string }) {
           Read and agree
         </Button>
       )}
-      {consent.data && !consent.data.withdrawnAt && (
-        <Button className={styles.action} onClick={() => setIsWithdrawing(true)}>
-          Withdraw consent
-        </Button>
-      )}
       {isAgreeing && <AgreeAgainDialog householdId={householdId} onClose={() => setIsAgreeing(false)} />}
+    </SectionCard>
+  );
+}
+
+/** Withdraws the consent. Renders nothing where there is none. */
+export function WithdrawConsentCard({ householdId }: { readonly householdId: string }) {
+  const consent = useQuery(consentQuery(householdId)).data;
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  if (!consent || consent.withdrawnAt !== undefined) return null;
+  return (
+    <SectionCard title="Withdraw consent">
+      <p className={styles.note}>
+        Your children can’t study from then on. What is stored stays until you delete it: a child under Learners, the
+        whole household under Family & people.
+      </p>
+      <Button onClick={() => setIsWithdrawing(true)}>Withdraw consent</Button>
       {isWithdrawing && (
         <DeleteDialog
           title="Withdraw consent?"
@@ -65,7 +75,7 @@ export function ConsentCard({ householdId }: { readonly householdId: string }) {
 function describeConsent({ agreedAt, withdrawnAt, renewBy }: Consent): string {
   const agreed = `A grown-up of this household agreed to what we store about its children on ${formatInstant(agreedAt)}`;
   if (withdrawnAt !== undefined)
-    return `${agreed}, and withdrew that on ${formatInstant(withdrawnAt)}. Nothing new is stored since then. To delete what there is, download everything first, then delete each child under Learners, or the whole household below.`;
+    return `${agreed}, and withdrew that on ${formatInstant(withdrawnAt)}. Nothing new is stored since then. To delete what there is, download everything first, then delete each child under Learners, or the whole household under Family & people.`;
   if (renewBy === undefined) return `${agreed}.`;
   return `${agreed}. The notice has changed since: without a new yes by ${formatInstant(renewBy)} your children can’t study from then on.`;
 }

@@ -23,7 +23,7 @@ export function DevicesCard({ householdId, canAdd }: { readonly householdId: str
   const here = idOfDevice(useDevice());
   const isHere = devices.data?.some(({ id }) => id === here) ?? false;
   return (
-    <SectionCard title="Devices">
+    <SectionCard title="Children’s devices">
       <p className={styles.note}>
         On these devices your children tap their animal and start. No e-mail, no password. The grown-ups’ side stays
         closed there.

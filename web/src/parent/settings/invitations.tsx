@@ -72,7 +72,7 @@ export function InviteDialog({ householdId, canInviteGuardians, onClose }: Invit
       ) : (
         <p>
           The code is for a viewer: {memberRoleHints.viewer.toLowerCase()}. An owner can invite guardians, or allow you
-          to under Settings, Invitations.
+          to under Settings, Family & people.
         </p>
       )}
       <MailTo field={fieldOf(form, 'email')} />
@@ -88,7 +88,7 @@ function MailTo({ field }: { readonly field: UseFormRegisterReturn & { readonly 
   const config = useQuery(appConfigQuery).data;
   if (!config || config.sendsNoMail) return null;
   if (!me.emailVerified)
-    return <p className={styles.membersNote}>To invite by mail, first confirm your own email, under Account.</p>;
+    return <p className={styles.membersNote}>To invite by mail, first confirm your own email, under My account.</p>;
   return (
     <TextField
       label="Their email"

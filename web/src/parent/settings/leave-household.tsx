@@ -6,7 +6,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { householdQuery } from '../../queries/households.ts';
-import { membersQuery } from '../../queries/members.ts';
+import { loadedMembersQuery } from '../../queries/members.ts';
 import { onlyOwnerAdvice } from '../../words/names.ts';
 import { isOnlyOwner, listGrownUps } from './household-people.ts';
 import styles from './settings-tab.module.css';
@@ -20,7 +20,7 @@ interface LeaveHouseholdCardProps {
 export function LeaveHouseholdCard({ householdId, onLeft }: LeaveHouseholdCardProps) {
   const { me } = useAccount();
   const household = useQuery(householdQuery(householdId)).data;
-  const members = useQuery(membersQuery(householdId)).data;
+  const members = useQuery(loadedMembersQuery(householdId)).data;
   const [isAsking, setIsAsking] = useState(false);
   if (household?.role === undefined || !members || listGrownUps(members).length < 2) return null;
   const own = members.find(({ userId }) => userId === me.id);

@@ -5,7 +5,6 @@ import { type SyntheticEvent, useState } from 'react';
 import type { Member } from '../../../../shared/schemas/household.ts';
 import { type MemberRole, memberRole } from '../../../../shared/schemas/user.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { Menu } from '../../components/controls/menu.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
@@ -24,32 +23,29 @@ const refusals: RefusalWords = {
 
 export type MemberDeed = 'change-role' | 'remove';
 
-interface MemberMenuProps {
+interface MemberActionsProps {
   readonly member: Member;
   /** True for the signed-in user, who leaves through `LeaveHouseholdCard` instead. */
   readonly isSelf: boolean;
   readonly onSelect: (deed: MemberDeed) => void;
 }
 
-/** Menu of member actions for owners. A learner account's role is fixed. */
-export function MemberMenu({ member, isSelf, onSelect }: MemberMenuProps) {
+/** What an owner can do with a member. A learner account's role is fixed. */
+export function MemberActions({ member, isSelf, onSelect }: MemberActionsProps) {
   const isLearner = member.user.role === 'learner';
-  const changeRole = {
-    label: isSelf ? 'Change your role' : 'Change role',
-    icon: <UserCog />,
-    onSelect: () => onSelect('change-role'),
-  };
-  const remove = {
-    label: isLearner ? 'Remove sign-in' : 'Remove from household',
-    icon: <UserMinus />,
-    tone: 'danger',
-    onSelect: () => onSelect('remove'),
-  } as const;
   return (
-    <Menu
-      label={`More for ${member.user.email}`}
-      actions={[...(isLearner ? [] : [changeRole]), ...(isSelf ? [] : [remove])]}
-    />
+    <>
+      {!isSelf && (
+        <Button icon={<UserMinus />} onClick={() => onSelect('remove')}>
+          {isLearner ? 'Remove sign-in' : 'Remove from household'}
+        </Button>
+      )}
+      {!isLearner && (
+        <Button icon={<UserCog />} onClick={() => onSelect('change-role')}>
+          {isSelf ? 'Change your role' : 'Change role'}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Household, OpenInvitation } from '../../../../shared/schemas/household.ts';
@@ -20,12 +19,32 @@ import { InviteDialog } from './invitations.tsx';
 import { SavedTick } from './saved-tick.tsx';
 import styles from './settings-tab.module.css';
 
-/** Lists open invitations. Users who may invite can add or revoke them. */
+/** Button that invites a grown-up. Users who may invite see it above the members. */
+export function InviteButton({ householdId }: { readonly householdId: string }) {
+  const role = useHouseholdRole(householdId);
+  const household = useQuery(householdQuery(householdId)).data;
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <>
+      <Button variant="primary" aria-label="Invite a grown-up" onClick={() => setIsInviting(true)}>
+        Invite
+      </Button>
+      {isInviting && (
+        <InviteDialog
+          householdId={householdId}
+          canInviteGuardians={role !== 'guardian' || household?.guardiansInviteGuardians === true}
+          onClose={() => setIsInviting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Lists open invitations. Users who may invite can revoke them. */
 export function InvitationsCard({ householdId }: { readonly householdId: string }) {
   const role = useHouseholdRole(householdId);
   const household = useQuery(householdQuery(householdId)).data;
   const invitations = useQuery(invitationsQuery(householdId));
-  const [isInviting, setIsInviting] = useState(false);
   const [ending, setEnding] = useState<OpenInvitation>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(invitations.data);
 
@@ -43,17 +62,7 @@ export function InvitationsCard({ householdId }: { readonly householdId: string 
   return (
     <SectionCard title="Invitations" titleRef={titleRef}>
       <InvitationList householdId={householdId} invitations={invitations} onEnd={setEnding} />
-      <Button icon={<UserPlus />} onClick={() => setIsInviting(true)}>
-        Invite a grown-up
-      </Button>
       {household && isPermitted(role, 'manage-members') && <GuardiansInvite household={household} />}
-      {isInviting && (
-        <InviteDialog
-          householdId={householdId}
-          canInviteGuardians={role !== 'guardian' || household?.guardiansInviteGuardians === true}
-          onClose={() => setIsInviting(false)}
-        />
-      )}
       {ending && (
         <EndInvitationDialog
           householdId={householdId}

@@ -1,60 +1,246 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
+import UsersRound from 'lucide-react/icons/users-round';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
-import { ConsentCard } from './consent-card.tsx';
-import { DevicesCard } from './devices-card.tsx';
-import { DeleteHouseholdCard } from './delete-household.tsx';
-import { FamilyDataCard } from './family-data.tsx';
-import { HouseholdCard } from './household-card.tsx';
-import { AppOnDevice } from '../../components/account/app-on-device.tsx';
-import { SectionCard } from '../../components/layout/card.tsx';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
+import { AppOnDevice } from '../../components/account/app-on-device.tsx';
 import { DeleteAccountCard } from '../../components/account/delete-account.tsx';
 import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
+import { BackButton } from '../../components/controls/button.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { RowLink, RowLinks } from '../../components/layout/row-link.tsx';
 import type { SessionEnd } from '../../lib/account/session.ts';
-import { HouseholdMembers } from './household-members.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
+import type { SettingsArea } from '../../lib/page/console-place.ts';
+import { learnersQuery } from '../../queries/learners.ts';
+import { membersQuery } from '../../queries/members.ts';
+import { countOf } from '../../words/counts.ts';
 import { useHouseholdRole } from '../household-role.ts';
+import { ConsentCard, WithdrawConsentCard } from './consent-card.tsx';
+import { DeleteHouseholdCard } from './delete-household.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { FamilyDataCard } from './family-data.tsx';
+import { HouseholdCard } from './household-card.tsx';
+import { HouseholdMembers } from './household-members.tsx';
+import { listGrownUps } from './household-people.ts';
 import { LeaveHouseholdCard } from './leave-household.tsx';
-import { VisitsCard } from './visits-card.tsx';
-import { WeeklyMailCard } from './weekly-mail.tsx';
 import { InvitationsCard } from './open-invitations.tsx';
 import styles from './settings-tab.module.css';
+import { VisitsCard } from './visits-card.tsx';
+import { WeeklyMailCard } from './weekly-mail.tsx';
 
-interface SettingsTabProps {
+interface AreaProps {
   readonly householdId: string;
-  readonly canInvite: boolean;
-  readonly canManageLearners: boolean;
   readonly onDeleted: () => void;
   readonly onSignOut: () => void;
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-export function SettingsTab(props: SettingsTabProps) {
-  const { householdId, canInvite, canManageLearners, onDeleted, onSignOut, onSessionOver } = props;
-  const role = useHouseholdRole(householdId);
+interface SettingsTabProps extends AreaProps {
+  /** The open area; undefined for their list, next to which the first area shows where there is room. */
+  readonly area: SettingsArea | undefined;
+  readonly onOpen: (area: SettingsArea) => void;
+  readonly onBack: () => void;
+}
+
+/** The list of areas and the open one: beside each other where there is room, as on a desk, one after the other on a phone. */
+export function SettingsTab({ area, onOpen, onBack, ...props }: SettingsTabProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hasRoom = useHasRoom(ref);
+  const areas = useAreas(props.householdId);
+  const [first] = areas;
+  const open = areas.find(({ id }) => id === area) ?? (hasRoom ? first : undefined);
+  useFocusOnArea(ref, open?.id, hasRoom);
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <HouseholdCard householdId={householdId} />
-        <HouseholdMembers householdId={householdId} />
-        {canInvite && <InvitationsCard householdId={householdId} />}
-        <WeeklyMailCard householdId={householdId} />
-        {canManageLearners && <DevicesCard householdId={householdId} canAdd={isPermitted(role, 'let-children-in')} />}
-        {canManageLearners && <ConsentCard householdId={householdId} />}
-        {isPermitted(role, 'see-visits') && <VisitsCard householdId={householdId} />}
-        <FamilyDataCard householdId={householdId} />
-      </div>
-      <div className={styles.column}>
-        <AccountCard />
-        <PasskeysCard />
-        <SignInsCard />
-        <SectionCard title="On this device">
-          <AppOnDevice />
-        </SectionCard>
-        <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
-        <LeaveHouseholdCard householdId={householdId} onLeft={onDeleted} />
-        <DeleteHouseholdCard householdId={householdId} onDeleted={onDeleted} />
-        <DeleteAccountCard onSignOut={onSignOut} onDeleted={() => onSessionOver('account-deleted')} />
-      </div>
+    <div ref={ref} className={joinClasses(styles.settings, hasRoom && styles.beside)}>
+      {(hasRoom || !open) && <AreaList areas={areas} open={open?.id} onOpen={onOpen} />}
+      {open && (
+        <section key={open.id} aria-label={open.title} className={styles.area}>
+          {!hasRoom && (
+            <div className={styles.areaHeader}>
+              <BackButton onPress={onBack} />
+              <h2 tabIndex={-1}>{open.title}</h2>
+            </div>
+          )}
+          {renderArea(open.id, props)}
+        </section>
+      )}
     </div>
   );
+}
+
+interface Area {
+  readonly id: SettingsArea;
+  readonly title: string;
+  /** What is found there, in one line. */
+  readonly line: string;
+  readonly icon: ReactNode;
+}
+
+/** Returns the areas in which the signed-in person finds anything. Viewers have no say about the children's data. */
+function useAreas(householdId: string): readonly Area[] {
+  const role = useHouseholdRole(householdId);
+  const people = useWhoIsHere(householdId);
+  const managesLearners = isPermitted(role, 'manage-learners');
+  const data: Area = {
+    id: 'data',
+    title: 'Children’s data',
+    line: 'Consent, downloads, visits',
+    icon: <ShieldCheck />,
+  };
+  return [
+    { id: 'people', title: 'Family & people', line: people, icon: <UsersRound /> },
+    ...(managesLearners ? [data] : []),
+    { id: 'account', title: 'My account', line: 'Email, password, passkeys', icon: <CircleUserRound /> },
+    {
+      id: 'device',
+      title: 'This device',
+      line: managesLearners ? 'Kids’ devices, sign out' : 'The app, sign out',
+      icon: <TabletSmartphone />,
+    },
+  ];
+}
+
+/** Counts the household's people: `2 grown-ups, 3 children`. Loads the members each time the tab is entered. */
+function useWhoIsHere(householdId: string): string {
+  const members = useQuery(membersQuery(householdId)).data;
+  const learners = useQuery(learnersQuery(householdId)).data;
+  if (!members || !learners) return 'Members, invitations';
+  const children = learners.length === 1 ? '1 child' : `${learners.length} children`;
+  return `${countOf(listGrownUps(members).length, 'grown-up')}, ${children}`;
+}
+
+interface AreaListProps {
+  readonly areas: readonly Area[];
+  readonly open: SettingsArea | undefined;
+  readonly onOpen: (area: SettingsArea) => void;
+}
+
+function AreaList({ areas, open, onOpen }: AreaListProps) {
+  return (
+    <nav aria-label="Settings" className={styles.areas}>
+      <RowLinks>
+        {areas.map(({ id, ...shown }) => (
+          <RowLink
+            key={id}
+            {...shown}
+            part={id}
+            aria-current={id === open ? 'page' : undefined}
+            onPress={() => id !== open && onOpen(id)}
+          />
+        ))}
+      </RowLinks>
+    </nav>
+  );
+}
+
+/** What destroys stands last in each area, apart from the rest. */
+function renderArea(area: SettingsArea, props: AreaProps): ReactNode {
+  const { householdId, onDeleted, onSignOut, onSessionOver } = props;
+  switch (area) {
+    case 'people':
+      return <FamilyArea householdId={householdId} onDeleted={onDeleted} />;
+    case 'data':
+      return <DataArea householdId={householdId} />;
+    case 'account':
+      return (
+        <>
+          <AccountCard />
+          <WeeklyMailCard householdId={householdId} />
+          <PasskeysCard />
+          <div className={styles.apart}>
+            <DeleteAccountCard onSignOut={onSignOut} onDeleted={() => onSessionOver('account-deleted')} />
+          </div>
+        </>
+      );
+    case 'device':
+      return (
+        <>
+          <ChildrensDevices householdId={householdId} />
+          <SectionCard title="On this device">
+            <AppOnDevice />
+          </SectionCard>
+          <SignInsCard />
+          <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
+        </>
+      );
+  }
+}
+
+function FamilyArea({ householdId, onDeleted }: Pick<AreaProps, 'householdId' | 'onDeleted'>) {
+  const canInvite = isPermitted(useHouseholdRole(householdId), 'invite-members');
+  return (
+    <>
+      <HouseholdMembers householdId={householdId} />
+      {canInvite && <InvitationsCard householdId={householdId} />}
+      <HouseholdCard householdId={householdId} />
+      <div className={styles.apart}>
+        <LeaveHouseholdCard householdId={householdId} onLeft={onDeleted} />
+        <DeleteHouseholdCard householdId={householdId} onDeleted={onDeleted} />
+      </div>
+    </>
+  );
+}
+
+function DataArea({ householdId }: { readonly householdId: string }) {
+  const role = useHouseholdRole(householdId);
+  return (
+    <>
+      <ConsentCard householdId={householdId} />
+      <FamilyDataCard householdId={householdId} />
+      {isPermitted(role, 'see-visits') && <VisitsCard householdId={householdId} />}
+      <div className={styles.apart}>
+        {isPermitted(role, 'give-consent') && <WithdrawConsentCard householdId={householdId} />}
+      </div>
+    </>
+  );
+}
+
+function ChildrensDevices({ householdId }: { readonly householdId: string }) {
+  const role = useHouseholdRole(householdId);
+  if (!isPermitted(role, 'manage-learners')) return null;
+  return <DevicesCard householdId={householdId} canAdd={isPermitted(role, 'let-children-in')} />;
+}
+
+/** From this room on, in rem, list and area fit beside each other. */
+const roomForBoth = 46;
+
+/** Whether a screen has room for list and area, in relation to the user's text size. */
+function useHasRoom(ref: { readonly current: HTMLElement | null }): boolean {
+  const [hasRoom, setHasRoom] = useState(false);
+  useLayoutEffect(() => {
+    const screen = ref.current;
+    if (!screen) return undefined;
+    const measure = () => {
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setHasRoom(screen.clientWidth >= roomForBoth * rem);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(screen);
+    return () => observer.disconnect();
+  }, [ref]);
+  return hasRoom;
+}
+
+/** Scrolls up when another area opens. Without room for both, moves the focus to its title, and on the way back to its line in the list. */
+function useFocusOnArea(
+  ref: { readonly current: HTMLElement | null },
+  open: SettingsArea | undefined,
+  hasRoom: boolean,
+) {
+  const shown = useRef(open);
+  useEffect(() => {
+    const last = shown.current;
+    if (last === open) return;
+    shown.current = open;
+    window.scrollTo(0, 0);
+    if (hasRoom) return;
+    const target = open ? 'h2' : `[data-part="${last}"]`;
+    ref.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+  }, [ref, open, hasRoom]);
 }

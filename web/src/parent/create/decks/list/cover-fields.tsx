@@ -89,7 +89,7 @@ function CoverChoice({ form: { control, formState, setValue } }: Pick<CoverField
   return (
     <div className={styles.fields}>
       <fieldset className={styles.swatches}>
-        <legend>Colour</legend>
+        <legend>Color</legend>
         {coverColours.map((one) => (
           <label key={one}>
             <input
