@@ -86,6 +86,46 @@ for (const { viewport, first, area: most, part: mostOfPart } of sizes) {
   });
 }
 
+/** Where the first thing begins that a grown-up came for, at most, in pixels from the top; and the height of a report. */
+const firstThings = [
+  { viewport: { width: 390, height: 844 }, deck: 200, card: 280, assignment: 230, report: 1_300 },
+  { viewport: { width: 1280, height: 800 }, deck: 240, card: 330, assignment: 270, report: 800 },
+];
+
+for (const { viewport, ...most } of firstThings) {
+  test(`decks, cards, assignments and the report stand first on their screens at ${viewport.width} pixels`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { parent, deckName } = await seedFamily(baseURL ?? '', [1, 0], undefined, 0.5);
+    const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
+    const topOf = async (thing: Locator) => {
+      await expect(thing).toBeVisible();
+      return await thing.evaluate((element) => element.getBoundingClientRect().top);
+    };
+    await signInOnScreen(page, parent);
+    await openTab(page, 'Create');
+    expect(await topOf(page.getByRole('listitem').filter({ hasText: deckName })), 'deck').toBeLessThanOrEqual(
+      most.deck,
+    );
+    if (viewport.width < 1000) expect(await countAboveFold(page), 'Create').toBeLessThanOrEqual(7);
+    await page.getByRole('button', { name: deckName, exact: true }).click();
+    const cards = page.getByRole('article').getByRole('listitem');
+    expect(await topOf(cards.first()), 'card').toBeLessThanOrEqual(most.card);
+    await expect(cards.nth(2)).toBeInViewport({ ratio: 0.9 });
+    await openTab(page, 'Assign');
+    await page.getByRole('button', { name: 'Assign a deck or quiz' }).click();
+    await page.getByLabel('Resource').selectOption(deckName);
+    await page.getByRole('button', { name: 'Create Assignment' }).click();
+    const assignment = page.getByRole('region', { name: 'Emma' }).getByRole('listitem');
+    expect(await topOf(assignment), 'assignment').toBeLessThanOrEqual(most.assignment);
+    await openTab(page, 'Reports');
+    await expect(page.getByRole('button', { name: 'Practice together' })).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, 'report').toBeLessThanOrEqual(most.report);
+  });
+}
+
 async function makeTimedQuiz(page: Page, email: string, password: string, timeLimit: number): Promise<void> {
   const login = await page.request.post('/api/auth/supa/login', { data: { email, password } });
   const { token } = (await login.json()) as { token: string };

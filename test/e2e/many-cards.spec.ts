@@ -78,7 +78,7 @@ test('many cards: moved, deleted and brought back, tagged, filtered, typed into 
   await back.press('Enter');
   await expect(page.getByLabel('Back, card 2', { exact: true })).toBeFocused();
   await page.getByLabel('Front, new card').focus();
-  await paste(page, 'sun\tle soleil\tsky\nmoon\tla lune\tsky\nno back\t\t\n');
+  await paste(page, 'sun\tle soleil\tmasculine\tsky\nmoon\tla lune\t\tsky\nno back\t\t\n');
   await expect(page.getByRole('heading', { name: 'Make 2 cards?' })).toBeVisible();
   await page.getByRole('button', { name: 'Make cards' }).click();
   await page.getByLabel('Show').selectOption('sky');
