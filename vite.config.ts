@@ -58,10 +58,16 @@ const firstIcons =
 /** Modules shared by the learner's Home and the screens behind it. */
 const learnerModules = /src.learner.learner-place\.ts|shared.(streaks.badges)\.ts/;
 
-/** API calls and cache updates that several screens share. */
+/** API calls and cache updates of the first screen of a household. */
+const firstCallModules: readonly RegExp[] = [
+  /shared.routes.(households|reports|consent|devices)\.ts/,
+  /src.queries.(households|learners|reports|devices)\.ts/,
+];
+
+/** Those that several of the other screens share. */
 const callModules: readonly RegExp[] = [
-  /shared.routes.(households|reports|cards|devices|study|streaks|consent)\.ts/,
-  /src.queries.(households|learners|decks|reports|devices|assignments|study|streaks)\.ts/,
+  /shared.routes.(cards|study|streaks)\.ts/,
+  /src.queries.(decks|assignments|study|streaks)\.ts/,
 ];
 
 /** The first screen of the household console. */
@@ -134,6 +140,7 @@ export default defineConfig({
             { name: 'base', test: isOneOf(sharedByFirstScreens), priority: 2 },
             { name: 'forms', test: isOneOf(formModules), priority: 1 },
             { name: 'icons', test: firstIcons, priority: 1 },
+            { name: 'first-calls', test: isOneOf(firstCallModules), priority: 1 },
             { name: 'calls', test: isOneOf(callModules), priority: 1 },
             { name: 'quiz-calls', test: /shared.routes.quizzes|src.queries.quizzes/, priority: 1 },
             { name: 'learner', test: learnerModules, priority: 1 },

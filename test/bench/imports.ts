@@ -13,7 +13,7 @@ import { register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { createHousehold } from '../../shared/routes/households.ts';
-import { openTab, signInOnScreen } from '../e2e/family.ts';
+import { addDeckBy, openTab, signInOnScreen } from '../e2e/family.ts';
 import { makeFamily } from '../e2e/seeded-family.ts';
 import { meterConsumption } from '../support/table/consumption.ts';
 import type { BenchResult } from './bench-line.ts';
@@ -130,7 +130,7 @@ async function measureImport({ url, context, browser }: BenchSite, slowdown: num
     await signInOnScreen(page, parent);
     await openTab(page, 'Create');
     await page.getByRole('heading', { name: 'Times seven' }).waitFor();
-    await page.getByRole('button', { name: 'Import' }).click();
+    await addDeckBy(page, 'Import');
     const dialog = page.getByRole('dialog', { name: 'Import Deck from CSV' });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

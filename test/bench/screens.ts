@@ -141,6 +141,7 @@ async function benchLongDeck(browser: Browser, url: string, { parent }: SeededFa
   await openTab(page, 'Create');
   await page.getByRole('button', { name: longDeck, exact: true }).click();
   await page.getByText('Word 0', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Find & edit' }).click();
   await page.getByPlaceholder('Search cards').waitFor();
   await slowDown(page);
   const works = {

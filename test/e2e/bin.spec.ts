@@ -27,6 +27,7 @@ test('a parent takes the deletion of a card back at once, and brings a deck, and
   await expect(deck.getByText('2 × 7 = ?', { exact: true })).toBeVisible();
 
   await deck.getByRole('button', { name: `More for ${family.deckName}` }).click();
+  await deck.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Delete deck' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No Decks Yet')).toBeVisible();
@@ -40,6 +41,7 @@ test('a parent takes the deletion of a card back at once, and brings a deck, and
   await expect(deck.getByText(facts).first()).toBeVisible();
   await expect(deck.getByText('40 cards').first()).toBeVisible();
 
+  await deck.getByRole('button', { name: 'Find & edit' }).click();
   await deck.getByRole('button', { name: 'Select', exact: true }).click();
   await deck.getByRole('button', { name: 'All 40' }).click();
   await deck.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -40,6 +40,15 @@ export async function createHouseholdOnScreen(page: Page, name: string): Promise
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
+/** Chooses one of the ways to add a deck: in the menu above the list, or beside the other ways in a family without decks. */
+export async function addDeckBy(page: Page, way: '+ New Deck' | 'Ready decks' | 'Import'): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Add a deck' });
+  const own = page.getByRole('button', { name: way, exact: true });
+  await menu.or(own).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await own.click();
+}
+
 /** Gives consent, adds the first learner and creates a sign-in code. @returns the code. */
 export async function addLearnerOnScreen(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Add Learner' }).first().click();

@@ -96,6 +96,7 @@ test('hostile texts are only texts on every screen of a parent', async ({ browse
   await press(page, first);
   await page.getByRole('button', { name: 'Add Card' }).first().waitFor();
   await expectRead(page, [...hostileTexts, longSide]);
+  await press(page, 'Back');
   await page.getByRole('tab', { name: 'Quizzes' }).click();
   await arrive(page, 'My Quizzes');
   await expectRead(page);
@@ -104,6 +105,7 @@ test('hostile texts are only texts on every screen of a parent', async ({ browse
   await expectRead(page);
   await page.keyboard.press('Escape');
   await openTab(page, 'Assign');
+  await press(page, 'Assign a deck or quiz');
   await page.getByText('New assignment').waitFor();
   await expectRead(page);
   await openTab(page, 'Reports');

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { basic, buildAnkiPackage } from '../support/files/build-anki-package.ts';
 import { buildWorkbook } from '../support/files/build-workbook.ts';
 import { expectAccessible } from './accessible.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signInOnScreen } from './family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { seedFamily } from './seeded-family.ts';
 
@@ -17,7 +17,7 @@ test('an imported deck is in the list once the dialog has closed by itself [impo
   await signInOnScreen(page, parent);
   await openTab(page, 'Create');
   await expect(page.getByRole('heading', { name: 'Times seven' })).toBeVisible();
-  await page.getByRole('button', { name: 'Import' }).click();
+  await addDeckBy(page, 'Import');
   const dialog = page.getByRole('dialog', { name: 'Import Deck from CSV' });
   await dialog.locator('input[type=file]').setInputFiles(capitals);
   await dialog.getByRole('radio', { name: 'Yes, it names the columns' }).check();
@@ -31,7 +31,7 @@ async function openDialog(page: Page, baseURL: string | undefined) {
   const { parent } = await seedFamily(baseURL ?? '', []);
   await signInOnScreen(page, parent);
   await openTab(page, 'Create');
-  await page.getByRole('button', { name: 'Import' }).click();
+  await addDeckBy(page, 'Import');
   return page.getByRole('dialog', { name: /^Import Deck from / });
 }
 
@@ -118,7 +118,7 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
   await expect(page.getByRole('img', { name: 'cat' })).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await addDeckBy(page, 'Import');
   // By the keyboard, because the dialog still moves.
   await dialog.getByText('Or paste text').press('Enter');
   await dialog.getByLabel('Paste your cards here').fill('dog - Hund\ncat - Katze');

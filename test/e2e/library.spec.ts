@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signInOnScreen } from './family.ts';
 import { seedFamily } from './seeded-family.ts';
 
 const desk = { width: 1280, height: 900 };
@@ -22,7 +22,7 @@ test('a parent takes a ready deck in two languages, and the child studies its fi
   const parent = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone })).newPage();
   await signInOnScreen(parent, family.parent);
   await openTab(parent, 'Create');
-  await parent.getByRole('button', { name: 'Ready decks' }).click();
+  await addDeckBy(parent, 'Ready decks');
   const dialog = parent.getByRole('dialog', { name: 'Ready decks' });
   await expect(dialog.getByRole('button', { name: 'Add Counting' })).toBeVisible();
   await expectGood(parent, 'list');
@@ -44,7 +44,7 @@ test('a parent takes a ready deck in two languages, and the child studies its fi
   await expectGood(parent, 'taken');
 
   await parent.getByRole('button', { name: 'Back' }).first().click();
-  await parent.getByRole('button', { name: 'Ready decks' }).click();
+  await addDeckBy(parent, 'Ready decks');
   await dialog.getByRole('button', { name: 'Add Telling the time' }).click();
   await parent.getByRole('button', { name: 'Open the deck' }).click();
   const clock = parent.getByRole('img', { name: 'A clock face' }).first();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signInOnScreen } from './family.ts';
 import { seedFamily } from './seeded-family.ts';
 
 async function widthOf(dialog: Locator): Promise<number | undefined> {
@@ -27,7 +27,7 @@ test('dialogs are 400, 500 and 600 pixels wide [constant-modal-max-widths-400-50
   expect(await widthOf(page.getByRole('dialog', { name: 'Add Learner' }))).toBe(500);
   await page.keyboard.press('Escape');
   await openTab(page, 'Create');
-  await page.getByRole('button', { name: 'Import' }).click();
+  await addDeckBy(page, 'Import');
   expect(await widthOf(page.getByRole('dialog', { name: 'Import Deck from CSV' }))).toBe(600);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'All Households' }).click();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { addLearnerOnScreen, createHouseholdOnScreen, newPerson, registerOnScreen } from './family.ts';
+import { addDeckBy, addLearnerOnScreen, createHouseholdOnScreen, newPerson, registerOnScreen } from './family.ts';
 import { readStoredAnswers } from './stored-rows.ts';
 
 const capitals = join(import.meta.dirname, '../fixtures/import/world-capitals.csv');
@@ -20,7 +20,7 @@ test('a family signs up, imports a real file, and a child studies it; no answer 
     .first()
     .click();
   await expect(parentPage.getByText('No Decks Yet')).toBeVisible();
-  await parentPage.getByRole('button', { name: 'Import' }).first().click();
+  await addDeckBy(parentPage, 'Import');
   const importDialog = parentPage.getByRole('dialog', { name: 'Import Deck from CSV' });
   await importDialog.locator('input[type=file]').setInputFiles(capitals);
   await expect(importDialog.getByLabel('Deck Name')).toHaveValue('World Capitals');

@@ -40,6 +40,7 @@ test('many cards: moved, deleted and brought back, tagged, filtered, typed into 
   baseURL,
 }) => {
   const { page, read } = await openDeck(browser, baseURL ?? '');
+  await page.getByRole('button', { name: 'Find & edit' }).click();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByLabel('Select 6 × 7 = ?').check();
   await page.getByRole('button', { name: 'Move to...' }).click();

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ulid } from 'ulid';
 import { readAnkiPackage } from '../support/files/read-anki-package.ts';
 import { expectAccessible } from './accessible.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signInOnScreen } from './family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { addPictureCard, openParent, picture, seedFamily } from './seeded-family.ts';
 
@@ -51,6 +51,7 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
   ]);
 
   await more.click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Print' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print “Mixed bag”' });
   await expect(dialog.locator('math mfrac').first()).toBeVisible();
@@ -64,7 +65,7 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await addDeckBy(page, 'Import');
   const form = page.getByRole('dialog', { name: /Import/ });
   await form
     .locator('input[type=file]')

@@ -30,18 +30,22 @@ test('a parent’s evening in four taps: who did what at the first look, a hard 
 
   await page.goBack();
   await page.getByRole('button', { name: 'View Progress' }).click();
-  const verdict = page.getByText(new RegExp(`^Emma knows \\d+ of 40 cards in ${deckName}; `));
+  const verdict = page.getByText(new RegExp(`^Emma knows \\d+ of 40 cards in ${deckName}\\. `));
   await expect(verdict).toBeVisible();
+  await page.getByRole('tab', { name: 'Figures' }).click();
   await page.getByRole('button', { name: deckName }).first().click();
   await expect(page.getByRole('heading', { name: deckName })).toBeFocused();
   await expect(page.getByText('7 × 2, or 7 + 7?')).toBeVisible();
   await page.goBack();
-  await expect(verdict).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Summary' })).toBeVisible();
+  await expect(verdict).toBeHidden();
 
   // Only the report is printed, dark on light.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Figures' })).toBeHidden();
+  await expect(verdict).toBeVisible();
   expect(await verdict.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(31, 27, 45)');
 });
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signInOnScreen } from './family.ts';
 import { openParent, seedFamily } from './seeded-family.ts';
 
 const looks = [
@@ -29,7 +29,7 @@ test('a quiz of “Telling the time” shows its clocks to the parent, to the ch
   const parent = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport })).newPage();
   await signInOnScreen(parent, family.parent);
   await openTab(parent, 'Create');
-  await parent.getByRole('button', { name: 'Ready decks' }).click();
+  await addDeckBy(parent, 'Ready decks');
   await parent
     .getByRole('dialog', { name: 'Ready decks' })
     .getByRole('button', { name: 'Add Telling the time' })

@@ -23,6 +23,7 @@ async function makeAndAssignQuiz(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Rivers of the world' })).toBeVisible();
 
   await openTab(page, 'Assign');
+  await page.getByRole('button', { name: 'Assign a deck or quiz' }).click();
   await page.getByLabel('Type').selectOption('Quiz');
   await page.getByLabel('Resource').selectOption('Rivers of the world');
   await page.getByRole('button', { name: 'Create Assignment' }).click();
@@ -68,6 +69,7 @@ test('a parent makes and assigns a quiz; the child takes it by the clock, reload
   await expect(child.getByRole('region', { name: 'For you' })).toContainText('Done today');
 
   await openTab(parent, 'Reports');
+  await parent.getByRole('tab', { name: 'Figures' }).click();
   const summary = parent.getByRole('list', { name: 'Summary' });
   await expect(summary.getByRole('listitem').filter({ hasText: 'Quizzes completed' })).toContainText('1');
   await expect(summary.getByRole('listitem').filter({ hasText: 'Assignments completed' })).toContainText('1');

@@ -161,12 +161,21 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       shows: 'Spanish: animals',
     },
     { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
-    { name: 'by-learner', go: unfold('By learner'), shows: /^Studied$/ },
+    {
+      name: 'by-learner',
+      go: async (page) => await page.locator('summary').filter({ hasText: 'mastered' }).click(),
+      shows: /^Studied$/,
+    },
     { name: 'add-card', go: press('Add Card'), shows: 'Picture or sound for the front' },
     {
       name: 'quiz-manager',
       screen: 'parent/create/quizzes/quiz-manager',
-      go: async (page) => await page.getByRole('tab', { name: 'Quizzes' }).click(),
+      go: async (page) => {
+        // On a desk the list with its tabs stays beside the deck.
+        const back = page.getByRole('button', { name: 'Back', exact: true });
+        if (await back.isVisible()) await back.click();
+        await page.getByRole('tab', { name: 'Quizzes' }).click();
+      },
       shows: 'Quiz: World capitals',
     },
     { name: 'quiz-form', go: press('New Quiz'), shows: 'Question Text' },
@@ -176,8 +185,9 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       screen: 'parent/assign/assignments-tab',
       usesWidth: true,
       go: tab('Assign'),
-      shows: 'New assignment',
+      shows: 'Assigned',
     },
+    { name: 'new-assignment', go: press('Assign a deck or quiz'), shows: 'More options' },
     {
       name: 'reports',
       screen: 'parent/reports/reports-tab',
@@ -185,7 +195,17 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       go: tab('Reports'),
       shows: 'Weak cards',
     },
-    { name: 'history', go: press('Show the list'), shows: 'The newest first.' },
+    {
+      name: 'figures',
+      usesWidth: true,
+      go: async (page) => await page.getByRole('tab', { name: 'Figures' }).click(),
+      shows: 'Since the beginning',
+    },
+    {
+      name: 'history',
+      go: async (page) => await page.getByRole('tab', { name: 'History' }).click(),
+      shows: 'The newest first.',
+    },
     {
       name: 'settings',
       screen: 'parent/settings/settings-tab',

@@ -104,6 +104,7 @@ test('cards are dragged into order, edited in a table, printed, exported, and gi
   await signIn(page, stack.url, parent);
   await page.press('button', 'Create');
   await page.press('button', deckName);
+  await page.press('button', 'Find & edit');
   await page.press('button', 'Reorder');
   await page.drag('button', 'Move 4 × 7 = ?', -112);
   await expect
@@ -116,6 +117,7 @@ test('cards are dragged into order, edited in a table, printed, exported, and gi
   await page.picture('card-table');
 
   await page.press('button', `More for ${deckName}`);
+  await page.press('button', 'More');
   await page.press('button', 'Print');
   await page.run(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -133,6 +135,7 @@ test('cards are dragged into order, edited in a table, printed, exported, and gi
   expect(notes).toHaveLength(40);
 
   await page.press('button', 'Assign');
+  await page.press('button', 'Assign a deck or quiz');
   await page.select('Learner', 'Emma');
   await page.select('Resource', deckName);
   await page.typeDate(/^Due Date/, { year: '2040', month: '05', day: '17' });

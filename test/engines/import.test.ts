@@ -24,6 +24,7 @@ async function place(name: string, content: string | Uint8Array): Promise<string
 
 /** Starts the import of a file. @param count number of cards that the preview shows */
 async function startImport(page: Page, path: string, count: string): Promise<void> {
+  await page.press('button', 'Add a deck');
   await page.press('button', 'Import');
   await page.choose(path);
   await page.see(count);

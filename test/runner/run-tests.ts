@@ -18,7 +18,7 @@ import { tryShare } from '../mutants/try-share.ts';
 import { specification } from '../specification/specification.ts';
 import { describeBars, listBarFaults, listMutantFaults } from './bar-coverage.ts';
 import { describeCoverage, listCoverageFaults } from './spec-coverage.ts';
-import { readOutcomes, type TestOutcome } from './test-outcomes.ts';
+import { describeFailures, readOutcomes, type TestOutcome } from './test-outcomes.ts';
 import { addTotals, planTestRuns, readTotals, type RunnerName, type TestTotals } from './test-totals.ts';
 
 const require = createRequire(import.meta.url);
@@ -57,6 +57,7 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
     const used = await readFile(usedRightsBeside(report), 'utf8').catch(() => '');
     for (const right of used.split('\n')) usedRights.add(right);
   }
+  if (totals.failed > 0) console.error(describeFailures(outcomes));
   if (args.length === 0) return await proveAll(shutdown, addTotals(totals, compareWithPromises(outcomes, usedRights)));
   console.log('The specification is compared with the tests only when all of them run.');
   return totals;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/build/project-paths.ts';
-import { readOutcomes } from './test-outcomes.ts';
+import { describeFailures, readOutcomes } from './test-outcomes.ts';
 
 let folder: string;
 let report: string;
@@ -31,7 +31,7 @@ test('of Vitest are named by file and titles; what failed ran too, what was skip
   );
   expect(await readOutcomes('vitest', report)).toEqual([
     { test: 'test/shared/a.test.ts > a list > of cards > takes one', items: [] },
-    { test: 'test/shared/a.test.ts > takes two', items: ['learners-tab', 'create-tab'] },
+    { test: 'test/shared/a.test.ts > takes two', items: ['learners-tab', 'create-tab'], failure: '' },
     { test: 'test/shared/a.test.ts > answers ["learners-tab"] and [learners-tab] to [deck]', items: [] },
   ]);
 });
@@ -54,4 +54,33 @@ test('of Playwright are named alike, from the folder of its tests', async () => 
 
 test('are none where the runner left no report', async () => {
   expect(await readOutcomes('playwright', report)).toEqual([]);
+});
+
+test('say in the end what failed and why, without its stack: a test of either runner, and a file that does not load', async () => {
+  const failed = {
+    ...assertion('takes two', 'failed', 'a list'),
+    failureMessages: ['\u001B[31mexpected 1\u001B[39m\nto be 2\n    at a.test.ts:3:4'],
+  };
+  const file = (name: string) => join(projectRoot, 'test/shared', name);
+  const testResults = [
+    { name: file('a.test.ts'), message: '', assertionResults: [assertion('takes one', 'passed', 'a list'), failed] },
+    { name: file('b.test.ts'), message: 'There is no c.ts', assertionResults: [] },
+  ];
+  await writeFile(report, JSON.stringify({ testResults }));
+  expect(describeFailures(await readOutcomes('vitest', report))).toBe(
+    [
+      'Failed: test/shared/a.test.ts > a list > takes two',
+      '  expected 1',
+      '  to be 2',
+      'Failed: test/shared/b.test.ts',
+      '  There is no c.ts',
+    ].join('\n'),
+  );
+  const results = [{ errors: [{ message: 'Timed out' }] }];
+  const specs = [{ title: 'studies', tests: [{ status: 'unexpected', results }] }];
+  const suites = [{ title: 'main-job.spec.ts', file: 'main-job.spec.ts', specs }];
+  await writeFile(report, JSON.stringify({ config: { rootDir: join(projectRoot, 'test/e2e') }, suites }));
+  expect(describeFailures(await readOutcomes('playwright', report))).toBe(
+    'Failed: test/e2e/main-job.spec.ts > studies\n  Timed out',
+  );
 });

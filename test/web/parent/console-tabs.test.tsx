@@ -29,7 +29,7 @@ test('has five tabs at the bottom, Learners first [console-screen, console-learn
 test.each([
   ['Learners', 'learners-tab', () => screen.findByRole('heading', { name: 'Learners' })],
   ['Create', 'create-tab', () => screen.findByRole('heading', { name: 'My Decks' })],
-  ['Assign', 'assign-tab', () => screen.findByRole('form', { name: 'New assignment' })],
+  ['Assign', 'assign-tab', () => screen.findByRole('button', { name: 'Assign a deck or quiz' })],
   ['Reports', 'reports-tab', () => screen.findByRole('combobox', { name: 'Learner' })],
   ['Settings', 'settings-tab', () => screen.findByRole('heading', { name: 'Household Members' })],
 ])('%s opens its own screen [%s]', async (tab, _id, find) => {

@@ -72,6 +72,9 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
             section={place.section ?? 'decks'}
             canManage={isPermitted(role, 'manage-content')}
             onSelect={(section) => (section === 'bin' ? onPush : onReplace)({ householdId, tab: 'create', section })}
+            {...(isPermitted(role, 'assign-work') && {
+              onGive: (deckId: string) => onPush({ householdId, tab: 'assignments', deckId }),
+            })}
           />
         </Suspense>
       );
@@ -85,22 +88,7 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
         />
       );
     case 'reports':
-      return (
-        <Suspense fallback={<Skeleton height="240px" />}>
-          <ReportsTab
-            householdId={householdId}
-            {...(place.learnerId && { learnerId: place.learnerId })}
-            part={place.part}
-            onOpenAssignments={() => onPush({ householdId, tab: 'assignments' })}
-            onOpenDecks={() => onPush({ householdId, tab: 'create', section: 'decks' })}
-            onSelectLearner={(learnerId) => onReplace({ householdId, tab: 'reports', learnerId })}
-            {...(isPermitted(role, 'manage-learners') && {
-              onAddLearner: () => onPush({ householdId, tab: 'learners' }),
-            })}
-            {...(isPermitted(role, 'assign-work') && { onAssign: () => onPush({ householdId, tab: 'assignments' }) })}
-          />
-        </Suspense>
-      );
+      return <ReportTab place={place} role={role} onPush={onPush} onReplace={onReplace} />;
     case 'settings':
       return (
         <Suspense fallback={<Skeleton height="240px" />}>
@@ -138,6 +126,31 @@ function AssignTab({ place, canManage, onAddLearner, onMakeResource }: AssignTab
         learnerId={learnerId}
         deckId={deckId}
         {...(canManage && { onAddLearner, onMakeResource })}
+      />
+    </Suspense>
+  );
+}
+
+interface ReportTabProps extends Pick<ConsoleProps, 'place' | 'onPush' | 'onReplace'> {
+  readonly role: ReturnType<typeof useHouseholdRole>;
+}
+
+/** The reports, with the ways that lead out of them. */
+function ReportTab({ place: { householdId, learnerId, part }, role, onPush, onReplace }: ReportTabProps) {
+  const tab = 'reports';
+  return (
+    <Suspense fallback={<Skeleton height="240px" />}>
+      <ReportsTab
+        householdId={householdId}
+        learnerId={learnerId}
+        part={part}
+        onOpenAssignments={() => onPush({ householdId, tab: 'assignments' })}
+        onOpenDecks={() => onPush({ householdId, tab: 'create', section: 'decks' })}
+        onSelectLearner={(selected) => onReplace({ householdId, tab, learnerId: selected, ...(part && { part }) })}
+        onPart={(selected, next) => onPush({ householdId, tab, learnerId: selected, ...(next && { part: next }) })}
+        onStudyTogether={(selected, deckId) => onPush({ householdId, tab: 'learners', learnerId: selected, deckId })}
+        {...(isPermitted(role, 'manage-learners') && { onAddLearner: () => onPush({ householdId, tab: 'learners' }) })}
+        {...(isPermitted(role, 'assign-work') && { onAssign: () => onPush({ householdId, tab: 'assignments' }) })}
       />
     </Suspense>
   );

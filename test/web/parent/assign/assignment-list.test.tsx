@@ -105,8 +105,8 @@ test('a filter that leaves nothing says so, and leads back to everything', async
 test('nothing assigned yet leads to the form', async () => {
   const { user } = openAssignments();
   expect(await screen.findByText('Nothing assigned yet')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Choose a learner' }));
-  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Emma' }));
+  await user.click(screen.getByRole('button', { name: 'Assign a deck or quiz' }));
+  expect(document.activeElement).toBe(await screen.findByRole('checkbox', { name: 'Emma' }));
 });
 
 test('shows ten of a learner’s assignments, and the older ones on demand', async () => {

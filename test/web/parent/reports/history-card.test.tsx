@@ -48,7 +48,7 @@ const lists = {
 
 async function openHistory(answers: Parameters<typeof openReports>[0] = {}) {
   const opened = openReports({ ...lists, ...answers });
-  await opened.user.click(await screen.findByRole('button', { name: 'Show the list' }));
+  await opened.user.click(await screen.findByRole('tab', { name: 'History' }));
   await screen.findByText('The newest first.');
   return opened;
 }
@@ -60,9 +60,9 @@ const rows = () =>
 
 test('every round and quiz shows, the newest first, once somebody asks for it', async () => {
   const { calls } = openReports(lists);
-  const button = await screen.findByRole('button', { name: 'Show the list' });
+  const tab = await screen.findByRole('tab', { name: 'History' });
   expect(calls.map(({ path }) => path)).not.toContain('/api/sessions?learnerId=H1-L1');
-  button.click();
+  tab.click();
   await screen.findByText('The newest first.');
   expect(rows()).toEqual([
     expect.stringMatching(/^World capitals.*12 answers, 10 correct/),
@@ -106,6 +106,6 @@ test('a list that cannot be loaded says so', async () => {
     ...lists,
     'GET /api/sessions?learnerId=H1-L1': makeRefusal(403, 'not-allowed', 'Not now.'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Show the list' }));
+  await user.click(await screen.findByRole('tab', { name: 'History' }));
   expect(await screen.findByText('Failed to load the list')).toBeDefined();
 });

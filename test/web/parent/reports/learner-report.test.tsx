@@ -38,19 +38,19 @@ const animals = makeDeck('Animals', 5, 7, 20);
 const untouched = makeDeck('Shapes', 0, 0, 9);
 
 test.each<[string, readonly Deck[]]>([
-  ['Emma knows 34 of 36 cards in Capitals; 2 wobble.', [untouched, capitals]],
-  ['Emma knows 34 of 36 cards in Capitals and 5 of 20 in Animals; 4 wobble.', [animals, capitals]],
+  ['Emma knows 34 of 36 cards in Capitals. 2 cards need a review.', [untouched, capitals]],
+  ['Emma knows 34 of 36 cards in Capitals and 5 of 20 in Animals. 4 cards need a review.', [animals, capitals]],
   [
-    'Emma knows 34 of 36 cards in Capitals, 5 of 20 in Animals, and 2 of 2 in Ends; 4 wobble.',
+    'Emma knows 34 of 36 cards in Capitals, 5 of 20 in Animals, and 2 of 2 in Ends. 4 cards need a review.',
     [makeDeck('Ends', 2, 2, 2), animals, capitals],
   ],
   [
-    'Emma knows 34 of 36 cards in Capitals, 5 of 20 in Animals, and 3 of 1,002 in 2 more decks; 5 wobble.',
+    'Emma knows 34 of 36 cards in Capitals, 5 of 20 in Animals, and 3 of 1,002 in 2 more decks. 5 cards need a review.',
     [makeDeck('Ends', 2, 2, 2), animals, capitals, makeDeck('Words', 1, 2, 1_000)],
   ],
-  ['Emma knows 1 of 1 card in Sun; none wobbles.', [makeDeck('Sun', 1, 1, 1)]],
-  ['Emma knows 1 of 3 cards in Sun; 1 wobbles.', [makeDeck('Sun', 1, 2, 3)]],
-  ['Emma has taken quizzes, and not begun with cards yet.', [untouched]],
+  ['Emma knows 1 of 1 card in Sun. No card needs a review.', [makeDeck('Sun', 1, 1, 1)]],
+  ['Emma knows 1 of 3 cards in Sun. 1 card needs a review.', [makeDeck('Sun', 1, 2, 3)]],
+  ['Emma has taken quizzes but hasn’t started any cards yet.', [untouched]],
 ])('says in a sentence: %s', (sentence, decks) => {
   expect(describeVerdict('Emma', [...decks])).toBe(sentence);
 });
@@ -107,8 +107,9 @@ test('who has taken quizzes only has no accuracy, instead of one of 0%', async (
 });
 
 test('begins with the verdict, and every figure opens its rows [look-figures-open-rows, look-report-verdict]', async () => {
-  const { user, onOpenAssignments } = openReports(answers);
-  expect(await screen.findByText('Emma knows 34 of 36 cards in Capitals; 2 wobble.')).toBeDefined();
+  const { user, onOpenAssignments } = openReports(answers, undefined, 'overview');
+  expect(await screen.findByText('Emma knows 34 of 36 cards in Capitals. 2 cards need a review.')).toBeDefined();
+  await user.click(screen.getByRole('tab', { name: 'Figures' }));
   await user.click(await figure(/^Average accuracy/));
   expect(focused()).toBe('Decks');
   expect(screen.getByText('Show the days as a table').closest('details')?.open).toBe(false);
@@ -122,8 +123,36 @@ test('begins with the verdict, and every figure opens its rows [look-figures-ope
   expect(await screen.findByText('The newest first.')).toBeDefined();
 });
 
+test('the overview is the verdict, the last week and the three weakest cards, to be practiced together', async () => {
+  const hardestCards = ['Peru?', 'Chile?', 'Cuba?', 'Brazil?'].map((front, place) => ({
+    cardId: `c${place}`,
+    deckId: `H1-D${place}`,
+    deckName: 'Capitals',
+    front,
+    back: '',
+    wrong: 9 - place,
+  }));
+  const activity = makeJson(200, {
+    ...whole,
+    days: makeDays(30, { 8: { reviews: 50 }, 1: { reviews: 4, correct: 3 } }),
+    hardestCards,
+  });
+  const { user, onStudyTogether } = openReports(
+    { ...answers, [paths.activity('H1-L1')]: activity },
+    undefined,
+    'overview',
+  );
+  expect(await screen.findByText('4 reviews, 75% correct · studied on 1 of 7 days')).toBeDefined();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.filter((name) => name?.endsWith('?'))).toEqual(['Peru?', 'Chile?', 'Cuba?']);
+  expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();
+  expect(screen.queryByText('Every round and quiz')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Practice together' }));
+  expect(onStudyTogether).toHaveBeenCalledWith('H1-L1', 'H1-D0');
+});
+
 test('a weak card opens in its deck', async () => {
-  const { user, onOpenDecks } = openReports(answers);
+  const { user, onOpenDecks } = openReports(answers, undefined, 'overview');
   await user.click(await screen.findByRole('button', { name: 'Peru?' }));
   expect(onOpenDecks).toHaveBeenCalledOnce();
   expect(window.history.state).toMatchObject({ openDeck: { householdId: 'H1', deckId: 'H1-D1' } });

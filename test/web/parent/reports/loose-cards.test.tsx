@@ -9,6 +9,8 @@ import { openReports, paths } from './support/open-reports.tsx';
 
 startFreshFeature();
 
+const openOverview = (answers: Parameters<typeof openReports>[0]) => openReports(answers, undefined, 'overview');
+
 const today = studyDayHere();
 const inDeck = { deckId: 'H1-D1', deckName: 'Capitals', isLeftOut: false };
 const resting: LooseCard = {
@@ -30,7 +32,7 @@ const findSection = async () => {
 };
 
 test('each card that does not stick says when it is back, and what can be done about it', async () => {
-  openReports({ ...household, [list]: makeJson(200, [back, resting]) });
+  openOverview({ ...household, [list]: makeJson(200, [back, resting]) });
   const section = await findSection();
   const [first, second] = section.getAllByRole('listitem');
   expect(first?.textContent).toContain('Chad? N’Djamena CapitalsBack now, as multiple choice.');
@@ -46,7 +48,7 @@ test('each card that does not stick says when it is back, and what can be done a
 test('a card is left out with one tap and brought back with another, and the focus stays in the section', async () => {
   const call = 'PUT /api/households/H1/learners/H1-L1/left-out/H1-D1-C1';
   let isOut = false;
-  const { user, calls } = openReports({
+  const { user, calls } = openOverview({
     ...household,
     [list]: () => makeJson(200, [isOut ? leftOut : resting]),
     [call]: ({ body }) => {
@@ -67,7 +69,7 @@ test('a card is left out with one tap and brought back with another, and the foc
 });
 
 test('a refusal is said, and the card stays', async () => {
-  const { user } = openReports({
+  const { user } = openOverview({
     ...household,
     [list]: makeJson(200, [resting]),
     'PUT /api/households/H1/learners/H1-L1/left-out/H1-D1-C1': makeRefusal(409, 'too-many-left-out', 'Up to 20.'),
@@ -79,7 +81,7 @@ test('a refusal is said, and the card stays', async () => {
 });
 
 test('a viewer reads which cards do not stick', async () => {
-  openReports({
+  openOverview({
     'GET /api/households/H1': makeJson(200, { id: 'H1', name: 'Smith Family', role: 'viewer' }),
     [list]: makeJson(200, [resting]),
   });
@@ -88,7 +90,7 @@ test('a viewer reads which cards do not stick', async () => {
 });
 
 test('a list that cannot be loaded says so', async () => {
-  openReports({ ...household, [list]: makeRefusal(500, 'internal', 'No.') });
+  openOverview({ ...household, [list]: makeRefusal(500, 'internal', 'No.') });
   const section = await findSection();
   expect(await section.findByText(/Failed to load these cards/)).not.toBeNull();
 });

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import styles from './field.module.css';
 
 interface FieldFrameProps {
@@ -19,11 +20,12 @@ interface ControlWiring {
 }
 
 interface FieldProps extends FieldFrameProps {
+  readonly isLabelHidden?: boolean | undefined;
   readonly children: (wiring: ControlWiring) => ReactNode;
 }
 
 /** Label, hint and error around a control. Screens use `TextField`, `TextArea` or `Select`. */
-function Field({ label, hint, error, isOptional, children }: FieldProps) {
+function Field({ label, isLabelHidden, hint, error, isOptional, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -32,12 +34,18 @@ function Field({ label, hint, error, isOptional, children }: FieldProps) {
   const describedBy = [shownHint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <div className={styles.labelRow}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        {isOptional && <span className={styles.optional}>Optional</span>}
-      </div>
+      {isLabelHidden ? (
+        <VisuallyHidden>
+          <label htmlFor={id}>{label}</label>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.labelRow}>
+          <label htmlFor={id} className={styles.label}>
+            {label}
+          </label>
+          {isOptional && <span className={styles.optional}>Optional</span>}
+        </div>
+      )}
       {shownHint && (
         <p id={hintId} className={styles.hint}>
           {shownHint}
@@ -101,13 +109,16 @@ export function PasswordField({ label, hint, error, isOptional, ...input }: Pass
 }
 
 interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'className'> {
+  /** Leaves the label to screen readers, where the place says what is chosen. */
+  readonly isLabelHidden?: boolean | undefined;
   /** Options after those given as children. */
   readonly options?: readonly (readonly [value: string | number, text: string | number])[] | undefined;
 }
 
-export function Select({ label, hint, error, isOptional, options = [], children, ...select }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { label, isLabelHidden, hint, error, isOptional, options = [], children, ...select } = props;
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} isOptional={isOptional}>
       {(wiring) => (
         <div className={styles.selectWrap}>
           <select {...select} {...wiring} className={styles.control}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { describeFailure, type RefusalWords } from '../../lib/api/describe-error.ts';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { ConfirmDialog } from './dialog.tsx';
+import { ToTheBin } from './to-the-bin.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 interface DeleteDialogProps<Target, Answer> {
@@ -57,6 +58,7 @@ export function DeleteDialog<Target, Answer>({
       confirmText={confirmText}
       busyText={deletion.isPending && busyText}
       error={deletion.error ? describeFailure(deletion.error, failedText, refusals) : undefined}
+      remedy={<ToTheBin error={deletion.error} onLeave={question.onCancel} />}
       onConfirm={confirm}
     />
   );

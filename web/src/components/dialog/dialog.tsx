@@ -70,6 +70,8 @@ interface ConfirmDialogProps {
   readonly busyText?: string | false | undefined;
   /** Why the action failed. The dialog stays open so that the user can retry. */
   readonly error?: string | undefined;
+  /** What helps after this failure, below the reason: a button that leads elsewhere. */
+  readonly remedy?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -94,6 +96,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </p>
       {props.children}
       {props.error && <Banner tone="error">{props.error}</Banner>}
+      {props.error && props.remedy}
       <div className={styles.actions}>
         <Button data-first-focus icon={props.cancelIcon} onClick={props.onCancel}>
           {props.cancelText ?? 'Cancel'}

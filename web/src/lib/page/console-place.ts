@@ -8,6 +8,10 @@ export type ConsoleTab = (typeof consoleTabs)[number];
 const createSections = ['decks', 'quizzes', 'bin'] as const;
 export type CreateSection = (typeof createSections)[number];
 
+/** The places of a report behind its overview: all figures, also from their weak cards on, and the list of rounds and quizzes. */
+const reportParts = ['figures', 'weak-cards', 'history'] as const;
+export type ReportPart = (typeof reportParts)[number];
+
 export interface ConsolePlace {
   readonly householdId: string;
   readonly tab: ConsoleTab;
@@ -15,8 +19,8 @@ export interface ConsolePlace {
   readonly section?: CreateSection;
   /** On the Reports tab, the displayed learner; on Learners, the learner to study with; on Assignments, the preselected learner. */
   readonly learnerId?: string;
-  /** On the Reports tab, scrolls to the weak cards. */
-  readonly part?: 'weak-cards';
+  /** On the Reports tab, the place behind the overview. */
+  readonly part?: ReportPart;
   /** On the Learners tab, the deck to study together (if omitted, the user chooses it); on Assignments, the preselected deck. */
   readonly deckId?: string;
 }
@@ -45,7 +49,7 @@ export function isConsolePlace(value: object): value is ConsolePlace {
     consoleTabs.some((known) => known === tab) &&
     (section === undefined || createSections.some((known) => known === section)) &&
     (learnerId === undefined || typeof learnerId === 'string') &&
-    (part === undefined || part === 'weak-cards') &&
+    (part === undefined || reportParts.some((known) => known === part)) &&
     (deckId === undefined || typeof deckId === 'string')
   );
 }

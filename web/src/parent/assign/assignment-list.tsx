@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
+import { ListSection } from '../create/list-section.tsx';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { assignmentsQuery, deleteAssignmentMutation } from '../../queries/assignments.ts';
 import { type AssignmentFilter, AssignmentGroup, groupByLearner, isShown } from './assignment-group.tsx';
@@ -19,8 +21,8 @@ interface AssignmentListProps {
   readonly householdId: string;
   readonly learners: readonly Learner[];
   readonly timeZone: string;
-  readonly canManage: boolean;
-  readonly onAssign: () => void;
+  /** Opens the form for a new assignment. Undefined if the user may not assign, and so may not change the list. */
+  readonly onAssign: (() => void) | undefined;
 }
 
 const filters = [
@@ -30,7 +32,7 @@ const filters = [
 ] as const;
 
 /** Lists assignments by learner. Assignments completed long ago are fetched only on request. */
-export function AssignmentList({ householdId, learners, timeZone, canManage, onAssign }: AssignmentListProps) {
+export function AssignmentList({ householdId, learners, timeZone, onAssign }: AssignmentListProps) {
   const [extent, setExtent] = useState<'newest' | 'everything'>('newest');
   const list = useQuery({ ...assignmentsQuery(householdId, extent), placeholderData: keepPreviousData });
   const [filter, setFilter] = useState<AssignmentFilter>('all');
@@ -48,11 +50,7 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
     if (groups.length === 0) {
       const shownFilter = list.data.length === 0 ? 'all' : filter;
       return (
-        <NothingAssigned
-          filter={shownFilter}
-          onAssign={canManage ? onAssign : undefined}
-          onShowAll={() => setFilter('all')}
-        />
+        <NothingAssigned filter={shownFilter} canAssign={onAssign !== undefined} onShowAll={() => setFilter('all')} />
       );
     }
     return groups.map((group) => (
@@ -60,17 +58,14 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
         key={`${group.learner.id} ${filter}`}
         {...group}
         timeZone={timeZone}
-        onEdit={canManage ? setEditing : undefined}
-        onDelete={canManage ? setDeleting : undefined}
+        onEdit={onAssign && setEditing}
+        onDelete={onAssign && setDeleting}
       />
     ));
   }
 
   return (
-    <section className={styles.list} aria-labelledby="assigned">
-      <h2 id="assigned" ref={titleRef} tabIndex={-1}>
-        Assigned
-      </h2>
+    <ListSection title="Assigned" titleRef={titleRef} actions={onAssign && <AssignButton onAssign={onAssign} />}>
       <Tabs label="Show" tabs={filters} selected={filter} onSelect={setFilter}>
         <div className={styles.groups}>
           {renderList()}
@@ -100,7 +95,7 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
           onCancel={() => setDeleting(undefined)}
         />
       )}
-    </section>
+    </ListSection>
   );
 }
 
@@ -141,24 +136,25 @@ function DeleteAssignmentDialog(props: DeleteAssignmentDialogProps) {
 interface NothingAssignedProps {
   /** The selected filter. With `all`, an empty list means that nothing is assigned. */
   readonly filter: AssignmentFilter;
-  /** Opens the assignment form. Undefined if the user may not assign. */
-  readonly onAssign: (() => void) | undefined;
+  readonly canAssign: boolean;
   readonly onShowAll: () => void;
 }
 
-function NothingAssigned({ filter, onAssign, onShowAll }: NothingAssignedProps) {
+function NothingAssigned({ filter, canAssign, onShowAll }: NothingAssignedProps) {
   if (filter !== 'all') {
     const title = filter === 'open' ? 'Everything is done' : 'Nothing is done yet';
     return <EmptyState title={title} action={<Button onClick={onShowAll}>Show all</Button>} />;
   }
-  if (!onAssign)
-    return <EmptyState title="Nothing assigned yet" text="What is assigned shows here." icon={<ClipboardList />} />;
+  const text = canAssign
+    ? 'Assign a deck or quiz: it then waits on the learner’s Home.'
+    : 'What is assigned shows here.';
+  return <EmptyState title="Nothing assigned yet" text={text} icon={<ClipboardList />} />;
+}
+
+function AssignButton({ onAssign }: { readonly onAssign: () => void }) {
   return (
-    <EmptyState
-      title="Nothing assigned yet"
-      text="Choose a learner and a deck or quiz: it then waits on the learner’s Home."
-      icon={<ClipboardList />}
-      action={<Button onClick={onAssign}>Choose a learner</Button>}
-    />
+    <Button variant="primary" icon={<Plus />} aria-label="Assign a deck or quiz" onClick={onAssign}>
+      Assign
+    </Button>
   );
 }

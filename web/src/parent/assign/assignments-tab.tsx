@@ -1,12 +1,12 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { OpenBin } from '../../components/dialog/to-the-bin.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
-import { Skeleton } from '../../components/feedback/loading.tsx';
-import { joinClasses } from '../../lib/class-names.ts';
-import { AssignForm } from './assign-form.tsx';
+import type { CreateSection } from '../../lib/page/console-place.ts';
+import { AssignDialog } from './assign-dialog.tsx';
 import { LearnerHelp } from './learner-field.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import styles from './assignments-tab.module.css';
@@ -22,7 +22,7 @@ interface AssignmentsTabProps {
   readonly deckId?: string | undefined;
   /** Opens the form for adding learners. Omitted if the user may not add any. */
   readonly onAddLearner?: (() => void) | undefined;
-  readonly onMakeResource?: ((section: 'decks' | 'quizzes') => void) | undefined;
+  readonly onMakeResource?: ((section: CreateSection) => void) | undefined;
 }
 
 /** Assigns decks and quizzes to learners and lists all assignments with their state. */
@@ -30,8 +30,11 @@ export function AssignmentsTab(props: AssignmentsTabProps) {
   const { householdId, timeZone, canManage, learnerId, deckId, onAddLearner, onMakeResource } = props;
   const learners = useQuery(learnersQuery(householdId));
   const [helped, setHelped] = useState<Learner>();
-  const formRef = useRef<HTMLFormElement>(null);
-  if (!learners.data) return <Missing learners={learners} canManage={canManage} />;
+  // Somebody who comes with a child or a deck in mind comes to assign.
+  const [isAssigning, setIsAssigning] = useState(learnerId !== undefined || deckId !== undefined);
+  if (!learners.data) {
+    return <NotLoaded of={learners} what="learners" loading="Loading assignments..." height="96px" count={3} />;
+  }
   if (learners.data.length === 0) {
     const action = canManage && onAddLearner && (
       <Button variant="primary" onClick={onAddLearner}>
@@ -44,10 +47,17 @@ export function AssignmentsTab(props: AssignmentsTabProps) {
     return <EmptyState title="No learners yet" text={text} icon={<UsersRound />} action={action} />;
   }
   return (
-    <div className={joinClasses(styles.tab, canManage && styles.withForm)}>
-      {canManage && (
-        <AssignForm
-          ref={formRef}
+    <div className={styles.tab}>
+      <OpenBin value={onMakeResource && (() => onMakeResource('bin'))}>
+        <AssignmentList
+          householdId={householdId}
+          learners={learners.data}
+          timeZone={timeZone}
+          onAssign={canManage ? () => setIsAssigning(true) : undefined}
+        />
+      </OpenBin>
+      {canManage && isAssigning && (
+        <AssignDialog
           householdId={householdId}
           learners={learners.data}
           timeZone={timeZone}
@@ -55,33 +65,10 @@ export function AssignmentsTab(props: AssignmentsTabProps) {
           deckId={deckId}
           onMakeResource={onMakeResource}
           onHelp={setHelped}
+          onClose={() => setIsAssigning(false)}
         />
       )}
-      <AssignmentList
-        householdId={householdId}
-        learners={learners.data}
-        timeZone={timeZone}
-        canManage={canManage}
-        onAssign={() => formRef.current?.querySelector<HTMLElement>('input, select')?.focus()}
-      />
       {helped && <LearnerHelp learner={helped} onClose={() => setHelped(undefined)} />}
     </div>
-  );
-}
-
-function Missing({ learners, canManage }: { readonly learners: UseQueryResult; readonly canManage: boolean }) {
-  return (
-    <NotLoaded
-      of={learners}
-      what="learners"
-      loading="Loading assignments..."
-      className={joinClasses(styles.tab, canManage && styles.withForm)}
-    >
-      {canManage && <Skeleton height="840px" />}
-      <div className={styles.list}>
-        <Skeleton height="52px" width="14rem" />
-        <Skeleton height="96px" count={3} />
-      </div>
-    </NotLoaded>
   );
 }

@@ -14,35 +14,23 @@ export function dueDateProblemOf(error: Error): string | undefined {
   return error instanceof ApiError ? error.fields?.['dueDate'] : undefined;
 }
 
-interface DueChoiceValues {
-  readonly untilReady: boolean;
-  readonly isWeekly: boolean;
+interface DueChoiceProps {
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
 }
 
-interface DueChoicesProps extends DueChoiceValues {
-  /** Whether a deck with a due date is chosen. See `canBePlanned`. */
-  readonly canBePlanned: boolean;
-  readonly onChoose: (choice: keyof DueChoiceValues, isChosen: boolean) => void;
-}
-
-/** Checkboxes to learn the deck by its due date and to repeat the assignment weekly. */
-export function DueChoices({ canBePlanned, untilReady, isWeekly, onChoose }: DueChoicesProps) {
+/** Plans a deck so that it is known on its due date. Only if `canBePlanned`. */
+export function ReadyChoice(props: DueChoiceProps) {
   return (
-    <>
-      {canBePlanned && (
-        <Choice
-          title="Ready by this day"
-          hint="Some cards each day until then, so that the deck is known on that day."
-          isChosen={untilReady}
-          onChange={(isChosen) => onChoose('untilReady', isChosen)}
-        />
-      )}
-      <Choice
-        title="Every week"
-        hint="Given again each week, for the same weekday."
-        isChosen={isWeekly}
-        onChange={(isChosen) => onChoose('isWeekly', isChosen)}
-      />
-    </>
+    <Choice
+      title="Ready by this day"
+      hint="Some cards each day until then, so that the deck is known on that day."
+      {...props}
+    />
   );
+}
+
+/** Repeats the assignment each week. */
+export function WeeklyChoice(props: DueChoiceProps) {
+  return <Choice title="Every week" hint="Given again each week, for the same weekday." {...props} />;
 }

@@ -10,7 +10,7 @@ import { Failure } from '../../components/feedback/messages.tsx';
 import { updateAssignmentMutation } from '../../queries/assignments.ts';
 import styles from './assignments-tab.module.css';
 import { canBePlanned } from './assign-form-values.ts';
-import { DueChoices, dueDateProblemOf, halfTypedDate, isDueDateHalfTyped } from './due-date.tsx';
+import { dueDateProblemOf, halfTypedDate, isDueDateHalfTyped, ReadyChoice, WeeklyChoice } from './due-date.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { fieldOf } from '../../components/controls/contract-form.ts';
 
@@ -36,6 +36,8 @@ export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditA
   const { handleSubmit, setError, setValue, control } = form;
   const [day, isPlanned, isWeekly] = useWatch({ control, name: ['dueDate', 'untilReady', 'isWeekly'] });
   const isOpen = assignment.completedAt === undefined;
+  const choose = (choice: 'untilReady' | 'isWeekly') => (isChosen: boolean) =>
+    setValue(choice, isChosen, { shouldDirty: true });
   const save = handleSubmit((values) => {
     if (correction.isPending) return;
     const planned = canBePlanned({ type, dueDate: values.dueDate }) && values.untilReady;
@@ -70,14 +72,10 @@ export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditA
     >
       <Failure error={correction.error} title="Failed to save assignment" />
       <TextField label="Due Date" isOptional type="date" max="9999-12-31" {...fieldOf(form, 'dueDate')} />
-      {isOpen && (
-        <DueChoices
-          canBePlanned={canBePlanned({ type, dueDate: day })}
-          untilReady={isPlanned}
-          isWeekly={isWeekly}
-          onChoose={(choice, isChosen) => setValue(choice, isChosen, { shouldDirty: true })}
-        />
+      {isOpen && canBePlanned({ type, dueDate: day }) && (
+        <ReadyChoice isChosen={isPlanned} onChange={choose('untilReady')} />
       )}
+      {isOpen && <WeeklyChoice isChosen={isWeekly} onChange={choose('isWeekly')} />}
       <TextArea label="Notes" isOptional dir="auto" rows={3} {...fieldOf(form, 'notes')} />
     </FormDialog>
   );

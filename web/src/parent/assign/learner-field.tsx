@@ -17,62 +17,68 @@ const EditLearnerDialog = lazyScreen(
 interface LearnerFieldProps {
   readonly form: UseFormReturn<AssignFormValues>;
   readonly learners: readonly Learner[];
-  /** Opens a child's help settings. They are a form, which must not be nested in this one. */
-  readonly onHelp: (learner: Learner) => void;
 }
 
-/** Chooses one or more learners and links to each one's help settings. */
-export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
+/** Chooses one or more learners. */
+export function LearnerField({ form, learners }: LearnerFieldProps) {
   const { ref, name, value, onChange } = useController({ name: 'learnerIds', control: form.control }).field;
 
   function turn(id: string, isOn: boolean) {
     onChange(learners.flatMap((one) => ((one.id === id ? isOn : value.includes(one.id)) ? one.id : [])));
   }
 
-  return (
-    <>
-      {learners.length === 1 ? (
-        <Select
-          label="Learner"
-          ref={ref}
-          name={name}
-          value={value[0] ?? ''}
-          onChange={({ target }) => onChange(target.value ? [target.value] : [])}
-          options={learners.map((one) => [one.id, one.name])}
-        >
-          <option value="">Select a learner...</option>
-        </Select>
-      ) : (
-        <fieldset>
-          <legend className={styles.legend}>Learner</legend>
-          <div className={styles.children}>
-            {learners.map((one, place) => (
-              <label key={one.id} className={styles.child}>
-                <input
-                  ref={place === 0 ? ref : undefined}
-                  type="checkbox"
-                  checked={value.includes(one.id)}
-                  onChange={({ target }) => turn(one.id, target.checked)}
-                />
-                <Avatar name={one.avatar} size={32} />
-                <bdi>{one.name}</bdi>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <div className={styles.helps}>
-        {learners.length > 1 && <span>Time and pace:</span>}
-        {learners.map((learner) => {
-          const whole = `${learner.name}’s extra time and pace`;
-          return (
-            <Button key={learner.id} variant="quiet" aria-label={whole} onClick={() => onHelp(learner)}>
-              {learners.length > 1 ? learner.name : whole}
-            </Button>
-          );
-        })}
+  return learners.length === 1 ? (
+    <Select
+      label="Learner"
+      ref={ref}
+      name={name}
+      value={value[0] ?? ''}
+      onChange={({ target }) => onChange(target.value ? [target.value] : [])}
+      options={learners.map((one) => [one.id, one.name])}
+    >
+      <option value="">Select a learner...</option>
+    </Select>
+  ) : (
+    <fieldset>
+      <legend className={styles.legend}>Learner</legend>
+      <div className={styles.children}>
+        {learners.map((one, place) => (
+          <label key={one.id} className={styles.child}>
+            <input
+              ref={place === 0 ? ref : undefined}
+              type="checkbox"
+              checked={value.includes(one.id)}
+              onChange={({ target }) => turn(one.id, target.checked)}
+            />
+            <Avatar name={one.avatar} size={32} />
+            <bdi>{one.name}</bdi>
+          </label>
+        ))}
       </div>
-    </>
+    </fieldset>
+  );
+}
+
+interface LearnerHelpLinksProps {
+  readonly learners: readonly Learner[];
+  /** Opens a child's help settings. They are a form, which must not be nested in another one. */
+  readonly onHelp: (learner: Learner) => void;
+}
+
+/** Leads to each child's extra time and pace. */
+export function LearnerHelpLinks({ learners, onHelp }: LearnerHelpLinksProps) {
+  return (
+    <div className={styles.helps}>
+      {learners.length > 1 && <span>Time and pace:</span>}
+      {learners.map((learner) => {
+        const whole = `${learner.name}’s extra time and pace`;
+        return (
+          <Button key={learner.id} variant="quiet" aria-label={whole} onClick={() => onHelp(learner)}>
+            {learners.length > 1 ? learner.name : whole}
+          </Button>
+        );
+      })}
+    </div>
   );
 }
 

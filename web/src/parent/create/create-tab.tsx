@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Suspense } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { OpenBin } from '../../components/dialog/to-the-bin.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import type { CreateSection } from '../../lib/page/console-place.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
@@ -24,10 +25,12 @@ interface CreateTabProps {
   readonly section: CreateSection;
   readonly canManage: boolean;
   readonly onSelect: (section: CreateSection) => void;
+  /** Opens the form for an assignment of a deck; absent if the user may not assign. */
+  readonly onGive?: ((deckId: string) => void) | undefined;
 }
 
 /** Screens for making decks and quizzes and for restoring deleted ones. */
-export function CreateTab({ householdId, section, canManage, onSelect }: CreateTabProps) {
+export function CreateTab({ householdId, section, canManage, onSelect, onGive }: CreateTabProps) {
   if (section === 'bin') {
     return (
       <Suspense fallback={<OnTheirWay label="Loading the bin..." />}>
@@ -37,15 +40,22 @@ export function CreateTab({ householdId, section, canManage, onSelect }: CreateT
   }
   return (
     <Tabs label="Create" tabs={sections} selected={section} onSelect={onSelect}>
-      {section === 'decks' ? (
-        <Suspense fallback={<OnTheirWay label="Loading decks..." />}>
-          <DeckManager householdId={householdId} canManage={canManage} onOpenQuizzes={() => onSelect('quizzes')} />
-        </Suspense>
-      ) : (
-        <Suspense fallback={<OnTheirWay label="Loading quizzes..." />}>
-          <QuizManager householdId={householdId} canManage={canManage} />
-        </Suspense>
-      )}
+      <OpenBin value={() => onSelect('bin')}>
+        {section === 'decks' ? (
+          <Suspense fallback={<OnTheirWay label="Loading decks..." />}>
+            <DeckManager
+              householdId={householdId}
+              canManage={canManage}
+              onGive={onGive}
+              onOpenQuizzes={() => onSelect('quizzes')}
+            />
+          </Suspense>
+        ) : (
+          <Suspense fallback={<OnTheirWay label="Loading quizzes..." />}>
+            <QuizManager householdId={householdId} canManage={canManage} />
+          </Suspense>
+        )}
+      </OpenBin>
       {canManage && (
         <Button variant="quiet" icon={<Trash />} className={styles.bin} onClick={() => onSelect('bin')}>
           Bin

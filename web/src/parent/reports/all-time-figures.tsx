@@ -9,21 +9,22 @@ import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import { keptWords } from '../../words/streaks.ts';
 import styles from './reports-tab.module.css';
 
-export type ReportPart = 'days' | 'weak-cards' | 'decks' | 'history' | 'assignments';
+/** What a figure counts: a section of the figures, or another place. */
+export type FiguresPart = 'days' | 'weak-cards' | 'decks' | 'history' | 'assignments';
 
 interface Figure {
   readonly label: string;
   readonly note: string;
   /** The figure to display; undefined if there is nothing to count yet. */
   readonly value: string | undefined;
-  readonly part: ReportPart;
+  readonly part: FiguresPart;
   readonly isMain?: boolean;
 }
 
 interface AllTimeFiguresProps {
   readonly learnerId: string;
   readonly report: Report;
-  readonly onOpen: (part: ReportPart) => void;
+  readonly onOpen: (part: FiguresPart) => void;
 }
 
 /** All-time figures of a learner. Each says what it counts and links to the rows behind it. */

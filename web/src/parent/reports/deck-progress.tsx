@@ -1,5 +1,6 @@
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { SideText } from '../../components/card-side/card-side.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { countOf, formatNumber, formatPercent, nounFor } from '../../words/counts.ts';
@@ -105,12 +106,43 @@ interface WeakCardsProps {
   readonly onOpenDeck: (deckId: string) => void;
 }
 
+interface WeakestCardsProps extends WeakCardsProps {
+  /** Studies the deck of the hardest card side by side with the learner. */
+  readonly onPractice: (deckId: string) => void;
+}
+
+/** The few weakest cards in short, each leading to its deck. */
+export function WeakestCards({ cards, onOpenDeck, onPractice }: WeakestCardsProps) {
+  const [hardest] = cards;
+  return (
+    <SectionCard title="Weak cards">
+      {!hardest && <p className={styles.none}>{noWeakCards}</p>}
+      <ul className={styles.weakest}>
+        {cards.map(({ cardId, deckId, front, back, format, wrong }) => (
+          <li key={cardId}>
+            <button type="button" className={styles.opens} onClick={() => onOpenDeck(deckId)}>
+              <SideText as="span" text={front || noWords} format={format} />
+            </button>
+            <span className={styles.muted}>
+              <SideText as="span" text={back || noWords} format={format} /> · wrong {countOf(wrong, 'time')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hardest && <Button onClick={() => onPractice(hardest.deckId)}>Practice together</Button>}
+    </SectionCard>
+  );
+}
+
+const noWeakCards = 'No weak cards: nothing was wrong so far.';
+const noWords = 'A picture or sound';
+
 /** The cards with the most wrong answers, hardest first. */
 export function WeakCards({ cards, onOpenDeck }: WeakCardsProps) {
   return (
     <SectionCard title="Weak cards" part="weak-cards">
       {cards.length === 0 ? (
-        <p className={styles.none}>No weak cards: nothing was wrong so far.</p>
+        <p className={styles.none}>{noWeakCards}</p>
       ) : (
         <FiguresTable
           caption="The cards that were most often wrong, the hardest first"
@@ -121,11 +153,11 @@ export function WeakCards({ cards, onOpenDeck }: WeakCardsProps) {
               <>
                 <button type="button" className={styles.opens} onClick={() => onOpenDeck(deckId)}>
                   <span className={styles.front}>
-                    <SideText as="span" text={front || 'A picture or sound'} format={format} />
+                    <SideText as="span" text={front || noWords} format={format} />
                   </span>
                 </button>{' '}
                 <span className={styles.back}>
-                  <SideText as="span" text={back || 'A picture or sound'} format={format} />
+                  <SideText as="span" text={back || noWords} format={format} />
                 </span>{' '}
                 <span className={styles.size}>
                   <bdi>{deckName}</bdi>

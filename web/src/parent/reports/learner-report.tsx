@@ -7,33 +7,36 @@ import type { Activity } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Report } from '../../../../shared/schemas/progress.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { Tabs } from '../../components/controls/tabs.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import type { ReportPart } from '../../lib/page/console-place.ts';
 import { activityQuery, reportSummaryQuery } from '../../queries/reports.ts';
-import { countOf, formatNumber } from '../../words/counts.ts';
+import { countOf, formatNumber, nounFor } from '../../words/counts.ts';
 import { joinNames } from '../../words/names.ts';
-import { AllTimeFigures, type ReportPart } from './all-time-figures.tsx';
-import { DeckProgress, DueAhead, WeakCards } from './deck-progress.tsx';
+import { AllTimeFigures, type FiguresPart } from './all-time-figures.tsx';
+import { DeckProgress, DueAhead, WeakCards, WeakestCards } from './deck-progress.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LookingAhead } from './looking-ahead.tsx';
 import styles from './reports-tab.module.css';
-import { defaultPeriod, StudyDays } from './study-days.tsx';
+import { defaultPeriod, StudyDays, ThisWeek } from './study-days.tsx';
 
 /** Loaded on demand, with the form of a card. */
 const LooseCards = lazyScreen(async () => (await import('./loose-cards.tsx')).LooseCards);
 
-export interface LearnerReportProps {
+interface LearnerReportProps {
   readonly learner: Learner;
-  /** Section to open at. Defaults to the top. */
-  readonly part?: 'weak-cards' | undefined;
+  readonly part: ReportPart | undefined;
+  readonly onPart: (part: ReportPart | undefined) => void;
+  readonly onStudyTogether: (deckId: string) => void;
   readonly onAssign: (() => void) | undefined;
   readonly onOpenAssignments: () => void;
   readonly onOpenDeck: (deckId: string) => void;
 }
 
-/** One learner's report: the verdict, study days, weak cards, upcoming reviews, and the underlying figures. */
+/** One learner's report: an overview that fits a screen, and behind it all figures and the list of rounds and quizzes. */
 export function LearnerReport({ learner, ...way }: LearnerReportProps) {
   const summary = useQuery(reportSummaryQuery(learner.id));
   const activity = useQuery(activityQuery(learner.id, defaultPeriod.days));
@@ -41,76 +44,110 @@ export function LearnerReport({ learner, ...way }: LearnerReportProps) {
     return (
       <NotLoaded of={[summary, activity]} what="report" className={styles.report}>
         <Skeleton height="160px" />
-        <div className={styles.columns}>
-          <Skeleton height="440px" count={2} />
-        </div>
+        <Skeleton height="440px" />
       </NotLoaded>
     );
   }
-  return <WholeReport learner={learner} report={summary.data} activity={activity.data} {...way} />;
+  if (summary.data.totalCardsStudied === 0 && summary.data.totalQuizzesCompleted === 0) {
+    return <NothingStudied name={learner.name} onAssign={way.onAssign} />;
+  }
+  return <Parts learner={learner} report={summary.data} activity={activity.data} {...way} />;
 }
 
-interface WholeReportProps extends LearnerReportProps {
+interface PartsProps extends LearnerReportProps {
   readonly report: Report;
   readonly activity: Activity;
 }
 
-function WholeReport({ learner, report, activity, part, onAssign, onOpenAssignments, onOpenDeck }: WholeReportProps) {
-  const { ref, unfolded, open, openAll } = useParts(part);
-  const { decks, hardestCards } = activity;
-  const hasStudied = report.totalCardsStudied > 0 || report.totalQuizzesCompleted > 0;
+const tabs = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'figures', label: 'Figures' },
+  { id: 'history', label: 'History' },
+] as const;
+
+function Parts(props: PartsProps) {
+  const { learner, activity, part, onPart, onStudyTogether, onOpenDeck } = props;
+  const selected = part === 'weak-cards' ? 'figures' : (part ?? 'overview');
+  return (
+    <Tabs
+      label="Report"
+      tabs={tabs}
+      selected={selected}
+      onSelect={(tab) => onPart(tab === 'overview' ? undefined : tab)}
+    >
+      <div className={styles.report}>
+        {selected === 'overview' && (
+          <>
+            <Verdict name={learner.name} activity={activity} />
+            <div className={styles.columns}>
+              <ThisWeek days={activity.days} />
+              <WeakestCards
+                cards={activity.hardestCards.slice(0, weakCardsInOverview)}
+                onOpenDeck={onOpenDeck}
+                onPractice={onStudyTogether}
+              />
+            </div>
+            <Suspense>
+              <LooseCards learner={learner} />
+            </Suspense>
+          </>
+        )}
+        {selected === 'figures' && <AllFigures {...props} />}
+        {selected === 'history' && <HistoryCard learner={learner} decks={activity.decks} />}
+      </div>
+    </Tabs>
+  );
+}
+
+const weakCardsInOverview = 3;
+
+/** Everything there is to know in figures; also what is printed. */
+function AllFigures({ learner, report, activity, part, onPart, onOpenAssignments, onOpenDeck }: PartsProps) {
+  const { ref, isTableOpen, lead, openTable } = useSections(part === 'weak-cards' ? part : undefined);
+
+  function open(wanted: FiguresPart) {
+    if (wanted === 'assignments') onOpenAssignments();
+    else if (wanted === 'history') onPart(wanted);
+    else lead(wanted);
+  }
 
   function print() {
-    flushSync(openAll);
+    flushSync(openTable);
     window.print();
   }
 
   return (
     <div className={styles.report} ref={ref}>
-      {hasStudied ? (
-        <>
-          <Verdict name={learner.name} activity={activity} onPrint={print} />
-          <div className={styles.columns}>
-            <StudyDays learner={learner} isTableOpen={unfolded.has('days')} />
-            <div className={styles.column}>
-              <Suspense>
-                <LooseCards learner={learner} />
-              </Suspense>
-              <WeakCards cards={hardestCards} onOpenDeck={onOpenDeck} />
-            </div>
-          </div>
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <LookingAhead learner={learner} days={activity.days} />
-              <DueAhead activity={activity} />
-              <DeckProgress learner={learner} decks={decks} onOpenDeck={onOpenDeck} />
-            </div>
-            <AllTimeFigures
-              learnerId={learner.id}
-              report={report}
-              onOpen={(wanted) => (wanted === 'assignments' ? onOpenAssignments() : open(wanted))}
-            />
-          </div>
-        </>
-      ) : (
-        <NothingStudied name={learner.name} onAssign={onAssign} />
-      )}
-      <HistoryCard
-        key={String(unfolded.has('history'))}
-        learner={learner}
-        decks={decks}
-        startsOpen={unfolded.has('history')}
-      />
+      <div className={styles.printed}>
+        <Verdict name={learner.name} activity={activity} />
+      </div>
+      <div className={styles.columns}>
+        <AllTimeFigures learnerId={learner.id} report={report} onOpen={open} />
+        <StudyDays learner={learner} isTableOpen={isTableOpen} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <WeakCards cards={activity.hardestCards} onOpenDeck={onOpenDeck} />
+          <DueAhead activity={activity} />
+        </div>
+        <div className={styles.column}>
+          <LookingAhead learner={learner} days={activity.days} />
+          <DeckProgress learner={learner} decks={activity.decks} onOpenDeck={onOpenDeck} />
+        </div>
+      </div>
+      <Button className={styles.onScreen} icon={<Printer />} onClick={print}>
+        Print
+      </Button>
     </div>
   );
 }
 
-type OpenPart = Exclude<ReportPart, 'assignments'>;
+type Section = Exclude<FiguresPart, 'assignments' | 'history'>;
 
-/** Scrolls to a report section and expands its rows, when the report opens or a figure is pressed. */
-function useParts(first: OpenPart | undefined) {
+/** Scrolls to a section of the figures, when they open or a figure is pressed, and unfolds the table of study days. */
+function useSections(first: Section | undefined) {
   const ref = useRef<HTMLDivElement>(null);
-  const [unfolded, setUnfolded] = useState<ReadonlySet<OpenPart>>(new Set(first && [first]));
+  const [isTableOpen, setIsTableOpen] = useState(false);
 
   useEffect(() => {
     if (first) leadTo(ref.current, first);
@@ -118,18 +155,17 @@ function useParts(first: OpenPart | undefined) {
 
   return {
     ref,
-    unfolded,
-    open: (part: OpenPart) => {
-      flushSync(() => setUnfolded(new Set([...unfolded, part])));
-      leadTo(ref.current, part);
+    isTableOpen,
+    lead: (section: Section) => {
+      if (section === 'days') flushSync(() => setIsTableOpen(true));
+      leadTo(ref.current, section);
     },
-    /** Expands the table of study days for printing. */
-    openAll: () => setUnfolded(new Set([...unfolded, 'days'])),
+    openTable: () => setIsTableOpen(true),
   };
 }
 
-function leadTo(report: HTMLElement | null, part: OpenPart): void {
-  const heading = report?.querySelector<HTMLElement>(`[data-part='${part}'] h2`);
+function leadTo(report: HTMLElement | null, section: Section): void {
+  const heading = report?.querySelector<HTMLElement>(`[data-part='${section}'] h2`);
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView();
@@ -138,22 +174,14 @@ function leadTo(report: HTMLElement | null, part: OpenPart): void {
 interface VerdictProps {
   readonly name: string;
   readonly activity: Activity;
-  readonly onPrint: () => void;
 }
 
-function Verdict({ name, activity, onPrint }: VerdictProps) {
+function Verdict({ name, activity }: VerdictProps) {
   return (
     <Card tone="brand">
-      <section className={styles.verdict} aria-label="In short">
-        <div>
-          <p className={styles.sentence}>{describeVerdict(name, activity.decks)}</p>
-          <p className={styles.meaning}>
-            Known: met, and not due again, so that it should still be remembered. A card wobbles when it is due again.
-          </p>
-        </div>
-        <Button className={styles.onScreen} icon={<Printer />} onClick={onPrint}>
-          Print
-        </Button>
+      <section aria-label="In short">
+        <p className={styles.sentence}>{describeVerdict(name, activity.decks)}</p>
+        <p className={styles.meaning}>Known cards aren’t due for review yet.</p>
       </section>
     </Card>
   );
@@ -165,7 +193,7 @@ const named = 2;
 /** Says how many cards the learner knows in each deck, the most studied deck first, and how many studied cards they don't know. */
 export function describeVerdict(name: string, decks: Activity['decks']): string {
   const met = decks.filter(({ studiedCards }) => studiedCards > 0);
-  if (met.length === 0) return `${name} has taken quizzes, and not begun with cards yet.`;
+  if (met.length === 0) return `${name} has taken quizzes but hasn’t started any cards yet.`;
   const byMet = met.toSorted((a, b) => b.studiedCards - a.studiedCards);
   // A single remaining deck is named instead of summarized.
   const others = met.length > named + 1 ? byMet.slice(named) : [];
@@ -186,9 +214,10 @@ export function describeVerdict(name: string, decks: Activity['decks']): string 
     const cards = index === 0 ? countOf(totalCards, 'card') : formatNumber(totalCards);
     return `${formatNumber(knownCards)} of ${cards} in ${place}`;
   });
-  const wobbling = sum('studiedCards') - sum('knownCards');
-  const end = wobbling === 0 ? 'none wobbles' : wobbling === 1 ? '1 wobbles' : `${formatNumber(wobbling)} wobble`;
-  return `${name} knows ${joinNames(parts)}; ${end}.`;
+  const due = sum('studiedCards') - sum('knownCards');
+  const end =
+    due === 0 ? 'No card needs a review' : `${countOf(due, 'card')} ${nounFor(due, 'needs', 'need')} a review`;
+  return `${name} knows ${joinNames(parts)}. ${end}.`;
 }
 
 function NothingStudied({ name, onAssign }: { readonly name: string; readonly onAssign: (() => void) | undefined }) {

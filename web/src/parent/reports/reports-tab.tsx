@@ -4,16 +4,21 @@ import { Button } from '../../components/controls/button.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Select } from '../../components/controls/field.tsx';
 import { openDeckThere } from '../create/decks/list/open-deck.ts';
-import { LearnerReport, type LearnerReportProps } from './learner-report.tsx';
+import type { ReportPart } from '../../lib/page/console-place.ts';
+import { LearnerReport } from './learner-report.tsx';
 import styles from './reports-tab.module.css';
+import { joinClasses } from '../../lib/class-names.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 
 interface ReportsTabProps {
   readonly householdId: string;
   /** The displayed learner. Defaults to the first one if undefined or not in this household. */
   readonly learnerId?: string | undefined;
-  readonly part?: LearnerReportProps['part'];
+  readonly part?: ReportPart | undefined;
   readonly onSelectLearner: (learnerId: string) => void;
+  /** Opens a place of the learner's report; the overview if undefined. */
+  readonly onPart: (learnerId: string, part: ReportPart | undefined) => void;
+  readonly onStudyTogether: (learnerId: string, deckId: string) => void;
   /** Opens the form for adding learners. Omitted if the user may not add any. */
   readonly onAddLearner?: (() => void) | undefined;
   /** Opens the assignment form. Omitted if the user may not assign. */
@@ -35,6 +40,7 @@ export function ReportsTab(props: ReportsTabProps) {
         <div className={styles.selector}>
           <Select
             label="Learner"
+            isLabelHidden
             value={shown.id}
             onChange={(event) => onSelectLearner(event.target.value)}
             options={learners.data.map(({ id, name }) => [id, name])}
@@ -44,6 +50,8 @@ export function ReportsTab(props: ReportsTabProps) {
           key={shown.id}
           learner={shown}
           part={part}
+          onPart={(wanted) => props.onPart(shown.id, wanted)}
+          onStudyTogether={(deckId) => props.onStudyTogether(shown.id, deckId)}
           onAssign={onAssign}
           onOpenAssignments={onOpenAssignments}
           onOpenDeck={(deckId) => {
@@ -56,7 +64,7 @@ export function ReportsTab(props: ReportsTabProps) {
   }
 
   return (
-    <div className={styles.tab}>
+    <div className={joinClasses(styles.tab, styles.reports)}>
       <h2>Progress Reports</h2>
       {renderReport()}
     </div>

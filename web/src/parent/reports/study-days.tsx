@@ -44,6 +44,17 @@ export function StudyDays({ learner, isTableOpen }: StudyDaysProps) {
   );
 }
 
+/** The last seven days: one sentence and the picture. @param props.days at least seven days up to today */
+export function ThisWeek({ days }: { readonly days: readonly ActivityDay[] }) {
+  return (
+    <SectionCard title="The last 7 days">
+      <div className={styles.short}>
+        <Picture days={days.slice(-7)} />
+      </div>
+    </SectionCard>
+  );
+}
+
 /** Returns all days as CSV rows, including days without study. */
 function listDays(days: readonly ActivityDay[]): string[][] {
   return [
@@ -60,6 +71,20 @@ interface DaysProps extends Pick<StudyDaysProps, 'isTableOpen'> {
 }
 
 function Days({ days, isTableOpen }: DaysProps) {
+  if (!days.some(isActive)) return <Picture days={days} />;
+  return (
+    <div className={styles.days}>
+      <Picture days={days} />
+      <details className={styles.details} open={isTableOpen}>
+        <summary>Show the days as a table</summary>
+        <StudyDaysTable days={days.filter(isActive).toReversed()} />
+      </details>
+    </div>
+  );
+}
+
+/** What was studied in a period, in words and as a chart. */
+function Picture({ days }: Pick<DaysProps, 'days'>) {
   if (!days.some(isActive))
     return <p className={styles.studyDaysMuted}>Nothing was studied in these {days.length} days.</p>;
   return (
@@ -69,10 +94,6 @@ function Days({ days, isTableOpen }: DaysProps) {
         <Legend />
         <StudyDaysChart key={days.length} days={days} />
       </figure>
-      <details className={styles.details} open={isTableOpen}>
-        <summary>Show the days as a table</summary>
-        <StudyDaysTable days={days.filter(isActive).toReversed()} />
-      </details>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { CreateSection } from '../../../../../web/src/lib/page/console-place.ts';
 import { vi } from 'vitest';
 import { AssignmentsTab } from '../../../../../web/src/parent/assign/assignments-tab.tsx';
 import { renderFeature } from '../../../support/render-feature.tsx';
@@ -14,8 +15,17 @@ export const paths = {
   create: 'POST /api/assignments',
 } as const;
 
+interface OpenedWith {
+  readonly canManage?: boolean;
+  readonly learnerId?: string;
+  readonly deckId?: string;
+}
+
 /** Opens the tab at noon on November 20, 2026 (UTC) with Emma, Tom, two decks and a quiz. `answers` override or extend. */
-export function openAssignments(answers: Parameters<typeof fakeApi>[0] = {}, { canManage = true } = {}) {
+export function openAssignments(
+  answers: Parameters<typeof fakeApi>[0] = {},
+  { canManage = true, ...chosen }: OpenedWith = {},
+) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   const calls = fakeApi({
     [paths.learners]: makeJson(200, [emma, tom]),
@@ -28,12 +38,13 @@ export function openAssignments(answers: Parameters<typeof fakeApi>[0] = {}, { c
     ...answers,
   });
   const onAddLearner = vi.fn<() => void>();
-  const onMakeResource = vi.fn<(section: 'decks' | 'quizzes') => void>();
+  const onMakeResource = vi.fn<(section: CreateSection) => void>();
   const { user } = renderFeature(
     <AssignmentsTab
       householdId="H1"
       timeZone="Europe/Berlin"
       canManage={canManage}
+      {...chosen}
       onAddLearner={onAddLearner}
       onMakeResource={onMakeResource}
     />,

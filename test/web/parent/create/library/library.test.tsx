@@ -176,7 +176,7 @@ test('a drawn deck shows what it is like; its pictures are saved first, so that 
 test('stands beside Import, for whoever may change decks', async () => {
   fakeApi({ [`GET ${paths.decks}`]: makeJson(200, []) });
   const { user } = renderFeature(<DeckManager householdId={householdId} canManage onOpenQuizzes={() => undefined} />);
-  await user.click(await screen.findByRole('button', { name: 'Ready decks' }));
+  await user.click(await screen.findByRole('button', { name: 'Ready decks', hidden: true }));
   expect(await screen.findByRole('dialog', { name: 'Ready decks' })).toBeDefined();
 });
 

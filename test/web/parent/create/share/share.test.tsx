@@ -83,7 +83,7 @@ test('a code, or a whole link, takes a copy however many calls that needs, and o
     ),
   });
   const { user } = renderFeature(<DeckManager householdId={householdId} canManage onOpenQuizzes={() => undefined} />);
-  await user.click(await screen.findByRole('button', { name: 'Take a shared deck' }));
+  await user.click(await screen.findByRole('button', { name: 'Take a shared deck', hidden: true }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Take deck' }));
   expect(await dialog.findByText('Please enter the code.')).toBeDefined();

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { fakeApi, makeJson, type SeenCall } from '../../../support/fake-api.ts';
 import { householdId, makeCard, makeDeck, paths } from './make-deck.ts';
@@ -49,4 +50,14 @@ export async function openDeck(
 /** Returns a menu action, which is hidden because jsdom never opens a popover. */
 export function menuAction(name: string): HTMLElement {
   return screen.getByRole('button', { name, hidden: true });
+}
+
+/** Waits for a menu action, or for the same action outside of a menu. */
+export async function findAction(name: string): Promise<HTMLElement> {
+  return await screen.findByRole('button', { name, hidden: true });
+}
+
+/** Shows the tools for an open deck's cards: search, order, selection and table. */
+export async function openTools(user: UserEvent, detail: HTMLElement): Promise<void> {
+  await user.click(await within(detail).findByRole('button', { name: 'Find & edit' }));
 }

@@ -2,6 +2,7 @@ import { addDays } from '../../../../../shared/scheduling/calendar-day.ts';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import type { Activity } from '../../../../../shared/schemas/activity.ts';
+import type { ReportPart } from '../../../../../web/src/lib/page/console-place.ts';
 import { AccountProvider } from '../../../../../web/src/lib/account/account.tsx';
 import { ReportsTab } from '../../../../../web/src/parent/reports/reports-tab.tsx';
 import { renderFeature } from '../../../support/render-feature.tsx';
@@ -55,8 +56,12 @@ const emmasReport = makeReport({
   longestStreak: 23,
 });
 
-/** Opens the tab for Emma and Tom; the selection persists as in the console. `answers` override or extend. */
-export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learnerId?: string, part?: 'weak-cards') {
+/** Opens the tab for Emma and Tom, by default with all figures; selection and place persist as in the console. `answers` override or extend. */
+export function openReports(
+  answers: Parameters<typeof fakeApi>[0] = {},
+  learnerId?: string,
+  first: ReportPart | 'overview' = 'figures',
+) {
   const calls = fakeApi({
     [paths.learners]: makeJson(200, [emma, tom]),
     [paths.summary('H1-L1')]: makeJson(200, emmasReport),
@@ -72,8 +77,10 @@ export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learner
   const onAssign = vi.fn<() => void>();
   const onOpenAssignments = vi.fn<() => void>();
   const onOpenDecks = vi.fn<() => void>();
+  const onStudyTogether = vi.fn<(learnerId: string, deckId: string) => void>();
   function Reports() {
     const [selected, setSelected] = useState(learnerId);
+    const [part, setPart] = useState(first === 'overview' ? undefined : first);
     const select = (id: string) => {
       onSelectLearner(id);
       setSelected(id);
@@ -85,6 +92,8 @@ export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learner
           learnerId={selected}
           part={part}
           onSelectLearner={select}
+          onPart={(_, wanted) => setPart(wanted)}
+          onStudyTogether={onStudyTogether}
           onAddLearner={onAddLearner}
           onAssign={onAssign}
           onOpenAssignments={onOpenAssignments}
@@ -94,5 +103,5 @@ export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learner
     );
   }
   const { user } = renderFeature(<Reports />);
-  return { calls, user, onSelectLearner, onAddLearner, onAssign, onOpenAssignments, onOpenDecks };
+  return { calls, user, onSelectLearner, onAddLearner, onAssign, onOpenAssignments, onOpenDecks, onStudyTogether };
 }

@@ -4,6 +4,7 @@ import { retention } from '../../../../../shared/retention.ts';
 import type { Deck, DeckImport } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../components/dialog/dialog.tsx';
+import { ToTheBin } from '../../../components/dialog/to-the-bin.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { ErrorState } from '../../../components/feedback/messages.tsx';
@@ -93,6 +94,7 @@ export function UndoImportDialog({ deckId, done, onUndone, onCancel }: UndoImpor
       confirmText="Undo import"
       busyText={undo.isPending && (left === undefined ? 'Undoing...' : `Undoing... ${formatNumber(left)} left`)}
       error={undo.error ? describeFailure(undo.error, 'Failed to undo the import') : undefined}
+      remedy={<ToTheBin error={undo.error} onLeave={onCancel} />}
       onConfirm={start}
       onCancel={onCancel}
     />

@@ -5,6 +5,7 @@ import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { ConfirmDialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { ToTheBin } from '../../../components/dialog/to-the-bin.tsx';
 import { UndoButton } from '../../../components/dialog/undo-button.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { ProgressBar } from '../../../components/feedback/loading.tsx';
@@ -127,6 +128,7 @@ export function DiscardButton({ job, children, onDiscarded }: DiscardButtonProps
           confirmText="Delete"
           busyText={deletion.isPending && 'Deleting...'}
           error={deletion.error ? describeFailure(deletion.error, 'Failed to delete deck') : undefined}
+          remedy={<ToTheBin error={deletion.error} onLeave={() => setIsAsking(false)} />}
           onConfirm={() => void discard().catch(() => undefined)}
           onCancel={() => setIsAsking(false)}
         />

@@ -4,7 +4,7 @@ import { listTexts } from '../../../../../../web/src/parent/create/decks/cards/c
 import { makeJson, type SeenCall } from '../../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../../support/render-feature.tsx';
 import { makeCard, paths } from '../../support/make-deck.ts';
-import { deck, egypt, openDeck, peru } from '../../support/open-deck.tsx';
+import { deck, egypt, openDeck, openTools, peru } from '../../support/open-deck.tsx';
 
 startFreshFeature();
 
@@ -75,6 +75,7 @@ test('an extra that is too long is not sent, and an emptied one is removed', asy
 
 test('in the table an extra is written, emptied, and refused if it is too long', async () => {
   const { user, detail, bodies } = await open();
+  await openTools(user, detail);
   await user.click(within(detail).getByRole('button', { name: 'Table' }));
   await user.type(await screen.findByLabelText('Extra, card 1'), 'on the coast{Enter}');
   const second = screen.getByLabelText<HTMLTextAreaElement>('Extra, card 2');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { makeJson, makeRefusal, type SeenCall } from '../../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../../support/render-feature.tsx';
 import { makeCard, paths } from '../../support/make-deck.ts';
-import { deck, egypt, openDeck, other, peru, script } from '../../support/open-deck.tsx';
+import { deck, egypt, openDeck, openTools, other, peru, script } from '../../support/open-deck.tsx';
 
 startFreshFeature();
 
@@ -23,7 +23,8 @@ test('of the selected cards those that cannot be deleted stay, selected, with th
           : makeJson(200, { deleted: idsOf(call).length }),
     },
   });
-  await user.click(await within(detail).findByRole('button', { name: 'Select' }));
+  await openTools(user, detail);
+  await user.click(within(detail).getByRole('button', { name: 'Select' }));
   await user.click(screen.getByLabelText(`Select ${peru.front}`));
   await user.keyboard('{Shift>}');
   await user.click(screen.getByLabelText(`Select ${egypt.front}`));
@@ -75,7 +76,8 @@ test('selected cards move in the order of the deck, go on where a call failed, a
         isDown ? makeRefusal(409, 'conflict', 'Somebody else changed it.') : makeJson(200, { left: [] }),
     },
   });
-  await user.click(await within(detail).findByRole('button', { name: 'Select' }));
+  await openTools(user, detail);
+  await user.click(within(detail).getByRole('button', { name: 'Select' }));
   await user.click(screen.getByLabelText(`Select ${egypt.front}`));
   await user.click(screen.getByLabelText(`Select ${peru.front}`));
   await user.click(screen.getByRole('button', { name: 'Copy to...' }));
@@ -107,7 +109,8 @@ test('a cell that cannot be saved says so, keeps what was typed while one is els
   const { user, detail, calls } = await openDeck('World capitals', {
     change: { [`PATCH /api/decks/${deck.id}/cards/${peru.id}`]: patch },
   });
-  await user.click(await within(detail).findByRole('button', { name: 'Table' }));
+  await openTools(user, detail);
+  await user.click(within(detail).getByRole('button', { name: 'Table' }));
   const cell = () => screen.getByLabelText<HTMLTextAreaElement>('Back, card 1');
   await user.type(await screen.findByLabelText('Back, card 1'), '!{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody else changed it.');
@@ -140,6 +143,7 @@ test('what the children know is asked for only when the list goes by it, and can
     },
   });
   await within(detail).findByText('Answer 0');
+  await openTools(user, detail);
   const asked = () => calls.filter(({ path }) => path.includes('card-states')).length;
   expect(asked()).toBe(0);
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'never-right' } });
@@ -159,8 +163,9 @@ test('cards for which the bin has no room stay, all at once, with what to do', a
       [`POST /api/decks/${deck.id}/cards/delete`]: makeRefusal(409, 'bin-full', sentence),
     },
   });
-  await user.click(await within(detail).findByRole('button', { name: 'Select' }));
-  await user.click(screen.getByRole('button', { name: 'All 3' }));
+  await openTools(user, detail);
+  await user.click(within(detail).getByRole('button', { name: 'Select' }));
+  await user.click(await screen.findByRole('button', { name: 'All 3' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toContain(

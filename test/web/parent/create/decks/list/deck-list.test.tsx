@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DeckManager } from '../../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../../../support/fake-api.ts';
 import { householdId, makeCard, makeDeck, paths } from '../../support/make-deck.ts';
+import { findAction, menuAction } from '../../support/open-deck.tsx';
 import { renderFeature, startFreshFeature } from '../../../../support/render-feature.tsx';
 
 startFreshFeature();
@@ -62,7 +63,7 @@ test('decks that cannot be loaded say so and come with Retry [error-failed-load-
 
 test('a new deck joins the list and opens, ready for its first card [decks-new-deck, decks-deck-name, decks-description, decks-create]', async () => {
   const { user, calls } = openList();
-  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  await user.click(await findAction('+ New Deck'));
   expect(document.activeElement).toBe(screen.getByLabelText('Deck Name'));
   await user.type(screen.getByLabelText('Deck Name'), 'Animals');
   await user.type(screen.getByLabelText('Description'), 'On the farm');
@@ -87,7 +88,7 @@ test('a new deck joins the list and opens, ready for its first card [decks-new-d
 
 test('a deck without a name is not sent [valid-deck-name-required]', async () => {
   const { user, calls } = openList();
-  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  await user.click(await findAction('+ New Deck'));
   await user.type(screen.getByLabelText('Deck Name'), '   ');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Deck name is required')).toBeDefined();
@@ -100,7 +101,7 @@ test.each([
 ])('a deck that cannot be made keeps what was typed and shows %s', async (_, answer, words) => {
   fakeApi({ [`GET ${paths.decks}`]: makeJson(200, []), 'POST /api/decks': answer });
   const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
-  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  await user.click(await findAction('+ New Deck'));
   await user.type(screen.getByLabelText('Deck Name'), 'Animals');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
@@ -109,10 +110,10 @@ test.each([
 
 test('Cancel closes the form and gives the focus back [decks-cancel-new-deck]', async () => {
   const { user } = openList();
-  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  await user.click(await findAction('+ New Deck'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByLabelText('Deck Name')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: '+ New Deck' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a deck' }));
 });
 
 test('a deck goes from the list after the question and the server’s yes [decks-my-decks, decks-delete-deck, valid-sure-want-delete-deck-all]', async () => {
@@ -160,6 +161,7 @@ test('the search looks through decks and the cards of all of them, reads those o
     [`GET ${paths.cards(spanish)}`]: makeJson(200, [dog, makeCard(spanish, 'gato', 'cat')]),
   });
   const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  await user.click(await screen.findByRole('switch', { name: 'Find and sort', hidden: true }));
   const field = await screen.findByRole('searchbox', { name: 'Search decks and cards' });
   await user.type(field, 'FRANC\u0327');
   await expect.poll(() => screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
@@ -184,9 +186,12 @@ test('the search looks through decks and the cards of all of them, reads those o
   expect(calls.filter(({ path }) => path.includes('/cards'))).toHaveLength(2);
 });
 
-test('decks are narrowed by subject however it is written, and ordered; this device remembers both', async () => {
+test('decks are narrowed by subject however it is written, and ordered; this device remembers both, and shows what is chosen', async () => {
   const { user, unmount } = openList([french, spanish, capitals, tables, old]);
   const namesOf = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  await screen.findAllByRole('heading', { level: 3 });
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  await user.click(await screen.findByRole('switch', { name: 'Find and sort', hidden: true }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Most due first');
   expect(namesOf()).toEqual(['Spanish', 'Fran\u00E7ais', 'Times tables', 'World capitals']);
   await user.click(screen.getByRole('button', { name: 'Languages', pressed: false }));
@@ -206,7 +211,6 @@ test('an archived deck stands at the end, folded, and is back with one press', a
     [`PATCH /api/decks/${old.id}`]: makeJson(200, makeDeck('Old', { subject: 'History' })),
   });
   const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
-  // With few decks and cards there is no search field.
   expect(await screen.findByText('Archived (1)')).toBeDefined();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Old' })).toBeNull();
@@ -220,12 +224,15 @@ test('who may only look gets the decks and nothing that changes them', async () 
   openList([capitals, tables], false);
   const items = await screen.findAllByRole('listitem');
   expect(items).toHaveLength(2);
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Times tables', 'World capitals']);
+  const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
+  const names = screen.getAllByRole('button').map(nameOf);
+  expect(names).toEqual(['More for My Decks', 'Times tables', 'World capitals']);
+  expect(screen.queryByRole('button', { name: 'Export all decks', hidden: true })).toBeNull();
 });
 
 test('Import in the list opens the form for a CSV file [decks-import]', async () => {
   const { user } = openList();
   await screen.findByRole('button', { name: 'Times tables' });
-  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await user.click(menuAction('Import'));
   expect(await screen.findByRole('dialog', { name: 'Import Deck from CSV' })).toBeDefined();
 });

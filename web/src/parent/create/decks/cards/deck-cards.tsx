@@ -1,15 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import CardsIcon from 'lucide-react/icons/gallery-vertical-end';
-import ListChecks from 'lucide-react/icons/list-checks';
-import TableIcon from 'lucide-react/icons/table';
 import { startTransition, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { wordsOfSide } from '../../../../../../shared/card-marks.ts';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
-import { Button } from '../../../../components/controls/button.tsx';
 import { useFormatting } from '../../../../components/card-side/formatting.ts';
 import { DeleteDialog } from '../../../../components/dialog/delete-dialog.tsx';
 import { EmptyState, NotLoaded } from '../../../../components/feedback/messages.tsx';
+import { VisuallyHidden } from '../../../../components/feedback/visually-hidden.tsx';
 import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
 import { useFocusAfterDeletion } from '../../../../lib/page/use-focus-after-deletion.ts';
 import { deleteCardMutation } from '../../../../queries/cards.ts';
@@ -18,6 +15,7 @@ import { EditCardDialog } from '../card-form/card-forms.tsx';
 import { CardList } from './card-list.tsx';
 import { arrangeCards, listTags, listTexts, plainView } from './card-view.ts';
 import { CardViewFields, useKnowledge } from './card-view-fields.tsx';
+import { type Mode, ModeButtons } from './mode-buttons.tsx';
 import styles from '../deck/deck-detail.module.css';
 import { type FlaggedCards, useFlaggedCards } from '../deck/flagged-cards.tsx';
 
@@ -26,14 +24,14 @@ const SelectedCards = lazyScreen(async () => (await import('./selected-cards.tsx
 const CardOrder = lazyScreen(async () => (await import('./card-order.tsx')).CardOrder);
 const CardTable = lazyScreen(async () => (await import('./card-table.tsx')).CardTable);
 
-type Mode = 'list' | 'select' | 'order' | 'table';
-
 interface DeckCardsProps {
   readonly deck: Deck;
   readonly cards: UseQueryResult<readonly Card[]>;
   /** Cards added since the deck was opened, newest first. They are listed on top. */
   readonly addedIds: readonly string[];
   readonly canManage: boolean;
+  /** Whether search, order, selection and table show. Without them, the list is whole and in deck order. */
+  readonly hasTools: boolean;
 }
 
 /** The open deck's cards, or their loading or empty state. */
@@ -45,20 +43,28 @@ export function DeckCards({ cards, canManage, ...rest }: DeckCardsProps) {
     const text = canManage ? 'Add your first card to this deck' : 'There is nothing to look at yet.';
     return <EmptyState icon={<CardsIcon />} title="No Cards Yet" text={text} />;
   }
-  return <FilledDeck {...rest} cards={cards.data} canManage={canManage} />;
+  // Mounted anew without the tools, because nothing may narrow the list then: cards would seem to be missing.
+  return <FilledDeck key={String(rest.hasTools)} {...rest} cards={cards.data} canManage={canManage} />;
 }
 
 type FilledDeckProps = Omit<DeckCardsProps, 'cards'> & { readonly cards: readonly Card[] };
 
-function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
+function FilledDeck({ deck, cards, addedIds, canManage, hasTools }: FilledDeckProps) {
   const [mode, setMode] = useState<Mode>('list');
-  const [editing, setEditing] = useState<Card>();
-  const [deleting, setDeleting] = useState<Card>();
+  const [opened, setOpened] = useState<OpenedCard>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(cards);
   // Renders the form as a transition, so slow devices stay responsive.
-  const openEditing = useCallback((card: Card) => startTransition(() => setEditing(card)), []);
+  const edit = useCallback((card: Card) => startTransition(() => setOpened({ card, as: 'edit' })), []);
+  const askToDelete = useCallback((card: Card) => setOpened({ card, as: 'delete' }), []);
   const flagged = useFlaggedCards(deck, canManage);
-  const { shown, fields, knowledge, emptyText } = useView({ deck, cards, flagged, addedIds, canManage, mode });
+  const { shown, fields, knowledge, emptyText } = useView({
+    deck,
+    cards,
+    flagged,
+    addedIds,
+    canManage,
+    mode,
+  });
   const selection = useSelection(shown);
   const change = (next: Mode) => {
     selection.set(new Set());
@@ -67,13 +73,11 @@ function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
 
   return (
     <section className={styles.cards} aria-labelledby="deck-cards">
-      <div className={styles.cardsHead}>
-        <h3 id="deck-cards" ref={titleRef} tabIndex={-1}>
-          Cards
-        </h3>
-        {canManage && <ModeButtons mode={mode} canOrder={cards.length > 1} onChange={change} />}
-      </div>
-      {mode !== 'order' && fields}
+      <h3 id="deck-cards" ref={titleRef} tabIndex={-1}>
+        <VisuallyHidden>Cards</VisuallyHidden>
+      </h3>
+      {hasTools && canManage && <ModeButtons mode={mode} canOrder={cards.length > 1} onChange={change} />}
+      {hasTools && mode !== 'order' && fields}
       <Suspense fallback={null}>
         {mode === 'order' && <CardOrder deck={deck} cards={cards} onDone={() => change('list')} />}
         {mode === 'select' && (
@@ -97,70 +101,57 @@ function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
           flagged={flagged}
           selectedIds={mode === 'select' ? selection.ids : undefined}
           onSelect={mode === 'select' ? selection.pick : undefined}
-          onEdit={canManage ? openEditing : undefined}
-          onDelete={canManage ? setDeleting : undefined}
+          onEdit={canManage ? edit : undefined}
+          onDelete={canManage ? askToDelete : undefined}
         />
       )}
-      {editing && (
-        <EditCardDialog
-          card={editing}
-          format={deck.format}
-          knownTags={listTags(cards)}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
-      {deleting && (
-        <DeleteDialog
-          title="Delete card"
-          text="Are you sure you want to delete this card?"
-          mutation={deleteCardMutation}
-          target={{ deckId: deck.id, cardId: deleting.id }}
-          undoneAs={deleting.id}
-          doneText="Card deleted"
-          failedText="Failed to delete card"
-          onDeleted={() => {
-            setDeleting(undefined);
-            noteDeleted(deleting.id);
-          }}
-          onCancel={() => setDeleting(undefined)}
+      {opened && (
+        <CardDialog
+          {...opened}
+          deck={deck}
+          cards={cards}
+          onDeleted={noteDeleted}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </section>
   );
 }
 
-interface ModeButtonsProps {
-  readonly mode: Mode;
-  readonly canOrder: boolean;
-  readonly onChange: (mode: Mode) => void;
+/** The card that somebody edits or wants to delete. */
+interface OpenedCard {
+  readonly card: Card;
+  readonly as: 'edit' | 'delete';
 }
 
-/** Toggle buttons for selecting, reordering and the table. Pressing the active one returns to the list. */
-function ModeButtons({ mode, canOrder, onChange }: ModeButtonsProps) {
-  const modes = [
-    { id: 'select', words: 'Select', icon: <ListChecks /> },
-    ...(canOrder ? [{ id: 'order', words: 'Reorder', icon: <ArrowUpDown /> } as const] : []),
-    { id: 'table', words: 'Table', icon: <TableIcon /> },
-  ] as const;
+interface CardDialogProps extends OpenedCard, Pick<FilledDeckProps, 'deck' | 'cards'> {
+  readonly onDeleted: (cardId: string) => void;
+  readonly onClose: () => void;
+}
+
+function CardDialog({ card, as, deck, cards, onDeleted, onClose }: CardDialogProps) {
+  if (as === 'edit') {
+    return <EditCardDialog card={card} format={deck.format} knownTags={listTags(cards)} onClose={onClose} />;
+  }
   return (
-    <div className={styles.modes}>
-      {modes.map(({ id, words, icon }) => (
-        <Button
-          key={id}
-          variant="quiet"
-          icon={icon}
-          aria-pressed={mode === id}
-          className={mode === id ? styles.modeOn : undefined}
-          onClick={() => onChange(mode === id ? 'list' : id)}
-        >
-          {words}
-        </Button>
-      ))}
-    </div>
+    <DeleteDialog
+      title="Delete card"
+      text="Are you sure you want to delete this card?"
+      mutation={deleteCardMutation}
+      target={{ deckId: deck.id, cardId: card.id }}
+      undoneAs={card.id}
+      doneText="Card deleted"
+      failedText="Failed to delete card"
+      onDeleted={() => {
+        onClose();
+        onDeleted(card.id);
+      }}
+      onCancel={onClose}
+    />
   );
 }
 
-interface ViewProps extends FilledDeckProps {
+interface ViewProps extends Omit<FilledDeckProps, 'hasTools'> {
   readonly flagged: FlaggedCards;
   readonly mode: Mode;
 }

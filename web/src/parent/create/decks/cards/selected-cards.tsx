@@ -13,6 +13,7 @@ import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Menu } from '../../../../components/controls/menu.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/dialog.tsx';
+import { ToTheBin } from '../../../../components/dialog/to-the-bin.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { ProgressBar } from '../../../../components/feedback/loading.tsx';
 import { Banner } from '../../../../components/feedback/messages.tsx';
@@ -45,7 +46,7 @@ const actions = [
 ] as const;
 
 export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }: SelectedCardsProps) {
-  const { run, stop, problem, dismiss, tag, swap, remove } = useActions({ deck, cards, selected, onSelect });
+  const { run, stop, problem, failure, dismiss, tag, swap, remove } = useActions({ deck, cards, selected, onSelect });
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
   const isAll = selected.length === shown.length;
@@ -68,6 +69,7 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
           {problem}
         </Banner>
       )}
+      {problem !== undefined && <ToTheBin error={failure} />}
       {run ? <Progress run={run} onStop={stop} /> : <Actions isNothing={selected.length === 0} onAsk={setQuestion} />}
       {question === 'tags' && (
         <TagsDialog
@@ -158,12 +160,14 @@ function useActions({
   const removeSome = useMutation(deleteCardsMutation).mutateAsync;
   const changeDeck = useMutation(updateDeckMutation).mutateAsync;
   const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const dismiss = () => setProblem(undefined);
   const placeOf = ({ deckId, id }: Card) => ({ deckId, cardId: id });
 
   async function doAll(done: string, work: BulkWork, offerUndo?: (count: number) => ReactNode): Promise<boolean> {
     dismiss();
-    const { failedIds, reason = '' } = await start(selected, work);
+    const { failedIds, reason = '', error } = await start(selected, work);
+    setFailure(error);
     const failed = new Set(failedIds);
     onSelect(failed);
     const changed = selected.length - failed.size;
@@ -209,7 +213,7 @@ function useActions({
       (count) => <UndoCards key={id} deckId={deck.id} deletionId={joinId(deck.id, id)} cards={count} />,
     );
   };
-  return { run, stop, problem, dismiss, tag, swap, remove };
+  return { run, stop, problem, failure, dismiss, tag, swap, remove };
 }
 
 function Progress({ run, onStop }: { readonly run: BulkRun; readonly onStop: () => void }) {

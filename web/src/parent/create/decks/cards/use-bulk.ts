@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '../../../../../../shared/schemas/deck.ts';
+import { isAboutRoom } from '../../../../components/dialog/to-the-bin.tsx';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { waitFor } from '../../../../lib/api/repeat-call.ts';
@@ -16,6 +17,7 @@ export interface BulkRun {
 export interface BulkOutcome {
   readonly failedIds: readonly string[];
   readonly reason?: string;
+  readonly error?: unknown;
 }
 
 export interface BulkWork {
@@ -70,7 +72,8 @@ export function useBulk() {
     await Promise.all(Array.from({ length: atOnce > 1 ? 1 : lanes }, takeNext));
     setRun(undefined);
     const failedIds = cards.flatMap(({ id }) => (changed.has(id) ? [] : id));
-    return { failedIds, ...(failures.length > 0 && { reason: describeFailure(failures[0], 'That did not work') }) };
+    const [error] = failures;
+    return { failedIds, ...(failures.length > 0 && { error, reason: describeFailure(error, 'That did not work') }) };
   }
 
   return { run, start, stop: () => stopRef.current?.abort() };
@@ -89,10 +92,6 @@ function groupCards(cards: readonly Card[], size: number): (readonly Card[])[] {
 
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && !isAboutRoom(error);
-}
-
-function isAboutRoom(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'bin-full';
 }
 
 const tries = 5;

@@ -9,7 +9,7 @@ import { ImportDialog } from '../../import/import-dialog.tsx';
 import { AddCardForm, hasKeptCard } from '../card-form/add-card.tsx';
 import { listTags } from '../cards/card-view.ts';
 import { DeckActions, type DeckMove, isDeckMove } from './deck-actions.tsx';
-import { DeckFacts } from '../list/deck-card.tsx';
+import { describeDeck } from '../list/deck-card.tsx';
 import { DeckCards } from '../cards/deck-cards.tsx';
 import styles from './deck-detail.module.css';
 import { EditDeckDialog } from '../list/deck-form.tsx';
@@ -43,6 +43,8 @@ interface DeckDetailProps {
   readonly isNew: boolean;
   readonly onBack: () => void;
   readonly onDelete: () => void;
+  /** Opens the form for an assignment of this deck; absent if the user may not assign. */
+  readonly onGive?: ((deckId: string) => void) | undefined;
   readonly onOpenQuizzes: () => void;
   readonly onOpenDeck: (deckId: string) => void;
 }
@@ -65,6 +67,7 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
   const [openPart, setOpenPart] = useState<OpenPart | undefined>(() =>
     canManage && (isNew || hasKeptCard(deck.id)) ? 'add-card' : undefined,
   );
+  const [hasTools, setHasTools] = useState(false);
   const [addedIds, setAddedIds] = useState<readonly string[]>(foundCardId === undefined ? [] : [foundCardId]);
   const quiz = useQuizMaking(deck, on.onOpenQuizzes);
   const close = () => setOpenPart(undefined);
@@ -76,12 +79,15 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
         deck={deck}
         cards={cards.data}
         canManage={canManage}
+        hasTools={hasTools}
+        onTools={setHasTools}
         addCardRef={addCardRef}
         isAdding={openPart === 'add-card'}
         onAddCard={() => setOpenPart(openPart === 'add-card' ? undefined : 'add-card')}
         isMakingQuiz={quiz.isBusy}
         onQuiz={quiz.press}
         onQuizChoices={() => setOpenPart('quiz-choices')}
+        onGive={on.onGive && (() => on.onGive?.(deck.id))}
         onEdit={() => setOpenPart('edit-deck')}
         onImport={() => setOpenPart('import')}
         onShare={() => setOpenPart('share')}
@@ -112,8 +118,7 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
           <LibraryNote deck={deck} cards={cards.data} />
         </Suspense>
       )}
-      <DeckLearners deck={deck} />
-      <DeckCards deck={deck} cards={cards} addedIds={addedIds} canManage={canManage} />
+      <DeckCards deck={deck} cards={cards} addedIds={addedIds} canManage={canManage} hasTools={hasTools} />
       {openPart === 'edit-deck' && <EditDeckDialog deck={deck} onClose={close} />}
       {openPart === 'import' && cards.data && (
         <ImportDialog target={{ kind: 'deck', deck, existing: cards.data }} onClose={close} />
@@ -153,27 +158,27 @@ interface DeckHeaderProps {
 function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
   return (
     <header className={styles.header}>
-      <div className={styles.back}>
-        <BackButton onPress={onBack} />
+      <div className={styles.titleRow}>
+        <div className={styles.back}>
+          <BackButton onPress={onBack} />
+        </div>
+        <h2 id="open-deck" ref={titleRef} tabIndex={-1} className={styles.title} dir="auto">
+          {deck.name}
+        </h2>
       </div>
-      <h2 id="open-deck" ref={titleRef} tabIndex={-1} className={styles.title} dir="auto">
-        {deck.name}
-      </h2>
       {deck.description && (
         <p className={styles.description} dir="auto">
           {deck.description}
         </p>
       )}
-      <DeckFacts deck={deck} />
+      <Disclosure summary={describeDeck(deck)} className={styles.facts}>
+        {() => <LearnersOfDeck deck={deck} />}
+      </Disclosure>
     </header>
   );
 }
 
-/** Progress by learner, fetched when expanded. */
-function DeckLearners({ deck }: { readonly deck: Deck }) {
-  return <Disclosure summary="By learner">{() => <LearnersOfDeck deck={deck} />}</Disclosure>;
-}
-
+/** Progress by learner, fetched when the line of figures is opened. */
 function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
   const learners = useQuery(deckLearnersQuery(deck));
   if (learners.data) {

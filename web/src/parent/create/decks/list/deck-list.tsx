@@ -1,30 +1,24 @@
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-import FileDown from 'lucide-react/icons/file-down';
-import Import from 'lucide-react/icons/file-up';
 import Layers from 'lucide-react/icons/layers';
-import Library from 'lucide-react/icons/library-big';
-import Ticket from 'lucide-react/icons/ticket';
 import { type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { EmptyState, Failure, NotLoaded } from '../../../../components/feedback/messages.tsx';
-import { Menu } from '../../../../components/controls/menu.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
 import { archiveDeckMutation } from '../../../../queries/decks.ts';
 import { formatNumber } from '../../../../words/counts.ts';
-import { filterByText, FilterField, filterFrom } from '../../list-filter.tsx';
+import { filterByText, FilterField } from '../../list-filter.tsx';
 import { ListSection } from '../../list-section.tsx';
 import { MasteredNote } from '../../../mastered-note.tsx';
 import { DeckCard } from './deck-card.tsx';
+import { AddDeck, type DecksPart, DeckListMenu, isWorthSearching } from './deck-list-actions.tsx';
 import { NewDeckForm } from './deck-form.tsx';
 import styles from './deck-list.module.css';
-import { filterAndSortDecks, DeckViewBar, useDeckView } from './deck-view.tsx';
+import { DeckViewBar, filterAndSortDecks, isArranged, useDeckView } from './deck-view.tsx';
 import views from './deck-view.module.css';
 import { useCardSearch } from './found-cards.tsx';
-
-export type DecksPart = 'import' | 'library' | 'take' | 'export';
 
 interface DeckListProps {
   readonly householdId: string;
@@ -38,33 +32,37 @@ interface DeckListProps {
   readonly onPart: (part: DecksPart) => void;
 }
 
+/** The family's decks, first of all. What adds a deck is one button; search and order show when they are asked for or the list is long. */
 export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCreated, ...grid }: DeckListProps) {
   const [isAdding, setIsAdding] = useState(false);
+  const [isArranging, setIsArranging] = useState(false);
   const newDeckRef = useRef<HTMLButtonElement>(null);
+  const isLong = (decks.data?.length ?? 0) >= arrangedFrom;
 
   function stopAdding() {
     setIsAdding(false);
     newDeckRef.current?.focus();
   }
 
-  const actions = canManage && (
+  // Before the list is there, nobody knows which of the two ways to add suits.
+  const actions = !decks.isPending && (
     <>
-      <Button
-        ref={newDeckRef}
-        // If the form or an open deck has the primary button, this one is secondary.
-        variant={isAdding || grid.openDeckId ? 'secondary' : 'primary'}
-        aria-expanded={isAdding}
-        onClick={() => setIsAdding(!isAdding)}
-      >
-        + New Deck
-      </Button>
-      <Button icon={<Import />} onClick={() => onPart('import')}>
-        Import
-      </Button>
-      <Button icon={<Library />} onClick={() => onPart('library')}>
-        Ready decks
-      </Button>
-      <FurtherWays decks={decks.data} onPart={onPart} />
+      <DeckListMenu
+        decks={decks.data ?? []}
+        isArranging={isArranging}
+        {...(!isLong && { onArrange: setIsArranging })}
+        {...(canManage && { onExport: () => onPart('export') })}
+      />
+      {canManage && (
+        <AddDeck
+          isEmpty={decks.data?.length === 0}
+          // If the form or an open deck has the primary button, this one is secondary.
+          isPrimary={!isAdding && grid.openDeckId === undefined}
+          buttonRef={newDeckRef}
+          onNew={() => setIsAdding(true)}
+          onPart={onPart}
+        />
+      )}
     </>
   );
   return (
@@ -79,35 +77,17 @@ export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCr
           onCancel={stopAdding}
         />
       )}
-      <DeckListBody decks={decks} canManage={canManage} {...grid} />
+      <DeckListBody decks={decks} canManage={canManage} isArranging={isArranging || isLong} {...grid} />
     </ListSection>
   );
 }
 
-interface FurtherWaysProps extends Pick<DeckListProps, 'onPart'> {
-  readonly decks: readonly Deck[] | undefined;
-}
+/** Number of decks from which search, subjects and order always show. Fewer are found by looking. */
+const arrangedFrom = 12;
 
-/** Rare actions are in the menu. A family without decks sees the button for shared decks directly, because it may have received a share code. */
-function FurtherWays({ decks, onPart }: FurtherWaysProps) {
-  const take = { label: 'Take a shared deck', icon: <Ticket />, onSelect: () => onPart('take') };
-  if (decks?.length === 0) {
-    return (
-      <Button icon={take.icon} onClick={take.onSelect}>
-        {take.label}
-      </Button>
-    );
-  }
-  const canExport = decks && decks.filter(({ totalCards }) => totalCards > 0).length > 1;
-  const exporting = {
-    label: 'Export all decks',
-    icon: <FileDown />,
-    onSelect: () => onPart('export'),
-  };
-  return <Menu label="More for My Decks" actions={canExport ? [take, exporting] : [take]} />;
+interface DeckListBodyProps extends Omit<DeckListProps, 'householdId' | 'titleRef' | 'onPart' | 'onCreated'> {
+  readonly isArranging: boolean;
 }
-
-type DeckListBodyProps = Omit<DeckListProps, 'householdId' | 'titleRef' | 'onPart' | 'onCreated'>;
 
 function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
   if (decks.data === undefined)
@@ -124,8 +104,8 @@ type DeckGridProps = Omit<DeckListBodyProps, 'decks'> & { readonly decks: readon
 /** Lists up to this length are rendered in full, so the browser's search finds everything. */
 const drawnWhole = 60;
 
-/** Decks with search, filter and sort order if there are several, followed by archived decks. */
-function DeckGrid({ decks, openDeckId, canManage, onOpen, onDelete }: DeckGridProps) {
+/** Decks, with search, filter and sort order on demand, followed by archived decks. What was chosen before always shows, so that no deck seems to be missing. */
+function DeckGrid({ decks, openDeckId, canManage, isArranging, onOpen, onDelete }: DeckGridProps) {
   const [query, setQuery] = useState('');
   const [view, setView] = useDeckView();
   const wanted = useDeferredValue(query);
@@ -139,7 +119,7 @@ function DeckGrid({ decks, openDeckId, canManage, onOpen, onDelete }: DeckGridPr
   const isAllAway = wanted.trim() !== '' && found.length === 0;
   return (
     <>
-      {isWorthSearching(decks) && (
+      {(isArranging || query !== '') && isWorthSearching(decks) && (
         <FilterField
           label="Search decks and cards"
           query={query}
@@ -147,7 +127,7 @@ function DeckGrid({ decks, openDeckId, canManage, onOpen, onDelete }: DeckGridPr
           onChange={setQuery}
         />
       )}
-      <DeckViewBar decks={inUse} view={view} onChange={setView} />
+      {(isArranging || isArranged(inUse, view)) && <DeckViewBar decks={inUse} view={view} onChange={setView} />}
       <SearchState search={search} isNothing={found.length + foundAway.length === 0} query={wanted.trim()} />
       <ul className={joinClasses(styles.grid, found.length > drawnWhole && styles.many)}>
         {found.map((deck) => (
@@ -166,14 +146,6 @@ function DeckGrid({ decks, openDeckId, canManage, onOpen, onDelete }: DeckGridPr
       <MasteredNote className={styles.note} />
     </>
   );
-}
-
-/** Total number of decks and cards from which search is offered. */
-const searchedFrom = 20;
-
-function isWorthSearching(decks: readonly Deck[]): boolean {
-  const cards = decks.reduce((sum, { totalCards }) => sum + totalCards, 0);
-  return decks.length >= filterFrom || (decks.length > 1 && decks.length + cards >= searchedFrom);
 }
 
 interface SearchStateProps {

@@ -9,7 +9,8 @@ import { decksQuery, deleteDeckMutation } from '../../../../queries/decks.ts';
 import { ImportDialog } from '../../import/import-dialog.tsx';
 import { StoppedImports } from '../../import/stopped-imports.tsx';
 import { DeckDetail } from '../deck/deck-detail.tsx';
-import { DeckList, type DecksPart } from './deck-list.tsx';
+import { DeckList } from './deck-list.tsx';
+import type { DecksPart } from './deck-list-actions.tsx';
 import styles from './deck-list.module.css';
 import { closeDeck, useOpenDeck } from './open-deck.ts';
 
@@ -25,11 +26,13 @@ interface DeckManagerProps {
   readonly householdId: string;
   /** Whether the user may edit. If false, everything is read-only. */
   readonly canManage: boolean;
+  /** Opens the form for an assignment of a deck; absent if the user may not assign. */
+  readonly onGive?: ((deckId: string) => void) | undefined;
   readonly onOpenQuizzes: () => void;
 }
 
 /** A household's decks and the open one: beside the list from 1280 px, otherwise in its place. */
-export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManagerProps) {
+export function DeckManager({ householdId, canManage, onGive, onOpenQuizzes }: DeckManagerProps) {
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
   const [openPart, setOpenPart] = useState<DecksPart>();
@@ -62,7 +65,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
         />
       </div>
       {deck && (
-        <div className={styles.detail}>
+        <div className={styles.detail} data-instead-of-tabs>
           <DeckDetail
             key={`${deck.id} ${foundCardId ?? ''}`}
             deck={deck}
@@ -71,6 +74,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
             canManage={canManage}
             onBack={closeDeck}
             onDelete={() => setDeleting(deck)}
+            onGive={onGive}
             onOpenQuizzes={onOpenQuizzes}
             onOpenDeck={openDeck}
           />

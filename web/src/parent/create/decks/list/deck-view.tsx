@@ -82,6 +82,19 @@ function readView(): DeckView {
 /** From this many decks on, the list can be sorted. Fewer fit on most screens. */
 const minDecksForSorting = 4;
 
+/** @returns whether there is a subject or an order to choose */
+export function isWorthArranging(decks: readonly Deck[]): boolean {
+  return decks.length >= minDecksForSorting || decks.some(({ subject }) => subject !== undefined);
+}
+
+/** @returns whether a subject or an order other than by name is chosen for these decks */
+export function isArranged(decks: readonly Deck[], { sort, subject }: DeckView): boolean {
+  return (
+    (decks.length >= minDecksForSorting && sort !== wholeList.sort) ||
+    subjectsOf(decks).some(({ key }) => key === subject)
+  );
+}
+
 interface DeckViewBarProps {
   readonly decks: readonly Deck[];
   readonly view: DeckView;
@@ -92,7 +105,7 @@ interface DeckViewBarProps {
 export function DeckViewBar({ decks, view, onChange }: DeckViewBarProps) {
   const subjects = useMemo(() => subjectsOf(decks), [decks]);
   const isNarrowed = subjects.some(({ key }) => key === view.subject);
-  if (subjects.length === 0 && decks.length < minDecksForSorting) return null;
+  if (!isWorthArranging(decks)) return null;
   return (
     <div className={styles.bar}>
       {subjects.length > 0 && (

@@ -1,16 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { type Ref, type SubmitEvent, useId } from 'react';
+import type { SubmitEvent } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { chooseBoth } from '../../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
-import { Button } from '../../components/controls/button.tsx';
 import { TextArea, TextField } from '../../components/controls/field.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { Card } from '../../components/layout/card.tsx';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
+import type { CreateSection } from '../../lib/page/console-place.ts';
 import { joinNames } from '../../words/names.ts';
 import { describeFailure } from '../../lib/api/describe-error.ts';
-import { useUnsavedWork } from '../../lib/page/unsaved-work.ts';
 import { createAssignmentsMutation, type AssignmentResult } from '../../queries/assignments.ts';
 import {
   assignmentFields,
@@ -21,27 +22,27 @@ import {
 } from './assign-form-values.ts';
 import { useToday } from './assignment-state.tsx';
 import styles from './assignments-tab.module.css';
-import { DueChoices, dueDateProblemOf, halfTypedDate, isDueDateHalfTyped } from './due-date.tsx';
-import { LearnerField } from './learner-field.tsx';
+import { dueDateProblemOf, halfTypedDate, isDueDateHalfTyped, ReadyChoice, WeeklyChoice } from './due-date.tsx';
+import { LearnerField, LearnerHelpLinks } from './learner-field.tsx';
 import { ResourceFields, useResources } from './resource-fields.tsx';
 import { fieldOf } from '../../components/controls/contract-form.ts';
 
-interface AssignFormProps {
-  readonly ref: Ref<HTMLFormElement>;
+interface AssignDialogProps {
   readonly householdId: string;
   /** Learners to assign to, at least one. */
   readonly learners: readonly Learner[];
   readonly timeZone: string;
   readonly learnerId?: string | undefined;
   readonly deckId?: string | undefined;
-  readonly onMakeResource: ((section: 'decks' | 'quizzes') => void) | undefined;
+  readonly onMakeResource: ((section: CreateSection) => void) | undefined;
   readonly onHelp: (learner: Learner) => void;
+  readonly onClose: () => void;
 }
 
-/** Assigns a deck or quiz to learners with an optional due date. Resets after success. */
-export function AssignForm(props: AssignFormProps) {
-  const { ref, householdId, learners, timeZone, onMakeResource, onHelp } = props;
-  const titleId = useId();
+/** Assigns a deck or quiz to learners, with an optional due date. Rare choices are folded away. Closes after success and says what was assigned. */
+export function AssignDialog(props: AssignDialogProps) {
+  const { householdId, learners, timeZone, onMakeResource, onHelp, onClose } = props;
+  const announce = useAnnounce();
   const creation = useMutation(createAssignmentsMutation);
   const form = useForm<AssignFormValues>({
     // `raw` submits the values as typed, which is what the server expects.
@@ -49,9 +50,7 @@ export function AssignForm(props: AssignFormProps) {
     defaultValues: makeEmptyForm(learners, props),
   });
   const resources = useResources(householdId, useWatch({ control: form.control, name: 'type' }));
-  const { register, formState } = form;
-  const { isDirty, errors } = formState;
-  useUnsavedWork(isDirty);
+  const { isDirty, errors } = form.formState;
 
   const assign = form.handleSubmit((values) => {
     if (creation.isPending) return;
@@ -63,10 +62,14 @@ export function AssignForm(props: AssignFormProps) {
     creation.mutate(toAssignments(householdId, values), { onSuccess: keepWhatFailed });
   });
 
-  /** Keeps only the learners whose assignment failed, so retrying doesn't assign twice. */
+  /** Closes if everything was assigned. Otherwise keeps only the learners whose assignment failed, so retrying doesn't assign twice. */
   function keepWhatFailed(results: readonly AssignmentResult[]) {
     const failed = results.filter(({ error }) => error);
-    if (failed.length === 0) return form.reset(makeEmptyForm(learners));
+    if (failed.length === 0) {
+      announce(describeResults(results, learners), { isShown: true });
+      onClose();
+      return;
+    }
     const learnerIds = failed.map((one) => one.learnerId);
     form.setValue('learnerIds', learnerIds);
     for (const { error } of failed.slice(0, 1)) showAtField(error);
@@ -86,38 +89,36 @@ export function AssignForm(props: AssignFormProps) {
     if (problem) form.setError('dueDate', { message: problem }, { shouldFocus: true });
   }
 
-  function renderOutcome() {
-    if ([errors.learnerIds?.message, errors.resourceId?.message].includes(chooseBoth))
-      return <Banner tone="error">{chooseBoth}</Banner>;
-    if (!creation.data) return undefined;
-    const isGiven = creation.data.every(({ error }) => !error);
-    if (isGiven && isDirty) return undefined;
-    return <Banner tone={isGiven ? 'success' : 'error'}>{describeResults(creation.data, learners)}</Banner>;
+  function describeProblem(): string | undefined {
+    if ([errors.learnerIds?.message, errors.resourceId?.message].includes(chooseBoth)) return chooseBoth;
+    if (creation.data?.every(({ error }) => !error)) return undefined;
+    return creation.data && describeResults(creation.data, learners);
   }
 
-  const outcome = renderOutcome();
+  const problem = describeProblem();
   return (
-    <Card>
-      <form ref={ref} noValidate aria-labelledby={titleId} className={styles.form} onSubmit={submit}>
-        <h2 id={titleId}>New assignment</h2>
-        <div className={styles.fields}>
-          <LearnerField form={form} learners={learners} onHelp={onHelp} />
-          <ResourceFields form={form} resources={resources} onMakeResource={onMakeResource} />
-          <DueFields form={form} timeZone={timeZone} />
-          <TextArea label="Notes" isOptional dir="auto" rows={2} error={errors.notes?.message} {...register('notes')} />
+    <FormDialog
+      title="New assignment"
+      className={styles.form}
+      isDirty={isDirty}
+      submitText="Create Assignment"
+      busyText={creation.isPending && 'Creating...'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LearnerField form={form} learners={learners} />
+      <ResourceFields form={form} resources={resources} onMakeResource={onMakeResource} />
+      <MoreFields form={form} timeZone={timeZone} learners={learners} onHelp={onHelp} />
+      {problem !== undefined && (
+        <div ref={bringIntoSight} className={styles.end}>
+          <Banner tone="error">{problem}</Banner>
         </div>
-        <div ref={outcome ? bringIntoSight : undefined} className={styles.end}>
-          {outcome}
-          <Button type="submit" variant="primary" isWide busyText={creation.isPending && 'Creating...'}>
-            Create Assignment
-          </Button>
-        </div>
-      </form>
-    </Card>
+      )}
+    </FormDialog>
   );
 }
 
-/** Scrolls the message and the button below it into view, because the message may push the button off a small screen. */
+/** Scrolls the message into view, which may be below the fold of a small screen. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
@@ -137,20 +138,31 @@ function describeResults(results: readonly AssignmentResult[], learners: readonl
   ].join(' ');
 }
 
-/** Due date and its options. The minimum date is only a hint, because the device's clock may be wrong; the server decides. */
-function DueFields({ form, timeZone }: { readonly form: UseFormReturn<AssignFormValues>; readonly timeZone: string }) {
+interface MoreFieldsProps {
+  readonly form: UseFormReturn<AssignFormValues>;
+  readonly timeZone: string;
+  readonly learners: readonly Learner[];
+  readonly onHelp: (learner: Learner) => void;
+}
+
+/** Due date, and the options that are rarely used. The minimum date is only a hint, because the device's clock may be wrong; the server decides. */
+function MoreFields({ form, timeZone, learners, onHelp }: MoreFieldsProps) {
   const today = useToday(timeZone);
   const names = ['type', 'dueDate', 'untilReady', 'isWeekly'] as const;
   const [type, dueDate, untilReady, isWeekly] = useWatch({ control: form.control, name: names });
+  const choose = (choice: 'untilReady' | 'isWeekly') => (isChosen: boolean) =>
+    form.setValue(choice, isChosen, { shouldDirty: true });
   return (
     <>
       <TextField label="Due Date" isOptional type="date" min={today} max="9999-12-31" {...fieldOf(form, 'dueDate')} />
-      <DueChoices
-        canBePlanned={canBePlanned({ type, dueDate })}
-        untilReady={untilReady}
-        isWeekly={isWeekly}
-        onChoose={(choice, isChosen) => form.setValue(choice, isChosen, { shouldDirty: true })}
-      />
+      {canBePlanned({ type, dueDate }) && <ReadyChoice isChosen={untilReady} onChange={choose('untilReady')} />}
+      <Disclosure summary="More options" isOpen={isWeekly || form.formState.errors.notes !== undefined}>
+        <div className={styles.more}>
+          <WeeklyChoice isChosen={isWeekly} onChange={choose('isWeekly')} />
+          <TextArea label="Notes" isOptional dir="auto" rows={2} {...fieldOf(form, 'notes')} />
+          <LearnerHelpLinks learners={learners} onHelp={onHelp} />
+        </div>
+      </Disclosure>
     </>
   );
 }

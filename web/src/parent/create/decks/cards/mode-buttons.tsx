@@ -1,0 +1,39 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import ListChecks from 'lucide-react/icons/list-checks';
+import TableIcon from 'lucide-react/icons/table';
+import { Button } from '../../../../components/controls/button.tsx';
+import styles from '../deck/deck-detail.module.css';
+
+/** How an open deck's cards are shown. */
+export type Mode = 'list' | 'select' | 'order' | 'table';
+
+interface ModeButtonsProps {
+  readonly mode: Mode;
+  readonly canOrder: boolean;
+  readonly onChange: (mode: Mode) => void;
+}
+
+/** Toggle buttons for selecting, reordering and the table. Pressing the active one returns to the list. */
+export function ModeButtons({ mode, canOrder, onChange }: ModeButtonsProps) {
+  const modes = [
+    { id: 'select', words: 'Select', icon: <ListChecks /> },
+    ...(canOrder ? [{ id: 'order', words: 'Reorder', icon: <ArrowUpDown /> } as const] : []),
+    { id: 'table', words: 'Table', icon: <TableIcon /> },
+  ] as const;
+  return (
+    <div className={styles.modes}>
+      {modes.map(({ id, words, icon }) => (
+        <Button
+          key={id}
+          variant="quiet"
+          icon={icon}
+          aria-pressed={mode === id}
+          className={mode === id ? styles.modeOn : undefined}
+          onClick={() => onChange(mode === id ? 'list' : id)}
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
