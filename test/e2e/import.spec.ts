@@ -139,7 +139,7 @@ test('a pasted list of words, phonetics and meanings keeps all three: the phonet
   const { parent, child } = await seedFamily(baseURL ?? '', []);
   await signInOnScreen(page, parent);
   await openTab(page, 'Create');
-  await page.getByRole('button', { name: 'Import' }).click();
+  await addDeckBy(page, 'Import');
   const dialog = page.getByRole('dialog', { name: /^Import Deck from / });
   await dialog.getByText('Or paste text').press('Enter');
   await dialog.getByLabel('Paste your cards here').fill('English\tPhonetic\tGerman\nthought\t/θɔːt/\tGedanke');

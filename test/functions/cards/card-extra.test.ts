@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { localPart } from '../../../shared/ids.ts';
+import { joinId, localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { listBin, restoreEntry } from '../../../shared/routes/bin.ts';
 import {
@@ -19,6 +19,7 @@ import { changeCards, undoImport } from '../../../shared/routes/imports.ts';
 import { generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
+import { openKept } from '../../../shared/study/open-kept.ts';
 import { readHousehold, readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -134,9 +135,20 @@ it('comes with a session and the offline pack, and so does the permission to loo
   const session = await product.call(startSession, family.child.token, { params, body: {} });
   expect(session).toMatchObject({ extraBefore: true });
   expect(session.cards.map(({ extra }) => extra)).toEqual(['hint', undefined, undefined]);
-  const { study } = await product.call(getPack, family.child.token, {});
+  const pack = await product.call(getPack, family.child.token, {});
+  const { study } = pack;
   expect(study?.decks.find(({ id }) => id === deck.id)).toMatchObject({ extraBefore: true });
   expect(study?.cards.filter(({ deckId }) => deckId === deck.id).map(({ extra }) => extra)).toContain('hint');
+  const now = product.now();
+  const wish = {
+    sessionId: joinId(family.learner.id, ulid(now.getTime())),
+    mode: 'all',
+    deckId: deck.id,
+    now,
+  } as const;
+  const kept = await openKept(pack, { answers: [], ended: new Set() }, wish);
+  expect(kept).toMatchObject({ extraBefore: true });
+  expect(kept?.cards.map(({ extra }) => extra)).toContain('hint');
   await product.call(updateDeck, token, { params, body: { extraBefore: false } });
   const later = await product.call(startSession, family.child.token, { params, body: {} });
   expect(later).not.toHaveProperty('extraBefore');

@@ -26,9 +26,6 @@ export function ImportInstructions() {
             Two columns are required: <code>front,back</code>.
           </li>
           <li>
-            A third one is shown small under the answer: <code>front,back,extra</code>.
-          </li>
-          <li>
             The first row must be a header. Names like question and answer or term and definition are understood too,
             and if your file has none, you will be asked.
           </li>
@@ -36,6 +33,10 @@ export function ImportInstructions() {
           <li>Put quotes around text that contains commas.</li>
           <li>In a spreadsheet, save as “CSV (comma delimited)”.</li>
         </ul>
+        <p>
+          A third column, such as an example or phonetics, is shown small under the answer:{' '}
+          <code>front,back,extra</code>.
+        </p>
         <p id="import-example">Example:</p>
         <pre aria-labelledby="import-example" className={styles.example}>
           {exampleLines}
