@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { OpenBin } from '../../components/dialog/to-the-bin.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
-import type { CreateSection } from '../../lib/page/console-place.ts';
+import type { ConsolePlace, CreateSection } from '../../lib/page/console-place.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import styles from './list-section.module.css';
 
@@ -23,12 +23,13 @@ const sections = [
 interface CreateTabProps {
   readonly householdId: string;
   readonly section: CreateSection;
+  readonly opens?: ConsolePlace['opens'];
   readonly canManage: boolean;
   readonly onSelect: (section: CreateSection) => void;
 }
 
 /** Screens for making decks and quizzes and for restoring deleted ones. */
-export function CreateTab({ householdId, section, canManage, onSelect }: CreateTabProps) {
+export function CreateTab({ householdId, section, opens, canManage, onSelect }: CreateTabProps) {
   if (section === 'bin') {
     return (
       <Suspense fallback={<OnTheirWay label="Loading the bin..." />}>
@@ -41,7 +42,12 @@ export function CreateTab({ householdId, section, canManage, onSelect }: CreateT
       <OpenBin value={() => onSelect('bin')}>
         {section === 'decks' ? (
           <Suspense fallback={<OnTheirWay label="Loading decks..." />}>
-            <DeckManager householdId={householdId} canManage={canManage} onOpenQuizzes={() => onSelect('quizzes')} />
+            <DeckManager
+              householdId={householdId}
+              opens={canManage ? opens : undefined}
+              canManage={canManage}
+              onOpenQuizzes={() => onSelect('quizzes')}
+            />
           </Suspense>
         ) : (
           <Suspense fallback={<OnTheirWay label="Loading quizzes..." />}>

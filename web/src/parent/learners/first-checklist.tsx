@@ -15,6 +15,7 @@ import styles from './learners-tab.module.css';
 import { localStore } from '../../lib/device/web-storage.ts';
 import { WeeklyMailOffer } from '../settings/weekly-mail.tsx';
 import { MinutesOffer } from './minutes-offer.tsx';
+import { PasskeyOffer } from './passkey-offer.tsx';
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
 
@@ -40,14 +41,18 @@ interface FirstChecklistProps {
   readonly onOpen: (tab: FirstStepsTab) => void;
 }
 
-/** What the grown-ups' home says below the children, each until it is answered or done. */
+/** What the grown-ups' home says below the children, each until it is answered or done. The offers wait for the first session, one at a time. */
 export function HomeHints(props: FirstChecklistProps) {
   const { householdId, learners, today } = props;
   return (
     <>
       <MinutesOffer learners={learners} />
       <FirstChecklist {...props} />
-      {today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && <WeeklyMailOffer householdId={householdId} />}
+      {today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && (
+        <PasskeyOffer>
+          <WeeklyMailOffer householdId={householdId} />
+        </PasskeyOffer>
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function HandOver({ learner, deck, isPrimary = false }: HandOverProps) {
       <Failure error={handing.error} title="That did not work" />
       <Button
         isWide={isPrimary}
-        aria-label={`Hand over to ${learner.name}`}
+        aria-label={isPrimary ? undefined : `Hand over to ${learner.name}`}
         variant={isPrimary ? 'primary' : 'quiet'}
         icon={isPrimary && <Play />}
         busyText={handing.isPending && 'One moment...'}
@@ -31,7 +31,7 @@ export function HandOver({ learner, deck, isPrimary = false }: HandOverProps) {
           })
         }
       >
-        {isPrimary ? `Hand over to ${learner.name}` : 'Hand over'}
+        {isPrimary ? `Hand the device to ${learner.name}` : 'Hand over'}
       </Button>
     </>
   );

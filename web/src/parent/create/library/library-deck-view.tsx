@@ -42,14 +42,7 @@ export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, childr
           {describeAges(deck.ages)} · {countOf(made.data?.cards.length ?? deck.size, 'card')}
         </p>
       </div>
-      {deck.options.map((option) => (
-        <OptionField
-          key={option.key}
-          option={option}
-          value={choices[option.key] ?? ''}
-          onChange={(value) => onChoose({ ...choices, [option.key]: value })}
-        />
-      ))}
+      <DeckOptions deck={deck} choices={choices} onChoose={onChoose} />
       {made.data ? (
         <CardPreview made={made.data} />
       ) : (
@@ -64,9 +57,16 @@ export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, childr
   );
 }
 
-/** Returns why a deck can't be made with these choices, or undefined if it can. */
-export function describeMissing({ isTranslation }: LibraryDeck, { from, to }: Choices): string | undefined {
-  return isTranslation && from === to ? 'Please choose two different languages.' : undefined;
+/** The choices that a deck offers, such as which times tables. */
+export function DeckOptions({ deck, choices, onChoose }: Pick<LibraryDeckViewProps, 'deck' | 'choices' | 'onChoose'>) {
+  return deck.options.map((option) => (
+    <OptionField
+      key={option.key}
+      option={option}
+      value={choices[option.key] ?? ''}
+      onChange={(value) => onChoose({ ...choices, [option.key]: value })}
+    />
+  ));
 }
 
 interface OptionFieldProps<Option = LibraryOption> {

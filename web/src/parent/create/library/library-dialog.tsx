@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import type { Choices } from '../../../../../shared/library/cards.ts';
-import { settleChoices, writeChoices } from '../../../../../shared/library/catalogue.ts';
+import { describeMissing, settleChoices, writeChoices } from '../../../../../shared/library/catalogue.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -16,7 +16,7 @@ import { formatNumber } from '../../../words/counts.ts';
 import { browserDevices, type ImportDevices } from '../import/devices.ts';
 import { countAll, countSaved, listDeckIds, planImport } from '../import/import-job.ts';
 import { type ImportRun, useImportRun, useRunDialog } from '../import/use-import-run.ts';
-import { describeMissing, LibraryDeckView } from './library-deck-view.tsx';
+import { LibraryDeckView } from './library-deck-view.tsx';
 import { LibraryList, noFilter } from './library-list.tsx';
 import styles from './library.module.css';
 

@@ -30,6 +30,8 @@ interface DeckListProps {
   readonly householdId: string;
   readonly decks: UseQueryResult<readonly Deck[]>;
   readonly openDeckId: string | undefined;
+  /** Whether the form for a new deck is open on arrival. */
+  readonly startsNew: boolean;
   readonly canManage: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
   readonly onOpen: (deckId: string, cardId?: string) => void;
@@ -38,8 +40,9 @@ interface DeckListProps {
   readonly onPart: (part: DecksPart) => void;
 }
 
-export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCreated, ...grid }: DeckListProps) {
-  const [isAdding, setIsAdding] = useState(false);
+export function DeckList(props: DeckListProps) {
+  const { householdId, decks, startsNew, canManage, titleRef, onPart, onCreated, ...grid } = props;
+  const [isAdding, setIsAdding] = useState(startsNew);
   const newDeckRef = useRef<HTMLButtonElement>(null);
 
   function stopAdding() {
@@ -107,7 +110,7 @@ function FurtherWays({ decks, onPart }: FurtherWaysProps) {
   return <Menu label="More for My Decks" actions={canExport ? [take, exporting] : [take]} />;
 }
 
-type DeckListBodyProps = Omit<DeckListProps, 'householdId' | 'titleRef' | 'onPart' | 'onCreated'>;
+type DeckListBodyProps = Omit<DeckListProps, 'householdId' | 'startsNew' | 'titleRef' | 'onPart' | 'onCreated'>;
 
 function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
   if (decks.data === undefined)
