@@ -61,6 +61,11 @@ export const browserStorageDescriptions = {
     why: 'So that children tap their animal and start',
     long: 'Until you remove the device in Settings.',
   },
+  known: {
+    what: 'That somebody was signed in here before',
+    why: 'To welcome you back',
+    long: 'Until you clear the browser’s storage.',
+  },
   learnerByGoogle: {
     what: 'That learners sign in with Google here',
     why: 'To offer it',

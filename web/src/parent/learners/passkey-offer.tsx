@@ -16,7 +16,7 @@ const later = 'You can add it later: in Settings you are asked once more who you
 /** Offers a passkey to a grown-up without one, for coming back to the parent screens without a password. @param props.children shown if there is nothing to offer */
 export function PasskeyOffer({ children }: { readonly children: ReactNode }) {
   const { me } = useAccount();
-  const key = `flashspark.checklist.passkey.${me.id}` as const;
+  const key = `flashspark.checklist.${me.id}` as const;
   const [isAway, setIsAway] = useState(() => localStore().getItem(key) !== null);
   const config = useQuery(appConfigQuery);
   const canAdd = canUsePasskeys(config.data) && !isAway;
