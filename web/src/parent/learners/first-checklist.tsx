@@ -9,11 +9,13 @@ import { IconButton } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { decksQuery } from '../../queries/decks.ts';
-import { devicesQuery } from '../../queries/devices.ts';
+import { readDevice } from '../../lib/device/family-device.ts';
+import { devicesQuery, idOfDevice } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
 import { localStore } from '../../lib/device/web-storage.ts';
 import { WeeklyMailOffer } from '../settings/weekly-mail.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { MinutesOffer } from './minutes-offer.tsx';
 import { PasskeyOffer } from './passkey-offer.tsx';
 
@@ -27,8 +29,8 @@ function isPutAway(householdId: string): boolean {
 interface FirstStep {
   readonly words: string;
   readonly isDone: boolean;
-  /** The tab where the user completes the step. */
-  readonly tab?: FirstStepsTab;
+  /** Leads to where the user completes the step; undefined while another step comes first. */
+  readonly onPress?: (() => void) | undefined;
 }
 
 type FirstStepsTab = 'create' | 'settings';
@@ -61,21 +63,27 @@ export function HomeHints(props: FirstChecklistProps) {
 function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklistProps) {
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const [wasKnown, setWasKnown] = useState(false);
+  const [isHanding, setIsHanding] = useState(false);
   const enabled = !isAway;
   const decks = useQuery({ ...decksQuery(householdId), enabled });
   const household = useQuery({ ...householdQuery(householdId), enabled });
   const devices = useQuery({ ...devicesQuery(householdId), enabled });
   const isKnown = [decks, household, devices, { data: today }].every(({ data }) => data !== undefined);
   const grownUps = (household.data?.memberCount ?? 0) - learners.filter(({ userId }) => userId !== undefined).length;
+  // Handing over registers the grown-up's own device too, which is not yet the child's.
+  const own = idOfDevice(readDevice());
+  const hasOther = devices.data?.some(({ id }) => id !== own) ?? false;
+  const [child] = learners;
   const steps: readonly FirstStep[] = [
     { words: 'Add a child', isDone: learners.length > 0 },
-    { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, tab: 'create' },
+    { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, onPress: () => onOpen('create') },
     {
       words: 'Let a child study its first card',
       isDone: today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) ?? false,
+      onPress: child && decks.data?.length ? () => setIsHanding(true) : undefined,
     },
-    { words: 'Invite a second grown-up', isDone: grownUps > 1, tab: 'settings' },
-    { words: 'Put it on the child’s device', isDone: (devices.data?.length ?? 0) > 0, tab: 'settings' },
+    { words: 'Invite a second grown-up', isDone: grownUps > 1, onPress: () => onOpen('settings') },
+    { words: 'Put it on the child’s device', isDone: hasOther, onPress: () => onOpen('settings') },
   ];
   const isOver = isKnown && steps.every(({ isDone }) => isDone);
   // Once shown, the list stays visible while a new learner's numbers load.
@@ -94,22 +102,23 @@ function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklist
       action={<IconButton label="Put the first steps away" icon={<X />} onClick={() => setIsAway(true)} />}
     >
       <ul className={styles.steps}>
-        {steps.map(({ words, isDone, tab }) => (
+        {steps.map(({ words, isDone, onPress }) => (
           <li key={words} className={styles.step}>
             {isDone ? <CircleCheck /> : <Circle />}
-            {isDone || !tab ? (
+            {isDone || !onPress ? (
               <span>
                 {words}
                 {isDone && <VisuallyHidden>, done</VisuallyHidden>}
               </span>
             ) : (
-              <button type="button" className={styles.stepLink} onClick={() => onOpen(tab)}>
+              <button type="button" className={styles.stepLink} onClick={onPress}>
                 {words}
               </button>
             )}
           </li>
         ))}
       </ul>
+      {isHanding && child && <HandOverDialog learner={child} onClose={() => setIsHanding(false)} />}
     </SectionCard>
   );
 }

@@ -1,17 +1,20 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import Play from 'lucide-react/icons/play';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Deck } from '../../../../shared/schemas/deck.ts';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyScreen, usePrefetch } from '../../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import { ErrorState, Failure } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import type { FirstPlace } from '../../lib/page/console-place.ts';
 import { openPlaceFor } from '../../lib/page/navigation.ts';
 import { noticeQuery } from '../../queries/consent.ts';
 import { beginFamily, showNewHousehold, takeFirstStepsMutation } from '../../queries/first-steps.ts';
-import { HandOver } from '../learners/hand-over.tsx';
+import { HandOverFacts, useHandOver } from '../learners/hand-over-dialog.tsx';
 import { type Answers, chosenDeck, nameFamily, type Question, useAnswers } from './first-answers.ts';
 import { ConsentQuestion } from './first-consent.tsx';
 import { DeckOptions, WhatQuestion, WhichQuestion, WhoQuestion } from './first-questions.tsx';
@@ -131,13 +134,15 @@ function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }:
         <section className={styles.ready}>
           <Avatar name={learner.avatar} size={200} />
           <h2>{learner.name} is ready</h2>
-          <p>{deck ? `“${deck.name}” is waiting.` : `Now ${learner.name} needs something to learn.`}</p>
           {deck ? (
-            <HandOver learner={learner} deck={deck} isPrimary />
+            <HandIt learner={learner} deck={deck} />
           ) : (
-            <Button variant="primary" isWide onClick={() => void open({ tab: 'create', opens: way })}>
-              {way === 'import' ? 'Bring your cards in' : 'Type the first cards'}
-            </Button>
+            <>
+              <p>Now {learner.name} needs something to learn.</p>
+              <Button variant="primary" isWide onClick={() => void open({ tab: 'create', opens: way })}>
+                {way === 'import' ? 'Bring your cards in' : 'Type the first cards'}
+              </Button>
+            </>
           )}
           <Button variant="quiet" isWide onClick={() => void open({ tab: 'learners' })}>
             Show me around
@@ -145,5 +150,23 @@ function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }:
         </section>
       </Card>
     </div>
+  );
+}
+
+interface HandItProps {
+  readonly learner: Learner;
+  readonly deck: Deck;
+}
+
+function HandIt({ learner, deck }: HandItProps) {
+  const { hasPasskey, isPending, error, handOver } = useHandOver(learner, deck);
+  return (
+    <>
+      <HandOverFacts name={learner.name} hasPasskey={hasPasskey} />
+      <Failure error={error} title="That did not work" />
+      <Button variant="primary" isWide icon={<Play />} busyText={isPending && 'One moment...'} onClick={handOver}>
+        Hand the device to {learner.name}
+      </Button>
+    </>
   );
 }
