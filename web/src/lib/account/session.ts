@@ -26,7 +26,7 @@ export function startSession({ token, user }: Session): void {
 /** Ends the session in all tabs and deletes its account's stored data. Tell the server first: see `signOut` in `account.tsx`. */
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
-  noteKnown();
+  if (end !== 'account-deleted') noteKnown();
   const userId = readSession()?.user.id;
   localStore().removeItem(tokenKey);
   localStore().removeItem(userKey);
