@@ -5,6 +5,7 @@ import { recordsFileName } from '../../shared/export/make-files.ts';
 import { exportFile } from '../../shared/export/records.ts';
 import { splitId } from '../../shared/ids.ts';
 import { compareWithExport } from '../support/export-coverage.ts';
+import { expectAccessible } from './accessible.ts';
 import { findLink, newPerson, openTab, type Person } from './family.ts';
 import { addAuthenticator, type FingerprintSensor } from './finger.ts';
 import { Hands } from './hands.ts';
@@ -82,11 +83,12 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
   await expect(page.getByText('Card 2 of 10')).toBeVisible();
 }
 
-/** Checks that a question ends, with this button, above the fold of a small phone. */
+/** Checks that a question ends, with this button, above the fold of a small phone, and that everybody can read it. */
 async function expectWhole(page: Page, button: string): Promise<void> {
   const box = await page.getByRole('button', { name: button, exact: true }).boundingBox();
   expect((box?.y ?? Infinity) + (box?.height ?? 0), `the question that ends with ${button}`).toBeLessThanOrEqual(700);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expectAccessible(page, `the question that ends with ${button}`);
 }
 
 /** Resets a forgotten password after the device was handed over. */
