@@ -61,6 +61,16 @@ export const browserStorageDescriptions = {
     why: 'So that children tap their animal and start',
     long: 'Until you remove the device in Settings.',
   },
+  grownUp: {
+    what: 'The email of the grown-up who handed this device over, and whether they have a passkey',
+    why: 'To fill it in when they come back',
+    long: 'Until the family removes the device in Settings.',
+  },
+  known: {
+    what: 'That somebody was signed in here before',
+    why: 'To welcome you back',
+    long: 'Until you clear the browser’s storage.',
+  },
   learnerByGoogle: {
     what: 'That learners sign in with Google here',
     why: 'To offer it',

@@ -17,6 +17,11 @@ export function settleChoices({ options }: LibraryDeck, chosen: Choices, readers
   );
 }
 
+/** @returns why a deck can't be made with these choices; undefined if it can */
+export function describeMissing({ isTranslation }: LibraryDeck, { from, to }: Choices): string | undefined {
+  return isTranslation && from === to ? 'Please choose two different languages.' : undefined;
+}
+
 function isOffered(option: LibraryOption, value: string): boolean {
   if (option.kind === 'language')
     return option.languages.includes(value) || (option.none !== undefined && value === 'none');

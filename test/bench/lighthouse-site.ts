@@ -53,7 +53,7 @@ async function preparePages(context: LocalContext): Promise<MeasuredPage[]> {
   const keep = ({ token, user }: typeof asChild) => ({ [tokenKey]: token, [userKey]: JSON.stringify(user) });
   const place = { owner: asChild.user.id, at: { tab: 'study', deck: { id: deckId, name: deckName } } };
   return [
-    { name: 'sign-in', shows: 'Welcome back' },
+    { name: 'sign-in', shows: 'Flashcards for your family' },
     { name: 'learner’s home', shows: 'Ready to learn?', items: keep(asChild) },
     { name: 'study, a card', shows: 'Show Answer', items: keep(asChild), historyEntry: { depth: 0, place } },
     { name: 'parent’s home', shows: 'View Progress', items: keep(asParent) },

@@ -10,9 +10,12 @@ export class Hands {
     this.#page = page;
   }
 
-  async type(label: string, text: string): Promise<void> {
+  /** @param key the key of the on-screen keyboard that ends the typing, such as Next. It belongs to the field and is no tap. */
+  async type(label: string, text: string, key?: 'Enter'): Promise<void> {
     this.fields += 1;
-    await this.#page.getByLabel(label, { exact: true }).fill(text);
+    const field = this.#page.getByLabel(label, { exact: true });
+    await field.fill(text);
+    if (key) await field.press(key);
   }
 
   async tap(role: 'button' | 'link' | 'radio' | 'checkbox', name: string | RegExp): Promise<void> {

@@ -23,7 +23,7 @@ test('nothing moves while a page comes in: sign-in, the parent’s home, a learn
   const work = { householdId, learnerId: learner?.id ?? '', type: 'deck', resourceId: family.deckId } as const;
   const signInMoves = findMoves(browser, {}, async (page) => {
     await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
-    await page.getByText('New to Flashspark?').waitFor();
+    await page.getByText('Studying on your own?').waitFor();
   });
   const parentMoves = findMoves(browser, await signIn(baseURL, family.parent), async (page) => {
     await page.getByRole('button', { name: 'View Progress' }).waitFor();

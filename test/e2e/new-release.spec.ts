@@ -196,7 +196,7 @@ test('where not even the app can be had, the page says so, and Try again opens i
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Flashspark could not be loaded. Please check your connection.');
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Flashcards for your family' })).toBeVisible();
 });
 
 /** Opens study as a child in the first release, with the service worker installed. */

@@ -30,7 +30,7 @@ const visit = (path: string) => async (page: Page) => void (await page.goto(path
 /** Every screen of each role, ordered so that each leads to the next. */
 export const tours: Readonly<Record<string, readonly Stop[]>> = {
   visitor: [
-    { name: 'sign-in', screen: 'signed-out/sign-in-screen', go: visit('/'), shows: 'Welcome back' },
+    { name: 'sign-in', screen: 'signed-out/sign-in-screen', go: visit('/'), shows: 'Flashcards for your family' },
     {
       name: 'register',
       screen: 'signed-out/register-screen',

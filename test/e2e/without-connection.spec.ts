@@ -80,7 +80,7 @@ test('a grown-up is told that the console needs a connection; signed out and on 
   await waitForWorker(page);
   await goOffline(context);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Flashcards for your family' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('flashspark.device', 'a-b.c'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();

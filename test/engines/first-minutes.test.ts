@@ -12,11 +12,13 @@ test('a parent registers, names a child, hands over, and the child answers its f
   await page.type('Password', password);
   await page.press('button', 'Register');
   await page.type('First child', 'Emma');
-  await page.press('radio', /Times tables/);
+  await page.press('button', 'Next');
+  await page.press('button', /Times tables/);
+  await page.press('button', 'Next');
   await page.press('checkbox', /I am the parent or guardian/);
   await page.press('button', 'Start');
   await page.find('heading', 'Emma is ready');
-  await page.press('button', 'Hand over to Emma');
+  await page.press('button', 'Hand the device to Emma');
   await page.see('Card 1 of 10');
   await page.see('1 × 2');
   await page.picture('first-card');

@@ -94,6 +94,7 @@ describe('deleting', () => {
     localStorage.setItem('flashspark.card-draft.user-parent.H1', 'words');
     localStorage.setItem('flashspark.seen-badges.H1-L1', 'badges');
     localStorage.setItem('flashspark.device', 'H1-D1.secret');
+    localStorage.setItem('flashspark.grown-up', 'parent@example.com passkey');
     const opened = await openDialog({ [deletion]: done });
     await confirm(opened);
     expect(await screen.findByText(/^Your account is deleted\. Thank you/)).toBeDefined();

@@ -139,3 +139,19 @@ test('the button takes over from the field, which offers passkeys again after it
   await waitFor(() => expect(browser.asked.map(({ isAutofill }) => isAutofill)).toEqual([true, false, true]));
   expect(browser.asked.map(({ isCancelled }) => isCancelled())).toEqual([true, expect.any(Boolean), false]);
 });
+
+test.each([
+  ['who handed the device over with a passkey is asked for it by the press that leads here', ' passkey', 1],
+  ['who has none is asked for nothing', '', 0],
+])('%s', async (_, way, asked) => {
+  const browser = providePasskeys();
+  Object.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true });
+  localStorage.setItem('flashspark.grown-up', `parent@example.com${way}`);
+  openSignIn();
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('parent@example.com');
+  if (asked === 0) await screen.findByRole('button', button);
+  await waitFor(() => expect(readSession() === undefined).toBe(asked === 0));
+  expect(browser.asked.filter(({ isAutofill }) => !isAutofill)).toHaveLength(asked);
+  Reflect.deleteProperty(navigator, 'userActivation');
+  localStorage.removeItem('flashspark.grown-up');
+});

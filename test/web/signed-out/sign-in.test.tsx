@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { endSession, readSession } from '../../../web/src/lib/account/session.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { endSession, readSession, startSession } from '../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { makeMe, makeSession } from '../support/people.ts';
 
 startFresh();
+beforeEach(() => localStorage.removeItem('flashspark.known'));
 
 const login = 'POST /api/auth/supa/login';
 
@@ -70,13 +71,29 @@ test('tells somebody whose session ended that nothing is lost', async () => {
   expect((await screen.findByText(/You were signed out/)).textContent).toMatch(/everything you saved is safe/);
 });
 
+test('greets a newcomer with what Flashspark is and a family to create, and whoever was here before with a welcome back', async () => {
+  fakeApi({});
+  const user = openApp();
+  expect(await screen.findByText('A few minutes a day, and what your children learn sticks.')).toBeDefined();
+  expect(screen.queryByText('Welcome back')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Create a family' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeDefined();
+  cleanup();
+  startSession(makeSession('parent'));
+  endSession('signed-out');
+  cleanup();
+  openApp();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Create a family' })).toBeNull();
+});
+
 test('leads to registration and, with the browser’s Back, returns [root-sign-in-switchable-registration, sign-in-link-registration]', async () => {
   fakeApi({});
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeDefined();
   window.history.back();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Flashcards for your family' })).toBeDefined();
 });
 
 test('the email that was typed comes along to registration, to a forgotten password, and back', async () => {
@@ -89,7 +106,7 @@ test('the email that was typed comes along to registration, to a forgotten passw
   expect(await email()).toBe('mia@example.com');
   await user.type(screen.getByLabelText('Email'), '.au');
   await user.click(screen.getByRole('link', { name: 'Sign in' }));
-  await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+  await screen.findByRole('heading', { level: 1, name: 'Flashcards for your family' });
   expect(await email()).toBe('mia@example.com.au');
   await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
   await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' });

@@ -56,5 +56,5 @@ test('the link below registration leads back to sign-in [registration-link-back-
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));
   await user.click(await screen.findByRole('link', { name: 'Sign in' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Flashcards for your family' })).toBeDefined();
 });

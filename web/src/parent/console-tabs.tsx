@@ -70,6 +70,7 @@ function OpenTab({ place, onPush, onReplace, onBack, onDeleted, onSignOut, onSes
           <CreateTab
             householdId={householdId}
             section={place.section ?? 'decks'}
+            opens={place.opens}
             canManage={isPermitted(role, 'manage-content')}
             onSelect={(section) => (section === 'bin' ? onPush : onReplace)({ householdId, tab: 'create', section })}
             {...(isPermitted(role, 'assign-work') && {

@@ -80,7 +80,9 @@ export function ParentApp() {
         >
           <Suspense fallback={<Skeleton height="240px" />}>
             <HouseholdPicker
-              onOpen={(householdId, tab = 'learners') => navigation.push({ screen: 'console', householdId, tab })}
+              onOpen={(householdId, at = { tab: 'learners' }) =>
+                navigation.push({ screen: 'console', householdId, ...at })
+              }
             />
           </Suspense>
         </AppShell>

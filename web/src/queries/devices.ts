@@ -21,6 +21,7 @@ import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { isAboutConsent } from '../lib/api/describe-error.ts';
 import { forgetDevice, keepDevice, readDevice, suggestDeviceName } from '../lib/device/family-device.ts';
+import { localStore } from '../lib/device/web-storage.ts';
 import { openPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
 import { loadSignOutCleanup, runSignOutCleanup, readSession, startSession } from '../lib/account/session.ts';
@@ -159,6 +160,8 @@ interface HandedOver {
   readonly householdId: string;
   /** The learner screen to open; their home screen by default. */
   readonly opens?: object;
+  /** Whether the grown-up can come back with a passkey. */
+  readonly hasPasskey: boolean;
 }
 
 /**
@@ -175,7 +178,9 @@ export const handOverMutation = mutationOptions({
       throw error;
     }
   },
-  onSuccess: (session, { opens }) => {
+  onSuccess: (session, { opens, hasPasskey }) => {
+    const email = readSession()?.user.email ?? '';
+    localStore().setItem('flashspark.grown-up', hasPasskey ? `${email} passkey` : email);
     signOut();
     if (!session) return;
     if (opens) openPlaceFor(session.user.id, opens);

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { ulid } from 'ulid';
 import { getMe } from '../../../shared/routes/auth.ts';
-import { settleChoices } from '../../../shared/library/catalogue.ts';
+import type { Choices } from '../../../shared/library/cards.ts';
 import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
 import { importCards } from '../../../shared/routes/cards.ts';
@@ -23,8 +23,9 @@ export interface FirstSteps {
   readonly noticeVersion: string;
   /** The mailed code, required while the email is unconfirmed. */
   readonly code?: string | undefined;
-  /** Omitted if the parent creates a deck by hand or imports one. */
+  /** Omitted, like its choices, if the parent creates a deck by hand or imports one. */
   readonly deck?: LibraryDeck;
+  readonly choices?: Choices;
 }
 
 /** The parts of the setup that have been created so far. A retry continues where the last attempt failed. */
@@ -43,21 +44,20 @@ export function beginFamily(): SetupProgress {
 /** Creates the household with its consent, the first child and, optionally, a deck with cards. */
 export const takeFirstStepsMutation = mutationOptions({
   mutationFn: async ({ steps, begun }: { readonly steps: FirstSteps; readonly begun: SetupProgress }) => {
-    const { familyName: name, noticeVersion, code, childName, avatar, deck } = steps;
+    const { familyName: name, noticeVersion, code, childName, avatar, deck, choices = {} } = steps;
     if (code !== undefined) await confirmEmail(code);
     const household = (begun.household ??= await callRoute(createHousehold, {
       body: { name, ...readBrowserTimeZone(), consent: { noticeVersion } },
     }));
     const params = { householdId: household.id };
     begun.learner ??= await callRoute(createLearner, { params, body: { name: childName, avatar } });
-    if (deck) await addDeck(deck, household.id, begun);
+    if (deck) await addDeck(deck, choices, household.id, begun);
     return { household, learner: begun.learner, ...(begun.deck && { deck: begun.deck }) };
   },
 });
 
 /** Creates the deck and adds its cards; a starter deck fits in one import call. */
-async function addDeck(ready: LibraryDeck, householdId: string, begun: SetupProgress): Promise<void> {
-  const choices = settleChoices(ready, {}, navigator.languages);
+async function addDeck(ready: LibraryDeck, choices: Choices, householdId: string, begun: SetupProgress): Promise<void> {
   const { cards, ...fields } = await makeLibraryDeck(ready, choices);
   const deck = (begun.deck ??= await callRoute(createDeck, { body: { ...fields, householdId } }));
   if (begun.hasCards) return;

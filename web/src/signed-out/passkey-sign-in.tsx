@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Assertion } from '../../../shared/schemas/passkey.ts';
 import { PasskeyFailure } from '../components/account/passkey-failure.tsx';
 import { Button } from '../components/controls/button.tsx';
+import { localStore } from '../lib/device/web-storage.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
 import {
   type Autofill,
@@ -23,6 +24,12 @@ export function PasskeySignIn() {
 
 function PasskeyButton() {
   const signIn = useMutation(signInWithPasskeyMutation);
+  const come = useEffectEvent(() => signIn.mutate(undefined));
+  useEffect(() => {
+    // A grown-up with a passkey handed this device over: the press that led here also asks for it.
+    const isBack = localStore().getItem('flashspark.grown-up')?.endsWith(' passkey');
+    if (isBack && (navigator.userActivation as UserActivation | undefined)?.isActive) come();
+  }, []);
   useAutofill(signIn.isPending, (chosen, onRefused) => signIn.mutate(chosen, { onError: onRefused }));
   return (
     <>

@@ -6,6 +6,7 @@ import { Button } from '../components/controls/button.tsx';
 import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Banner, Failure } from '../components/feedback/messages.tsx';
+import { localStore } from '../lib/device/web-storage.ts';
 import { callWhenQuiet } from '../lib/page/quiet-page.ts';
 import { useSessionEnd } from '../lib/account/session.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
@@ -31,12 +32,17 @@ interface SignInScreenProps {
 export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: SignInScreenProps) {
   const end = useSessionEnd();
   const config = useQuery(appConfigQuery).data;
+  const isKnown = isFamilyDevice || localStore().getItem('flashspark.known') !== null;
   return (
     <AuthFrame
       pageTitle="Sign in"
-      heading="Welcome back"
-      lead="Good to see you. Ready for a little practice?"
-      question="New to Flashspark?"
+      heading={isKnown ? 'Welcome back' : 'Flashcards for your family'}
+      lead={
+        isKnown
+          ? 'Good to see you. Ready for a little practice?'
+          : 'A few minutes a day, and what your children learn sticks.'
+      }
+      question={isKnown ? 'New to Flashspark?' : 'Studying on your own?'}
       link="Register"
       onSwitch={onRegister}
       isUnsettled={config === undefined}
@@ -50,7 +56,12 @@ export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: S
         <Banner tone="info">You were signed out. Please sign in again: everything you saved is safe.</Banner>
       )}
       {end === 'password-set' && <Banner tone="success">Your new password is saved. Please sign in with it.</Banner>}
-      <SignInForm {...form} />
+      {!isKnown && (
+        <Button variant="primary" isWide onClick={onRegister}>
+          Create a family
+        </Button>
+      )}
+      <SignInForm {...form} isKnown={isKnown} />
       {config?.googleClientId !== undefined && (
         <Suspense fallback={null}>
           <GoogleSignIn onChild={onChild} />
@@ -74,9 +85,11 @@ const loadCheck = async () => (await import('../../../shared/schemas/sign-in.ts'
 
 type Problems = Partial<Record<'email' | 'password', string>>;
 
-type SignInFormProps = Pick<SignInScreenProps, 'email' | 'onEmail' | 'onForgotPassword'>;
+type SignInFormProps = Pick<SignInScreenProps, 'email' | 'onEmail' | 'onForgotPassword'> & {
+  readonly isKnown: boolean;
+};
 
-function SignInForm({ email, onEmail, onForgotPassword }: SignInFormProps) {
+function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormProps) {
   const signIn = useMutation(signInMutation);
   const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
   const [problems, setProblems] = useState<Problems>();
@@ -118,7 +131,12 @@ function SignInForm({ email, onEmail, onForgotPassword }: SignInFormProps) {
         error={problems?.email}
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems?.password} />
-      <Button type="submit" variant="primary" isWide busyText={signIn.isPending && 'Signing in...'}>
+      <Button
+        type="submit"
+        variant={isKnown ? 'primary' : 'secondary'}
+        isWide
+        busyText={signIn.isPending && 'Signing in...'}
+      >
         Sign In
       </Button>
       <Suspense fallback={<div className={styles.passkeyPlace} />}>

@@ -4,7 +4,7 @@ import { Skeleton } from '../components/feedback/loading.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { useDevice } from '../lib/device/family-device.ts';
 import { readLinkCode, takeLinkValue } from '../lib/account/link-code.ts';
-import { readResetEmail } from '../lib/page/mail-link.ts';
+import { readGrownUp, readResetEmail } from '../lib/page/mail-link.ts';
 import { useNavigation } from '../lib/page/navigation.ts';
 import { useSessionEnd } from '../lib/account/session.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -42,7 +42,7 @@ export function SignedOutApp() {
   const wasGrownUp = end === 'password-set' || end === 'account-deleted';
   const [code, setCode] = useState('');
   // Shared by the forms, so that the user types the email only once.
-  const [email, setEmail] = useState(readResetEmail);
+  const [email, setEmail] = useState(() => readResetEmail() || readGrownUp());
 
   useEffect(() => {
     const scanned = takeLinkValue('pair');

@@ -33,14 +33,16 @@ const posted = (calls: readonly { method: string; path: string; body: unknown }[
 
 async function openFirstSteps(answers: Parameters<typeof openAsNewParent>[0] = {}) {
   const opened = openAsNewParent({ ...asked, 'POST /api/auth/verify-email/code': done(204), ...answers });
+  await fillIn(opened.user);
   await codeField();
   return opened;
 }
 
-async function fillIn(user: Awaited<ReturnType<typeof openFirstSteps>>['user']) {
-  await user.type(screen.getByLabelText('First child'), 'Emma');
-  await user.click(screen.getByRole('radio', { name: /Something of our own/ }));
-  await user.click(screen.getByRole('checkbox', { name: /I am the parent or guardian/ }));
+async function fillIn(user: ReturnType<typeof openAsNewParent>['user']) {
+  await user.type(await screen.findByLabelText('First child'), 'Emma{Enter}');
+  await user.click(await screen.findByRole('button', { name: /Something of our own/ }));
+  await user.click(await screen.findByRole('button', { name: 'I’ll type the cards' }));
+  await user.click(await screen.findByRole('checkbox', { name: /I am the parent or guardian/ }));
 }
 
 describe('the first steps of a parent whose email isn’t confirmed', () => {
@@ -52,8 +54,8 @@ describe('the first steps of a parent whose email isn’t confirmed', () => {
   test('ask for the code in place, as phones fill it in, and send it before anything else [child-consent-confirmed-email]', async () => {
     const { calls, user } = await openFirstSteps(made);
     const field = await codeField();
+    expect(screen.queryByText(/^No ads/), 'the code takes the place of the notice').toBeNull();
     expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
-    await fillIn(user);
     await user.click(field);
     await user.paste(' 123 456');
     await user.click(screen.getByRole('button', { name: 'Start' }));
@@ -68,7 +70,6 @@ describe('the first steps of a parent whose email isn’t confirmed', () => {
 
   test('say at the field what is wrong with the code, and keep what was typed', async () => {
     const { calls, user } = await openFirstSteps({ 'POST /api/auth/verify-email/code': wrongCode });
-    await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Start' }));
     expect(await screen.findByText('Type the 6 digits from the mail.')).toBeDefined();
     expect(posted(calls)).toEqual([]);
@@ -76,10 +77,8 @@ describe('the first steps of a parent whose email isn’t confirmed', () => {
     await user.click(screen.getByRole('button', { name: 'Start' }));
     expect(await screen.findByText('That code isn’t right. Check it.')).toBeDefined();
     expect(document.activeElement).toBe(await codeField());
-    expect([(await codeField()).value, screen.getByLabelText<HTMLInputElement>('First child').value]).toEqual([
-      '000000',
-      'Emma',
-    ]);
+    expect((await codeField()).value).toBe('000000');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect(posted(calls).map(([path]) => path)).toEqual(['/api/auth/verify-email/code']);
   });
 
@@ -89,7 +88,6 @@ describe('the first steps of a parent whose email isn’t confirmed', () => {
       ...made,
       'GET /api/me': answersInSequence(makeJson(200, me), confirmed),
     });
-    await fillIn(user);
     fireEvent.focus(window);
     expect(await screen.findByText('Your email is confirmed.')).toBeDefined();
     expect(screen.queryByLabelText('Code from the mail')).toBeNull();
@@ -103,7 +101,6 @@ describe('the first steps of a parent whose email isn’t confirmed', () => {
       'GET /config.json': makeJson(200, {}),
       'POST /api/auth/email': done(202),
     });
-    await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Wrong email?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }));
     await user.type(dialog.getByLabelText('New email'), 'right@example.com');
@@ -112,7 +109,7 @@ describe('the first steps of a parent whose email isn’t confirmed', () => {
     await user.click(await dialog.findByRole('button', { name: 'Done' }));
     expect(screen.getByText('Open the link that we sent to right@example.com. Then come back here.')).toBeDefined();
     expect(screen.queryByLabelText('Code from the mail')).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>('First child').value).toBe('Emma');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
   test('are not there where nobody can say yes, and the operator reads why before anything is typed', async () => {

@@ -42,7 +42,7 @@ test('Go Back returns to where the link was [policies-go-back, policies-go-back-
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Privacy Policy' }));
   await user.click(await screen.findByRole('button', { name: 'Go Back' }));
-  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Flashcards for your family' })).toBeDefined();
 });
 
 test('Go Back leaves the page even after a jump to a section', async () => {
@@ -53,7 +53,7 @@ test('Go Back leaves the page even after a jump to a section', async () => {
   await user.click(await screen.findByRole('link', { name: 'Your Rights' }));
   expect(window.location.hash).toBe('#your-rights');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
-  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Flashcards for your family' })).toBeDefined();
 });
 
 test('names the address to write to where one is set', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeletionPlan, deletionPlanQuery } from '../../queries/account-deletion.ts';
 import { deleteAccountMutation } from '../../queries/auth.ts';
+import { localStore } from '../../lib/device/web-storage.ts';
 import { joinNames, onlyOwnerAdvice } from '../../words/names.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
@@ -50,6 +51,13 @@ function PlannedDeletion({ plan, onClose, ...form }: PlannedDeletionProps) {
 }
 
 function DeletionForm({ plan, onSignOut, onDeleted, onClose }: PlannedDeletionProps) {
+  const { me } = useAccount();
+  function finish() {
+    // The device would go on offering the email of an account that is gone.
+    const kept = localStore();
+    if (kept.getItem('flashspark.grown-up')?.split(' ')[0] === me.email) kept.removeItem('flashspark.grown-up');
+    onDeleted();
+  }
   return (
     <ProofForm
       mutation={deleteAccountMutation}
@@ -59,7 +67,7 @@ function DeletionForm({ plan, onSignOut, onDeleted, onClose }: PlannedDeletionPr
       failedText="Failed to delete your account"
       refusals={{ 'last-owner': onlyOwnerAdvice }}
       onSignOut={onSignOut}
-      onDone={onDeleted}
+      onDone={finish}
       onCancel={onClose}
     >
       <WhatGoes plan={plan} />

@@ -42,7 +42,7 @@ export function EmailCode({ form, input, error, onLinkSent }: EmailCodeProps) {
   }, [error]);
   if (me.emailVerified) return <Banner tone="success">Your email is confirmed.</Banner>;
   return (
-    <section ref={place} className={styles.stack} aria-labelledby={titleId}>
+    <section ref={place} className={styles.confirm} aria-labelledby={titleId}>
       <h3 id={titleId}>Confirm your email</h3>
       <p className={styles.address}>{describeMail({ email: me.email ?? '', newEmail, wasSent })}</p>
       {newEmail === undefined && (
@@ -58,7 +58,7 @@ export function EmailCode({ form, input, error, onLinkSent }: EmailCodeProps) {
           {...input}
         />
       )}
-      <div className={styles.actions}>
+      <div className={styles.resend}>
         {newEmail === undefined && <SendCode wasSent={wasSent} onSent={() => setWasSent(true)} />}
         <Button variant="quiet" onClick={() => setIsChanging(true)}>
           Wrong email?
@@ -135,7 +135,7 @@ function SendCode({ wasSent, onSent }: { readonly wasSent: boolean; readonly onS
       {resend.isSuccess && (
         <Banner tone="success">A new code is on its way. Codes from earlier mails no longer work.</Banner>
       )}
-      <Button disabled={secondsLeft > 0} busyText={resend.isPending && 'Sending...'} onClick={send}>
+      <Button variant="quiet" disabled={secondsLeft > 0} busyText={resend.isPending && 'Sending...'} onClick={send}>
         {describeSending(wasSent, secondsLeft)}
       </Button>
     </>

@@ -9,6 +9,8 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly size?: DialogSize;
+  /** Focuses the title instead of the first field, so that no on-screen keyboard covers what one came to look at. */
+  readonly startsAtTitle?: boolean;
   /** Whether closing would lose input; if so, the dialog asks first. */
   readonly isDirty?: boolean;
   /** Called when the dialog should close: on Escape, the X, a press outside, or a call of the `close` function passed to `children`. */
@@ -21,7 +23,7 @@ interface DialogProps {
  * A modal dialog, open while rendered. It traps the focus, which starts at the first field, and restores it when closed. On a phone, it slides up from the
  * bottom. Put the buttons in `DialogActions`.
  */
-export function Dialog({ title, size = 500, isDirty = false, onClose, children }: DialogProps) {
+export function Dialog({ title, size = 500, startsAtTitle, isDirty = false, onClose, children }: DialogProps) {
   const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
   useUnsavedWork(isDirty);
@@ -29,7 +31,7 @@ export function Dialog({ title, size = 500, isDirty = false, onClose, children }
   return (
     <DialogFrame size={size} labelledBy={titleId} onCloseRequest={close} onClosed={onClose}>
       <header className={styles.header}>
-        <h2 id={titleId} tabIndex={-1} className={styles.title}>
+        <h2 id={titleId} tabIndex={-1} data-first-focus={startsAtTitle} className={styles.title}>
           {title}
         </h2>
         <IconButton label="Close" icon={<X />} onClick={close} />

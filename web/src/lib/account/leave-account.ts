@@ -11,7 +11,7 @@ import { readSession } from './stored-session.ts';
  * session keys, because the session ended earlier and the next user may already be signed in.
  */
 const survivingKeys =
-  /^flashspark\.(token$|user$|device$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
+  /^flashspark\.(token$|user$|device$|grown-up$|known$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
 
 const unsentPrefix = 'flashspark.unsent.';
 const quizPrefix = 'flashspark.quiz.';

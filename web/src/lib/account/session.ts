@@ -26,6 +26,7 @@ export function startSession({ token, user }: Session): void {
 /** Ends the session in all tabs and deletes its account's stored data. Tell the server first: see `signOut` in `account.tsx`. */
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
+  if (end !== 'account-deleted') noteKnown();
   const userId = readSession()?.user.id;
   localStore().removeItem(tokenKey);
   localStore().removeItem(userKey);
@@ -35,6 +36,15 @@ export function endSession(end: SessionEnd): void {
     runSignOutCleanup(({ cleanUpSignedOutAccounts }) => cleanUpSignedOutAccounts());
   }
   notifyListeners();
+}
+
+/** Remembers that somebody was signed in here, so that the sign-in screen welcomes them back. */
+function noteKnown(): void {
+  try {
+    localStore().setItem('flashspark.known', '1');
+  } catch {
+    // The storage is full. The sign-in screen then greets a newcomer.
+  }
 }
 
 /**

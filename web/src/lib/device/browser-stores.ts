@@ -44,6 +44,10 @@ export const browserStores = {
   forgetting: { where: 'localStorage', name: 'flashspark.forgetting', belongs: 'unsent' },
   /** Credential of a family's device, which shows the children before anyone signs in. */
   device: { where: 'localStorage', name: 'flashspark.device', belongs: 'device' },
+  /** Email of the grown-up who last handed this device over, followed by ` passkey` if they have one, for coming back in one gesture. */
+  grownUp: { where: 'localStorage', name: 'flashspark.grown-up', belongs: 'device' },
+  /** Set once a session has ended in this browser. */
+  known: { where: 'localStorage', name: 'flashspark.known', belongs: 'device' },
   /** Set after a learner has signed in with Google in this browser. */
   learnerByGoogle: { where: 'localStorage', name: 'flashspark.learner-by-google', belongs: 'device' },
   /** Email for which this browser requested a password reset, until the next sign-in. */

@@ -19,6 +19,7 @@ export function keepDevice(credential: string): void {
 /** Deletes this browser's device credential, after the family removed the device or the credential expired. */
 export function forgetDevice(): void {
   localStore().removeItem(credentialKey);
+  localStore().removeItem('flashspark.grown-up');
   for (const listener of listeners) listener();
 }
 

@@ -23,6 +23,8 @@ export interface ConsolePlace {
   readonly section?: CreateSection;
   /** Area of the Settings tab. */
   readonly area?: SettingsArea;
+  /** On the Create tab, what opens by itself: the form for a new deck, or the import. */
+  readonly opens?: 'new-deck' | 'import';
   /** On the Reports tab, the displayed learner; on Learners, the learner to study with; on Assignments, the preselected learner. */
   readonly learnerId?: string;
   /** On the Reports tab, the place behind the overview. */
@@ -30,6 +32,9 @@ export interface ConsolePlace {
   /** On the Learners tab, the deck to study together (if omitted, the user chooses it); on Assignments, the preselected deck. */
   readonly deckId?: string;
 }
+
+/** Where a new household opens. */
+export type FirstPlace = Pick<ConsolePlace, 'tab' | 'opens'>;
 
 /** The preselection on the Assignments tab. */
 export type AssignedPlace = Pick<ConsolePlace, 'learnerId' | 'deckId'>;
@@ -54,14 +59,14 @@ export interface ConsoleProps {
 }
 
 export function isConsolePlace(value: object): value is ConsolePlace {
-  const { householdId, tab, section, area, learnerId, part, deckId } = value as Partial<
-    Record<keyof ConsolePlace, unknown>
-  >;
+  const place = value as Partial<Record<keyof ConsolePlace, unknown>>;
+  const { householdId, tab, section, area, opens, learnerId, part, deckId } = place;
   return (
     typeof householdId === 'string' &&
     consoleTabs.some((known) => known === tab) &&
     (section === undefined || createSections.some((known) => known === section)) &&
     (area === undefined || settingsAreas.some((known) => known === area)) &&
+    (opens === undefined || opens === 'new-deck' || opens === 'import') &&
     (learnerId === undefined || typeof learnerId === 'string') &&
     (part === undefined || reportParts.some((known) => known === part)) &&
     (deckId === undefined || typeof deckId === 'string')

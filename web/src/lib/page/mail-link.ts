@@ -45,6 +45,11 @@ export function readResetEmail(): string {
   return localStore().getItem(resetEmailKey) ?? '';
 }
 
+/** @returns the email of the grown-up who last handed this device over, or an empty string */
+export function readGrownUp(): string {
+  return localStore().getItem('flashspark.grown-up')?.split(' ')[0] ?? '';
+}
+
 export function forgetResetEmail(): void {
   localStore().removeItem(resetEmailKey);
 }

@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { OpenBin } from '../../components/dialog/to-the-bin.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
-import type { CreateSection } from '../../lib/page/console-place.ts';
+import type { ConsolePlace, CreateSection } from '../../lib/page/console-place.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import styles from './list-section.module.css';
 
@@ -23,6 +23,7 @@ const sections = [
 interface CreateTabProps {
   readonly householdId: string;
   readonly section: CreateSection;
+  readonly opens?: ConsolePlace['opens'];
   readonly canManage: boolean;
   readonly onSelect: (section: CreateSection) => void;
   /** Opens the form for an assignment of a deck; absent if the user may not assign. */
@@ -30,7 +31,7 @@ interface CreateTabProps {
 }
 
 /** Screens for making decks and quizzes and for restoring deleted ones. */
-export function CreateTab({ householdId, section, canManage, onSelect, onGive }: CreateTabProps) {
+export function CreateTab({ householdId, section, opens, canManage, onSelect, onGive }: CreateTabProps) {
   if (section === 'bin') {
     return (
       <Suspense fallback={<OnTheirWay label="Loading the bin..." />}>
@@ -45,6 +46,7 @@ export function CreateTab({ householdId, section, canManage, onSelect, onGive }:
           <Suspense fallback={<OnTheirWay label="Loading decks..." />}>
             <DeckManager
               householdId={householdId}
+              opens={canManage ? opens : undefined}
               canManage={canManage}
               onGive={onGive}
               onOpenQuizzes={() => onSelect('quizzes')}

@@ -20,6 +20,8 @@ import { HandOver } from './hand-over.tsx';
 
 interface ChildCardProps {
   readonly learner: Learner;
+  /** Whether this child, who hasn't studied yet, is what the grown-up sees to next. */
+  readonly isNext: boolean;
   /** Summary of the learner's day; undefined if it couldn't be loaded. */
   readonly today: LearnerToday | undefined;
   readonly onOpen: () => void;
@@ -33,7 +35,7 @@ interface ChildCardProps {
 }
 
 /** A child's summary: today's status, the last seven days, and a suggested next step. Pressing anywhere outside a button opens the details. */
-export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ...on }: ChildCardProps) {
+export function ChildCard({ learner, isNext, today, onOpen, onViewProgress, onAssign, ...on }: ChildCardProps) {
   const { name } = learner;
   const hard = today && findHardThisWeek(today);
   const hasNothing = today?.waiting === 0 && today.openAssignments === 0;
@@ -55,6 +57,7 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ..
         <div className={styles.side}>
           {today && <Glance today={today} hard={hard} onMend={on.onMend} />}
           <div className={styles.actions}>
+            {isNext && !hasNothing && <HandOver learner={learner} isPrimary />}
             {hard && (
               <Button aria-label={`See hard cards of ${name}`} onClick={() => onViewProgress('weak-cards')}>
                 See hard cards
@@ -62,6 +65,7 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ..
             )}
             {onAssign && (hard ?? hasNothing) && (
               <Button
+                variant={isNext ? 'primary' : 'secondary'}
                 aria-label={`Assign ${hard ? hard.deckName : 'something'} to ${name}`}
                 onClick={() => onAssign(hard?.deckId)}
               >
@@ -76,7 +80,7 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ..
                 <Button variant="quiet" aria-label={`Study together with ${name}`} onClick={on.onStudyTogether}>
                   Study together
                 </Button>
-                <HandOver learner={learner} />
+                {!(isNext && !hasNothing) && <HandOver learner={learner} isPrimary={false} />}
               </>
             )}
           </div>

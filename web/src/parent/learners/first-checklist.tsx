@@ -10,12 +10,15 @@ import { IconButton } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { decksQuery } from '../../queries/decks.ts';
-import { devicesQuery } from '../../queries/devices.ts';
+import { readDevice } from '../../lib/device/family-device.ts';
+import { devicesQuery, idOfDevice } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
 import { localStore } from '../../lib/device/web-storage.ts';
 import { WeeklyMailOffer } from '../settings/weekly-mail.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { MinutesOffer } from './minutes-offer.tsx';
+import { PasskeyOffer } from './passkey-offer.tsx';
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
 
@@ -27,8 +30,8 @@ function isPutAway(householdId: string): boolean {
 interface FirstStep {
   readonly words: string;
   readonly isDone: boolean;
-  /** Where the user completes the step. */
-  readonly place?: FirstStepPlace;
+  /** Leads to where the user completes the step; undefined while another step comes first. */
+  readonly onPress?: (() => void) | undefined;
 }
 
 interface FirstChecklistProps {
@@ -39,14 +42,18 @@ interface FirstChecklistProps {
   readonly onOpen: (place: FirstStepPlace) => void;
 }
 
-/** What the grown-ups' home says below the children, each until it is answered or done. */
+/** What the grown-ups' home says below the children, each until it is answered or done. The offers wait for the first session, one at a time. */
 export function HomeHints(props: FirstChecklistProps) {
   const { householdId, learners, today } = props;
   return (
     <>
       <MinutesOffer learners={learners} />
       <FirstChecklist {...props} />
-      {today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && <WeeklyMailOffer householdId={householdId} />}
+      {today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && (
+        <PasskeyOffer>
+          <WeeklyMailOffer householdId={householdId} />
+        </PasskeyOffer>
+      )}
     </>
   );
 }
@@ -55,24 +62,34 @@ export function HomeHints(props: FirstChecklistProps) {
 function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklistProps) {
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const [wasKnown, setWasKnown] = useState(false);
+  const [isHanding, setIsHanding] = useState(false);
   const enabled = !isAway;
   const decks = useQuery({ ...decksQuery(householdId), enabled });
   const household = useQuery({ ...householdQuery(householdId), enabled });
   const devices = useQuery({ ...devicesQuery(householdId), enabled });
   const isKnown = [decks, household, devices, { data: today }].every(({ data }) => data !== undefined);
   const grownUps = (household.data?.memberCount ?? 0) - learners.filter(({ userId }) => userId !== undefined).length;
+  // Handing over registers the grown-up's own device too, which is not yet the child's.
+  const own = idOfDevice(readDevice());
+  const hasOther = devices.data?.some(({ id }) => id !== own) ?? false;
+  const [child] = learners;
   const steps: readonly FirstStep[] = [
     { words: 'Add a child', isDone: learners.length > 0 },
-    { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, place: { tab: 'create' } },
+    { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, onPress: () => onOpen({ tab: 'create' }) },
     {
       words: 'Let a child study its first card',
       isDone: today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) ?? false,
+      onPress: child && decks.data?.length ? () => setIsHanding(true) : undefined,
     },
-    { words: 'Invite a second grown-up', isDone: grownUps > 1, place: { tab: 'settings', area: 'people' } },
+    {
+      words: 'Invite a second grown-up',
+      isDone: grownUps > 1,
+      onPress: () => onOpen({ tab: 'settings', area: 'people' }),
+    },
     {
       words: 'Put it on the child’s device',
-      isDone: (devices.data?.length ?? 0) > 0,
-      place: { tab: 'settings', area: 'device' },
+      isDone: hasOther,
+      onPress: () => onOpen({ tab: 'settings', area: 'device' }),
     },
   ];
   const isOver = isKnown && steps.every(({ isDone }) => isDone);
@@ -92,22 +109,23 @@ function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklist
       action={<IconButton label="Put the first steps away" icon={<X />} onClick={() => setIsAway(true)} />}
     >
       <ul className={styles.steps}>
-        {steps.map(({ words, isDone, place }) => (
+        {steps.map(({ words, isDone, onPress }) => (
           <li key={words} className={styles.step}>
             {isDone ? <CircleCheck /> : <Circle />}
-            {isDone || !place ? (
+            {isDone || !onPress ? (
               <span>
                 {words}
                 {isDone && <VisuallyHidden>, done</VisuallyHidden>}
               </span>
             ) : (
-              <button type="button" className={styles.stepLink} onClick={() => onOpen(place)}>
+              <button type="button" className={styles.stepLink} onClick={onPress}>
                 {words}
               </button>
             )}
           </li>
         ))}
       </ul>
+      {isHanding && child && <HandOverDialog learner={child} onClose={() => setIsHanding(false)} />}
     </SectionCard>
   );
 }

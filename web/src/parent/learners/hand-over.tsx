@@ -1,38 +1,32 @@
-import { useMutation } from '@tanstack/react-query';
-import Play from 'lucide-react/icons/play';
+import { Suspense, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { Failure } from '../../components/feedback/messages.tsx';
-import { handOverMutation } from '../../queries/devices.ts';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
+
+const HandOverDialog = lazyScreen(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
 
 interface HandOverProps {
   readonly learner: Pick<Learner, 'id' | 'householdId' | 'name'>;
-  /** Starts the child on this deck's first card instead of their home screen. */
-  readonly deck?: { readonly id: string; readonly name: string };
-  readonly isPrimary?: boolean;
+  /** Whether it is the one thing to do next. */
+  readonly isPrimary: boolean;
 }
 
-/** Signs the child in on this device. Returning to the parent screens requires a password again. */
-export function HandOver({ learner, deck, isPrimary = false }: HandOverProps) {
-  const handing = useMutation(handOverMutation);
+/** Opens the question whether to hand this device to the child. */
+export function HandOver({ learner, isPrimary }: HandOverProps) {
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Failure error={handing.error} title="That did not work" />
       <Button
-        isWide={isPrimary}
         aria-label={`Hand over to ${learner.name}`}
+        aria-haspopup="dialog"
         variant={isPrimary ? 'primary' : 'quiet'}
-        icon={isPrimary && <Play />}
-        busyText={handing.isPending && 'One moment...'}
-        onClick={() =>
-          handing.mutate({
-            ...learner,
-            ...(deck && { opens: { tab: 'study', deck: { id: deck.id, name: deck.name } } }),
-          })
-        }
+        onClick={() => setIsAsking(true)}
       >
         {isPrimary ? `Hand over to ${learner.name}` : 'Hand over'}
       </Button>
+      <Suspense fallback={null}>
+        {isAsking && <HandOverDialog learner={learner} onClose={() => setIsAsking(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -48,6 +48,8 @@ interface LearnersTabProps {
 export function LearnersTab(props: LearnersTabProps) {
   const { householdId, canManage, onOpen, renderSignInCode } = props;
   usePrefetch(fetchedAhead);
+  // Handing over and studying together are for the family's grown-ups, not for admins.
+  const isOfFamily = useAccount().me.role === 'parent';
   const learners = useQuery(learnersQuery(householdId));
   const today = useQuery(todayQuery(householdId));
   const [isWhole, setIsWhole] = useState(false);
@@ -58,8 +60,10 @@ export function LearnersTab(props: LearnersTabProps) {
   const [opened, setOpened] = useState<Learner>();
   const [hard, setHard] = useState<HardCard>();
   const open = learners.data?.find(({ id }) => id === opened?.id) ?? opened;
+  // A child who hasn't studied yet has the screen's primary button.
+  const next = canManage && isOfFamily ? findNewChild(learners.data, today.data) : undefined;
   const addButton = canManage && (
-    <Button variant="primary" icon={<UserPlus />} onClick={() => setIsAdding(true)}>
+    <Button variant={next ? 'secondary' : 'primary'} icon={<UserPlus />} onClick={() => setIsAdding(true)}>
       Add Learner
     </Button>
   );
@@ -76,7 +80,8 @@ export function LearnersTab(props: LearnersTabProps) {
         />
       );
     }
-    return <ChildCards {...props} learners={learners.data} today={today.data} onOpen={setOpened} onMend={setHard} />;
+    const shown = { learners: learners.data, today: today.data, next, isOfFamily };
+    return <ChildCards {...props} {...shown} onOpen={setOpened} onMend={setHard} />;
   }
 
   return (
@@ -121,20 +126,23 @@ interface ChildCardsProps extends Pick<
 > {
   readonly learners: readonly Learner[];
   readonly today: readonly LearnerToday[] | undefined;
+  /** Id of the child to see to next. */
+  readonly next: string | undefined;
+  readonly isOfFamily: boolean;
   readonly onOpen: (learner: Learner) => void;
   readonly onMend: (card: HardCard) => void;
 }
 
 function ChildCards(props: ChildCardsProps) {
-  const { learners, today, canManage, canMend, onOpen, onMend, onViewProgress, onAssign, onStudyTogether } = props;
-  // Studying together needs the child at this device, so it is offered only to the family's grown-ups, not to admins.
-  const isOfFamily = useAccount().me.role === 'parent';
+  const { learners, today, next, isOfFamily, canManage, canMend, onOpen, onMend } = props;
+  const { onViewProgress, onAssign, onStudyTogether } = props;
   return (
     <ul className={styles.grid}>
       {learners.map((learner) => (
         <li key={learner.id}>
           <ChildCard
             learner={learner}
+            isNext={learner.id === next}
             today={today?.find(({ learnerId }) => learnerId === learner.id)}
             onOpen={() => onOpen(learner)}
             onViewProgress={(part) => onViewProgress(learner.id, part)}
@@ -146,6 +154,12 @@ function ChildCards(props: ChildCardsProps) {
       ))}
     </ul>
   );
+}
+
+/** @returns the id of the first child who has not studied anything yet */
+function findNewChild(learners: readonly Learner[] = [], today: readonly LearnerToday[] = []): string | undefined {
+  const isNew = (id: string) => today.some((one) => one.learnerId === id && one.totalCardsStudied === 0);
+  return learners.find(({ id }) => isNew(id))?.id;
 }
 
 /** Reports that today's data failed to load. The learners still show. */

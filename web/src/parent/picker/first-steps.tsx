@@ -1,217 +1,172 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import Sparkles from 'lucide-react/icons/sparkles';
-import { type ComponentProps, Suspense, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { findLibraryDeck } from '../../../../shared/library/catalogue.ts';
-import { householdName } from '../../../../shared/schemas/household.ts';
-import { avatarNames, learnerName } from '../../../../shared/schemas/learner.ts';
-import { emailCode } from '../../../../shared/schemas/sign-in.ts';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Deck } from '../../../../shared/schemas/deck.ts';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
-import { TextField } from '../../components/controls/field.tsx';
+import { lazyScreen, usePrefetch } from '../../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
-import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
-import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
-import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
-import { SectionCard } from '../../components/layout/card.tsx';
-import { Sentences } from '../../components/layout/sentences.tsx';
+import { ErrorState, Failure } from '../../components/feedback/messages.tsx';
+import { Card } from '../../components/layout/card.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
-import { isAboutCode, noticeQuery } from '../../queries/consent.ts';
+import type { FirstPlace } from '../../lib/page/console-place.ts';
+import { openPlaceFor } from '../../lib/page/navigation.ts';
+import { noticeQuery } from '../../queries/consent.ts';
 import { beginFamily, showNewHousehold, takeFirstStepsMutation } from '../../queries/first-steps.ts';
-import { HandOver } from '../learners/hand-over.tsx';
+import { HandOverFacts, useHandOver } from '../learners/hand-over-dialog.tsx';
+import { type Answers, chosenDeck, nameFamily, type Question, useAnswers } from './first-answers.ts';
+import { ConsentQuestion } from './first-consent.tsx';
+import { DeckOptions, WhatQuestion, WhichQuestion, WhoQuestion } from './first-questions.tsx';
 import styles from './first-steps.module.css';
-import { PasskeyOffer } from './passkey-offer.tsx';
-import { fieldOf } from '../../components/controls/contract-form.ts';
 
-const EmailCode = lazyScreen(async () => (await import('../../components/account/email-code.tsx')).EmailCode);
 const NobodyCanAgree = lazyScreen(async () => (await import('../../components/account/email-code.tsx')).NobodyCanAgree);
 
-const ownDeck = 'own';
-
-/** Library decks suggested to new families: small ones, starting with one for the youngest children. */
-const firstDecks = ['counting', 'times-tables', 'capitals-europe', 'first-words'].flatMap(
-  (id) => findLibraryDeck(id) ?? [],
-);
-
-const fields = z.object({
-  familyName: householdName,
-  childName: learnerName,
-  avatar: z.string(),
-  deck: z.string(),
-  agrees: z.literal(true, 'Please read this and agree to it: without that we may not store anything about a child.'),
-  code: z.optional(z.string()),
-});
-const fieldsWithCode = z.extend(fields, emailCode.shape);
+const fetchedAhead = [DeckOptions];
 
 interface FirstStepsProps {
   /** Opens the new household, on the tab for its decks or its learners. */
-  readonly onOpen: (householdId: string, tab: 'learners' | 'create') => void;
+  readonly onOpen: (householdId: string, place: FirstPlace) => void;
   readonly onReady: () => void;
+  readonly onJoin: () => void;
+  /** Shown below the first question: how to go on without answering. */
+  readonly children: ReactNode;
 }
 
-/** Setup for new families: three questions on one screen, then the child gets their first card. */
-export function FirstSteps({ onOpen, onReady }: FirstStepsProps) {
+/** Setup for new families: three questions, one at a time, then the child gets their first card. */
+export function FirstSteps({ onOpen, onReady, onJoin, children }: FirstStepsProps) {
+  const { me } = useAccount();
+  usePrefetch(fetchedAhead);
   const notice = useQuery(noticeQuery);
-  const client = useQueryClient();
   const [begun] = useState(beginFamily);
   const beginning = useMutation(takeFirstStepsMutation);
+  const { question, answers, ...moves } = useAnswers();
+  const props = { answers, ...moves };
+  const place = useFocusOnQuestion(question);
 
-  async function open(tab: 'learners' | 'create') {
-    if (!beginning.data) return;
-    const { id } = beginning.data.household;
-    await showNewHousehold(client);
-    onOpen(id, tab);
-  }
-
-  if (beginning.data) {
-    const { learner, deck } = beginning.data;
-    return (
-      <SectionCard title={`${learner.name} is ready`}>
-        <p>
-          {deck
-            ? `“${deck.name}” is waiting. Give ${learner.name} this device: one press, and the first card is there.`
-            : `Now ${learner.name} needs something to learn.`}
-        </p>
-        {deck ? (
-          <HandOver learner={learner} deck={deck} isPrimary />
-        ) : (
-          <Button variant="primary" isWide onClick={() => void open('create')}>
-            Make or import a deck
-          </Button>
-        )}
-        <Button variant="quiet" isWide onClick={() => void open('learners')}>
-          Look around first
-        </Button>
-      </SectionCard>
+  function start(code: string | undefined, noticeVersion: string) {
+    const chosen = chosenDeck(answers);
+    const { childName, avatar } = answers;
+    const steps = { familyName: nameFamily(answers), childName, avatar, code, noticeVersion, ...chosen };
+    beginning.mutate(
+      { steps, begun },
+      {
+        onSuccess: () => {
+          // A reload now opens the new household instead of the last question.
+          openPlaceFor(me.id, { screen: 'start' });
+          onReady();
+        },
+      },
     );
   }
+
+  if (beginning.data) return <Ready made={beginning.data} way={answers.way} onOpen={onOpen} />;
+  if (!notice.data || notice.data.agreeing === 'nobody') {
+    return (
+      <>
+        <NoQuestions notice={notice} />
+        {!notice.isPending && children}
+      </>
+    );
+  }
+  const { version, text, agreeing } = notice.data;
   return (
-    <SectionCard title="Start in a minute">
-      {notice.isError && !notice.data && <ErrorState title="Failed to load the notice" of={notice} />}
-      {!notice.data && !notice.isError && <Skeleton height="420px" />}
-      {notice.data?.agreeing === 'nobody' && (
-        <Suspense>
-          <NobodyCanAgree />
-        </Suspense>
-      )}
-      {notice.data && notice.data.agreeing !== 'nobody' && (
-        <Questions
-          notice={notice.data.text}
-          asksForCode={notice.data.agreeing === 'email-plus'}
+    <div ref={place} className={styles.flow}>
+      {question === 'who' && <WhoQuestion {...props} onJoin={onJoin} />}
+      {question === 'what' && <WhatQuestion {...props} />}
+      {question === 'which' && <WhichQuestion {...props} />}
+      {question === 'consent' && (
+        <ConsentQuestion
+          notice={text}
+          asksForCode={agreeing === 'email-plus'}
           failure={beginning.error}
           isBusy={beginning.isPending}
-          onAnswers={({ deck: id, familyName, childName, avatar, code }) => {
-            const deck = findLibraryDeck(id);
-            const said = { familyName, childName, avatar, code };
-            const steps = { ...said, noticeVersion: notice.data.version, ...(deck && { deck }) };
-            beginning.mutate({ steps, begun }, { onSuccess: onReady });
-          }}
+          onAgree={(code) => start(code, version)}
+          onBack={() => moves.goBack('what')}
         />
       )}
-      {notice.data && <PasskeyOffer />}
-    </SectionCard>
-  );
-}
-
-interface QuestionsProps {
-  readonly notice: readonly string[];
-  /** True if the email must still be confirmed with the mailed code. */
-  readonly asksForCode: boolean;
-  readonly failure: Error | null;
-  readonly isBusy: boolean;
-  readonly onAnswers: (answers: z.output<typeof fields>) => void;
-}
-
-function Questions({ notice, asksForCode, failure, isBusy, onAnswers }: QuestionsProps) {
-  const { me } = useAccount();
-  const formId = useId();
-  const [waitsForLink, setWaitsForLink] = useState(false);
-  const [wasUnconfirmed] = useState(asksForCode && !me.emailVerified);
-  const needsCode = wasUnconfirmed && !me.emailVerified && !waitsForLink;
-  const form = useForm<z.input<typeof fields>, unknown, z.output<typeof fields>>({
-    resolver: standardSchemaResolver(needsCode ? fieldsWithCode : fields),
-    defaultValues: {
-      familyName: guessFamilyName(me.email ?? ''),
-      childName: '',
-      avatar: avatarNames[0],
-      deck: firstDecks[0]?.id ?? ownDeck,
-    },
-  });
-  const submit = form.handleSubmit(({ code, ...answers }) => {
-    if (!isBusy) onAnswers({ ...answers, ...(needsCode && { code }) });
-  });
-  return (
-    <div className={styles.form}>
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        {failure && !isAboutCode(failure) && (
-          <Banner tone="error">{describeFailure(failure, 'That did not work')}</Banner>
-        )}
-        <TextField label="Family name" autoComplete="off" {...fieldOf(form, 'familyName')} />
-        <TextField label="First child" placeholder="e.g. Emma" autoComplete="off" {...fieldOf(form, 'childName')} />
-        <AvatarPicker inputOf={() => form.register('avatar')} />
-        <DeckChoice inputOf={() => form.register('deck')} />
-        <div className={styles.notice}>
-          <Sentences of={notice} />
-        </div>
-        <label className={styles.agreement}>
-          <input type="checkbox" aria-describedby="agreement-error" {...form.register('agrees')} />
-          <span>I am the parent or guardian, and I agree to what is stored about my child.</span>
-        </label>
-        <p id="agreement-error" className={styles.error}>
-          {form.formState.errors.agrees?.message}
-        </p>
-      </form>
-      {wasUnconfirmed && (
-        <Suspense fallback={<Skeleton height="210px" />}>
-          <EmailCode
-            form={formId}
-            input={form.register('code')}
-            error={form.formState.errors.code?.message ?? (isAboutCode(failure) ? failure.message : undefined)}
-            onLinkSent={() => setWaitsForLink(true)}
-          />
-        </Suspense>
-      )}
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        isWide
-        icon={<Sparkles />}
-        busyText={isBusy && 'Getting everything ready...'}
-      >
-        Start
-      </Button>
+      {question === 'who' && children}
     </div>
   );
 }
 
-function DeckChoice({ inputOf }: { readonly inputOf: () => ComponentProps<'input'> }) {
-  const own = { id: ownDeck, name: 'Something of our own', description: 'I type cards, or have a file.' };
+/** In place of the questions: the notice is on its way or failed to load, or nobody can agree to it here. */
+function NoQuestions({ notice }: { readonly notice: UseQueryResult<{ readonly agreeing: string }> }) {
+  if (notice.data) {
+    return (
+      <Suspense>
+        <NobodyCanAgree />
+      </Suspense>
+    );
+  }
+  return notice.isError ? <ErrorState title="Failed to load the notice" of={notice} /> : <Skeleton height="420px" />;
+}
+
+/** Moves to the top and focuses the title whenever another question opens. */
+function useFocusOnQuestion(question: Question) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(question);
+  useEffect(() => {
+    if (shown.current === question) return;
+    shown.current = question;
+    window.scrollTo(0, 0);
+    place.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [question]);
+  return place;
+}
+
+interface ReadyProps {
+  readonly made: Awaited<ReturnType<NonNullable<typeof takeFirstStepsMutation.mutationFn>>>;
+  readonly way: Answers['way'];
+  readonly onOpen: FirstStepsProps['onOpen'];
+}
+
+/** The moment after: the child's animal, and two ways on. */
+function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }: ReadyProps) {
+  const client = useQueryClient();
+  async function open(place: FirstPlace) {
+    await showNewHousehold(client);
+    onOpen(household.id, place);
+  }
   return (
-    <fieldset>
-      <legend className={styles.legend}>What to learn first?</legend>
-      <div className={styles.decks}>
-        {[...firstDecks, own].map(({ id, name, description }) => (
-          <label key={id} className={styles.deck}>
-            <input type="radio" value={id} {...inputOf()} />
-            <span>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.detail}>{description}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className={styles.question}>
+      <Card>
+        <section className={styles.ready}>
+          <Avatar name={learner.avatar} size={200} />
+          <h2>{learner.name} is ready</h2>
+          {deck ? (
+            <HandIt learner={learner} deck={deck} />
+          ) : (
+            <>
+              <p>Now {learner.name} needs something to learn.</p>
+              <Button variant="primary" isWide onClick={() => void open({ tab: 'create', opens: way })}>
+                {way === 'import' ? 'Bring your cards in' : 'Type the first cards'}
+              </Button>
+            </>
+          )}
+          <Button variant="quiet" isWide onClick={() => void open({ tab: 'learners' })}>
+            Show me around
+          </Button>
+        </section>
+      </Card>
+    </div>
   );
 }
 
-/** @returns `Smith Family` for `anna.smith@…`; an empty string if the address contains no name. */
-function guessFamilyName(email: string): string {
-  const name = email
-    .split('@')[0]
-    ?.split(/[^\p{L}]+/u)
-    .findLast((part) => part.length > 2);
-  return name ? `${name.charAt(0).toUpperCase()}${name.slice(1)} Family` : '';
+interface HandItProps {
+  readonly learner: Learner;
+  readonly deck: Deck;
+}
+
+function HandIt({ learner, deck }: HandItProps) {
+  const { hasPasskey, isPending, error, handOver } = useHandOver(learner, deck);
+  return (
+    <>
+      <HandOverFacts name={learner.name} hasPasskey={hasPasskey} />
+      <Failure error={error} title="That did not work" />
+      <Button variant="primary" isWide icon={<Play />} busyText={isPending && 'One moment...'} onClick={handOver}>
+        Hand the device to {learner.name}
+      </Button>
+    </>
+  );
 }

@@ -137,7 +137,11 @@ test('goes on where it was cut off: no second deck, and no card twice', async ()
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   await screen.findByText('It is in your decks now.');
   const [, first, second] = calls;
-  expect(calls.map(({ path }) => path)).toEqual(['/api/decks', first?.path, first?.path]);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/decks',
+    first?.path,
+    first?.path,
+  ]);
   expect(second?.body).toEqual(first?.body);
 });
 
@@ -165,8 +169,9 @@ test('a drawn deck shows what it is like; its pictures are saved first, so that 
   calls.length = 0;
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   await screen.findByText('It is in your decks now.');
-  expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual([...Array(12).fill('media'), 'decks', 'import']);
-  const last = calls.at(-1);
+  const sent = calls.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual([...Array(12).fill('media'), 'decks', 'import']);
+  const last = sent.at(-1);
   if (!last) throw new Error('Nothing was sent.');
   const { cards } = last.body as { cards: { frontMedia: { id: string }[] }[] };
   expect(cards[2]).toEqual({ front: '', back: '3:00', frontMedia: [{ id: 'picture-3', alt: 'A clock face' }] });
@@ -275,4 +280,33 @@ test('a deck of an older version gets its pictures, all or none, and what childr
     back: '1:00',
     frontMedia: [{ id: expect.stringMatching(/^picture-/) as string, alt: 'A clock face' }],
   });
+});
+
+test('a taken deck is given to a child at once, and no keyboard covers the list it was found in', async () => {
+  const anna = { id: 'L1', householdId, name: 'Anna', createdAt: taken.createdAt };
+  const ben = { ...anna, id: 'L2', name: 'Ben' };
+  const { user, calls, onOpen } = openLibrary([], {
+    [`GET /api/households/${householdId}/learners`]: makeJson(200, [anna, ben]),
+    'POST /api/assignments': (call) =>
+      (call.body as { learnerId: string }).learnerId === 'L2'
+        ? makeRefusal(409, 'too-many-assignments', 'Ben has a lot to do.')
+        : makeJson(201, {
+            id: 'A1',
+            householdId,
+            learnerId: 'L1',
+            type: 'deck',
+            resourceId: taken.id,
+            resourceName: taken.name,
+            createdAt: taken.createdAt,
+          }),
+  });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ready decks' }));
+  await user.click(screen.getByRole('button', { name: 'Add First words' }));
+  await user.click(await screen.findByRole('button', { name: 'Give it to Anna' }));
+  expect(await screen.findByText('It is there for Anna.')).toBeDefined();
+  expect(calls.at(-1)?.body).toEqual({ householdId, learnerId: 'L1', type: 'deck', resourceId: taken.id });
+  await user.click(screen.getByRole('button', { name: 'Give it to Ben' }));
+  expect(await screen.findByText('Ben has a lot to do.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Open the deck' }));
+  expect(onOpen).toHaveBeenCalledWith(taken.id);
 });

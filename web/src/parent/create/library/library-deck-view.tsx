@@ -31,7 +31,9 @@ export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, childr
   const made = useQuery({ ...madeDeckQuery(deck, choices), placeholderData: (before) => before });
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    ref.current?.querySelector('button')?.focus();
+    ref.current?.querySelector('button')?.focus({ preventScroll: true });
+    // The list was scrolled to the deck that was pressed.
+    ref.current?.closest('dialog')?.scrollTo?.(0, 0);
   }, []);
   return (
     <div ref={ref} className={styles.view}>
@@ -42,14 +44,7 @@ export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, childr
           {describeAges(deck.ages)} · {countOf(made.data?.cards.length ?? deck.size, 'card')}
         </p>
       </div>
-      {deck.options.map((option) => (
-        <OptionField
-          key={option.key}
-          option={option}
-          value={choices[option.key] ?? ''}
-          onChange={(value) => onChoose({ ...choices, [option.key]: value })}
-        />
-      ))}
+      <DeckOptions deck={deck} choices={choices} onChoose={onChoose} />
       {made.data ? (
         <CardPreview made={made.data} />
       ) : (
@@ -64,9 +59,16 @@ export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, childr
   );
 }
 
-/** Returns why a deck can't be made with these choices, or undefined if it can. */
-export function describeMissing({ isTranslation }: LibraryDeck, { from, to }: Choices): string | undefined {
-  return isTranslation && from === to ? 'Please choose two different languages.' : undefined;
+/** The choices that a deck offers, such as which times tables. */
+export function DeckOptions({ deck, choices, onChoose }: Pick<LibraryDeckViewProps, 'deck' | 'choices' | 'onChoose'>) {
+  return deck.options.map((option) => (
+    <OptionField
+      key={option.key}
+      option={option}
+      value={choices[option.key] ?? ''}
+      onChange={(value) => onChoose({ ...choices, [option.key]: value })}
+    />
+  ));
 }
 
 interface OptionFieldProps<Option = LibraryOption> {
@@ -123,6 +125,10 @@ function ManyField({ option, value, onChange }: OptionFieldProps<ValueOption<'ma
 
 const firstCards = 6;
 
+/** A side that is nothing but an emoji, such as an animal or a flag. */
+const pictureForm =
+  /^[\p{Extended_Pictographic}\p{RI}]+(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}]|\u{200d})*$/u;
+
 function CardPreview({ made: { name, cards, frontLanguage, backLanguage } }: { readonly made: MadeDeck }) {
   const [isAll, setIsAll] = useState(false);
   return (
@@ -138,7 +144,7 @@ function CardPreview({ made: { name, cards, frontLanguage, backLanguage } }: { r
         <tbody>
           {(isAll ? cards : cards.slice(0, firstCards)).map(({ front, back, frontFiles: [drawing] = [] }) => (
             <tr key={drawing?.name ?? front}>
-              <td dir="auto" lang={frontLanguage}>
+              <td dir="auto" lang={frontLanguage} className={pictureForm.test(front) ? styles.picture : undefined}>
                 {drawing && <DrawnPicture {...drawing} />}
                 {front}
               </td>

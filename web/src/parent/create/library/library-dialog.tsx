@@ -1,22 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import type { Choices } from '../../../../../shared/library/cards.ts';
-import { settleChoices, writeChoices } from '../../../../../shared/library/catalogue.ts';
+import { describeMissing, settleChoices, writeChoices } from '../../../../../shared/library/catalogue.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { ProgressBar } from '../../../components/feedback/loading.tsx';
-import { Banner } from '../../../components/feedback/messages.tsx';
+import { Banner, Failure } from '../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
+import { createAssignmentsMutation } from '../../../queries/assignments.ts';
+import { learnersQuery } from '../../../queries/learners.ts';
 import { madeDeckQuery } from '../../../queries/library.ts';
 import { formatNumber } from '../../../words/counts.ts';
 import { browserDevices, type ImportDevices } from '../import/devices.ts';
 import { countAll, countSaved, listDeckIds, planImport } from '../import/import-job.ts';
 import { type ImportRun, useImportRun, useRunDialog } from '../import/use-import-run.ts';
-import { describeMissing, LibraryDeckView } from './library-deck-view.tsx';
+import { LibraryDeckView } from './library-deck-view.tsx';
 import { LibraryList, noFilter } from './library-list.tsx';
 import styles from './library.module.css';
 
@@ -67,7 +69,7 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
     take(wanted).catch(() => undefined);
   };
   return (
-    <Dialog key={dialog.key} title={shown?.deck.name ?? 'Ready decks'} size={600} onClose={dialog.close}>
+    <Dialog key={dialog.key} title={shown?.deck.name ?? 'Ready decks'} size={600} startsAtTitle onClose={dialog.close}>
       {shown ? (
         <LibraryDeckView
           key={shown.deck.id}
@@ -78,6 +80,7 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
           onBack={() => setShown(undefined)}
         >
           <TakeActions
+            householdId={householdId}
             run={ownRun}
             isBusy={run.status === 'saving'}
             missing={describeMissing(shown.deck, shown.choices)}
@@ -110,6 +113,7 @@ function namesOfOwned(decks: readonly Deck[], { deck, choices }: Shown): string[
 }
 
 interface TakeActionsProps {
+  readonly householdId: string;
   readonly run: ImportRun;
   /** True during any import, of this deck or another. */
   readonly isBusy: boolean;
@@ -119,8 +123,9 @@ interface TakeActionsProps {
   readonly onOpen: (deckId: string) => void;
 }
 
-function TakeActions({ run, isBusy, missing, onTake, onContinue, onOpen }: TakeActionsProps) {
-  if (run.status === 'done') return <Taken onOpen={() => onOpen(listDeckIds(run.job)[0] ?? '')} />;
+function TakeActions({ householdId, run, isBusy, missing, onTake, onContinue, onOpen }: TakeActionsProps) {
+  if (run.status === 'done')
+    return <Taken householdId={householdId} deckId={listDeckIds(run.job)[0] ?? ''} onOpen={onOpen} />;
   const isCutOff = run.status === 'failed' || run.status === 'stopped';
   return (
     <div className={styles.footer}>
@@ -152,20 +157,46 @@ function TakeActions({ run, isBusy, missing, onTake, onContinue, onOpen }: TakeA
   );
 }
 
-/** Success message with a link to the deck. It takes the focus from the removed button. */
-function Taken({ onOpen }: { readonly onOpen: () => void }) {
-  const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+interface TakenProps {
+  readonly householdId: string;
+  readonly deckId: string;
+  readonly onOpen: (deckId: string) => void;
+}
+
+/** Success message. The next step is to give the deck to a child; it takes the focus from the removed button. */
+function Taken({ householdId, deckId, onOpen }: TakenProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const learners = useQuery(learnersQuery(householdId));
+  const giving = useMutation(createAssignmentsMutation);
+  const [given, setGiven] = useState<readonly string[]>([]);
+  useEffect(() => ref.current?.querySelector('button')?.focus(), []);
+  const give = (learnerId: string) =>
+    giving.mutate([{ householdId, learnerId, type: 'deck', resourceId: deckId }], {
+      onSuccess: ([result]) => result?.created && setGiven((before) => [...before, learnerId]),
+    });
+  const asked = learners.data?.filter(({ id }) => !given.includes(id)) ?? [];
+  const names = learners.data?.filter(({ id }) => given.includes(id)).map(({ name }) => name) ?? [];
   return (
     <div className={styles.footer}>
       <p role="status" className={styles.taken}>
-        <CircleCheck /> It is in your decks now.
+        <CircleCheck /> {names.length > 0 ? `It is there for ${names.join(', ')}.` : 'It is in your decks now.'}
       </p>
-      <DialogActions>
-        <Button ref={ref} variant="primary" onClick={onOpen}>
+      <Failure error={giving.error ?? giving.data?.[0]?.error ?? null} title="Failed to give the deck" />
+      <div ref={ref} className={styles.give}>
+        {asked.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant={asked.length === 1 ? 'primary' : 'secondary'}
+            busyText={giving.isPending && giving.variables[0]?.learnerId === id && 'Giving...'}
+            onClick={() => !giving.isPending && give(id)}
+          >
+            Give it to {name}
+          </Button>
+        ))}
+        <Button variant={asked.length === 1 ? 'secondary' : 'primary'} onClick={() => onOpen(deckId)}>
           Open the deck
         </Button>
-      </DialogActions>
+      </div>
     </div>
   );
 }

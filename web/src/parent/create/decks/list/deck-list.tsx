@@ -24,6 +24,8 @@ interface DeckListProps {
   readonly householdId: string;
   readonly decks: UseQueryResult<readonly Deck[]>;
   readonly openDeckId: string | undefined;
+  /** Whether the form for a new deck is open on arrival. */
+  readonly startsNew: boolean;
   readonly canManage: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
   readonly onOpen: (deckId: string, cardId?: string) => void;
@@ -33,8 +35,9 @@ interface DeckListProps {
 }
 
 /** The family's decks, first of all. What adds a deck is one button; search and order show when they are asked for or the list is long. */
-export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCreated, ...grid }: DeckListProps) {
-  const [isAdding, setIsAdding] = useState(false);
+export function DeckList(props: DeckListProps) {
+  const { householdId, decks, startsNew, canManage, titleRef, onPart, onCreated, ...grid } = props;
+  const [isAdding, setIsAdding] = useState(startsNew);
   const [isArranging, setIsArranging] = useState(false);
   const newDeckRef = useRef<HTMLButtonElement>(null);
   const isLong = (decks.data?.length ?? 0) >= arrangedFrom;
@@ -85,7 +88,10 @@ export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCr
 /** Number of decks from which search, subjects and order always show. Fewer are found by looking. */
 const arrangedFrom = 12;
 
-interface DeckListBodyProps extends Omit<DeckListProps, 'householdId' | 'titleRef' | 'onPart' | 'onCreated'> {
+interface DeckListBodyProps extends Omit<
+  DeckListProps,
+  'householdId' | 'startsNew' | 'titleRef' | 'onPart' | 'onCreated'
+> {
   readonly isArranging: boolean;
 }
 

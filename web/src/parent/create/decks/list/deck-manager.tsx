@@ -24,6 +24,8 @@ const ExportDialog = lazyScreen(async () => (await import('../../out/export-dial
 
 interface DeckManagerProps {
   readonly householdId: string;
+  /** What is open on arrival. */
+  readonly opens?: 'new-deck' | 'import' | undefined;
   /** Whether the user may edit. If false, everything is read-only. */
   readonly canManage: boolean;
   /** Opens the form for an assignment of a deck; absent if the user may not assign. */
@@ -32,10 +34,10 @@ interface DeckManagerProps {
 }
 
 /** A household's decks and the open one: beside the list from 1280 px, otherwise in its place. */
-export function DeckManager({ householdId, canManage, onGive, onOpenQuizzes }: DeckManagerProps) {
+export function DeckManager({ householdId, opens, canManage, onGive, onOpenQuizzes }: DeckManagerProps) {
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
-  const [openPart, setOpenPart] = useState<DecksPart>();
+  const [openPart, setOpenPart] = useState<DecksPart | undefined>(opens === 'import' ? opens : undefined);
   const close = () => setOpenPart(undefined);
   const [deleting, setDeleting] = useState<Deck>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
@@ -56,6 +58,7 @@ export function DeckManager({ householdId, canManage, onGive, onOpenQuizzes }: D
           householdId={householdId}
           decks={decks}
           openDeckId={deck?.id}
+          startsNew={opens === 'new-deck'}
           canManage={canManage}
           titleRef={titleRef}
           onOpen={openFound}

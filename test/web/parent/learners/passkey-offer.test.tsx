@@ -1,16 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { optionsAnswers, makeMethods, phone, providePasskeys } from '../../support/fake-passkeys.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { openAsNewParent } from '../../support/open-as-parent.ts';
+import { openAsParent } from '../../support/open-as-parent.ts';
+import { makeToday } from '../../support/smith-family.ts';
 
 startFresh();
 
-const open = (answers: Parameters<typeof openAsNewParent>[0] = {}) =>
-  openAsNewParent({ 'GET /config.json': makeJson(200, {}), ...optionsAnswers, ...answers });
+const open = (answers: Parameters<typeof openAsParent>[0] = {}) =>
+  openAsParent({ 'GET /config.json': makeJson(200, {}), ...optionsAnswers, ...answers });
 
-test('a new parent adds a passkey in one press, without a name or a password', async () => {
+test('a parent adds a passkey in one press, without a name or a password', async () => {
   const browser = providePasskeys();
   const { calls, user } = open({ 'POST /api/auth/passkeys': makeJson(201, phone) });
   const offer = within(await screen.findByRole('region', { name: 'Next time without a password?' }));
@@ -24,13 +25,19 @@ test('a new parent adds a passkey in one press, without a name or a password', a
   expect(creation?.body).not.toHaveProperty('name');
 });
 
-test('it stands after the three questions, which need nothing of it', async () => {
+test('it waits for the first session, and one press ends it', async () => {
   providePasskeys();
+  const waiting = open({ 'GET /api/households/H1/today': makeJson(200, [makeToday({ totalCardsStudied: 0 })]) });
+  await screen.findByText(/^First steps/);
+  expect(waiting.calls.map(({ path }) => path)).not.toContain('/api/auth/methods');
+  cleanup();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
+  expect(screen.queryByText('Next time without a password?')).toBeNull();
+  cleanup();
   open();
-  const offer = await screen.findByRole('button', { name: 'Add a passkey' });
-  const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Start' });
-  expect(start.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(start.form?.contains(offer)).toBe(false);
+  await screen.findByText(/^First steps/);
+  expect(screen.queryByText('Next time without a password?')).toBeNull();
 });
 
 test('who closes the question reads no blame, and can try again', async () => {
@@ -58,7 +65,7 @@ test.each([
 ])('nothing is offered where %s', async (_, isAble, passkeys) => {
   if (isAble) providePasskeys();
   const { calls } = open({ 'GET /api/auth/methods': makeJson(200, makeMethods({ passkeys })) });
-  await screen.findByRole('button', { name: 'Start' });
+  await screen.findByText(/^First steps/);
   if (isAble) await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/methods'));
   expect(screen.queryByText('Next time without a password?')).toBeNull();
 });

@@ -1,0 +1,60 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { forgetDevice, keepDevice } from '../../../../web/src/lib/device/family-device.ts';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { startFresh } from '../../support/open-app.tsx';
+import { openAsParent } from '../../support/open-as-parent.ts';
+import { emma, makeToday } from '../../support/smith-family.ts';
+import { makeDeck } from '../create/support/make-deck.ts';
+
+startFresh();
+
+describe('handing the device over', () => {
+  const fresh = { 'GET /api/households/H1/today': makeJson(200, [makeToday({ totalCardsStudied: 0, waiting: 4 })]) };
+  const deck = makeDeck('Capitals', { householdId: 'H1', totalCards: 4 });
+
+  test('is the one filled button while the child has studied nothing, and quiet afterward', async () => {
+    openAsParent(fresh);
+    const button = await screen.findByRole('button', { name: 'Hand over to Emma' });
+    const add = screen.getByRole('button', { name: 'Add Learner' });
+    expect([button.className, add.className].map((name) => name.includes('primary'))).toEqual([true, false]);
+    cleanup();
+    openAsParent();
+    const quiet = await screen.findByRole('button', { name: 'Hand over to Emma' });
+    expect(quiet.className).not.toContain('primary');
+    expect(screen.getByRole('button', { name: 'Add Learner' }).className).toContain('primary');
+  });
+
+  test('says first what it does, and keeps the email for the way back', async () => {
+    localStorage.removeItem('flashspark.device');
+    const device = { id: 'H1-D1', householdId: 'H1', name: 'Computer', createdAt: emma.createdAt };
+    const { calls, user } = openAsParent({
+      ...fresh,
+      'POST /api/households/H1/devices': makeJson(201, { device, credential: 'H1-D1.secret' }),
+      'POST /api/devices/sign-in': makeRefusal(403, 'wrong-pictures', 'Pictures first.'),
+      'POST /api/auth/logout': new Response(null, { status: 204 }),
+      'POST /api/devices/learners': makeJson(200, { householdName: 'Smith Family', learners: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' }));
+    expect(dialog.getByText('Emma learns here. Your side is locked.')).toBeDefined();
+    expect(dialog.getByText(/Your email is filled in, so type your password\.$/)).toBeDefined();
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await user.click(await screen.findByRole('button', { name: 'I am a grown-up' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('parent@example.com');
+    forgetDevice();
+    expect(localStorage.getItem('flashspark.grown-up')).toBeNull();
+  });
+
+  test('is where the first step leads, and doesn’t tick the step about the child’s own device', async () => {
+    keepDevice('H1-D1.secret');
+    const device = { id: 'H1-D1', householdId: 'H1', name: 'Phone', createdAt: emma.createdAt };
+    const answers = { ...fresh, 'GET /api/decks?householdId=H1': makeJson(200, [deck]) };
+    const { user } = openAsParent({ ...answers, 'GET /api/households/H1/devices': makeJson(200, [device]) });
+    expect(await screen.findByRole('button', { name: 'Put it on the child’s device' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Let a child study its first card' }));
+    expect(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' })).toBeDefined();
+    forgetDevice();
+  });
+});

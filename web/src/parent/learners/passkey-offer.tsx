@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import { type ReactNode, useRef, useState } from 'react';
+import { PasskeyFailure } from '../../components/account/passkey-failure.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { useAccount } from '../../lib/account/account.tsx';
+import { localStore } from '../../lib/device/web-storage.ts';
+import { appConfigQuery } from '../../queries/app-config.ts';
+import { addPasskeyMutation, canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
+import styles from './learners-tab.module.css';
+
+const later = 'You can add it later: in Settings you are asked once more who you are.';
+
+/** Offers a passkey to a grown-up without one, for coming back to the parent screens without a password. @param props.children shown if there is nothing to offer */
+export function PasskeyOffer({ children }: { readonly children: ReactNode }) {
+  const { me } = useAccount();
+  const key = `flashspark.checklist.${me.id}` as const;
+  const [isAway, setIsAway] = useState(() => localStore().getItem(key) !== null);
+  const config = useQuery(appConfigQuery);
+  const canAdd = canUsePasskeys(config.data) && !isAway;
+  const methods = useQuery({ ...signInMethodsQuery, enabled: canAdd });
+  const adding = useMutation(addPasskeyMutation);
+  const place = useRef<HTMLElement>(null);
+  if (config.isPending || (canAdd && methods.isPending)) return null;
+  if (adding.isIdle && (!canAdd || methods.data?.passkeys.length !== 0)) return children;
+  return (
+    <Card>
+      <section ref={place} tabIndex={-1} className={styles.offer} aria-labelledby="passkey-offer">
+        <h2 id="passkey-offer">Next time without a password?</h2>
+        {adding.error && (
+          <PasskeyFailure
+            error={adding.error}
+            fallback="Failed to add the passkey"
+            refusals={{ 'password-needed': later, 'sign-in-again': later }}
+          />
+        )}
+        {adding.isSuccess ? (
+          <Banner tone="success">Your passkey is saved.</Banner>
+        ) : (
+          <>
+            <p>After handing over, come back with your finger, your face or the device’s PIN.</p>
+            <div className={styles.pictureActions}>
+              <Button
+                icon={<KeyRound />}
+                busyText={adding.isPending && 'Adding...'}
+                // The button disappears, so focus moves to the section.
+                onClick={() => adding.mutate({}, { onSuccess: () => place.current?.focus() })}
+              >
+                Add a passkey
+              </Button>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  localStore().setItem(key, 'away');
+                  setIsAway(true);
+                }}
+              >
+                No, thanks
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Eye from 'lucide-react/icons/eye';
+import MailX from 'lucide-react/icons/mail-x';
+import Megaphone from 'lucide-react/icons/megaphone-off';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Trash from 'lucide-react/icons/trash-2';
+import { Suspense, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { emailCode } from '../../../../shared/schemas/sign-in.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
+import { PageLink } from '../../components/controls/page-link.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { Sentences } from '../../components/layout/sentences.tsx';
+import { useAccount } from '../../lib/account/account.tsx';
+import { describeFailure } from '../../lib/api/describe-error.ts';
+import { isAboutCode } from '../../queries/consent.ts';
+import { QuestionCard, Steps } from './first-questions.tsx';
+import styles from './first-steps.module.css';
+
+const EmailCode = lazyScreen(async () => (await import('../../components/account/email-code.tsx')).EmailCode);
+
+/** What the notice says, in five lines. The parent agrees to the notice itself, which `Read it all` opens. */
+const inShort = [
+  { Icon: BadgeCheck, line: 'We store a nickname, an animal and what your child answers.' },
+  { Icon: MailX, line: 'No email, birthday or school of your child.' },
+  { Icon: Megaphone, line: 'No ads, no profiles. We sell nothing.' },
+  { Icon: Eye, line: 'You and grown-ups you invite see it. Our admins must state a reason.' },
+  { Icon: Trash, line: 'See it, delete it or change your mind at any time.' },
+];
+
+const fields = z.object({
+  agrees: z.literal(true, 'Please read this and agree to it: without that we may not store anything about a child.'),
+  code: z.optional(z.string()),
+});
+const fieldsWithCode = z.extend(fields, emailCode.shape);
+
+interface ConsentQuestionProps {
+  readonly notice: readonly string[];
+  /** True if the email must still be confirmed with the mailed code. */
+  readonly asksForCode: boolean;
+  readonly failure: Error | null;
+  readonly isBusy: boolean;
+  readonly onAgree: (code: string | undefined) => void;
+  readonly onBack: () => void;
+}
+
+/** The consent before anything about a child is stored. Once it is given, the mailed code takes the place of the five lines. */
+export function ConsentQuestion({ notice, asksForCode, failure, isBusy, onAgree, onBack }: ConsentQuestionProps) {
+  const { me } = useAccount();
+  const formId = useId();
+  const [isReading, setIsReading] = useState(false);
+  const [waitsForLink, setWaitsForLink] = useState(false);
+  const [wasUnconfirmed] = useState(asksForCode && !me.emailVerified);
+  const needsCode = wasUnconfirmed && !me.emailVerified && !waitsForLink;
+  const form = useContractForm<{ agrees?: boolean; code?: string }, z.output<typeof fields>>(
+    needsCode ? fieldsWithCode : fields,
+    {},
+  );
+  const hasAgreed = form.watch('agrees') === true;
+  const isConfirming = wasUnconfirmed && hasAgreed;
+  const submit = form.handleSubmit(({ code }) => {
+    if (!isBusy) onAgree(needsCode ? code : undefined);
+  });
+  return (
+    <QuestionCard title="One thing before we start" step={3}>
+      {failure && !isAboutCode(failure) && (
+        <Banner tone="error">{describeFailure(failure, 'That did not work')}</Banner>
+      )}
+      {!isConfirming && <InShort />}
+      <Button variant="quiet" className={styles.whole} aria-haspopup="dialog" onClick={() => setIsReading(true)}>
+        Read it all
+      </Button>
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <label className={styles.agreement}>
+          <input type="checkbox" aria-describedby={`${formId}-error`} {...form.register('agrees')} />
+          <span>I am the parent or guardian, and I agree to what is stored about my child.</span>
+        </label>
+        <p id={`${formId}-error`} className={styles.error}>
+          {form.formState.errors.agrees?.message}
+        </p>
+      </form>
+      {isConfirming && (
+        <Suspense fallback={<Skeleton height="210px" />}>
+          <EmailCode
+            form={formId}
+            input={form.register('code')}
+            error={fieldOf(form, 'code').error ?? (isAboutCode(failure) ? failure.message : undefined)}
+            onLinkSent={() => setWaitsForLink(true)}
+          />
+        </Suspense>
+      )}
+      <Steps onBack={onBack}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          icon={<Sparkles />}
+          busyText={isBusy && 'Getting everything ready...'}
+        >
+          Start
+        </Button>
+      </Steps>
+      {isReading && (
+        <Dialog title="What we store about your child" onClose={() => setIsReading(false)}>
+          <Sentences of={notice} />
+          <p>
+            <PageLink to="/privacy">All of it in the Privacy Policy</PageLink>
+          </p>
+        </Dialog>
+      )}
+    </QuestionCard>
+  );
+}
+
+function InShort() {
+  return (
+    <ul className={styles.inShort}>
+      {inShort.map(({ Icon, line }) => (
+        <li key={line} className={styles.line}>
+          <Icon />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,237 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import FileUp from 'lucide-react/icons/file-up';
+import Globe from 'lucide-react/icons/globe';
+import Grid from 'lucide-react/icons/grid-3x3';
+import Hand from 'lucide-react/icons/hand';
+import Languages from 'lucide-react/icons/languages';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { CoverColour } from '../../../../shared/card-marks.ts';
+import { describeMissing, findLibraryDeck } from '../../../../shared/library/catalogue.ts';
+import { householdName } from '../../../../shared/schemas/household.ts';
+import { learnerName } from '../../../../shared/schemas/learner.ts';
+import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
+import { TextField } from '../../components/controls/field.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { CoverTile } from '../../components/layout/deck-cover.tsx';
+import { type Answers, chosenDeck, nameFamily, needsChoice, ownDeck, type Question } from './first-answers.ts';
+import styles from './first-steps.module.css';
+
+/** In the chunk of the library, which few families open here. */
+export const DeckOptions = lazyScreen(
+  async () => (await import('../create/library/library-deck-view.tsx')).DeckOptions,
+);
+
+export interface QuestionProps {
+  readonly answers: Answers;
+  readonly keep: (part: Partial<Answers>) => void;
+  readonly goOn: (next: Question, part: Partial<Answers>) => void;
+  readonly goBack: (previous: Question) => void;
+}
+
+interface QuestionCardProps {
+  readonly title: string;
+  readonly step: 1 | 2 | 3;
+  readonly children: ReactNode;
+}
+
+/** One question of three. Its title can take the focus. */
+export function QuestionCard({ title, step, children }: QuestionCardProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.question}>
+      <SectionCard title={title} titleRef={titleRef} action={<span className={styles.step}>{step} of 3</span>}>
+        {children}
+      </SectionCard>
+    </div>
+  );
+}
+
+/** The row at the end of a question: Back, then the button that goes on. */
+export function Steps({ onBack, children }: { readonly onBack: () => void; readonly children?: ReactNode }) {
+  return (
+    <div className={styles.steps}>
+      <Button variant="quiet" onClick={onBack}>
+        Back
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+const child = z.object({ childName: learnerName, avatar: z.string(), familyName: z.optional(z.string()) });
+const childAndFamily = z.extend(child, { familyName: householdName });
+
+/** The child's name and animal. The family's name is made from the child's and can be changed. */
+export function WhoQuestion({ answers, keep, goOn, onJoin }: QuestionProps & { readonly onJoin: () => void }) {
+  const { childName, avatar, familyName } = answers;
+  const [isNaming, setIsNaming] = useState(familyName !== undefined);
+  const form = useContractForm<Answers, z.infer<typeof child>>(isNaming ? childAndFamily : child, {
+    childName,
+    avatar,
+    ...(familyName !== undefined && { familyName }),
+  });
+  const submit = form.handleSubmit((values) => goOn('what', values));
+  return (
+    <QuestionCard title="Who is learning?" step={1}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        onChange={() => keep(form.getValues())}
+      >
+        <TextField
+          label="First child"
+          placeholder="e.g. Emma"
+          autoComplete="off"
+          enterKeyHint="next"
+          {...fieldOf(form, 'childName')}
+        />
+        <AvatarPicker inputOf={() => form.register('avatar')} />
+        {isNaming ? (
+          <TextField label="Family name" autoComplete="off" {...fieldOf(form, 'familyName')} />
+        ) : (
+          <p className={styles.family}>
+            <span>
+              {childName.trim() === '' ? 'Your family is named after them.' : `You’ll be “${nameFamily(answers)}”.`}
+            </span>
+            <Button
+              variant="quiet"
+              aria-label="Change the family name"
+              onClick={() => {
+                form.setValue('familyName', childName.trim() === '' ? '' : nameFamily(answers));
+                setIsNaming(true);
+                keep(form.getValues());
+              }}
+            >
+              Change
+            </Button>
+          </p>
+        )}
+        <Button type="submit" variant="primary" isWide>
+          Next
+        </Button>
+      </form>
+      <p className={styles.join}>
+        Is your family here already?{' '}
+        <Button variant="quiet" onClick={onJoin}>
+          Join with a code
+        </Button>
+      </p>
+    </QuestionCard>
+  );
+}
+
+interface FirstDeck {
+  readonly id: string;
+  readonly sign: ReactNode;
+  readonly colour: CoverColour;
+  readonly detail: string;
+}
+
+/** Library decks suggested to new families: small ones, starting with one for the youngest children. */
+const firstDecks: readonly FirstDeck[] = [
+  { id: 'counting', sign: <Hand />, colour: 'yellow', detail: 'For the youngest' },
+  { id: 'times-tables', sign: <Grid />, colour: 'violet', detail: 'You pick which' },
+  { id: 'capitals-europe', sign: <Globe />, colour: 'blue', detail: 'Paris, Rome, Oslo…' },
+  { id: 'first-words', sign: <Languages />, colour: 'green', detail: 'In a new language' },
+];
+
+/** What the child learns first. One press answers it; a deck that needs a choice asks for it next. */
+export function WhatQuestion({ goOn, goBack }: QuestionProps) {
+  return (
+    <QuestionCard title="What first?" step={2}>
+      <ul className={styles.choices}>
+        {firstDecks.map(({ id, ...look }) => {
+          const deck = findLibraryDeck(id);
+          if (!deck) return null;
+          const next = needsChoice(deck) ? 'which' : 'consent';
+          return <Choice key={id} {...look} name={deck.name} onPress={() => goOn(next, { first: id })} />;
+        })}
+        <Choice
+          sign={<Pencil />}
+          colour="orange"
+          name="Something of our own"
+          detail="Typed, pasted or a file"
+          onPress={() => goOn('which', { first: ownDeck })}
+        />
+      </ul>
+      <Steps onBack={() => goBack('who')} />
+    </QuestionCard>
+  );
+}
+
+interface ChoiceProps {
+  readonly sign: ReactNode;
+  readonly colour: CoverColour;
+  readonly name: string;
+  readonly detail?: string;
+  readonly onPress: () => void;
+}
+
+function Choice({ sign, colour, name, detail, onPress }: ChoiceProps) {
+  return (
+    <li>
+      <button type="button" className={styles.choice} onClick={onPress}>
+        <CoverTile colour={colour}>{sign}</CoverTile>
+        <span className={styles.texts}>
+          <span className={styles.name}>{name}</span>
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        </span>
+        <ChevronRight />
+      </button>
+    </li>
+  );
+}
+
+/** The choice within the second question: which tables or languages, or how the family's own cards come in. */
+export function WhichQuestion({ answers, keep, goOn, goBack }: QuestionProps) {
+  const chosen = chosenDeck(answers);
+  if (!chosen) {
+    const ways = [
+      { Icon: Pencil, name: 'I’ll type the cards', way: 'new-deck' },
+      { Icon: ClipboardPaste, name: 'I’ll paste a list', way: 'import' },
+      { Icon: FileUp, name: 'I have a file', way: 'import' },
+    ] as const;
+    return (
+      <QuestionCard title="Something of our own" step={2}>
+        <ul className={styles.choices}>
+          {ways.map(({ Icon, name, way }) => (
+            <Choice
+              key={name}
+              sign={<Icon />}
+              colour="orange"
+              name={name}
+              onPress={() => goOn('consent', { first: ownDeck, way })}
+            />
+          ))}
+        </ul>
+        <Steps onBack={() => goBack('what')} />
+      </QuestionCard>
+    );
+  }
+  const missing = describeMissing(chosen.deck, chosen.choices);
+  return (
+    <QuestionCard title={chosen.deck.name} step={2}>
+      <Suspense fallback={<Skeleton height="220px" />}>
+        <DeckOptions {...chosen} onChoose={(choices) => keep({ choices })} />
+      </Suspense>
+      {missing !== undefined && <p className={styles.detail}>{missing}</p>}
+      <Steps onBack={() => goBack('what')}>
+        <Button
+          variant="primary"
+          disabled={missing !== undefined}
+          onClick={() => goOn('consent', { choices: chosen.choices })}
+        >
+          Next
+        </Button>
+      </Steps>
+    </QuestionCard>
+  );
+}
