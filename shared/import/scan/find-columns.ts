@@ -56,7 +56,7 @@ function isOnPaper({ width, height, data }: GreyImage, piece: Box, letterHeight:
 }
 
 /** Joins letters and words of the same line whose gap is no wider than one between words. */
-function joinLetters(letters: readonly Box[], height: number): Box[] {
+export function joinLetters(letters: readonly Box[], height: number): Box[] {
   const sorted = letters.toSorted((one, other) => one.left - other.left);
   const groups = sorted.map((_, index) => index);
   const find = (index: number): number => {
@@ -102,7 +102,7 @@ const mostCrossing = 0.12;
 export function splitByGaps(pieces: readonly Box[], width: number, height: number): TextColumn[] {
   const covered = new Uint16Array(width + 1);
   for (const { left, right } of pieces)
-    for (let x = Math.max(0, left); x < Math.min(width, right); x += 1) covered[x] = (covered[x] ?? 0) + 1;
+    for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x += 1) covered[x] = (covered[x] ?? 0) + 1;
   const most = covered.reduce((last, count) => Math.max(last, count), 0);
   const limit = Math.floor(most * mostCrossing);
   const cuts = [0, ...findGaps(covered, limit, height), width];

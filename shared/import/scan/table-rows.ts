@@ -16,8 +16,8 @@ export interface ScanRow {
   readonly cells: readonly string[];
   /** Columns whose text may be wrong. */
   readonly doubts: readonly number[];
-  /** Where it stands on the page. */
-  readonly box: Box;
+  /** Where each cell stands on the page; undefined for an empty one. */
+  readonly boxes: readonly (Box | undefined)[];
 }
 
 /** Text that was read with less confidence may be wrong. */
@@ -67,11 +67,11 @@ function isWhole(row: OpenRow | undefined): boolean {
   return row !== undefined && row.lines.every((line) => line !== undefined);
 }
 
-function toRow({ lines, box }: OpenRow): ScanRow {
+function toRow({ lines }: OpenRow): ScanRow {
   return {
     cells: lines.map((line) => cleanText(line?.text ?? '')),
     doubts: lines.flatMap((line) => (line && line.confidence < doubtfulBelow ? [line.column] : [])),
-    box,
+    boxes: lines.map((line) => line?.box),
   };
 }
 
@@ -82,7 +82,11 @@ export function appendRow(above: ScanRow, below: ScanRow): ScanRow {
     if (cell === '' || next === '') return cell + next;
     return /\p{Ll}-$/u.test(cell) && /^\p{Ll}/u.test(next) ? cell.slice(0, -1) + next : `${cell} ${next}`;
   });
-  return { cells, doubts: [...new Set([...above.doubts, ...below.doubts])], box: unite(above.box, below.box) };
+  const boxes = above.boxes.map((box, column) => {
+    const next = below.boxes[column];
+    return box && next ? unite(box, next) : (box ?? next);
+  });
+  return { cells, doubts: [...new Set([...above.doubts, ...below.doubts])], boxes };
 }
 
 /** Removes what rules between rows and columns leave behind, and uses the keyboard's apostrophe. */
@@ -95,4 +99,16 @@ function cleanText(text: string): string {
 
 function median(values: readonly number[]): number | undefined {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+}
+
+/**
+ * Writes rows as text for the import. Cells are quoted, so that any sign in them stays; lines of a single column may be cut at signs of their own, such as a dash.
+ * @returns the text, and its delimiter if it has one
+ */
+export function writeRows(rows: readonly Pick<ScanRow, 'cells'>[]): { text: string; delimiter: string | undefined } {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  if (width < 2) return { text: rows.map(({ cells }) => cells.join(' ')).join('\n'), delimiter: undefined };
+  const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const lines = rows.map(({ cells }) => Array.from({ length: width }, (_, at) => quote(cells[at] ?? '')).join('\t'));
+  return { text: lines.join('\n'), delimiter: '\t' };
 }

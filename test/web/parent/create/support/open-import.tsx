@@ -19,6 +19,9 @@ export function makeTestDevices(): ImportDevices {
     openMedia: () => ({ read: async () => [], close: () => undefined }),
     // jsdom has no canvas.
     openDrawings: () => ({ read: async (names) => names.map(makeDrawn), close: () => undefined }),
+    // jsdom has no workers: `test/e2e/scan.spec.ts` reads real pictures and PDFs.
+    readPicture: async () => await Promise.reject(new Error('There is no worker.')),
+    openPdf: async () => await Promise.reject(new Error('There is no worker.')),
     makeId: () => `id-${(ids += 1)}`,
   };
 }

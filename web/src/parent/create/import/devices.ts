@@ -4,6 +4,9 @@ import { type ImportMessage, joinMessages } from './import-messages.ts';
 import type { ImportRequest, ReadImport } from './read-import-file.ts';
 import type { MediaRequest, NamedFile } from './read-media.worker.ts';
 
+type ReadPicture = typeof import('./scan/read-picture.ts').readPicture;
+type OpenPdf = typeof import('./scan/open-pdf.ts').openPdf;
+
 /** Browser features that an import uses; tests replace them. */
 export interface ImportDevices {
   readonly readFile: (request: ImportRequest, signal: AbortSignal) => Promise<ReadImport>;
@@ -15,6 +18,9 @@ export interface ImportDevices {
   readonly openMedia: (file: Blob) => OpenMedia;
   /** Renders the pictures of ready-made decks, which need no file. */
   readonly openDrawings: () => OpenMedia;
+  /** Reads the table on a picture. */
+  readonly readPicture: ReadPicture;
+  readonly openPdf: OpenPdf;
   readonly makeId: () => string;
 }
 
@@ -34,6 +40,8 @@ export const browserDevices: ImportDevices = {
     read: async (names) => await (await import('../library/paint-drawing.ts')).paintDrawings(names),
     close: () => undefined,
   }),
+  readPicture: async (...wanted) => await (await import('./scan/read-picture.ts')).readPicture(...wanted),
+  openPdf: async (file) => await (await import('./scan/open-pdf.ts')).openPdf(file),
   makeId: () => ulid(),
 };
 

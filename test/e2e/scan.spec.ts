@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { listRows, type PagePlan, planPages } from '../support/word-pages/page-plans.ts';
+import { photographPage, writePage } from '../support/word-pages/photograph-page.ts';
+import { expectAccessible } from './accessible.ts';
+import { openTab, signInOnScreen } from './family.ts';
+import { collectPolicyViolations } from './policy-violations.ts';
+import { seedFamily } from './seeded-family.ts';
+
+async function openDialog(page: Page, baseURL: string | undefined): Promise<Locator> {
+  const { parent } = await seedFamily(baseURL ?? '', []);
+  await signInOnScreen(page, parent);
+  await openTab(page, 'Create');
+  await page.getByRole('button', { name: 'Import' }).click();
+  return page.getByRole('dialog', { name: /^Import Deck from / });
+}
+
+function listFetched(page: Page): (part: string) => boolean {
+  const fetched: string[] = [];
+  page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  return (part) => fetched.some((path) => path.includes(part));
+}
+
+/** Returns the cells of each row as they stand in the fields. */
+async function readFields(dialog: Locator): Promise<string[][]> {
+  const rows = dialog.getByRole('region', { name: 'Check the words' }).getByRole('listitem');
+  return await rows.evaluateAll((items) =>
+    items.map((item) => [...item.querySelectorAll('input')].map(({ value }) => value)),
+  );
+}
+
+/** Returns how many of the page's rows were read without any mistake. */
+function countRight(read: readonly (readonly string[])[], plan: PagePlan): number {
+  const plain = (cells: readonly string[]) => cells.join('|').replaceAll('’', "'");
+  const found = new Set(read.map(plain));
+  return listRows(plan).filter((row) => found.has(plain(row))).length;
+}
+
+test('photos of word lists become rows on the device, are corrected beside the picture, and become a deck', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const violations = await collectPolicyViolations(page);
+  const isFetched = listFetched(page);
+  const dialog = await openDialog(page, baseURL);
+  // Two columns in German, three in French with the desk around the page, two in a slanted font.
+  const plans = [16, 11, 4].flatMap((index) => planPages(32)[index] ?? []);
+  const counts: number[] = [];
+  expect(isFetched('traineddata')).toBe(false);
+  for (const [index, plan] of plans.entries()) {
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: `Unit ${index}.jpg`, mimeType: 'image/jpeg', buffer: await photographPage(browser, plan) });
+    await dialog.getByLabel('Language on the page').selectOption(plan.language);
+    await dialog.getByLabel('Second language').selectOption('en');
+    if (index === 0) await page.screenshot({ path: 'screenshots/scan-ask.png' });
+    if (index === 0) await expectAccessible(page, 'a picture to read', 'every rule');
+    await dialog.getByRole('button', { name: 'Read the words' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Check the words' })).toBeVisible({ timeout: 30_000 });
+    counts.push(countRight(await readFields(dialog), plan) / plan.words.length);
+  }
+  expect(Math.min(...counts), counts.join()).toBeGreaterThanOrEqual(0.9);
+  expect(isFetched('spa.traineddata')).toBe(false);
+  await page.screenshot({ path: 'screenshots/scan-rows.png', fullPage: true });
+  await expectAccessible(page, 'rows of a picture', 'every rule');
+  await dialog.getByLabel('Row 2, column 2').fill('corrected');
+  await dialog.getByLabel('Row 2, column 2').press('Enter');
+  await expect(dialog.getByLabel('Row 3, column 2')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Remove row 1', exact: true }).click();
+  await dialog.getByLabel('Deck Name').fill('Unit 7');
+  await dialog.getByRole('button', { name: 'Import Deck' }).click();
+  await expect(dialog.getByText('Import Complete!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Open Unit 7' }).click();
+  await expect(page.getByText('corrected')).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('a PDF with text becomes rows without recognizing letters; reading a picture stops at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const violations = await collectPolicyViolations(page);
+  const isFetched = listFetched(page);
+  const dialog = await openDialog(page, baseURL);
+  const [plan] = planPages(32).slice(2);
+  if (!plan) throw new Error('There is no plan.');
+  const paper = await browser.newPage();
+  await paper.setContent(writePage(plan));
+  const pdf = await paper.pdf({ printBackground: true });
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await dialog.getByRole('button', { name: 'Read the words' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Check the words' })).toBeVisible();
+  expect(countRight(await readFields(dialog), plan)).toBe(plan.words.length);
+  expect(isFetched('traineddata')).toBe(false);
+  await page.screenshot({ path: 'screenshots/scan-pdf.png', fullPage: true });
+  await dialog.getByRole('button', { name: 'Import Deck' }).click();
+  await expect(dialog.getByText('Import Complete!')).toBeVisible();
+
+  expect(violations).toEqual([]);
+});
