@@ -49,9 +49,9 @@ export function makeRandom(seed: number): () => number {
 
 const fonts = ['sans', 'book', 'school', 'bold', 'slanted'] as const;
 
-/** Plans `count` different pages at the quality of a phone's camera. */
-export function planPages(count: number): PagePlan[] {
-  return Array.from({ length: count }, (_, index) => planPage(index));
+/** Plans different pages at the quality of a phone's camera, the same ones for each number. */
+export function planPages(count: number, first = 0): PagePlan[] {
+  return Array.from({ length: count }, (_, index) => planPage(first + index));
 }
 
 function planPage(index: number): PagePlan {

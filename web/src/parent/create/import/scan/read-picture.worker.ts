@@ -26,8 +26,8 @@ export type PictureMessage =
   | { readonly page: ScannedPage }
   | { readonly failure: 'no-picture' | 'no-models' | 'broken' };
 
-/** Longest side at which text of a page is read, in pixels: A4 at 250 dpi. */
-const longestSide = 2_900;
+/** Longest side at which text of a page is read, in pixels: A4 at 215 dpi. */
+const longestSide = 2_500;
 
 /** Longest side of the picture that is shown. */
 const shownSide = 1_600;
@@ -48,7 +48,10 @@ async function decode({ picture, turns }: PictureRequest): Promise<GreyImage> {
   pen.rotate((turns * Math.PI) / 2);
   pen.drawImage(bitmap, -width / 2, -height / 2, width, height);
   bitmap.close();
-  return toGrey(pen.getImageData(0, 0, canvas.width, canvas.height));
+  const grey = toGrey(pen.getImageData(0, 0, canvas.width, canvas.height));
+  // Frees the memory before Tesseract needs it.
+  canvas.width = 0;
+  return grey;
 }
 
 async function encode({ width, height, data }: GreyImage): Promise<Blob> {
