@@ -48,9 +48,11 @@ test('photos of word lists become rows on the device, are corrected beside the p
   const counts: number[] = [];
   expect(isFetched('traineddata')).toBe(false);
   for (const [index, plan] of plans.entries()) {
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: `Unit ${index}.jpg`, mimeType: 'image/jpeg', buffer: await photographPage(browser, plan) });
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: `Unit ${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photographPage(browser, plan),
+    });
     await dialog.getByLabel('Language on the page').selectOption(plan.language);
     await dialog.getByLabel('Second language').selectOption('en');
     if (index === 0) await page.screenshot({ path: 'screenshots/scan-ask.png' });
@@ -89,7 +91,9 @@ test('a PDF with text becomes rows without recognizing letters; reading a pictur
   const paper = await browser.newPage();
   await paper.setContent(writePage(plan));
   const pdf = await paper.pdf({ printBackground: true });
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: pdf });
   await dialog.getByRole('button', { name: 'Read the words' }).click();
   await expect(dialog.getByRole('heading', { name: 'Check the words' })).toBeVisible();
   expect(countRight(await readFields(dialog), plan)).toBe(plan.words.length);

@@ -1,10 +1,8 @@
 /** Files whose words are found by their places on a page. */
 export type ScanKind = 'picture' | 'pdf';
 
-// oxlint-disable no-control-regex -- the pattern matches bytes
 const pictures =
   /^(\x89PNG|\xFF\xD8\xFF|GIF8[79]a|RIFF.{4}WEBP|BM.{4}\0{4}|II\*\0|MM\0\*|.{4}ftyp(heic|heix|mif1|msf1|avif))/s;
-// oxlint-enable no-control-regex
 
 /** Detects pictures and PDFs by their first 64 bytes, whatever their names. */
 export function detectScan(start: Uint8Array): ScanKind | undefined {

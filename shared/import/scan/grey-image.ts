@@ -6,7 +6,11 @@ export interface GreyImage {
 }
 
 /** Converts RGBA pixels, as a canvas has them, to grey (ITU-R BT.601). */
-export function toGrey({ width, height, data }: Omit<GreyImage, 'data'> & { readonly data: ArrayLike<number> }): GreyImage {
+export function toGrey({
+  width,
+  height,
+  data,
+}: Omit<GreyImage, 'data'> & { readonly data: ArrayLike<number> }): GreyImage {
   const grey = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < grey.length; at += 1, from += 4)
     grey[at] = ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;

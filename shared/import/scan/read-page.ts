@@ -99,7 +99,10 @@ function keepPieces(part: GreyImage, box: Box, pieces: readonly Box[]): GreyImag
   for (const piece of pieces) {
     const [left, right] = [Math.max(0, piece.left - box.left), Math.min(part.width, piece.right - box.left)];
     for (let y = Math.max(0, piece.top - box.top); y < Math.min(part.height, piece.bottom - box.top); y += 1)
-      data.set(part.data.subarray(y * part.width + left, y * part.width + Math.max(left, right)), y * part.width + left);
+      data.set(
+        part.data.subarray(y * part.width + left, y * part.width + Math.max(left, right)),
+        y * part.width + left,
+      );
   }
   return { ...part, data };
 }

@@ -42,8 +42,7 @@ export function makeRecognizer(core: TesseractCore, models: Readonly<Record<stri
   const load = (language: string): TesseractApi => {
     const known = loaded.get(language);
     if (known) return known;
-    for (const one of language.split('+'))
-      core.FS.writeFile(`${one}.traineddata`, models[one] ?? new Uint8Array());
+    for (const one of language.split('+')) core.FS.writeFile(`${one}.traineddata`, models[one] ?? new Uint8Array());
     const api = new core.TessBaseAPI();
     if (api.Init(null, language, neuralEngine) !== 0) throw new Error(`No model of ${language}`);
     // One block of text: the layout is known already.

@@ -53,7 +53,8 @@ function alignLines(lines: readonly TextLine[], columnCount: number, letterHeigh
   const rows: OpenRow[] = [];
   for (const line of lines.toSorted((one, other) => middleOf(one.box) - middleOf(other.box))) {
     const near = rows.findLast(
-      (row) => row.lines[line.column] === undefined && Math.abs(middleOf(row.box) - middleOf(line.box)) < letterHeight * 0.9,
+      (row) =>
+        row.lines[line.column] === undefined && Math.abs(middleOf(row.box) - middleOf(line.box)) < letterHeight * 0.9,
     );
     const row = near ?? { lines: Array.from<undefined>({ length: columnCount }), box: line.box };
     row.lines[line.column] = line;

@@ -4,11 +4,12 @@ import type { Browser, Page } from '@playwright/test';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
 import { listRows, type PagePlan, pageFonts } from './page-plans.ts';
 
-/** Camera pixels per CSS pixel of the page: a page of A4 fills a photo of 2,064 x 2,920 pixels. */
-const sharpness = 2.6;
-
-/** Renders a page and takes a picture of it as a phone's camera would: turned, shaded, blurred, with noise. @returns a JPEG */
-export async function photographPage(browser: Browser, plan: PagePlan): Promise<Buffer> {
+/**
+ * Renders a page and takes a picture of it as a phone's camera would: turned, shaded, blurred, with noise.
+ * @param sharpness camera pixels per CSS pixel: by default, a page of A4 fills a photo of 2,064 x 2,920 pixels
+ * @returns a JPEG
+ */
+export async function photographPage(browser: Browser, plan: PagePlan, sharpness = 2.6): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 794, height: 1_123 }, deviceScaleFactor: sharpness });
   try {
     await page.setContent(writePage(plan));
@@ -86,7 +87,8 @@ async function takePhoto(page: Page, sharp: string, plan: PagePlan): Promise<str
         await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.82 })).arrayBuffer(),
       );
       let text = '';
-      for (let at = 0; at < photo.length; at += 32_768) text += String.fromCodePoint(...photo.subarray(at, at + 32_768));
+      for (let at = 0; at < photo.length; at += 32_768)
+        text += String.fromCodePoint(...photo.subarray(at, at + 32_768));
       return btoa(text);
     },
     { picture: sharp, ...plan },

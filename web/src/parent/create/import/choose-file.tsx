@@ -83,7 +83,8 @@ export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
           </span>
           {!file && (
             <span className={styles.fileHint}>
-              A photo or PDF of a word list, CSV, Excel (.xlsx), LibreOffice (.ods), Anki (.apkg), Quizlet, Markdown or text
+              A photo or PDF of a word list, CSV, Excel (.xlsx), LibreOffice (.ods), Anki (.apkg), Quizlet, Markdown or
+              text
             </span>
           )}
         </label>

@@ -3,9 +3,8 @@ import { ImportRefusal, mediaSeconds, readingSeconds } from '../../../../../shar
 import { type ImportMessage, joinMessages } from './import-messages.ts';
 import type { ImportRequest, ReadImport } from './read-import-file.ts';
 import type { MediaRequest, NamedFile } from './read-media.worker.ts';
-
-type ReadPicture = typeof import('./scan/read-picture.ts').readPicture;
-type OpenPdf = typeof import('./scan/open-pdf.ts').openPdf;
+import type { openPdf } from './scan/open-pdf.ts';
+import type { readPicture } from './scan/read-picture.ts';
 
 /** Browser features that an import uses; tests replace them. */
 export interface ImportDevices {
@@ -19,8 +18,8 @@ export interface ImportDevices {
   /** Renders the pictures of ready-made decks, which need no file. */
   readonly openDrawings: () => OpenMedia;
   /** Reads the table on a picture. */
-  readonly readPicture: ReadPicture;
-  readonly openPdf: OpenPdf;
+  readonly readPicture: typeof readPicture;
+  readonly openPdf: typeof openPdf;
   readonly makeId: () => string;
 }
 

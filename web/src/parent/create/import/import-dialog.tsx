@@ -66,7 +66,9 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
   }
 
   const title = `Import ${target.kind === 'deck' ? 'Cards' : 'Deck'} from ${nameSource(source, scan)}`;
-  const isDirty = isFormShown && (source.file !== undefined || scan.file !== undefined || source.isPasted || form.formState.isDirty);
+  const isDirty =
+    isFormShown &&
+    (source.file !== undefined || scan.opened !== undefined || source.isPasted || form.formState.isDirty);
   return (
     <Dialog key={dialog.key} title={title} size={600} isDirty={isDirty} onClose={dialog.close}>
       {(close) => (
@@ -98,7 +100,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
 const sourceNames = { text: 'CSV', workbook: 'a Spreadsheet', package: 'Anki' } as const;
 
 function nameSource({ isPasted, content }: ImportSource, scan: Scan): string {
-  if (scan.file) return scan.kind === 'pdf' ? 'a PDF' : 'a Picture';
+  if (scan.opened) return scan.opened.kind === 'pdf' ? 'a PDF' : 'a Picture';
   return isPasted ? 'Text' : sourceNames[content?.kind ?? 'text'];
 }
 

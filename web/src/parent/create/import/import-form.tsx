@@ -15,8 +15,7 @@ import { type ChosenCards, countEdits } from './card-edits.ts';
 import { householdOf, type ImportTarget, nameFailure } from './import-job.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
-import { ScanRows } from './scan/scan-rows.tsx';
-import { ScanStep } from './scan/scan-step.tsx';
+import { ScanFields } from './scan/scan-step.tsx';
 import type { Scan } from './scan/use-scan.ts';
 import type { ReadImport } from './read-import-file.ts';
 import type { ImportRun } from './use-import-run.ts';
@@ -44,7 +43,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
   const noun = source.isPasted ? 'text' : 'file';
   const isNewDeck = target.kind === 'new-deck';
   const content = source.content;
-  const hasSource = source.file !== undefined || source.isPasted || scan.file !== undefined;
+  const hasSource = source.file !== undefined || source.isPasted || scan.opened !== undefined;
   const overflow = describeOverflow(target, choice.chosen, noun);
   const hasNothing = isNothing(choice.chosen);
   const isMissing = tries > 0 && (!hasSource || (isNewDeck && form.watch('name').trim() === ''));
@@ -52,17 +51,13 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
 
   function choose(file: File) {
     const name = form.getValues('name');
-    const isUntouched = name === '' || name === suggestDeckName(source.offeredName ?? '');
+    const isUntouched = name === '' || name === suggestDeckName(scan.opened?.file.name ?? source.offeredName ?? '');
     void scan.take(file).then((isScan) => isScan || source.choose(file));
-    if (!isUntouched) return;
-    form.setValue('name', suggestDeckName(file.name), { shouldValidate: form.formState.isSubmitted });
+    if (isUntouched) form.setValue('name', suggestDeckName(file.name), { shouldValidate: form.formState.isSubmitted });
   }
 
   async function submit() {
-    if (!hasSource || (isNewDeck && form.getValues('name').trim() === '')) {
-      setTries(tries + 1);
-      return;
-    }
+    if (!hasSource || (isNewDeck && form.getValues('name').trim() === '')) return setTries(tries + 1);
     const isRefused =
       source.isReading || !content || content.error !== undefined || hasNothing || overflow !== undefined;
     if (isRefused) return;
@@ -88,14 +83,13 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
       }}
     >
       <SourceFields source={source} scan={scan} onChoose={choose} onPasted={() => setIsLeading(true)} />
-      {scan.file && <ScanStep scan={scan} languages={languagesOf(target)} />}
-      {scan.file && scan.rows.length > 0 && <ScanRows scan={scan} />}
+      <ScanFields scan={scan} languages={languagesOf(target)} />
       {isNewDeck && <DeckFields form={form} />}
       {content && (
         <ImportPreview
           source={source}
           content={content}
-          isScanned={scan.file !== undefined}
+          isScanned={scan.opened !== undefined}
           deckName={isNewDeck ? form.watch('name') : undefined}
           isLeading={isLeading && !source.isReading}
           onLed={() => setIsLeading(false)}
@@ -130,7 +124,7 @@ interface SourceFieldsProps {
 }
 
 function SourceFields({ source, scan, onChoose, onPasted }: SourceFieldsProps) {
-  const file = scan.file ?? source.file;
+  const file = scan.opened?.file ?? source.file;
   const hasSource = file !== undefined || source.isPasted;
   return (
     <>

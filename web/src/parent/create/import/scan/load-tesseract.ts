@@ -6,7 +6,11 @@ import french from '@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz?url
 import italian from '@tesseract.js-data/ita/4.0.0_best_int/ita.traineddata.gz?url';
 import portuguese from '@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz?url';
 import spanish from '@tesseract.js-data/spa/4.0.0_best_int/spa.traineddata.gz?url';
-import { makeRecognizer, type Recognize } from '../../../../../../shared/import/scan/recognize-text.ts';
+import {
+  makeRecognizer,
+  type Recognize,
+  type TesseractCore,
+} from '../../../../../../shared/import/scan/recognize-text.ts';
 import type { ScanLanguage } from '../../../../../../shared/import/scan/scan-languages.ts';
 import { hasRelaxedVectors } from './scan-support.ts';
 
@@ -29,7 +33,7 @@ export async function loadTesseract(languages: readonly ScanLanguage[]): Promise
   return makeRecognizer(core, Object.fromEntries(models));
 }
 
-async function loadCore() {
+async function loadCore(): Promise<TesseractCore> {
   const isRelaxed = hasRelaxedVectors();
   const [{ default: makeCore }, binary] = await Promise.all([
     isRelaxed
@@ -37,7 +41,7 @@ async function loadCore() {
       : import('tesseract.js-core/tesseract-core-simd-lstm.js'),
     fetchWhole(isRelaxed ? relaxedAddress : vectorAddress),
   ]);
-  return await makeCore({ wasmBinary: await binary.arrayBuffer() });
+  return (await makeCore({ wasmBinary: await binary.arrayBuffer() })) as TesseractCore;
 }
 
 async function loadModel(language: ScanLanguage): Promise<Uint8Array> {

@@ -14,7 +14,7 @@ const failures = {
  */
 export async function readPicture(
   request: PictureRequest,
-  onProgress: (share: number) => void,
+  onProgress: (share: number) => unknown,
   signal: AbortSignal,
 ): Promise<ScannedPage> {
   const worker = new Worker(new URL('read-picture.worker.ts', import.meta.url), { type: 'module' });

@@ -29,6 +29,9 @@ export type PictureMessage =
 /** Longest side at which text of a page is read, in pixels: A4 at 215 dpi. */
 const longestSide = 2_500;
 
+/** Height in pixels of the parts in which a canvas is read. */
+const bandHeight = 128;
+
 /** Longest side of the picture that is shown. */
 const shownSide = 1_600;
 
@@ -48,10 +51,18 @@ async function decode({ picture, turns }: PictureRequest): Promise<GreyImage> {
   pen.rotate((turns * Math.PI) / 2);
   pen.drawImage(bitmap, -width / 2, -height / 2, width, height);
   bitmap.close();
-  const grey = toGrey(pen.getImageData(0, 0, canvas.width, canvas.height));
+  const grey = readBands(pen, canvas);
   // Frees the memory before Tesseract needs it.
   canvas.width = 0;
   return grey;
+}
+
+/** Reads a canvas in bands, because all its colors at once would take four times the memory of its greys. */
+function readBands(pen: OffscreenCanvasRenderingContext2D, { width, height }: OffscreenCanvas): GreyImage {
+  const data = new Uint8Array(width * height);
+  for (let top = 0; top < height; top += bandHeight)
+    data.set(toGrey(pen.getImageData(0, top, width, Math.min(bandHeight, height - top))).data, top * width);
+  return { width, height, data };
 }
 
 async function encode({ width, height, data }: GreyImage): Promise<Blob> {

@@ -8,7 +8,9 @@ import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
 import { countOf, formatNumber } from '../../../../words/counts.ts';
 import styles from './scan.module.css';
-import type { EditedRow, Scan, ShownPage } from './use-scan.ts';
+import { changeCell, type EditedRow, joinRow, removeRow } from './edited-rows.ts';
+import type { Scan } from './use-scan.ts';
+import type { ShownPage } from './use-shown-pages.ts';
 
 /** The rows that were read, each below its part of the picture, to be corrected. */
 export function ScanRows({ scan }: { readonly scan: Scan }) {
@@ -23,7 +25,7 @@ export function ScanRows({ scan }: { readonly scan: Scan }) {
           ? `${countOf(doubts, 'spot')} marked in yellow may be wrong.`
           : 'Compare them with the picture, and fix what’s wrong.'}
       </p>
-      <ol className={styles.list} onKeyDown={moveDown}>
+      <ol className={styles.list}>
         {slice.map((row, index) => (
           <ScanRowFields key={row.id} scan={scan} row={row} number={index + 1} />
         ))}
@@ -71,7 +73,8 @@ function ScanRowFields({ scan, row, number }: ScanRowFieldsProps) {
                 aria-label={`Row ${number}, column ${column + 1}${isDoubtful ? ', may be wrong' : ''}`}
                 className={joinClasses(styles.field, isDoubtful && styles.doubtful)}
                 value={cell}
-                onChange={({ target }) => scan.changeCell(row, column, target.value)}
+                onChange={({ target }) => scan.change(changeCell(scan.rows, row.id, column, target.value))}
+                onKeyDown={moveDown}
               />
             </div>
           );
@@ -82,10 +85,14 @@ function ScanRowFields({ scan, row, number }: ScanRowFieldsProps) {
           <IconButton
             label={`Join ${name} to the row above`}
             icon={<CornerLeftUp />}
-            onClick={() => scan.joinRow(row)}
+            onClick={() => scan.change(joinRow(scan.rows, row.id))}
           />
         )}
-        <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => scan.removeRow(row)} />
+        <IconButton
+          label={`Remove ${name}`}
+          icon={<Trash2 />}
+          onClick={() => scan.change(removeRow(scan.rows, row.id))}
+        />
       </div>
     </li>
   );
@@ -110,11 +117,11 @@ function placePart({ address, width, height }: ShownPage, box: Box): CSSProperti
 }
 
 /** Enter goes to the same column of the next row, instead of submitting the form. */
-function moveDown(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+function moveDown(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
   event.preventDefault();
-  const row = event.target.closest('li');
-  const column = [...(row?.querySelectorAll('input') ?? [])].indexOf(event.target);
+  const row = event.currentTarget.closest('li');
+  const column = [...(row?.querySelectorAll('input') ?? [])].indexOf(event.currentTarget);
   const next = row?.nextElementSibling?.querySelectorAll('input')[column];
   next?.focus();
 }

@@ -1,8 +1,12 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import ScanText from 'lucide-react/icons/scan-text';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { scanPages, usualScanPages } from '../../../../../../shared/import/reading-bounds.ts';
-import { chooseScanLanguages, scanLanguages, type ScanLanguage } from '../../../../../../shared/import/scan/scan-languages.ts';
+import {
+  chooseScanLanguages,
+  scanLanguages,
+  type ScanLanguage,
+} from '../../../../../../shared/import/scan/scan-languages.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Select } from '../../../../components/controls/field.tsx';
 import { ProgressBar } from '../../../../components/feedback/loading.tsx';
@@ -10,7 +14,9 @@ import { Banner } from '../../../../components/feedback/messages.tsx';
 import { formatNumber } from '../../../../words/counts.ts';
 import { nameLanguage } from '../../decks/deck/deck-languages.tsx';
 import { canReadPictures } from './scan-support.ts';
+import { ScanRows } from './scan-rows.tsx';
 import styles from './scan.module.css';
+import type { OpenScan, ScanWishes } from './read-scan.ts';
 import type { Scan } from './use-scan.ts';
 
 interface ScanStepProps {
@@ -19,15 +25,28 @@ interface ScanStepProps {
   readonly languages: readonly string[];
 }
 
-/** Asks what a picture or PDF is, and reads it. */
-export function ScanStep({ scan, languages }: ScanStepProps) {
-  const { status, kind, needsRecognition } = scan;
-  const isPicture = kind === 'picture';
+/** Asks what a picture or PDF is and reads it, then shows its rows. Renders nothing if there is none. */
+export function ScanFields({ scan, languages }: ScanStepProps) {
+  const { opened, rows } = scan;
+  if (!opened) return null;
+  return (
+    <>
+      <ScanStep key={`${opened.file.name} ${opened.file.lastModified}`} scan={scan} languages={languages} />
+      {rows.length > 0 && <ScanRows scan={scan} />}
+    </>
+  );
+}
+
+function ScanStep({ scan, languages }: ScanStepProps) {
+  const { status, opened } = scan;
+  if (!opened) return null;
+  const { needsRecognition } = opened;
   if (status.name === 'read') return null;
-  if (needsRecognition && status.name !== 'opening' && !canReadPictures()) return <Banner tone="info">{tooSmall}</Banner>;
+  if (needsRecognition && status.name !== 'opening' && !canReadPictures())
+    return <Banner tone="info">{tooSmall}</Banner>;
   return (
     <section className={styles.step} aria-labelledby="scan-step">
-      <h3 id="scan-step">{isPicture ? 'Read this picture' : 'Read this PDF'}</h3>
+      <h3 id="scan-step">{opened.kind === 'picture' ? 'Read this picture' : 'Read this PDF'}</h3>
       <p className={styles.hint}>
         We read it on this device. Nothing is uploaded.
         {needsRecognition && ' The first time, this downloads up to 8 MB.'}
@@ -37,7 +56,7 @@ export function ScanStep({ scan, languages }: ScanStepProps) {
       {status.name === 'reading' ? (
         <ReadingProgress progress={status.progress} onStop={scan.stop} />
       ) : (
-        status.name !== 'opening' && <ScanWishesForm scan={scan} languages={languages} />
+        status.name !== 'opening' && <ScanWishesForm opened={opened} languages={languages} onRead={scan.read} />
       )}
     </section>
   );
@@ -56,68 +75,95 @@ function ReadingProgress({ progress, onStop }: { readonly progress: number; read
   );
 }
 
-function ScanWishesForm({ scan, languages }: ScanStepProps) {
-  const [[first, second], setLanguages] = useState<readonly [ScanLanguage, ScanLanguage | '']>(() =>
-    chooseScanLanguages(languages),
-  );
+interface ScanWishesFormProps {
+  readonly opened: OpenScan;
+  readonly languages: readonly string[];
+  readonly onRead: (wishes: ScanWishes) => Promise<void>;
+}
+
+function ScanWishesForm({ opened, languages, onRead }: ScanWishesFormProps) {
+  const [chosen, setChosen] = useState<ChosenLanguages>(() => chooseScanLanguages(languages));
   const [turns, setTurns] = useState(0);
-  const [firstPage, setFirstPage] = useState(1);
-  const [lastPage, setLastPage] = useState(Math.min(usualScanPages, scan.pageCount));
+  const pageCount = opened.pdf?.pageCount ?? 1;
+  const [pages, setPages] = useState({ firstPage: 1, lastPage: Math.min(usualScanPages, pageCount) });
+  const [first, second] = chosen;
   const wanted = [first, ...(second === '' || second === first ? [] : [second])];
+  return (
+    <>
+      {opened.kind === 'picture' && (
+        <>
+          <Thumbnail file={opened.file} turns={turns} />
+          <Button icon={<RotateCw />} onClick={() => setTurns((turns + 1) % 4)}>
+            Turn
+          </Button>
+        </>
+      )}
+      <div className={styles.pair}>
+        {pageCount > 1 && <PageFields pageCount={pageCount} pages={pages} onChange={setPages} />}
+        {opened.needsRecognition && <LanguageFields chosen={chosen} onChange={setChosen} />}
+      </div>
+      <Button icon={<ScanText />} onClick={() => void onRead({ languages: wanted, turns, ...pages })}>
+        Read the words
+      </Button>
+    </>
+  );
+}
+
+type PageRange = Pick<ScanWishes, 'firstPage' | 'lastPage'>;
+
+interface PageFieldsProps {
+  readonly pageCount: number;
+  readonly pages: PageRange;
+  readonly onChange: (pages: PageRange) => void;
+}
+
+function PageFields({ pageCount, pages: { firstPage, lastPage }, onChange }: PageFieldsProps) {
+  const mostFrom = (page: number) => Math.min(pageCount, page + scanPages - 1);
+  return (
+    <>
+      <Select
+        label="From page"
+        value={firstPage}
+        options={listPages(1, pageCount)}
+        onChange={({ target }) => {
+          const page = Number(target.value);
+          onChange({ firstPage: page, lastPage: Math.min(Math.max(page, lastPage), mostFrom(page)) });
+        }}
+      />
+      <Select
+        label="To page"
+        hint={`Up to ${scanPages} pages at a time.`}
+        value={lastPage}
+        options={listPages(firstPage, mostFrom(firstPage))}
+        onChange={({ target }) => onChange({ firstPage, lastPage: Number(target.value) })}
+      />
+    </>
+  );
+}
+
+type ChosenLanguages = readonly [ScanLanguage, ScanLanguage | ''];
+
+interface LanguageFieldsProps {
+  readonly chosen: ChosenLanguages;
+  readonly onChange: (chosen: ChosenLanguages) => void;
+}
+
+function LanguageFields({ chosen: [first, second], onChange }: LanguageFieldsProps) {
   const names = scanLanguages.map((tag): [string, string] => [tag, nameLanguage(tag)]);
   return (
     <>
-      {scan.kind === 'picture' && scan.file && <Thumbnail file={scan.file} turns={turns} />}
-      {scan.kind === 'picture' && (
-        <Button icon={<RotateCw />} onClick={() => setTurns((turns + 1) % 4)}>
-          Turn
-        </Button>
-      )}
-      <div className={styles.pair}>
-        {scan.pageCount > 1 && (
-          <>
-            <Select
-              label="From page"
-              value={firstPage}
-              options={listPages(1, scan.pageCount)}
-              onChange={({ target }) => {
-                const page = Number(target.value);
-                setFirstPage(page);
-                setLastPage(Math.min(Math.max(page, lastPage), page + scanPages - 1));
-              }}
-            />
-            <Select
-              label="To page"
-              hint={`Up to ${scanPages} pages at a time.`}
-              value={lastPage}
-              options={listPages(firstPage, Math.min(scan.pageCount, firstPage + scanPages - 1))}
-              onChange={({ target }) => setLastPage(Number(target.value))}
-            />
-          </>
-        )}
-        {scan.needsRecognition && (
-          <>
-            <Select
-              label="Language on the page"
-              value={first}
-              options={names}
-              onChange={({ target }) => setLanguages([target.value as ScanLanguage, second])}
-            />
-            <Select
-              label="Second language"
-              value={second}
-              options={[['', 'None'], ...names]}
-              onChange={({ target }) => setLanguages([first, target.value as ScanLanguage | ''])}
-            />
-          </>
-        )}
-      </div>
-      <Button
-        icon={<ScanText />}
-        onClick={() => void scan.read({ languages: wanted, turns, firstPage, lastPage })}
-      >
-        Read the words
-      </Button>
+      <Select
+        label="Language on the page"
+        value={first}
+        options={names}
+        onChange={({ target }) => onChange([target.value as ScanLanguage, second])}
+      />
+      <Select
+        label="Second language"
+        value={second}
+        options={[['', 'None'], ...names]}
+        onChange={({ target }) => onChange([first, target.value as ScanLanguage | ''])}
+      />
     </>
   );
 }
@@ -128,20 +174,18 @@ function listPages(first: number, last: number): [string, string][] {
 
 /** Shows the picture as it will be read. Renders nothing if the browser can't show it. */
 function Thumbnail({ file, turns }: { readonly file: File; readonly turns: number }) {
-  const [address, setAddress] = useState<string>();
   const [isBroken, setIsBroken] = useState(false);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    setIsBroken(false);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (address === undefined || isBroken) return null;
+  const show = (image: HTMLImageElement) => {
+    const address = URL.createObjectURL(file);
+    image.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
+  if (isBroken) return null;
   return (
     <div className={styles.thumbnail}>
       <img
-        src={address}
-        alt="The picture to read"
+        ref={show}
+        alt="What will be read"
         style={{ rotate: `${turns * 90}deg` }}
         onError={() => setIsBroken(true)}
       />

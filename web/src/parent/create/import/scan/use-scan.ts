@@ -1,35 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { detectScan, type ScanKind } from '../../../../../../shared/import/scan/detect-scan.ts';
-import { ImportRefusal, scanPages } from '../../../../../../shared/import/reading-bounds.ts';
-import type { ScanLanguage } from '../../../../../../shared/import/scan/scan-languages.ts';
-import { appendRow, type ScanRow, writeRows } from '../../../../../../shared/import/scan/table-rows.ts';
-import type { ImportDevices } from '../devices.ts';
+import { ImportRefusal } from '../../../../../../shared/import/reading-bounds.ts';
+import { writeRows } from '../../../../../../shared/import/scan/table-rows.ts';
 import type { ImportSource } from '../use-import-source.ts';
-import type { OpenPdf } from './open-pdf.ts';
-import { useObjectUrls } from './use-object-urls.ts';
-import type { ScannedPage } from './read-picture.worker.ts';
-
-/** What the person says about a picture or PDF before it is read. */
-export interface ScanWishes {
-  readonly languages: readonly ScanLanguage[];
-  /** Quarter turns, clockwise. */
-  readonly turns: number;
-  readonly firstPage: number;
-  readonly lastPage: number;
-}
-
-/** A row as the person sees and corrects it. */
-export interface EditedRow extends ScanRow {
-  readonly id: number;
-  /** Page, from 0 in {@link Scan.pages}. */
-  readonly page: number;
-}
-
-export interface ShownPage {
-  readonly address: string;
-  readonly width: number;
-  readonly height: number;
-}
+import { type EditedRow, numberRows } from './edited-rows.ts';
+import { findScanKind, type OpenScan, openPdfScan, readScan, type ScanDevices, type ScanWishes } from './read-scan.ts';
+import { type ShownPage, useShownPages } from './use-shown-pages.ts';
 
 type ScanStatus =
   | { readonly name: 'opening' | 'asking' | 'read' }
@@ -38,13 +13,9 @@ type ScanStatus =
 
 /** A picture or PDF on its way to rows of text. */
 export interface Scan {
-  readonly file: File | undefined;
-  readonly kind: ScanKind;
+  /** The chosen picture or PDF; undefined if there is none. */
+  readonly opened: OpenScan | undefined;
   readonly status: ScanStatus;
-  /** Number of pages; 1 for a picture. */
-  readonly pageCount: number;
-  /** Whether the pages are pictures whose letters must be recognized. */
-  readonly needsRecognition: boolean;
   readonly pages: readonly ShownPage[];
   readonly rows: readonly EditedRow[];
   /** Takes a file if it is a picture or PDF. @returns whether it is one */
@@ -52,160 +23,100 @@ export interface Scan {
   readonly read: (wishes: ScanWishes) => Promise<void>;
   /** Stops the reading immediately. */
   readonly stop: () => void;
-  readonly changeCell: (row: EditedRow, column: number, text: string) => void;
-  readonly removeRow: (row: EditedRow) => void;
-  /** Joins a row to the one above, for text that goes on in the next line. */
-  readonly joinRow: (row: EditedRow) => void;
+  /** Takes corrected rows. */
+  readonly change: (rows: readonly EditedRow[]) => void;
 }
-
-interface OpenedScan {
-  readonly file: File;
-  readonly kind: ScanKind;
-  readonly pdf: OpenPdf | undefined;
-  readonly hasText: boolean;
-}
-
-const nothingFound =
-  'We couldn’t find any words here. Take the picture from straight above in good light, then try again.';
-const unreadable = 'We couldn’t read this file. Please choose it again.';
 
 /** Reads word lists from pictures and PDFs on this device, and gives the rows to the import as text. */
-export function useScan({ openPdf, readPicture }: Pick<ImportDevices, 'openPdf' | 'readPicture'>, source: ImportSource): Scan {
-  const [opened, setOpened] = useState<OpenedScan>();
-  const [status, setStatus] = useState<ScanStatus>({ name: 'asking' });
+export function useScan(devices: ScanDevices, source: ImportSource): Scan {
+  const [opened, setOpened] = useState<OpenScan>();
   const [rows, setRows] = useState<readonly EditedRow[]>([]);
-  const pictures = useObjectUrls();
-  const stopper = useRef<AbortController>(undefined);
-  const pdfRef = useRef<OpenPdf>(undefined);
-  useEffect(
-    () => () => {
-      stopper.current?.abort();
-      pdfRef.current?.close();
-    },
-    [],
-  );
-
-  function begin(): AbortController {
-    stopper.current?.abort();
-    stopper.current = new AbortController();
-    return stopper.current;
-  }
-
-  const fail = (error: unknown): void =>
-    setStatus({ name: 'failed', problem: error instanceof ImportRefusal ? error.message : unreadable });
+  const { pages, replace } = useShownPages();
+  const { status, setStatus, begin, stop, keepPdf, attempt } = useAttempts();
 
   async function take(file: File): Promise<boolean> {
-    const { signal } = begin();
-    pdfRef.current?.close();
-    pdfRef.current = undefined;
+    const signal = begin();
+    keepPdf(undefined);
     setOpened(undefined);
     setRows([]);
-    pictures.clear();
-    const kind = detectScan(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+    replace([]);
+    const kind = await findScanKind(file);
     if (kind === undefined || signal.aborted) return kind !== undefined;
     source.clear();
-    setOpened({ file, kind, pdf: undefined, hasText: false });
+    setOpened({ file, kind, pdf: undefined, needsRecognition: kind === 'picture' });
     setStatus({ name: kind === 'pdf' ? 'opening' : 'asking' });
-    if (kind === 'picture') return true;
-    try {
-      const pdf = await openPdf(file);
-      if (signal.aborted) pdf.close();
-      else {
-        pdfRef.current = pdf;
-        setOpened({ file, kind, pdf, hasText: await pdf.hasText(1) });
-        setStatus({ name: 'asking' });
-      }
-    } catch (error) {
-      if (!signal.aborted) fail(error);
-    }
+    if (kind === 'pdf') await attempt(signal, async () => showPdf(await openPdfScan(file, devices), signal));
     return true;
   }
 
-  async function readPageOf(scan: OpenedScan, page: number, wishes: ScanWishes, say: (share: number) => void) {
-    const { signal } = stopper.current ?? begin();
-    if (scan.pdf && (await scan.pdf.hasText(page))) return await scan.pdf.readRows(page);
-    const picture = scan.pdf ? await scan.pdf.draw(page) : scan.file;
-    return await readPicture({ picture, languages: wishes.languages, turns: wishes.turns }, say, signal);
+  function showPdf(scan: OpenScan, signal: AbortSignal): void {
+    if (signal.aborted) return scan.pdf?.close();
+    keepPdf(scan.pdf);
+    setOpened(scan);
+    setStatus({ name: 'asking' });
   }
 
   async function read(wishes: ScanWishes): Promise<void> {
-    if (!opened) return;
-    const { signal } = begin();
-    setStatus({ name: 'reading', progress: 0 });
-    const last = Math.min(wishes.lastPage, wishes.firstPage + scanPages - 1);
-    const count = last - wishes.firstPage + 1;
-    const read: ScannedPage[] = [];
-    try {
-      for (let page = wishes.firstPage; page <= last; page += 1) {
-        const say = (share: number) =>
-          signal.aborted || setStatus({ name: 'reading', progress: (read.length + share) / count });
-        read.push(await readPageOf(opened, page, wishes, say));
-        if (signal.aborted) return;
-      }
-      show(opened.file, read);
-    } catch (error) {
-      if (!signal.aborted) fail(error);
-    }
+    const signal = begin();
+    const onProgress = (progress: number) => signal.aborted || setStatus({ name: 'reading', progress });
+    onProgress(0);
+    await attempt(signal, async () => {
+      const found = opened ? await readScan(opened, wishes, { devices, onProgress, signal }) : [];
+      replace(found);
+      setStatus({ name: 'read' });
+      change(numberRows(found));
+    });
   }
 
-  function show(file: File, read: readonly ScannedPage[]): void {
-    const found = read.flatMap((page, index) => page.rows.map((row) => ({ ...row, page: index })));
-    if (found.length === 0) return setStatus({ name: 'failed', problem: nothingFound });
-    pictures.replace(read);
-    setStatus({ name: 'read' });
-    change(
-      file,
-      found.map((row, id) => ({ ...row, id })),
-    );
-  }
-
-  function change(file: File | undefined, next: readonly EditedRow[]): void {
+  function change(next: readonly EditedRow[]): void {
     setRows(next);
-    if (!file) return;
-    const table = writeRows(next);
-    source.scan(new File([table.text], file.name), table.delimiter);
+    const { text, delimiter } = writeRows(next);
+    source.scan(new File([text], opened?.file.name ?? ''), delimiter);
   }
 
-  return {
-    file: opened?.file,
-    kind: opened?.kind ?? 'picture',
-    status,
-    pageCount: opened?.pdf?.pageCount ?? 1,
-    needsRecognition: opened?.hasText === false,
-    pages: pictures.pages,
-    rows,
-    take,
-    read,
-    stop: () => {
+  return { opened, status, pages, rows, take, read, stop, change };
+}
+
+const unreadable = 'We couldn’t read this file. Please choose it again.';
+
+/** The state of the latest attempt to open or read. It ends, and the PDF is closed, when another begins or the dialog closes. */
+function useAttempts() {
+  const [status, setStatus] = useState<ScanStatus>({ name: 'asking' });
+  const stopper = useRef<AbortController>(undefined);
+  const pdf = useRef<OpenScan['pdf']>(undefined);
+  useEffect(
+    () => () => {
       stopper.current?.abort();
+      pdf.current?.close();
+    },
+    [],
+  );
+  const begin = (): AbortSignal => {
+    stopper.current?.abort();
+    stopper.current = new AbortController();
+    return stopper.current.signal;
+  };
+  return {
+    status,
+    setStatus,
+    /** Begins an attempt. @returns its signal; the attempt before is stopped */
+    begin,
+    stop: (): void => {
+      begin();
       setStatus({ name: 'asking' });
     },
-    changeCell: (row, column, text) =>
-      change(
-        opened?.file,
-        rows.map((one) =>
-          one.id === row.id
-            ? {
-                ...one,
-                cells: one.cells.map((cell, at) => (at === column ? text : cell)),
-                doubts: one.doubts.filter((at) => at !== column),
-              }
-            : one,
-        ),
-      ),
-    removeRow: (row) =>
-      change(
-        opened?.file,
-        rows.filter(({ id }) => id !== row.id),
-      ),
-    joinRow: (row) => {
-      const above = rows[rows.findIndex(({ id }) => id === row.id) - 1];
-      if (!above || above.page !== row.page) return;
-      const joined = { ...above, ...appendRow(above, row) };
-      change(
-        opened?.file,
-        rows.filter(({ id }) => id !== row.id).map((one) => (one.id === above.id ? joined : one)),
-      );
+    keepPdf: (next: OpenScan['pdf']): void => {
+      pdf.current?.close();
+      pdf.current = next;
+    },
+    /** Shows why something failed, unless it was stopped. */
+    attempt: async (signal: AbortSignal, act: () => Promise<void>): Promise<void> => {
+      try {
+        await act();
+      } catch (error) {
+        if (signal.aborted) return;
+        setStatus({ name: 'failed', problem: error instanceof ImportRefusal ? error.message : unreadable });
+      }
     },
   };
 }

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScannedPage } from './read-picture.worker.ts';
-import type { ShownPage } from './use-scan.ts';
+
+/** The picture of a page, with its size in the unit of its rows' boxes. */
+export interface ShownPage {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Gives pictures of pages addresses, and takes them back when they are no longer shown. */
-export function useObjectUrls() {
+export function useShownPages() {
   const [pages, setPages] = useState<readonly ShownPage[]>([]);
   const shown = useRef<readonly ShownPage[]>([]);
-  const release = (): void => shown.current.forEach(({ address }) => URL.revokeObjectURL(address));
   const replace = (read: readonly ScannedPage[]): void => {
-    release();
+    releasePages(shown.current);
     shown.current = read.map(({ picture, width, height }) => ({
       address: URL.createObjectURL(picture),
       width,
@@ -16,6 +21,10 @@ export function useObjectUrls() {
     }));
     setPages(shown.current);
   };
-  useEffect(() => release, []);
-  return { pages, replace, clear: () => replace([]) };
+  useEffect(() => () => releasePages(shown.current), []);
+  return { pages, replace };
+}
+
+function releasePages(pages: readonly ShownPage[]): void {
+  for (const { address } of pages) URL.revokeObjectURL(address);
 }
