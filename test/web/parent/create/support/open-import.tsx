@@ -35,10 +35,11 @@ export function makeCsv(name: string, ...lines: readonly string[]): File {
 }
 
 /** Opens the import form. Opening it must not call the API. */
-export function openImport(target: ImportTarget = { kind: 'new-deck', householdId }) {
+export function openImport(target: ImportTarget = { kind: 'new-deck', householdId }, own: Partial<ImportDevices> = {}) {
   const onClose = vi.fn();
   const calls = fakeApi({});
-  const view = renderFeature(<ImportDialog target={target} devices={makeTestDevices()} onClose={onClose} />);
+  const devices = { ...makeTestDevices(), ...own };
+  const view = renderFeature(<ImportDialog target={target} devices={devices} onClose={onClose} />);
   return { ...view, calls, onClose };
 }
 
