@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { listRows, type PagePlan, planPages } from '../support/word-pages/page-plans.ts';
 import { photographPage, writePage } from '../support/word-pages/photograph-page.ts';
 import { expectAccessible } from './accessible.ts';
@@ -20,6 +20,14 @@ function listFetched(page: Page): (part: string) => boolean {
   return (part) => fetched.some((path) => path.includes(part));
 }
 
+/** Camera pixels per CSS pixel: less than a phone has, because drawing the photos takes most of the time here. */
+const sharpness = 2.2;
+
+/** Plans a page with half the words. `npm run bench -- scans` reads 32 whole ones. */
+function planShortPage(index: number): PagePlan[] {
+  return planPages(1, index).map((plan) => ({ ...plan, words: plan.words.slice(0, 12) }));
+}
+
 /** Returns the cells of each row as they stand in the fields. */
 async function readFields(dialog: Locator): Promise<string[][]> {
   const rows = dialog.getByRole('region', { name: 'Check the words' }).getByRole('listitem');
@@ -35,7 +43,20 @@ function countRight(read: readonly (readonly string[])[], plan: PagePlan): numbe
   return listRows(plan).filter((row) => found.has(plain(row))).length;
 }
 
-test('photos of word lists become rows on the device, are corrected beside the picture, and become a deck', async ({
+async function choosePhoto({ dialog, browser }: { dialog: Locator; browser: Browser }, plan: PagePlan): Promise<void> {
+  const buffer = await photographPage(browser, plan, sharpness);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'Unit 7.jpg', mimeType: 'image/jpeg', buffer });
+  await dialog.getByLabel('Language on the page').selectOption(plan.language);
+  await dialog.getByLabel('Second language').selectOption('en');
+}
+
+async function readWords(dialog: Locator): Promise<string[][]> {
+  await dialog.getByRole('button', { name: 'Read the words' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Check the words' })).toBeVisible({ timeout: 30_000 });
+  return await readFields(dialog);
+}
+
+test('a photo of a word list becomes rows on the device, is corrected beside the picture, and becomes a deck', async ({
   page,
   browser,
   baseURL,
@@ -43,25 +64,14 @@ test('photos of word lists become rows on the device, are corrected beside the p
   const violations = await collectPolicyViolations(page);
   const isFetched = listFetched(page);
   const dialog = await openDialog(page, baseURL);
-  // Two columns in German, three in French with the desk around the page, two in a slanted font.
-  const plans = [16, 11, 4].flatMap((index) => planPages(1, index));
-  const counts: number[] = [];
+  const [plan] = planShortPage(4);
+  if (!plan) throw new Error('There is no plan.');
+  await choosePhoto({ dialog, browser }, plan);
+  await page.screenshot({ path: 'screenshots/scan-ask.png' });
+  await expectAccessible(page, 'a picture to read', 'every rule');
   expect(isFetched('traineddata')).toBe(false);
-  for (const [index, plan] of plans.entries()) {
-    await dialog.locator('input[type=file]').setInputFiles({
-      name: `Unit ${index}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await photographPage(browser, plan),
-    });
-    await dialog.getByLabel('Language on the page').selectOption(plan.language);
-    await dialog.getByLabel('Second language').selectOption('en');
-    if (index === 0) await page.screenshot({ path: 'screenshots/scan-ask.png' });
-    if (index === 0) await expectAccessible(page, 'a picture to read', 'every rule');
-    await dialog.getByRole('button', { name: 'Read the words' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Check the words' })).toBeVisible({ timeout: 30_000 });
-    counts.push(countRight(await readFields(dialog), plan) / plan.words.length);
-  }
-  expect(Math.min(...counts), counts.join()).toBeGreaterThanOrEqual(0.9);
+  expect(countRight(await readWords(dialog), plan)).toBeGreaterThanOrEqual(11);
+  expect(isFetched('deu.traineddata')).toBe(true);
   expect(isFetched('spa.traineddata')).toBe(false);
   await page.screenshot({ path: 'screenshots/scan-rows.png', fullPage: true });
   await expectAccessible(page, 'rows of a picture', 'every rule');
@@ -69,13 +79,25 @@ test('photos of word lists become rows on the device, are corrected beside the p
   await dialog.getByLabel('Row 2, column 2').press('Enter');
   await expect(dialog.getByLabel('Row 3, column 2')).toBeFocused();
   await dialog.getByRole('button', { name: 'Remove row 1', exact: true }).click();
-  await dialog.getByLabel('Deck Name').fill('Unit 7');
+  await expect(dialog.getByLabel('Deck Name')).toHaveValue('Unit 7');
   await dialog.getByRole('button', { name: 'Import Deck' }).click();
   await expect(dialog.getByText('Import Complete!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Unit 7', exact: true }).click();
   await expect(page.getByText('corrected')).toBeVisible();
   expect(violations).toEqual([]);
+});
+
+test('photos are read in the light of a desk, turned, with two columns or three', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const dialog = await openDialog(page, baseURL);
+  for (const plan of [16, 11].flatMap(planShortPage)) {
+    await choosePhoto({ dialog, browser }, plan);
+    expect(countRight(await readWords(dialog), plan), plan.name).toBeGreaterThanOrEqual(11);
+  }
 });
 
 test('a PDF with text becomes rows without recognizing letters; reading a picture stops at once', async ({
@@ -106,6 +128,6 @@ test('a PDF with text becomes rows without recognizing letters; reading a pictur
   await dialog.getByRole('progressbar', { name: 'Reading' }).waitFor();
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog.getByRole('button', { name: 'Read the words' })).toBeVisible();
-  expect(page.workers()).toEqual([]);
+  await expect.poll(() => page.workers()).toEqual([]);
   expect(violations).toEqual([]);
 });
