@@ -11,7 +11,7 @@ startFreshFeature();
 
 beforeEach(() => {
   let addresses = 0;
-  vi.stubGlobal('OffscreenCanvas', class {});
+  vi.stubGlobal('OffscreenCanvas', vi.fn());
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
   Object.assign(URL, { createObjectURL: () => `blob:${(addresses += 1)}`, revokeObjectURL: vi.fn() });
 });
@@ -62,7 +62,7 @@ describe('a picture', () => {
     await user.click(await readButton());
     const [request] = readPicture.mock.calls[0] ?? [];
     expect(request).toEqual({ picture: photo, languages: ['de', 'fr'], turns: 1 });
-    await screen.findByText('3 rows read. 1 spot marked in yellow may be wrong.');
+    await screen.findByText('3 rows read. 1 spot highlighted below may be wrong.');
     await screen.findByText('2 cards, 1 row left out');
     expect(valueOf('Deck Name')).toBe('IMG 12');
   });
@@ -105,6 +105,22 @@ describe('a picture', () => {
     expect(signal?.aborted).toBe(true);
     await readButton();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('it can be read another way, with what was chosen before, and other columns', async () => {
+    const readPicture = vi.fn<ImportDevices['readPicture']>(async () =>
+      pageOf(rowOf('dog - Hund'), rowOf('cat - Katze')),
+    );
+    const { user } = await upload(photo, { readPicture });
+    await user.selectOptions(await screen.findByLabelText('Second language'), 'es');
+    await user.click(await readButton());
+    await screen.findByText('2 cards');
+    readPicture.mockResolvedValueOnce(pageOf(...animals));
+    await user.click(screen.getByRole('button', { name: 'Read it another way' }));
+    expect(valueOf('Second language')).toBe('es');
+    await user.click(await readButton());
+    await screen.findByText('2 cards, 1 row left out');
+    expect(valueOf('Row 1, column 2')).toBe('dog');
   });
 
   test('one without words, or one that can’t be opened, says what to do', async () => {

@@ -10,7 +10,7 @@ import { countOf, formatNumber } from '../../../../words/counts.ts';
 import styles from './scan.module.css';
 import { changeCell, type EditedRow, joinRow, removeRow } from './edited-rows.ts';
 import type { Scan } from './use-scan.ts';
-import type { ShownPage } from './use-shown-pages.ts';
+import type { ShownPage } from './use-shown-rows.ts';
 
 /** The rows that were read, each below its part of the picture, to be corrected. */
 export function ScanRows({ scan }: { readonly scan: Scan }) {
@@ -22,7 +22,7 @@ export function ScanRows({ scan }: { readonly scan: Scan }) {
       <p className={styles.hint} role="status">
         {countOf(scan.rows.length, 'row')} read.{' '}
         {doubts > 0
-          ? `${countOf(doubts, 'spot')} marked in yellow may be wrong.`
+          ? `${countOf(doubts, 'X.`
           : 'Compare them with the picture, and fix what’s wrong.'}
       </p>
       <ol className={styles.list}>

@@ -39,9 +39,15 @@ export function ScanFields({ scan, languages }: ScanStepProps) {
 
 function ScanStep({ scan, languages }: ScanStepProps) {
   const { status, opened } = scan;
+  const [settings, setSettings] = useState<Settings>(() => ({ chosen: chooseScanLanguages(languages), turns: 0 }));
   if (!opened) return null;
   const { needsRecognition } = opened;
-  if (status.name === 'read') return null;
+  if (status.name === 'read')
+    return (
+      <div className={styles.step}>
+        <Button onClick={scan.stop}>Read it another way</Button>
+      </div>
+    );
   if (needsRecognition && status.name !== 'opening' && !canReadPictures())
     return <Banner tone="info">{tooSmall}</Banner>;
   return (
@@ -56,7 +62,9 @@ function ScanStep({ scan, languages }: ScanStepProps) {
       {status.name === 'reading' ? (
         <ReadingProgress progress={status.progress} onStop={scan.stop} />
       ) : (
-        status.name !== 'opening' && <ScanWishesForm opened={opened} languages={languages} onRead={scan.read} />
+        status.name !== 'opening' && (
+          <SettingsForm opened={opened} settings={settings} onChange={setSettings} onRead={scan.read} />
+        )
       )}
     </section>
   );
@@ -75,34 +83,50 @@ function ReadingProgress({ progress, onStop }: { readonly progress: number; read
   );
 }
 
-interface ScanWishesFormProps {
+/** What was chosen so far. It stays when the reading is stopped or fails. */
+interface Settings {
+  readonly chosen: ChosenLanguages;
+  readonly turns: number;
+  /** The chosen pages of a PDF; by default the first ones. */
+  readonly pages?: PageRange;
+}
+
+interface SettingsFormProps {
   readonly opened: OpenScan;
-  readonly languages: readonly string[];
+  readonly settings: Settings;
+  readonly onChange: (settings: Settings) => void;
   readonly onRead: (wishes: ScanWishes) => Promise<void>;
 }
 
-function ScanWishesForm({ opened, languages, onRead }: ScanWishesFormProps) {
-  const [chosen, setChosen] = useState<ChosenLanguages>(() => chooseScanLanguages(languages));
-  const [turns, setTurns] = useState(0);
+function SettingsForm({ opened, settings, onChange, onRead }: SettingsFormProps) {
+  const { chosen, turns } = settings;
   const pageCount = opened.pdf?.pageCount ?? 1;
-  const [pages, setPages] = useState({ firstPage: 1, lastPage: Math.min(usualScanPages, pageCount) });
+  const pages = settings.pages ?? { firstPage: 1, lastPage: Math.min(usualScanPages, pageCount) };
   const [first, second] = chosen;
-  const wanted = [first, ...(second === '' || second === first ? [] : [second])];
+  const languages = [first, ...(second === '' || second === first ? [] : [second])];
   return (
     <>
       {opened.kind === 'picture' && (
         <>
           <Thumbnail file={opened.file} turns={turns} />
-          <Button icon={<RotateCw />} onClick={() => setTurns((turns + 1) % 4)}>
+          <Button icon={<RotateCw />} onClick={() => onChange({ ...settings, turns: (turns + 1) % 4 })}>
             Turn
           </Button>
         </>
       )}
       <div className={styles.pair}>
-        {pageCount > 1 && <PageFields pageCount={pageCount} pages={pages} onChange={setPages} />}
-        {opened.needsRecognition && <LanguageFields chosen={chosen} onChange={setChosen} />}
+        {pageCount > 1 && (
+          <PageFields
+            pageCount={pageCount}
+            pages={pages}
+            onChange={(range) => onChange({ ...settings, pages: range })}
+          />
+        )}
+        {opened.needsRecognition && (
+          <LanguageFields chosen={chosen} onChange={(next) => onChange({ ...settings, chosen: next })} />
+        )}
       </div>
-      <Button icon={<ScanText />} onClick={() => void onRead({ languages: wanted, turns, ...pages })}>
+      <Button icon={<ScanText />} onClick={() => void onRead({ languages, turns, ...pages })}>
         Read the words
       </Button>
     </>

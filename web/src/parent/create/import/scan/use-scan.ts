@@ -4,7 +4,7 @@ import { writeRows } from '../../../../../../shared/import/scan/table-rows.ts';
 import type { ImportSource } from '../use-import-source.ts';
 import { type EditedRow, numberRows } from './edited-rows.ts';
 import { findScanKind, type OpenScan, openPdfScan, readScan, type ScanDevices, type ScanWishes } from './read-scan.ts';
-import { type ShownPage, useShownPages } from './use-shown-pages.ts';
+import { type ShownPage, useShownRows } from './use-shown-rows.ts';
 
 type ScanStatus =
   | { readonly name: 'opening' | 'asking' | 'read' }
@@ -30,19 +30,17 @@ export interface Scan {
 /** Reads word lists from pictures and PDFs on this device, and gives the rows to the import as text. */
 export function useScan(devices: ScanDevices, source: ImportSource): Scan {
   const [opened, setOpened] = useState<OpenScan>();
-  const [rows, setRows] = useState<readonly EditedRow[]>([]);
-  const { pages, replace } = useShownPages();
+  const { pages, rows, setRows, replace } = useShownRows();
   const { status, setStatus, begin, stop, keepPdf, attempt } = useAttempts();
 
   async function take(file: File): Promise<boolean> {
     const signal = begin();
     keepPdf(undefined);
     setOpened(undefined);
-    setRows([]);
     replace([]);
+    source.clear();
     const kind = await findScanKind(file);
     if (kind === undefined || signal.aborted) return kind !== undefined;
-    source.clear();
     setOpened({ file, kind, pdf: undefined, needsRecognition: kind === 'picture' });
     setStatus({ name: kind === 'pdf' ? 'opening' : 'asking' });
     if (kind === 'pdf') await attempt(signal, async () => showPdf(await openPdfScan(file, devices), signal));
@@ -58,6 +56,8 @@ export function useScan(devices: ScanDevices, source: ImportSource): Scan {
 
   async function read(wishes: ScanWishes): Promise<void> {
     const signal = begin();
+    replace([]);
+    source.clear();
     const onProgress = (progress: number) => signal.aborted || setStatus({ name: 'reading', progress });
     onProgress(0);
     await attempt(signal, async () => {

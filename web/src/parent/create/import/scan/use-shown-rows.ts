@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { EditedRow } from './edited-rows.ts';
 import type { ScannedPage } from './read-picture.worker.ts';
 
 /** The picture of a page, with its size in the unit of its rows' boxes. */
@@ -8,8 +9,9 @@ export interface ShownPage {
   readonly height: number;
 }
 
-/** Gives pictures of pages addresses, and takes them back when they are no longer shown. */
-export function useShownPages() {
+/** Keeps the rows with the pictures of their pages, whose addresses end when they are no longer shown. */
+export function useShownRows() {
+  const [rows, setRows] = useState<readonly EditedRow[]>([]);
   const [pages, setPages] = useState<readonly ShownPage[]>([]);
   const shown = useRef<readonly ShownPage[]>([]);
   const replace = (read: readonly ScannedPage[]): void => {
@@ -20,9 +22,10 @@ export function useShownPages() {
       height,
     }));
     setPages(shown.current);
+    setRows([]);
   };
   useEffect(() => () => releasePages(shown.current), []);
-  return { pages, replace };
+  return { pages, rows, setRows, /** Shows other pages, without rows yet. */ replace };
 }
 
 function releasePages(pages: readonly ShownPage[]): void {
