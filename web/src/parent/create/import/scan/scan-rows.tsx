@@ -22,7 +22,7 @@ export function ScanRows({ scan }: { readonly scan: Scan }) {
       <p className={styles.hint} role="status">
         {countOf(scan.rows.length, 'row')} read.{' '}
         {doubts > 0
-          ? `${countOf(doubts, 'X.`
+          ? `${countOf(doubts, 'spot')} highlighted below may be wrong.`
           : 'Compare them with the picture, and fix what’s wrong.'}
       </p>
       <ol className={styles.list}>
