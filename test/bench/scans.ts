@@ -141,6 +141,8 @@ async function readPeakMemory(processes: CDPSession): Promise<number | undefined
 /** Returns the size of the worker, the core and two models, in KB, as files; the transfer compresses the first two. */
 function sizeOfReading(): number {
   const parts = ['read-picture.worker-*.js', 'tesseract-core-relaxedsimd-lstm-*', '{deu,eng}.traineddata-*'];
-  const files = parts.flatMap((part) => globSync(join(builtWeb, 'assets', part)));
+  const files = parts.flatMap((part) =>
+    globSync(join(builtWeb, 'assets', part)).filter((file) => !/\.(br|gz)$/.test(file)),
+  );
   return files.reduce((sum, file) => sum + statSync(file).size, 0) / 1_024;
 }
