@@ -24,8 +24,8 @@ const config: KnipConfig = {
     'test/bench/*.ts',
     'test/faults/{kill/kill,load/load}.ts',
   ],
-  // The operator runs `npx cdk`; `emojibase-data` is imported by computed paths.
-  ignoreDependencies: ['aws-cdk', 'emojibase-data'],
+  // The operator runs `npx cdk`; `emojibase-data` and fonts are read by computed paths.
+  ignoreDependencies: ['aws-cdk', 'emojibase-data', '@fontsource/andika', '@fontsource/libre-baskerville'],
   // Not installed from npm; the README explains where to get them.
   ignoreBinaries: ['java', 'cfn-lint'],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs,js}'],

@@ -101,6 +101,13 @@ const root = fileURLToPath(new URL('web', import.meta.url));
 const nameClass = (name: string, file: string): string =>
   `_${hash('sha256', relative(root, file).replaceAll('\\', '/'), 'base64url').slice(0, 4)}${name}`;
 
+/**
+ * Names an asset in the build. Models of languages are packed already: as `.gz` they would count as the compressed copy of another file, which the local server
+ * writes and the upload leaves out.
+ */
+const nameAsset = ({ names }: { readonly names: readonly string[] }): string =>
+  names.some((name) => name.endsWith('.gz')) ? 'assets/[name]-[hash:7].bin' : 'assets/[name]-[hash:7][extname]';
+
 const isOneOf =
   (kinds: readonly RegExp[]) =>
   (id: string): boolean =>
@@ -112,7 +119,7 @@ export default defineConfig({
   plugins: [react(), lightRoutes(), pictureWords(), listChunkModules(), serviceWorker()],
   css: { modules: { generateScopedName: nameClass } },
   // Only ES module workers can load code for a single file type as a separate chunk.
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { assetFileNames: nameAsset } } },
   server: { proxy: { '/api': apiOrigin, '/config.json': apiOrigin, '/mailbox': apiOrigin } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
@@ -127,7 +134,7 @@ export default defineConfig({
         // Seven characters instead of eight: the first screens' modules name some 230 other files, and hashes don't compress.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: nameAsset,
         codeSplitting: {
           groups: [
             { name: 'start', test: isOneOf(startModules), priority: 4 },

@@ -5,7 +5,7 @@ const googleSignIn = 'https://accounts.google.com/gsi/';
 /** Content Security Policy of pages, by directive. */
 const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
-  // wasm-unsafe-eval: SQLite in WebAssembly reads Anki packages, which are databases. It does not allow `eval` of text.
+  // wasm-unsafe-eval: WebAssembly reads Anki packages, which are SQLite databases, and words on pictures. It does not allow `eval` of text.
   'script-src': ["'self'", `${googleSignIn}client`, "'wasm-unsafe-eval'"],
   'style-src': ["'self'", `${googleSignIn}style`],
   'frame-src': [googleSignIn],

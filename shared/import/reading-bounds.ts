@@ -36,3 +36,9 @@ export const cellBounds = { length: 100_000, tags: 5_000, gaps: 500 } as const;
 /** Time limit for reading a file. `mediaSeconds` limits reading and shrinking the media of one request. */
 export const readingSeconds = 15;
 export const mediaSeconds = 60;
+
+/** Most pages of a PDF that are read in one go. */
+export const scanPages = 10;
+
+/** Pages of a PDF that are read unless others are chosen. */
+export const usualScanPages = 3;

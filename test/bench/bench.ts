@@ -11,6 +11,7 @@ import { benchGrowth } from './growth.ts';
 import { benchImports } from './imports.ts';
 import { benchJobs } from './jobs.ts';
 import { benchLearning } from './learning/bench-learning.ts';
+import { benchScans } from './scans.ts';
 import { benchScreens } from './screens.ts';
 import { benchStarts } from './starts.ts';
 import { benchStudyRounds } from './study-rounds.ts';
@@ -26,6 +27,7 @@ const topics: Readonly<Record<string, () => Promise<BenchResult[]>>> = {
   study: benchStudyRounds,
   growth: benchGrowth,
   imports: benchImports,
+  scans: benchScans,
   jobs: benchJobs,
   fits: benchFits,
   learning: benchLearning,

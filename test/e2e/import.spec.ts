@@ -44,7 +44,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
   return Buffer.from(encoded, 'base64');
 }
 
-test('a package of Anki, a workbook and a pasted list become decks; a PDF says what to do instead', async ({
+test('a package of Anki, a workbook and a pasted list become decks; a broken PDF says what to do instead', async ({
   page,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
   const isFetched = (part: string) => fetched.some((path) => path.includes(part));
 
   await choose('cards.csv', Buffer.from('%PDF-1.7 not a text'));
-  await expect(dialog.getByRole('alert')).toHaveText(/^This is a PDF\./);
+  await expect(dialog.getByRole('alert')).toHaveText(/^We couldn’t open this PDF\./);
   await page.screenshot({ path: 'screenshots/import-refused.png' });
   await expectAccessible(page, 'a refused file', 'every rule');
 

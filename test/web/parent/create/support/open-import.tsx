@@ -19,6 +19,9 @@ export function makeTestDevices(): ImportDevices {
     openMedia: () => ({ read: async () => [], close: () => undefined }),
     // jsdom has no canvas.
     openDrawings: () => ({ read: async (names) => names.map(makeDrawn), close: () => undefined }),
+    // jsdom has no workers: `test/e2e/scan.spec.ts` reads real pictures and PDFs.
+    readPicture: async () => await Promise.reject(new Error('There is no worker.')),
+    openPdf: async () => await Promise.reject(new Error('There is no worker.')),
     makeId: () => `id-${(ids += 1)}`,
   };
 }
@@ -32,10 +35,11 @@ export function makeCsv(name: string, ...lines: readonly string[]): File {
 }
 
 /** Opens the import form. Opening it must not call the API. */
-export function openImport(target: ImportTarget = { kind: 'new-deck', householdId }) {
+export function openImport(target: ImportTarget = { kind: 'new-deck', householdId }, own: Partial<ImportDevices> = {}) {
   const onClose = vi.fn();
   const calls = fakeApi({});
-  const view = renderFeature(<ImportDialog target={target} devices={makeTestDevices()} onClose={onClose} />);
+  const devices = { ...makeTestDevices(), ...own };
+  const view = renderFeature(<ImportDialog target={target} devices={devices} onClose={onClose} />);
   return { ...view, calls, onClose };
 }
 

@@ -87,7 +87,8 @@ export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
           </span>
           {!file && (
             <span className={styles.fileHint}>
-              CSV, Excel (.xlsx), LibreOffice (.ods), Anki (.apkg), Quizlet, Markdown or text
+              A photo or PDF of a word list, CSV, Excel (.xlsx), LibreOffice (.ods), Anki (.apkg), Quizlet, Markdown or
+              text
             </span>
           )}
         </label>

@@ -3,6 +3,8 @@ import { ImportRefusal, mediaSeconds, readingSeconds } from '../../../../../shar
 import { type ImportMessage, joinMessages } from './import-messages.ts';
 import type { ImportRequest, ReadImport } from './read-import-file.ts';
 import type { MediaRequest, NamedFile } from './read-media.worker.ts';
+import type { openPdf } from './scan/open-pdf.ts';
+import type { readPicture } from './scan/read-picture.ts';
 
 /** Browser features that an import uses; tests replace them. */
 export interface ImportDevices {
@@ -15,6 +17,9 @@ export interface ImportDevices {
   readonly openMedia: (file: Blob) => OpenMedia;
   /** Renders the pictures of ready-made decks, which need no file. */
   readonly openDrawings: () => OpenMedia;
+  /** Reads the table on a picture. */
+  readonly readPicture: typeof readPicture;
+  readonly openPdf: typeof openPdf;
   readonly makeId: () => string;
 }
 
@@ -34,6 +39,8 @@ export const browserDevices: ImportDevices = {
     read: async (names) => await (await import('../library/paint-drawing.ts')).paintDrawings(names),
     close: () => undefined,
   }),
+  readPicture: async (...wanted) => await (await import('./scan/read-picture.ts')).readPicture(...wanted),
+  openPdf: async (file) => await (await import('./scan/open-pdf.ts')).openPdf(file),
   makeId: () => ulid(),
 };
 

@@ -17,6 +17,7 @@ import {
 import { type ImportRun, useImportRun, useRunDialog } from './use-import-run.ts';
 import { type ImportSource, useImportSource } from './use-import-source.ts';
 import { ImportForm } from './import-form.tsx';
+import { type Scan, useScan } from './scan/use-scan.ts';
 import { ImportDone, ImportProgress } from './import-progress.tsx';
 
 interface ImportDialogProps {
@@ -30,6 +31,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
   const client = useQueryClient();
   const form = useDeckForm();
   const source = useImportSource(devices, target);
+  const scan = useScan(devices, source);
   const choice = useCardChoice(target, source.content);
   const { run, start, stop } = useImportRun(devices);
   const dialog = useRunDialog({ run, stop, onClose });
@@ -63,8 +65,10 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     );
   }
 
-  const title = `Import ${target.kind === 'deck' ? 'Cards' : 'Deck'} from ${nameSource(source)}`;
-  const isDirty = isFormShown && (source.file !== undefined || source.isPasted || form.formState.isDirty);
+  const title = `Import ${target.kind === 'deck' ? 'Cards' : 'Deck'} from ${nameSource(source, scan)}`;
+  const isDirty =
+    isFormShown &&
+    (source.file !== undefined || scan.opened !== undefined || source.isPasted || form.formState.isDirty);
   return (
     <Dialog key={dialog.key} title={title} size={600} isDirty={isDirty} onClose={dialog.close}>
       {(close) => (
@@ -74,6 +78,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
               target={target}
               form={form}
               source={source}
+              scan={scan}
               choice={choice}
               run={run}
               onSave={save}
@@ -94,7 +99,8 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
 
 const sourceNames = { text: 'CSV', workbook: 'a Spreadsheet', package: 'Anki' } as const;
 
-function nameSource({ isPasted, content }: ImportSource): string {
+function nameSource({ isPasted, content }: ImportSource, scan: Scan): string {
+  if (scan.opened) return scan.opened.kind === 'pdf' ? 'a PDF' : 'a Picture';
   return isPasted ? 'Text' : sourceNames[content?.kind ?? 'text'];
 }
 

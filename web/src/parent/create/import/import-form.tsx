@@ -15,6 +15,8 @@ import { type ChosenCards, countEdits } from './card-edits.ts';
 import { householdOf, type ImportTarget, nameFailure } from './import-job.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
+import { ScanFields } from './scan/scan-step.tsx';
+import type { Scan } from './scan/use-scan.ts';
 import type { ReadImport } from './read-import-file.ts';
 import type { ImportRun } from './use-import-run.ts';
 import type { ImportSource } from './use-import-source.ts';
@@ -27,6 +29,7 @@ interface ImportFormProps {
   readonly target: ImportTarget;
   readonly form: DeckForm;
   readonly source: ImportSource;
+  readonly scan: Scan;
   readonly choice: CardChoice;
   readonly run: ImportRun;
   readonly onSave: (values: DeckFormValues) => void;
@@ -34,13 +37,13 @@ interface ImportFormProps {
 }
 
 /** Form for choosing the source and target of an import, with a preview. */
-export function ImportForm({ target, form, source, choice, run, onSave, onCancel }: ImportFormProps) {
+export function ImportForm({ target, form, source, scan, choice, run, onSave, onCancel }: ImportFormProps) {
   const [tries, setTries] = useState(0);
   const [isLeading, setIsLeading] = useState(false);
   const noun = source.isPasted ? 'text' : 'file';
   const isNewDeck = target.kind === 'new-deck';
   const content = source.content;
-  const hasSource = source.file !== undefined || source.isPasted;
+  const hasSource = source.file !== undefined || source.isPasted || scan.opened !== undefined;
   const overflow = describeOverflow(target, choice.chosen, noun);
   const hasNothing = isNothing(choice.chosen);
   const isMissing = tries > 0 && (!hasSource || (isNewDeck && form.watch('name').trim() === ''));
@@ -48,17 +51,13 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
 
   function choose(file: File) {
     const name = form.getValues('name');
-    const isUntouched = name === '' || name === suggestDeckName(source.offeredName ?? '');
-    source.choose(file);
-    if (!isUntouched) return;
-    form.setValue('name', suggestDeckName(file.name), { shouldValidate: form.formState.isSubmitted });
+    const isUntouched = name === '' || name === suggestDeckName(scan.opened?.file.name ?? source.offeredName ?? '');
+    void scan.take(file).then((isScan) => isScan || source.choose(file));
+    if (isUntouched) form.setValue('name', suggestDeckName(file.name), { shouldValidate: form.formState.isSubmitted });
   }
 
   async function submit() {
-    if (!hasSource || (isNewDeck && form.getValues('name').trim() === '')) {
-      setTries(tries + 1);
-      return;
-    }
+    if (!hasSource || (isNewDeck && form.getValues('name').trim() === '')) return setTries(tries + 1);
     const isRefused =
       source.isReading || !content || content.error !== undefined || hasNothing || overflow !== undefined;
     if (isRefused) return;
@@ -83,12 +82,14 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
         if (file) choose(file);
       }}
     >
-      <SourceFields source={source} onChoose={choose} onPasted={() => setIsLeading(true)} />
+      <SourceFields source={source} scan={scan} onChoose={choose} onPasted={() => setIsLeading(true)} />
+      <ScanFields scan={scan} languages={languagesOf(target)} />
       {isNewDeck && <DeckFields form={form} />}
       {content && (
         <ImportPreview
           source={source}
           content={content}
+          isScanned={scan.opened !== undefined}
           deckName={isNewDeck ? form.watch('name') : undefined}
           isLeading={isLeading && !source.isReading}
           onLed={() => setIsLeading(false)}
@@ -117,16 +118,18 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
 
 interface SourceFieldsProps {
   readonly source: ImportSource;
+  readonly scan: Scan;
   readonly onChoose: (file: File) => void;
   readonly onPasted: () => void;
 }
 
-function SourceFields({ source, onChoose, onPasted }: SourceFieldsProps) {
-  const hasSource = source.file !== undefined || source.isPasted;
+function SourceFields({ source, scan, onChoose, onPasted }: SourceFieldsProps) {
+  const file = scan.opened?.file ?? source.file;
+  const hasSource = file !== undefined || source.isPasted;
   return (
     <>
-      <FilePicker file={source.file} problem={source.problem} onChoose={onChoose} />
-      {!source.file && (
+      <FilePicker file={file} problem={source.problem} onChoose={onChoose} />
+      {!file && (
         <PasteBox
           isPasted={source.isPasted}
           onPaste={(text) => {
@@ -150,6 +153,12 @@ function MissingInput({ isNewDeck, isPasted }: { readonly isNewDeck: boolean; re
 function sayUnreadable({ isPasted, file }: ImportSource): string {
   if (isPasted) return 'We couldn’t read this text. Please paste it again.';
   return `${nameFailure(file?.name ?? '')}. The file could not be read: please choose it again.`;
+}
+
+/** Languages of an existing deck's sides, then those that the person reads. */
+function languagesOf(target: ImportTarget): string[] {
+  const { frontLanguage, backLanguage } = target.kind === 'deck' ? target.deck : {};
+  return [frontLanguage, backLanguage, ...navigator.languages].filter((tag) => tag !== undefined);
 }
 
 /** Prefills a new deck's fields from the source, except fields the user has edited. */

@@ -14,6 +14,8 @@ import type { ImportSource } from './use-import-source.ts';
 interface ImportPreviewProps {
   readonly source: ImportSource;
   readonly content: ReadImport;
+  /** Whether the rows are shown above already, below their picture. */
+  readonly isScanned: boolean;
   /** Name of the new deck; undefined for an existing one. */
   readonly deckName: string | undefined;
   /** Whether the focus and the view move here; `onLed` is called when they have. */
@@ -21,7 +23,7 @@ interface ImportPreviewProps {
   readonly onLed: () => void;
 }
 
-export function ImportPreview({ source, content, deckName, isLeading, onLed }: ImportPreviewProps) {
+export function ImportPreview({ source, content, isScanned, deckName, isLeading, onLed }: ImportPreviewProps) {
   const { cards, refused, error } = content;
   // Keeps showing the header question after it is answered, so that the answer can be changed in place.
   const [wasUnsure] = useState(content.columns.hasHeader === 'unsure');
@@ -53,7 +55,7 @@ export function ImportPreview({ source, content, deckName, isLeading, onLed }: I
       )}
       {asksForHeader && <HeaderQuestion source={source} content={content} />}
       <ExtraNotice content={content} />
-      <PreviewTable content={content} />
+      {!isScanned && <PreviewTable content={content} />}
       <ReadingOptions
         content={content}
         choices={source.choices}

@@ -22,6 +22,8 @@ export interface ReadingChoices extends Omit<SourceChoices, 'takes' | 'isFormatt
 interface ChosenFile {
   readonly file: File;
   readonly isPasted: boolean;
+  /** Counts corrections of a scanned text. */
+  readonly edition: number;
   /** Identifies this choice of file, even if the same file is chosen again after a change. */
   readonly key: string;
   readonly choices: ReadingChoices;
@@ -41,6 +43,9 @@ export interface ImportSource {
   readonly offeredName: string | undefined;
   readonly choose: (file: File) => void;
   readonly paste: (text: string) => void;
+  /** Takes the rows of a picture or PDF as text, again after each correction. */
+  readonly scan: (file: File, delimiter: string | undefined) => void;
+  readonly clear: () => void;
   readonly changeChoices: (change: ReadingChoices) => void;
 }
 
@@ -49,7 +54,7 @@ export function useImportSource(devices: ImportDevices, target: ImportTarget): I
   const [chosen, setChosen] = useState<ChosenFile>();
   const { encoding, historyOf, ...choices } = chosen?.choices ?? {};
   const reading = useQuery({
-    queryKey: ['import-file', chosen?.key, chosen?.choices],
+    queryKey: ['import-file', chosen?.key, chosen?.choices, chosen?.edition],
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('There is no file to read.');
       const withHistory = historyOf !== undefined;
@@ -65,7 +70,8 @@ export function useImportSource(devices: ImportDevices, target: ImportTarget): I
     retry: false,
   });
 
-  const take = (file: File, isPasted: boolean) => setChosen({ file, isPasted, key: devices.makeId(), choices: {} });
+  const take = (file: File, isPasted: boolean) =>
+    setChosen({ file, isPasted, edition: 0, key: devices.makeId(), choices: {} });
   const refusal = reading.error instanceof ImportRefusal ? reading.error.message : undefined;
   return {
     file: refusal === undefined && !chosen?.isPasted ? chosen?.file : undefined,
@@ -78,6 +84,13 @@ export function useImportSource(devices: ImportDevices, target: ImportTarget): I
     hasFailed: reading.isError && refusal === undefined,
     choose: (file) => take(file, false),
     paste: (text) => take(new File([text], 'pasted.txt'), true),
+    scan: (file, delimiter) =>
+      setChosen((last) =>
+        last?.edition
+          ? { ...last, file, edition: last.edition + 1 }
+          : { file, isPasted: false, edition: 1, key: devices.makeId(), choices: { delimiter } },
+      ),
+    clear: () => setChosen(undefined),
     changeChoices: (change) => setChosen((last) => last && { ...last, choices: { ...last.choices, ...change } }),
   };
 }

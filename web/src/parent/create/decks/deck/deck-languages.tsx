@@ -9,7 +9,7 @@ import styles from '../list/deck-form.module.css';
 const languageNames = whenUsed(() => new Intl.DisplayNames([locale], { type: 'language' }));
 
 /** @returns a language's display name, or its tag if it has none. */
-function nameLanguage(tag: string): string {
+export function nameLanguage(tag: string): string {
   return languageNames().of(tag) ?? tag;
 }
 

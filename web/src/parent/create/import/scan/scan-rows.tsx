@@ -1,0 +1,127 @@
+import CornerLeftUp from 'lucide-react/icons/corner-left-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import type { Box } from '../../../../../../shared/import/scan/grey-image.ts';
+import { IconButton } from '../../../../components/controls/button.tsx';
+import { ShowMore, useSlice } from '../../../../components/controls/show-more.tsx';
+import { Disclosure } from '../../../../components/layout/disclosure.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
+import { countOf, formatNumber } from '../../../../words/counts.ts';
+import styles from './scan.module.css';
+import { changeCell, type EditedRow, joinRow, removeRow } from './edited-rows.ts';
+import type { Scan } from './use-scan.ts';
+import type { ShownPage } from './use-shown-rows.ts';
+
+/** The rows that were read, each below its part of the picture, to be corrected. */
+export function ScanRows({ scan }: { readonly scan: Scan }) {
+  const { slice, more } = useSlice(scan.rows);
+  const doubts = scan.rows.reduce((sum, row) => sum + row.doubts.length, 0);
+  return (
+    <section className={styles.rows} aria-labelledby="scan-rows">
+      <h3 id="scan-rows">Check the words</h3>
+      <p className={styles.hint} role="status">
+        {countOf(scan.rows.length, 'row')} read.{' '}
+        {doubts > 0
+          ? `${countOf(doubts, 'spot')} highlighted below may be wrong.`
+          : 'Compare them with the picture, and fix what’s wrong.'}
+      </p>
+      <ol className={styles.list}>
+        {slice.map((row, index) => (
+          <ScanRowFields key={row.id} scan={scan} row={row} number={index + 1} />
+        ))}
+      </ol>
+      <ShowMore {...more} />
+      <Disclosure summary={scan.pages.length > 1 ? 'See the whole pages' : 'See the whole page'}>
+        {() =>
+          scan.pages.map(({ address }, index) => (
+            <img key={address} className={styles.whole} src={address} alt={`Page ${index + 1} as it was read`} />
+          ))
+        }
+      </Disclosure>
+    </section>
+  );
+}
+
+interface ScanRowFieldsProps {
+  readonly scan: Scan;
+  readonly row: EditedRow;
+  /** From 1. */
+  readonly number: number;
+}
+
+function ScanRowFields({ scan, row, number }: ScanRowFieldsProps) {
+  const page = scan.pages[row.page];
+  const name = `row ${formatNumber(number)}`;
+  return (
+    <li className={styles.row}>
+      <span className={styles.number} aria-hidden="true">
+        {formatNumber(number)}
+      </span>
+      <div className={styles.cells}>
+        {row.cells.map((cell, column) => {
+          const isDoubtful = row.doubts.includes(column);
+          const box = row.boxes[column];
+          return (
+            <div key={column} className={styles.cell}>
+              <div className={styles.frame} aria-hidden="true">
+                {page && box && <div className={styles.part} style={placePart(page, box)} />}
+              </div>
+              <input
+                type="text"
+                dir="auto"
+                autoComplete="off"
+                aria-label={`Row ${number}, column ${column + 1}${isDoubtful ? ', may be wrong' : ''}`}
+                className={joinClasses(styles.field, isDoubtful && styles.doubtful)}
+                value={cell}
+                onChange={({ target }) => scan.change(changeCell(scan.rows, row.id, column, target.value))}
+                onKeyDown={moveDown}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.actions}>
+        {number > 1 && (
+          <IconButton
+            label={`Join ${name} to the row above`}
+            icon={<CornerLeftUp />}
+            onClick={() => scan.change(joinRow(scan.rows, row.id))}
+          />
+        )}
+        <IconButton
+          label={`Remove ${name}`}
+          icon={<Trash2 />}
+          onClick={() => scan.change(removeRow(scan.rows, row.id))}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Height in CSS pixels at which a line of the picture shows. */
+const partHeight = 30;
+
+/** Places the picture so that only a cell shows, with a little of what is around it. */
+function placePart({ address, width, height }: ShownPage, box: Box): CSSProperties {
+  const pad = Math.min(box.bottom - box.top, width / 60) * 0.35;
+  const [top, bottom] = [Math.max(0, box.top - pad), Math.min(height, box.bottom + pad)];
+  const [left, right] = [Math.max(0, box.left - pad), Math.min(width, box.right + pad)];
+  const [wide, high] = [right - left, bottom - top];
+  return {
+    width: `min(100%, ${(wide / high) * partHeight}px)`,
+    aspectRatio: `${wide} / ${high}`,
+    backgroundImage: `url("${address}")`,
+    backgroundSize: `${(width / wide) * 100}% auto`,
+    backgroundPosition: `${(left / Math.max(1, width - wide)) * 100}% ${(top / Math.max(1, height - high)) * 100}%`,
+  };
+}
+
+/** Enter goes to the same column of the next row, instead of submitting the form. */
+function moveDown(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const row = event.currentTarget.closest('li');
+  const column = [...(row?.querySelectorAll('input') ?? [])].indexOf(event.currentTarget);
+  const next = row?.nextElementSibling?.querySelectorAll('input')[column];
+  next?.focus();
+}
