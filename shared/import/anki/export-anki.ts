@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { wordsOfSide } from '../../card-marks.ts';
 import type { Deck, TextFormat } from '../../schemas/deck.ts';
 import type { CardMedia } from '../../schemas/media.ts';
+import { writeDeckPath } from '../cards/deck-name.ts';
 import { describeCollection, noteKinds } from './anki-schema.ts';
 import { typeOfName } from './package-file.ts';
 import { escapeMarkup, writeMarkup } from '../markup/write-markup.ts';
@@ -15,7 +16,7 @@ export interface OutCard {
   readonly tags?: readonly string[] | undefined;
 }
 
-export interface OutDeck extends Pick<Deck, 'id' | 'name' | 'asks' | 'format'> {
+export interface OutDeck extends Pick<Deck, 'id' | 'name' | 'subject' | 'asks' | 'format'> {
   readonly cards: readonly OutCard[];
 }
 
@@ -71,7 +72,7 @@ export async function planCollection(decks: readonly OutDeck[], tools: Collectio
   const named = new Map<number, string>();
   for (const deck of decks) {
     const deckId = await numberDeck(deck.id, tools);
-    named.set(deckId, deck.name);
+    named.set(deckId, freePath(writeDeckPath(deck), new Set(named.values())));
     const { id: kindId, questions } = noteKinds[deck.asks ?? 'front'];
     for (const card of deck.cards) {
       const noteId = tools.now + rows.notes.length;
@@ -84,6 +85,14 @@ export async function planCollection(decks: readonly OutDeck[], tools: Collectio
   const kinds = [...new Set(decks.map(({ asks = 'front' }) => asks))];
   rows.col.push(1, seconds, tools.now, tools.now, 11, 0, 0, 0, ...describeCollection(kinds, named, seconds));
   return rows;
+}
+
+/** @returns a path that no other deck has. Anki takes decks of one path for one. */
+function freePath(path: string, taken: ReadonlySet<string>): string {
+  for (let copy = 1; ; copy += 1) {
+    const free = copy === 1 ? path : `${path} (${copy})`;
+    if (!taken.has(free)) return free;
+  }
 }
 
 /** Creates the row of a note, without its id. */

@@ -1,5 +1,6 @@
 import { detectColumns, type ColumnGuess } from '../text/detect-columns.ts';
 import type { CutChoices } from '../text/pair-lines.ts';
+import { limits } from '../../limits.ts';
 import { type FileRow, isRule, startsComment } from '../text/read-rows.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
 import { readMarkup } from '../markup/read-markup.ts';
@@ -19,6 +20,8 @@ export interface ImportChoices extends CutChoices {
   readonly takes?: { readonly formatting: boolean; readonly media: boolean } | undefined;
   /** Whether these rows are written as formatted text, because other rows of the deck have formatting. */
   readonly isFormatted?: boolean | undefined;
+  /** Decks of the source of which that is known, by their paths. */
+  readonly formattedDecks?: ReadonlySet<string> | undefined;
 }
 
 /** A parsed table: everything that preview and report show, and the cards to save. */
@@ -39,6 +42,8 @@ export interface ParsedTable {
   /** Whether HTML in cells was converted; undefined if there is none. */
   readonly hasMarkup: boolean | undefined;
   readonly format: TextFormat;
+  /** Decks with formatted texts, by their paths; an empty one for rows that name no deck. */
+  readonly formattedDecks: ReadonlySet<string>;
   /** Language derived from column names or texts; absent if unknown. */
   readonly frontLanguage?: string;
   readonly backLanguage?: string;
@@ -101,11 +106,13 @@ export function parseTable(
     takes,
     mediaNames,
     isFormatted: choices.isFormatted ?? false,
+    formattedDecks: choices.formattedDecks ?? new Set<string>(),
+    mostRows: table.mostRows ?? limits.importRows,
     tagsColumn: facts.tagsColumn ?? names.findIndex((name) => /^tags?$/i.test(name.trim())),
     hasTagWords: facts.fromAnki,
     asked: facts.asked,
   };
-  const { cards, refused, notes, format } = reviewRows(data, terms);
+  const { cards, refused, notes, format, formattedDecks } = reviewRows(data, terms);
   const unread = table.unread.reduce((lines, { line, lastLine }) => lines + lastLine - line + 1, 0);
   return {
     columns,
@@ -119,6 +126,7 @@ export function parseTable(
     unit,
     hasMarkup: choices.hasMarkup ?? markup,
     format,
+    formattedDecks,
     ...languagesOf(cards, names, columns),
     error: findError(data.length, cards.length),
   };

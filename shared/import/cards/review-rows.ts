@@ -14,8 +14,10 @@ export interface ImportCard extends CardText {
   readonly frontFiles?: readonly FieldMedia[];
   readonly backFiles?: readonly FieldMedia[];
   readonly tags?: string[];
-  /** The card's deck, if its package has several. */
+  /** Path of the card's deck, if its package has several. */
   readonly deck?: string;
+  /** Number of its note, if the note has further cards. */
+  readonly note?: number;
   /** Answers given in another app, oldest first; absent if none or not requested. */
   readonly history?: readonly PastAnswer[];
 }
@@ -45,8 +47,11 @@ export interface ReviewTerms extends SideTerms {
   readonly hasTagWords: boolean;
   /** For Anki notes: the column that each card shows as the question. */
   readonly asked: readonly number[] | undefined;
-  /** Whether all texts are written as formatted text. */
+  /** Whether all texts are written as formatted text. Otherwise, `formattedDecks` are, and decks with a formatted text. */
   readonly isFormatted: boolean;
+  readonly formattedDecks: ReadonlySet<string>;
+  /** Rows beyond this number are refused. */
+  readonly mostRows: number;
 }
 
 export interface ReviewedRows {
@@ -54,8 +59,10 @@ export interface ReviewedRows {
   readonly refused: RowRemark[];
   /** Rows that are imported incompletely. */
   readonly notes: RowRemark[];
-  /** `formatted` if any text has formatting (bold, lists, formulas); then all are written that way. */
+  /** `formatted` if any text has formatting (bold, lists, formulas); then all of its deck are written that way. */
   readonly format: TextFormat;
+  /** Decks with formatted texts, by their paths; an empty one for rows that name no deck. */
+  readonly formattedDecks: ReadonlySet<string>;
 }
 
 /** Turns rows into cards and refusals. Every row becomes a card, or several for cloze gaps, or is refused. */
@@ -65,17 +72,20 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
     fault: findRowFault(row, index, terms),
     sides: readSides(row, terms),
   }));
-  const isFormatted =
-    terms.takes.formatting && (terms.isFormatted || read.some(({ fault, sides }) => !fault && sides.some(hasMarks)));
-  const reviewed: ReviewedRows = { cards: [], refused: [], notes: [], format: isFormatted ? 'formatted' : 'plain' };
+  const marked = read.flatMap(({ row, fault, sides }) => (!fault && sides.some(hasMarks) ? [deckOf(row)] : []));
+  const formattedDecks = new Set(terms.takes.formatting ? [...terms.formattedDecks, ...marked] : []);
+  const isAll = terms.takes.formatting && terms.isFormatted;
+  const format = isAll || formattedDecks.size > 0 ? 'formatted' : 'plain';
+  const reviewed: ReviewedRows = { cards: [], refused: [], notes: [], format, formattedDecks };
   const lineOfCard = new Map<string, number>();
   for (const { row, fault, sides } of read) {
     if (fault !== undefined) {
       reviewed.refused.push(remarkOn(row, fault));
       continue;
     }
+    const start = reviewed.cards.length;
     for (const side of sides) {
-      const card = makeCard(row, side, isFormatted, terms);
+      const card = makeCard(row, side, isAll || formattedDecks.has(deckOf(row)), terms);
       const key = keyOfCard(card);
       // Cards with the same texts differ if their media or decks do.
       const whole = [key, card.deck, ...listNames(card.frontFiles), '', ...listNames(card.backFiles)].join('\0');
@@ -94,6 +104,9 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       reviewed.notes.push(...noteExtraText(row, terms), ...noteMissingMedia(row, card, terms));
       if (row.remark !== undefined) reviewed.notes.push(remarkOn(row, row.remark));
     }
+    const siblings = reviewed.cards.slice(start);
+    if (siblings.length > 1)
+      reviewed.cards.splice(start, siblings.length, ...siblings.map((card) => ({ ...card, note: row.line })));
   }
   return reviewed;
 }
@@ -102,13 +115,20 @@ export function remarkOn({ line, lastLine, cells }: FileRow, reason: string): Ro
   return { line, lastLine, reason, excerpt: excerptOf(cells) };
 }
 
+const deckOf = ({ deck = '' }: FileRow): string => deck;
+
 const listNames = (files: readonly FieldMedia[] = []): string[] => [...new Set(files.map(({ name }) => name))];
 
 const hasMarks = ({ front, back }: RowSides): boolean => front.hasMarks || back.hasMarks;
 
-function makeCard(row: FileRow, { front, back, gap }: RowSides, isFormatted: boolean, terms: ReviewTerms): ImportCard {
+function makeCard(
+  row: FileRow,
+  { front, back, gap, ord = gap === undefined ? undefined : gap - 1 }: RowSides,
+  isFormatted: boolean,
+  terms: ReviewTerms,
+): ImportCard {
   const { line, deck, logged = [] } = row;
-  const history = pickAnswers(logged, gap, terms);
+  const history = pickAnswers(logged, ord, terms);
   const words = readTags(row, terms);
   const tags = words.length > 0 ? toTags(words) : [];
   return {
@@ -131,8 +151,8 @@ function readTags({ tags, cells }: FileRow, { tagsColumn, frontColumn, backColum
 }
 
 function findRowFault(row: FileRow, index: number, terms: ReviewTerms): string | undefined {
-  if (index >= limits.importRows) {
-    return `A file can have ${writeNumber(limits.importRows)} rows; this one comes after them.`;
+  if (index >= terms.mostRows) {
+    return `A file can have ${writeNumber(terms.mostRows)} rows; this one comes after them.`;
   }
   if (row.openQuoteLine !== undefined) {
     const place = row.openQuoteLine === row.line ? 'this line' : `line ${row.openQuoteLine}`;

@@ -4,6 +4,13 @@ import { cellsPerRow } from '../reading-bounds.ts';
 import { type PreparedText, prepareLineEnds, restoreLineEnds } from './line-ends.ts';
 import type { LoggedAnswer } from '../anki/review-log.ts';
 
+/** A card that a note has besides others, with the columns of its sides. `ord` is the index of its template. */
+export interface RowKind {
+  readonly ord: number;
+  readonly front: number;
+  readonly back: number;
+}
+
 export interface FileRow {
   /** Physical line on which the row starts, counted from 1; `lastLine` is the one on which it ends. */
   readonly line: number;
@@ -22,6 +29,8 @@ export interface FileRow {
   /** What was left out of a row, as a sentence for the user. */
   readonly remark?: string;
   readonly logged?: readonly LoggedAnswer[];
+  /** The cards of a note of several kinds; absent if the row is one card, or a cloze text. */
+  readonly kinds?: readonly RowKind[] | undefined;
 }
 
 /** Whether a row is only a horizontal line: `---`, `===`, `|---|---|`. */

@@ -10,6 +10,8 @@ export interface RowSides {
   readonly back: FieldText;
   /** For a cloze card: the number of its gap, from 1. */
   readonly gap?: number;
+  /** For a card of a note of several kinds: the index of its template. */
+  readonly ord?: number;
 }
 
 export interface SideTerms {
@@ -23,8 +25,13 @@ export interface SideTerms {
   readonly takes: { readonly formatting: boolean; readonly media: boolean };
 }
 
-/** The cards of a row: one, or one per gap of a cloze text (`{{c1::…}}`). */
+/** The cards of a row: one, one per kind of a note, or one per gap of a cloze text (`{{c1::…}}`). */
 export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
+  if (row.kinds)
+    return row.kinds.flatMap(({ ord, front, back }) => {
+      const sides = readSides({ ...row, kinds: undefined }, { ...terms, frontColumn: front, backColumn: back });
+      return sides.map((one) => (one.gap === undefined ? { ...one, ord } : one));
+    });
   const [front, back] = [cellOf(row, terms.frontColumn, terms), cellOf(row, terms.backColumn, terms)];
   const gaps = terms.isExact || isBeyondReading(front) ? [] : readCloze(front);
   if (gaps.length === 0) return [{ front: readField(front, terms), back: readField(back, terms) }];

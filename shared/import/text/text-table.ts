@@ -27,6 +27,8 @@ export interface ImportTable {
   readonly unit: RowUnit;
   /** Whether this product wrote the file; then texts are taken literally. */
   readonly isOwnExport: boolean;
+  /** Rows beyond this number are refused. Default: `limits.importRows`. */
+  readonly mostRows?: number;
 }
 
 export interface TextTable extends ImportTable {

@@ -111,10 +111,16 @@ test('decks stay apart, each kind of notes has its own fields, and gaps become q
   ]);
   expect(content.cards.map(({ front, back, deck }) => [deck, front, back])).toEqual([
     ['Mixed', 'one', 'eins'],
-    ['Mixed – Both', 'two', 'zwei'],
-    ['Mixed – Words', 'perro', 'dog'],
-    ['Mixed – Gaps', '[…] is in France', 'Paris\nEurope'],
-    ['Mixed – Gaps', 'Paris is in [country]', 'France\nEurope'],
+    ['Mixed::Both', 'two', 'zwei'],
+    ['Mixed::Words', 'perro', 'dog'],
+    ['Mixed::Gaps', '[…] is in France', 'Paris\nEurope'],
+    ['Mixed::Gaps', 'Paris is in [country]', 'France\nEurope'],
+  ]);
+  expect(content.decks).toEqual([
+    { path: 'Mixed', name: 'Mixed' },
+    { path: 'Mixed::Both', subject: 'Mixed', name: 'Both', asks: 'both' },
+    { path: 'Mixed::Words', subject: 'Mixed', name: 'Words' },
+    { path: 'Mixed::Gaps', subject: 'Mixed', name: 'Gaps' },
   ]);
 });
 
@@ -192,13 +198,18 @@ test.each(['anki2', 'anki21b'] as const)(
     const { cards } = await read(spec, { withHistory: true });
     const right = (place: number) => ({ at: start + place, right: true });
     expect(cards.slice(0, 4).map(({ front, history }) => [front, history])).toEqual([
-      ['one', [{ at: start + 1, right: false }, right(2), { ...right(3), reversed: true }]],
+      ['one', [{ at: start + 1, right: false }, right(2)]],
+      ['eins', [right(3)]],
       ['[…] is in Italy', undefined],
       ['Rome is in […]', [right(4)]],
-      ['two', [right(8)]],
     ]);
-    expect(cards[4]?.history).toHaveLength(limits.historyPerCard);
-    expect(cards[4]?.history?.[0]).toEqual({ ...right(102) });
+    expect(cards[4]?.history).toEqual([right(8)]);
+    expect(cards[5]?.history).toHaveLength(limits.historyPerCard);
+    expect(cards[5]?.history?.[0]).toEqual({ ...right(102) });
+    const alone = await read({ ...spec, notes: spec.notes.slice(0, 1) }, { withHistory: true });
+    expect(alone.cards.map(({ history }) => history)).toEqual([
+      [{ at: start + 1, right: false }, right(2), { ...right(3), reversed: true }],
+    ]);
     // If the fields are swapped, the history counts for the reversed card. Two fields that Anki never used as question and answer have no history.
     const vocabulary = idOfType(unasked, 'Vocabulary');
     const askedFor = async (frontColumn: number, backColumn: number) =>
@@ -208,6 +219,110 @@ test.each(['anki2', 'anki21b'] as const)(
     expect(await askedFor(0, 1)).toBeUndefined();
   },
 );
+
+const geography: PackageSpec = {
+  format: 'anki21b',
+  noteTypes: [
+    {
+      name: 'Ultimate Geography',
+      fields: ['Country', 'Country info', 'Capital', 'Flag', 'Map'],
+      templates: [
+        ['{{#Capital}}{{Country}}{{/Capital}}', '{{Country}}<hr>{{Capital}}'],
+        ['{{#Capital}}{{Capital}}{{/Capital}}', '{{Capital}}<hr>{{Country}} {{Country info}}'],
+        ['{{#Flag}}{{Flag}}{{/Flag}}', '{{Flag}}<hr>{{Country}}'],
+        ['{{#Map}}{{Map}}{{/Map}}', '{{Map}}<hr>{{Country}}'],
+      ],
+    },
+  ],
+  notes: [
+    {
+      type: 'Ultimate Geography',
+      deck: 'Ultimate Geography',
+      fields: ['France', '', 'Paris', '<img src="flag-fr.png">', '<img src="map-fr.png">'],
+      cards: [0, 1, 2, 3],
+    },
+    {
+      type: 'Ultimate Geography',
+      deck: 'Ultimate Geography',
+      fields: ['Alps', '', '', '', '<img src="map-alps.png">'],
+      cards: [3],
+    },
+  ],
+  media: { 'flag-fr.png': Uint8Array.of(1), 'map-fr.png': Uint8Array.of(2), 'map-alps.png': Uint8Array.of(3) },
+  log: [
+    { note: 0, ord: 1, at: start + 1, ease: 3 },
+    { note: 0, ord: 3, at: start + 2, ease: 1 },
+  ],
+};
+
+test.each(formats)(
+  'with %s, a note of several kinds gives a card of each that it has, tied together, with its own answers',
+  async (format) => {
+    const content = await read({ ...geography, format }, { ...everything, withHistory: true });
+    const [flag, map, alps] = ['flag-fr.png', 'map-fr.png', 'map-alps.png'].map((name) => ({ frontFiles: [{ name }] }));
+    expect(content.cards).toEqual([
+      { front: 'France', back: 'Paris', line: 1, note: 1 },
+      { front: 'Paris', back: 'France', line: 1, note: 1, history: [{ at: start + 1, right: true }] },
+      { front: '', back: 'France', line: 1, note: 1, ...flag },
+      { front: '', back: 'France', line: 1, note: 1, ...map, history: [{ at: start + 2, right: false }] },
+      { front: '', back: 'Alps', line: 2, ...alps },
+    ]);
+    expect(content.kinds.map(({ name, fields, count, isTaken }) => [name, ...fields, count, isTaken])).toEqual([
+      ['Card 1', 'Country', 'Capital', 1, true],
+      ['Card 2', 'Capital', 'Country', 1, true],
+      ['Card 3', 'Flag', 'Country', 1, true],
+      ['Card 4', 'Map', 'Country', 2, true],
+    ]);
+    expect(content).toMatchObject({ asks: undefined, decks: [{ name: 'Ultimate Geography' }] });
+  },
+);
+
+test('only the kinds of cards that are chosen are taken, and none is an error that says so', async () => {
+  const { noteType = '' } = await read(geography);
+  const maps = await read(geography, { ...everything, kinds: { [noteType]: [3] } });
+  expect(maps.cards.map(({ back, note }) => [back, note])).toEqual([
+    ['France', undefined],
+    ['Alps', undefined],
+  ]);
+  expect(maps.columns).toMatchObject({ frontColumn: 4, backColumn: 0 });
+  const none = await read(geography, { ...everything, kinds: { [noteType]: [] } });
+  expect([none.cards, none.error]).toEqual([[], 'Tick at least one kind of card.']);
+  const columns = await read(geography, { ...everything, fields: { [noteType]: { frontColumn: 0, backColumn: 2 } } });
+  expect(columns.cards.map(({ front }) => front)).toEqual(['France']);
+  expect(columns.kinds.filter(({ isTaken }) => isTaken)).toEqual([]);
+});
+
+test('where only some notes are reversed, their reverses become cards of their own', async () => {
+  const [, pair] = mixed.notes;
+  if (!pair) throw new Error('The package has no such note.');
+  const notes = ['three', 'four', 'five'].map((word, at) => ({
+    ...pair,
+    fields: [word, String(at)],
+    cards: at === 0 ? [0] : [0, 1],
+  }));
+  const content = await read({ ...mixed, notes });
+  expect(content.asks).toBeUndefined();
+  expect(content.cards.map(({ front, back, note }) => [front, back, note])).toEqual([
+    ['three', '0', undefined],
+    ['four', '1', 2],
+    ['1', 'four', 2],
+    ['five', '2', 3],
+    ['2', 'five', 3],
+  ]);
+  // A deck that asks both sides asks the reverses anyway.
+  expect((await read({ ...mixed, notes }, { asks: 'both' })).cards).toHaveLength(3);
+  expect((await read({ ...mixed, notes }, { asks: 'front' })).cards).toHaveLength(5);
+});
+
+test('a package of more than 10,000 notes is read whole', async () => {
+  const notes = Array.from({ length: limits.importRows + 268 }, (_, at) => ({
+    type: 'Basic',
+    deck: `Deck ${at % 3}`,
+    fields: [`q${at}`, `a${at}`],
+  }));
+  const content = await read({ format: 'anki21', noteTypes: [basic], notes });
+  expect([content.cards.length, content.refused]).toEqual([10_268, []]);
+});
 
 function idOfType({ noteTypes }: Awaited<ReturnType<typeof read>>, name: string): string {
   return noteTypes.find((one) => one.name === name)?.id ?? '';

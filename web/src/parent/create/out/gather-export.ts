@@ -44,11 +44,11 @@ export async function makeDeckFile(kind: ExportKind, decks: readonly Deck[], too
 
 async function readDecks(decks: readonly Deck[], { client, signal, onProgress }: GatherTools): Promise<OutDeck[]> {
   const read: OutDeck[] = [];
-  for (const { id, name, asks, format } of decks) {
+  for (const { id, name, subject, asks, format } of decks) {
     signal.throwIfAborted();
     // Uses cached cards, so the export matches the screen and works offline.
     const cards = await client.query({ ...cardsQuery(id), staleTime: 'static' });
-    read.push({ id, name, asks, format, cards });
+    read.push({ id, name, subject, asks, format, cards });
     onProgress({ done: read.length, of: decks.length, what: 'deck' });
   }
   return read;
