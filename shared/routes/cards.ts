@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { cardPlace, cardSchema, cardSides, cardTags, cardText, countShown, importName } from '../schemas/deck.ts';
+import {
+  cardPlace,
+  cardSchema,
+  cardSides,
+  cardTags,
+  cardText,
+  countShown,
+  importedCard,
+  importName,
+} from '../schemas/deck.ts';
 import { chosenSideMedia } from '../schemas/media.ts';
 import { idText } from '../schemas/text.ts';
 import { deck, defineRoute } from './define-route.ts';
@@ -97,7 +106,7 @@ export const importCards = defineRoute({
     name: importName,
     /** Row number of this call's first card within the import, from 0. */
     offset: z.int().check(z.minimum(0), z.maximum(limits.importRows)),
-    cards: z.array(cardSides).check(
+    cards: z.array(importedCard).check(
       z.minLength(1, 'At least one card is needed.'),
       z.maxLength(limits.cardsPerImportCall, `At most ${limits.cardsPerImportCall} cards a call.`),
       z.refine((cards) => countShown(cards) <= limits.shownPerImportCall, 'Too many pictures and sounds in one call.'),

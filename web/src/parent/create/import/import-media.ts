@@ -1,7 +1,7 @@
 import type { FieldMedia } from '../../../../../shared/import/markup/read-markup.ts';
 import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
 import { limits } from '../../../../../shared/limits.ts';
-import { type CardSides, listBareSides } from '../../../../../shared/schemas/deck.ts';
+import { type ImportedCard, listBareSides } from '../../../../../shared/schemas/deck.ts';
 import type { CardMedia } from '../../../../../shared/schemas/media.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isTakenAsPicture, makePicture, takeSound, UnfitFileError } from '../decks/card-form/make-media.ts';
@@ -91,13 +91,13 @@ function reasonOf(error: unknown): string | undefined {
 
 /** A chunk's cards with their media ids, in runs of adjacent cards. A skipped card ends a run; `offset` is the run's first row. */
 interface DressedChunk {
-  readonly runs: readonly { readonly offset: number; readonly cards: CardSides[] }[];
+  readonly runs: readonly { readonly offset: number; readonly cards: ImportedCard[] }[];
   readonly leftOut: readonly RowRemark[];
 }
 
 /** Adds saved media to a chunk's cards. Skips cards that would have an empty side without them. */
 export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes): DressedChunk {
-  const runs: { readonly offset: number; readonly cards: CardSides[] }[] = [];
+  const runs: { readonly offset: number; readonly cards: ImportedCard[] }[] = [];
   const leftOut: RowRemark[] = [];
   for (const [index, card] of cards.entries()) {
     const dressed = dressCard(card, outcomes);
@@ -112,9 +112,9 @@ export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes
 }
 
 function dressCard(
-  { front, back, tags, frontFiles = [], backFiles = [] }: JobCard,
+  { front, back, tags, note, frontFiles = [], backFiles = [] }: JobCard,
   outcomes: MediaOutcomes,
-): CardSides {
+): ImportedCard {
   const dress = (files: readonly FieldMedia[]) =>
     files.slice(0, limits.mediaPerSide).flatMap(({ name, alt = sayName(name) }): CardMedia[] => {
       const outcome = outcomes.get(name);
@@ -128,6 +128,7 @@ function dressCard(
     ...(frontMedia.length > 0 && { frontMedia }),
     ...(backMedia.length > 0 && { backMedia }),
     ...(tags && tags.length > 0 && { tags: [...tags] }),
+    ...(note !== undefined && { note }),
   };
 }
 
