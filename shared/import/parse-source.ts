@@ -1,4 +1,6 @@
 import type { Collection, Note, NoteType } from './anki/collection.ts';
+import { addMasks } from './anki/occlusion.ts';
+import { type FieldMedia, filesOf } from './markup/read-markup.ts';
 import { askDecks, kindsOf, listKinds, type OfferedKind } from './anki/card-kinds.ts';
 import { type DeckTitle, readDeckPath, showPath } from './cards/deck-name.ts';
 import { type ImportChoices, type ParsedTable, parseTable } from './cards/parse-cards.ts';
@@ -104,9 +106,14 @@ export function parsePackage({ collection, mediaNames }: OpenPackage, choices: S
   const part = choices.part ?? (parts.length > 1 ? allParts : parts[0]?.id);
   const own = collection.notes.filter(({ deckId }) => part === allParts || deckId === part);
   const asked = askDecks(own, collection.noteTypes, choices);
-  const notes = own.map((note): Note => {
+  const fieldsOf = new Map(collection.noteTypes.map(({ id, fields }) => [id, fields]));
+  const notes = addMasks(own, ({ noteTypeId }) => fieldsOf.get(noteTypeId) ?? []).map((note): Note => {
     const kinds = kindsOf(note, collection.noteTypes, choices, asked.get(note.deckId));
-    return { ...note, ...(kinds && { kinds }), ...(part === allParts && { deck: pathOf(note.deckId) }) };
+    return {
+      ...note,
+      ...(kinds && { kinds }),
+      ...(part === allParts && { deck: pathOf(note.deckId) }),
+    };
   });
   const noteTypes = countBy(
     notes,
@@ -121,7 +128,8 @@ export function parsePackage({ collection, mediaNames }: OpenPackage, choices: S
     shown,
   );
   const files = joined.cards.flatMap(({ frontFiles = [], backFiles = [] }) => [...frontFiles, ...backFiles]);
-  const used = new Set(files.map(({ name }) => name).filter((name) => mediaNames.has(name)));
+  const isHere = (media: FieldMedia) => filesOf(media).every((name) => mediaNames.has(name));
+  const used = new Set(files.filter(isHere).map(({ name }) => name));
   const decks = [...asked].map(([id, asks]): SourceDeck => {
     const path = pathOf(id);
     const isFormatted = joined.formattedDecks.has(part === allParts ? path : '');

@@ -2,7 +2,7 @@ import { toTags } from '../../card-marks.ts';
 import { limits, writeNumber } from '../../limits.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
 import { keyOfCard, type CardText } from './card-text.ts';
-import type { FieldMedia } from '../markup/read-markup.ts';
+import { type FieldMedia, filesOf } from '../markup/read-markup.ts';
 import type { FileRow } from '../text/read-rows.ts';
 import { type PastAnswer, pickAnswers } from '../anki/review-log.ts';
 import { readSides, type RowSides, type SideTerms } from '../text/row-sides.ts';
@@ -83,6 +83,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       reviewed.refused.push(remarkOn(row, fault));
       continue;
     }
+    if (sides.length === 0) reviewed.refused.push(remarkOn(row, 'The masks on its picture could not be read.'));
     const start = reviewed.cards.length;
     for (const side of sides) {
       const card = makeCard(row, side, isAll || formattedDecks.has(deckOf(row)), terms);
@@ -105,8 +106,9 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       if (row.remark !== undefined) reviewed.notes.push(remarkOn(row, row.remark));
     }
     const siblings = reviewed.cards.slice(start);
-    if (siblings.length > 1)
-      reviewed.cards.splice(start, siblings.length, ...siblings.map((card) => ({ ...card, note: row.line })));
+    const note = row.note ?? (siblings.length > 1 ? row.line : undefined);
+    if (note !== undefined)
+      reviewed.cards.splice(start, siblings.length, ...siblings.map((card) => ({ ...card, note })));
   }
   return reviewed;
 }
@@ -118,6 +120,8 @@ export function remarkOn({ line, lastLine, cells }: FileRow, reason: string): Ro
 const deckOf = ({ deck = '' }: FileRow): string => deck;
 
 const listNames = (files: readonly FieldMedia[] = []): string[] => [...new Set(files.map(({ name }) => name))];
+
+const listFiles = (files: readonly FieldMedia[] = []): string[] => [...new Set(files.flatMap(filesOf))];
 
 const hasMarks = ({ front, back }: RowSides): boolean => front.hasMarks || back.hasMarks;
 
@@ -181,11 +185,11 @@ function findSideFault(
   { takes, isExact, mediaNames }: ReviewTerms,
 ): string | undefined {
   const text = card[side];
-  const media = listNames(card[`${side}Files`]);
+  const files = card[`${side}Files`] ?? [];
   if (isExact ? text === '' : !isVisible(text)) {
-    if (takes.media && media.some((name) => mediaNames.has(name))) return undefined;
-    return media.length > 0
-      ? `The ${side} is a picture or a sound only, and has no text: ${media.join(', ').slice(0, 100)}`
+    if (takes.media && files.some((media) => filesOf(media).every((name) => mediaNames.has(name)))) return undefined;
+    return files.length > 0
+      ? `The ${side} is a picture or a sound only, and has no text: ${listFiles(files).join(', ').slice(0, 100)}`
       : `The ${side} is missing.`;
   }
   if (text.length > limits.cardSideLength) {
@@ -211,7 +215,7 @@ function noteMissingMedia(
   { frontFiles = [], backFiles = [] }: ImportCard,
   { mediaNames }: ReviewTerms,
 ): RowRemark[] {
-  const missing = listNames([...frontFiles, ...backFiles]).filter((name) => !mediaNames.has(name));
+  const missing = listFiles([...frontFiles, ...backFiles]).filter((name) => !mediaNames.has(name));
   if (missing.length === 0) return [];
   return [remarkOn(row, `A picture or a sound is not in the file: ${missing.join(', ').slice(0, 200)}`)];
 }

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import type { ParseError } from 'papaparse';
 import { cellsPerRow } from '../reading-bounds.ts';
 import { type PreparedText, prepareLineEnds, restoreLineEnds } from './line-ends.ts';
+import type { RowMasks } from '../anki/occlusion.ts';
 import type { LoggedAnswer } from '../anki/review-log.ts';
 
 /** A card that a note has besides others, with the columns of its sides. `ord` is the index of its template. */
@@ -31,6 +32,10 @@ export interface FileRow {
   readonly logged?: readonly LoggedAnswer[];
   /** The cards of a note of several kinds; absent if the row is one card, or a cloze text. */
   readonly kinds?: readonly RowKind[] | undefined;
+  /** Set if the row hides parts of a picture. */
+  readonly masks?: RowMasks | undefined;
+  /** Number of the note that the row counts as, if several are about one thing. */
+  readonly note?: number;
 }
 
 /** Whether a row is only a horizontal line: `---`, `===`, `|---|---|`. */

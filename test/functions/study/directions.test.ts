@@ -7,7 +7,10 @@ import { deleteDeck, listDecks, updateDeck } from '../../../shared/routes/decks.
 import { getActivity } from '../../../shared/routes/reports.ts';
 import { completeSession, recordReviews, startMix, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import type { OpenSession, Rating } from '../../../shared/schemas/study.ts';
+import { localPart } from '../../../shared/ids.ts';
+import { chooseMix, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
+import { openPack } from '../../../shared/study/open-pack.ts';
+import type { OpenSession, Rating, Review } from '../../../shared/schemas/study.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -122,10 +125,19 @@ describe('cards of one note', () => {
     expect(new Set(notes.slice(0, 2)).size + new Set(notes.slice(2, 4)).size).toBe(2);
     expect([notes[0] === notes[2], ...notes.slice(4)]).toEqual([false, undefined, undefined]);
 
+    const before = await product.call(getPack, child.token, {});
     const first = await start(family, deck);
     const chad = ['capital of Chad', 'flag of Chad'];
     expect(sidesOf(first).toSorted()).toEqual(['capital of Italy', 'capital of Peru', ...chad].toSorted());
-    await finish(family, first);
+    const { reviews } = await finish(family, first);
+    const offline = (answers: readonly { readonly review: Review; readonly sessionId: string }[]) => {
+      if (!before.study) throw new Error('The pack has nothing to study.');
+      const kept = openPack(before, before.study, { answers, ended: new Set() }, product.now());
+      return chooseMix(kept.source, outlineMix(kept));
+    };
+    const namesOf = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => localPart(id)).toSorted();
+    expect((await offline([])).map(({ card }) => card).toSorted()).toEqual(namesOf(first.cards));
+    expect(await offline(reviews.map((review) => ({ review, sessionId: first.id })))).toEqual([]);
     expect((await start(family, deck)).cards).toEqual([]);
     expect((await product.call(getHome, child.token, {})).today?.portion).toBe(0);
     const { study } = await product.call(getPack, child.token, {});

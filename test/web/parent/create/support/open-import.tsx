@@ -18,7 +18,7 @@ export function makeTestDevices(): ImportDevices {
     waitForConnection: async () => undefined,
     openMedia: () => ({ read: async () => [], close: () => undefined }),
     // jsdom has no canvas.
-    openDrawings: () => ({ read: async (names) => names.map(makeDrawn), close: () => undefined }),
+    openDrawings: () => ({ read: async (media) => media.map(({ name }) => makeDrawn(name)), close: () => undefined }),
     makeId: () => `id-${(ids += 1)}`,
   };
 }

@@ -51,6 +51,9 @@ export function ImportPreview({ source, content, deckName, isLeading, onLed }: I
           The cards bring {countOf(content.mediaCount, 'picture or sound', 'pictures and sounds')}.
         </Banner>
       )}
+      {content.cards.some(isMasked) && (
+        <Banner tone="info">Each mask on a picture becomes a card. The answer is what it hides.</Banner>
+      )}
       {asksForHeader && <HeaderQuestion source={source} content={content} />}
       <PreviewTable content={content} />
       <ReadingOptions
@@ -64,6 +67,8 @@ export function ImportPreview({ source, content, deckName, isLeading, onLed }: I
     </section>
   );
 }
+
+const isMasked = ({ frontFiles = [] }: ReadImport['cards'][number]) => frontFiles.some(({ cover }) => cover);
 
 const noPastedCards = 'No cards found in this text. Put each card on a line of its own, such as: dog - Hund';
 
