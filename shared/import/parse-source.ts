@@ -175,7 +175,10 @@ function readTables(
       const asked = kinds.map(({ front }) => front);
       const facts = { fromAnki: true, columnNames: fields, otherColumns: new Set<number>(), sides, asked };
       const [first] = rows.find((row) => row.kinds !== undefined)?.kinds ?? [];
-      const columns = first && { frontColumn: first.front, backColumn: first.back };
+      const masks = rows.find((row) => row.masks !== undefined)?.masks;
+      const columns =
+        (first && { frontColumn: first.front, backColumn: first.back }) ??
+        (masks && { frontColumn: masks.picture, backColumn: masks.extra[0] });
       const chosen = { ...choices, ...columns, ...choices.fields?.[id], hasHeader: false, formattedDecks };
       const mostRows = collectionBounds.notes;
       const table = parseTable({ ...ofRows, rows, hasMarkup: true, unit: 'note', facts, mostRows }, chosen, mediaNames);

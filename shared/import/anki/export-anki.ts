@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { wordsOfSide } from '../../card-marks.ts';
+import { toPlainText } from '../../rich-text/to-plain-text.ts';
 import type { Deck, TextFormat } from '../../schemas/deck.ts';
 import type { CardMedia } from '../../schemas/media.ts';
 import { writeDeckPath } from '../cards/deck-name.ts';
@@ -14,6 +15,8 @@ export interface OutCard {
   readonly frontMedia?: readonly CardMedia[] | undefined;
   readonly backMedia?: readonly CardMedia[] | undefined;
   readonly tags?: readonly string[] | undefined;
+  readonly createdAt?: string;
+  readonly changedAt?: string | undefined;
 }
 
 export interface OutDeck extends Pick<Deck, 'id' | 'name' | 'subject' | 'asks' | 'format'> {
@@ -65,7 +68,26 @@ interface CollectionTools {
   readonly digest: (text: string) => Promise<Uint8Array>;
 }
 
-/** Converts decks to an Anki collection. A card has the same `guid` in every export, so importing a later export updates the existing notes. */
+/**
+ * Exports a deck as tab-separated text without header lines, as Quizlet, Memrise and Mnemosyne read it: a card a line, without marks. Cards with a side that has no
+ * words are left out.
+ */
+export function exportTabs({ cards, format }: OutDeck): string {
+  const words = (text: string, media: readonly CardMedia[] | undefined) => {
+    const plain = format === 'formatted' ? toPlainText(text) : text;
+    return wordsOfSide(plain, media)
+      .trim()
+      .replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' / ')
+      .replaceAll('\t', ' ');
+  };
+  const rows = cards.map((card) => [words(card.front, card.frontMedia), words(card.back, card.backMedia)]);
+  return rows.flatMap((row) => (row.includes('') ? [] : [`${row.join('\t')}\n`])).join('');
+}
+
+/**
+ * Converts decks to an Anki collection. A card has the same `guid` in every export, and the time of its last change, so importing a later export updates the notes
+ * that changed here, and leaves alone those that were changed in Anki since.
+ */
 export async function planCollection(decks: readonly OutDeck[], tools: CollectionTools): Promise<CollectionRows> {
   const seconds = Math.floor(tools.now / 1000);
   const rows: CollectionRows = { col: [], notes: [], cards: [] };
@@ -97,14 +119,16 @@ function freePath(path: string, taken: ReadonlySet<string>): string {
 
 /** Creates the row of a note, without its id. */
 async function planNote(
-  { id, front, back, frontMedia, backMedia, tags = [] }: OutCard,
+  { id, front, back, frontMedia, backMedia, tags = [], createdAt, changedAt }: OutCard,
   format: TextFormat | undefined,
   kindId: number,
-  seconds: number,
+  now: number,
   tools: CollectionTools,
 ): Promise<Row> {
   const first = writeField(front, frontMedia, format, tools);
   const fields = [first, writeField(back, backMedia, format, tools)].join('\u001F');
+  const changed = changedAt ?? createdAt;
+  const seconds = changed === undefined ? now : Math.floor(Date.parse(changed) / 1000);
   const sortedBy = textOfField(first);
   const guid = btoa(String.fromCodePoint(...(await tools.digest(id)))).slice(0, 14);
   const checksum = readNumber(await tools.digest(sortedBy), 4);

@@ -111,8 +111,13 @@ function SplitNotice({ name, content }: { readonly name: string; readonly conten
 
 /** Selects which kinds of cards to take of notes that have several. */
 function KindChoice({ source, content }: Pick<ImportPreviewProps, 'source' | 'content'>) {
-  const { kinds, noteType = '' } = content;
+  const { noteType = '' } = content;
   const { fields, kinds: chosen } = source.choices;
+  // As chosen, because the content follows only when the file is read again.
+  const kinds = content.kinds.map((kind) => ({
+    ...kind,
+    isTaken: !fields?.[noteType] && (chosen?.[noteType]?.includes(kind.ord) ?? true),
+  }));
   const tick = (ord: number, isTaken: boolean) => {
     const taken = kinds.filter((kind) => (kind.ord === ord ? isTaken : kind.isTaken)).map((kind) => kind.ord);
     // Chosen columns make one card of each note, so they end with the choice of its kinds.

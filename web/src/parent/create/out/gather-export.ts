@@ -9,7 +9,7 @@ import { cardsQuery } from '../../../queries/decks.ts';
 import { askWorker } from '../import/devices.ts';
 import type { ExportRequest } from './make-export.ts';
 
-export type ExportKind = 'csv' | 'text' | 'package';
+export type ExportKind = 'csv' | 'text' | 'tabs' | 'package';
 
 export interface ExportProgress {
   readonly done: number;
