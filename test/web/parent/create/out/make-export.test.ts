@@ -289,18 +289,18 @@ test('a tab-separated text has a card a line without marks, and is read back', a
   const deck = toDeck(
     [
       { front: '**Hund**', back: 'dog\n\n- pet' },
-      { front: 'a\tb', back: '"c"' },
+      { front: 'a\tb', back: 'say "c"' },
       { front: '', frontMedia: [{ id: 'H1-M1', alt: 'a cow' }], back: 'cow' },
       { front: '', frontMedia: [{ id: 'H1-M2' }], back: 'nothing to say' },
     ],
     { format: 'formatted' },
   );
   const file = await makeExport({ kind: 'tabs', decks: [deck], media: noMedia, now });
-  expect((await file.text()).split('\n')).toEqual(['Hund\tdog / • pet', 'a b\t"c"', 'a cow\tcow', '']);
+  expect((await file.text()).split('\n')).toEqual(['Hund\tdog / • pet', 'a b\tsay "c"', 'a cow\tcow', '']);
   const { cards } = await importAgain(file, 'deck.txt');
   expect(cards.map(({ front, back }) => [front, back])).toEqual([
     ['Hund', 'dog / • pet'],
-    ['a b', '"c"'],
+    ['a b', 'say "c"'],
     ['a cow', 'cow'],
   ]);
 });
