@@ -106,15 +106,9 @@ export function parsePackage({ collection, mediaNames }: OpenPackage, choices: S
   const part = choices.part ?? (parts.length > 1 ? allParts : parts[0]?.id);
   const own = collection.notes.filter(({ deckId }) => part === allParts || deckId === part);
   const asked = askDecks(own, collection.noteTypes, choices);
-  const fieldsOf = new Map(collection.noteTypes.map(({ id, fields }) => [id, fields]));
-  const notes = addMasks(own, ({ noteTypeId }) => fieldsOf.get(noteTypeId) ?? []).map((note): Note => {
-    const kinds = kindsOf(note, collection.noteTypes, choices, asked.get(note.deckId));
-    return {
-      ...note,
-      ...(kinds && { kinds }),
-      ...(part === allParts && { deck: pathOf(note.deckId) }),
-    };
-  });
+  const notes = planNotes(own, { collection, choices, asked }).map((note) =>
+    part === allParts ? { ...note, deck: pathOf(note.deckId) } : note,
+  );
   const noteTypes = countBy(
     notes,
     ({ noteTypeId }) => noteTypeId,
@@ -127,9 +121,6 @@ export function parsePackage({ collection, mediaNames }: OpenPackage, choices: S
     tables.map(({ table }) => table),
     shown,
   );
-  const files = joined.cards.flatMap(({ frontFiles = [], backFiles = [] }) => [...frontFiles, ...backFiles]);
-  const isHere = (media: FieldMedia) => filesOf(media).every((name) => mediaNames.has(name));
-  const used = new Set(files.filter(isHere).map(({ name }) => name));
   const decks = [...asked].map(([id, asks]): SourceDeck => {
     const path = pathOf(id);
     const isFormatted = joined.formattedDecks.has(part === allParts ? path : '');
@@ -148,9 +139,30 @@ export function parsePackage({ collection, mediaNames }: OpenPackage, choices: S
     kinds,
     decks,
     asks: decks.every(({ asks }) => asks === deck?.asks) ? deck?.asks : undefined,
-    mediaCount: used.size,
+    mediaCount: countMedia(joined, mediaNames),
     log: collection.log,
   };
+}
+
+/** @returns the number of the cards' pictures and sounds whose files are in the package */
+function countMedia({ cards }: ParsedTable, mediaNames: ReadonlySet<string>): number {
+  const files = cards.flatMap(({ frontFiles = [], backFiles = [] }) => [...frontFiles, ...backFiles]);
+  const isHere = (media: FieldMedia) => filesOf(media).every((name) => mediaNames.has(name));
+  return new Set(files.filter(isHere).map(({ name }) => name)).size;
+}
+
+interface NotePlan extends Pick<OpenPackage, 'collection'> {
+  readonly choices: SourceChoices;
+  readonly asked: ReturnType<typeof askDecks>;
+}
+
+/** @returns the notes with the cards to make of them, if that isn't one of each */
+function planNotes(notes: readonly Note[], { collection: { noteTypes }, choices, asked }: NotePlan): Note[] {
+  const fieldsOf = new Map(noteTypes.map(({ id, fields }) => [id, fields]));
+  return addMasks(notes, ({ noteTypeId }) => fieldsOf.get(noteTypeId) ?? []).map((note) => {
+    const kinds = kindsOf(note, noteTypes, choices, asked.get(note.deckId));
+    return kinds ? { ...note, kinds } : note;
+  });
 }
 
 const noKind = 'Tick at least one kind of card.';

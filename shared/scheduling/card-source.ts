@@ -18,8 +18,8 @@ export interface CardSource<T extends StudiedTrack = StudiedTrack> {
   readonly listLatestDue: (track: T, count: number) => Promise<readonly StudiedCard[]>;
   /** The next unseen cards in deck order, at most `count`. */
   readonly listUnseen: (track: T, count: number) => Promise<readonly string[]>;
-  /** The notes of those of the cards that may have siblings, by card. */
-  readonly findNotes: (track: T, cards: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The notes of those of the cards that have siblings, by card. Absent: none has. */
+  readonly findNotes?: (track: T, cards: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Of these cards, those whose other direction or sibling was answered today. */
   readonly findResting: (track: T, cards: readonly string[]) => Promise<ReadonlySet<string>>;
 }
@@ -103,8 +103,8 @@ export async function listUnseenNotes<T extends StudiedTrack>(
   if (!track.deck.hasSiblings || count === 0) return await source.listUnseen(track, count);
   for (let reads = 1, wanted = count * cardsPerNote; ; reads += 1, wanted *= cardsPerNote) {
     const cards = await source.listUnseen(track, wanted);
-    const notes = await source.findNotes(track, cards);
-    const isEnough = new Set(cards.map((card) => notes.get(card) ?? card)).size >= count;
+    const notes = await source.findNotes?.(track, cards);
+    const isEnough = new Set(cards.map((card) => notes?.get(card) ?? card)).size >= count;
     if (isEnough || cards.length < wanted || reads === mostReads) return cards;
   }
 }
@@ -160,8 +160,8 @@ async function keepNotesApart<T extends StudiedTrack, C extends Candidates<T>>(
   const taken = new Map<string, string>();
   const notes = await Promise.all(
     read.map(async ({ track, due, ahead, unseen }) => {
-      if (!track.deck.hasSiblings) return new Map<string, string>();
-      return await source.findNotes(track, [...[...due, ...ahead].map(({ cardId }) => cardId), ...unseen]);
+      if (!track.deck.hasSiblings) return undefined;
+      return await source.findNotes?.(track, [...[...due, ...ahead].map(({ cardId }) => cardId), ...unseen]);
     }),
   );
   const takeFrom = (index: number) => (card: string) => {

@@ -161,8 +161,6 @@ export class StudyRun {
       const fronts = this.#cardsOf(deckOfTrack(track)).keys();
       return [...fronts.filter((card) => !backs.has(card)).take(count)];
     },
-    // The run invents its new cards, so it knows no siblings.
-    findNotes: async () => new Map(),
     findResting: async ({ progress }, cards) => {
       const others = this.#cardsOf(otherTrack(progress.deck));
       return new Set(cards.filter((card) => (others.get(card)?.reviewedOn ?? -1) >= this.#day));

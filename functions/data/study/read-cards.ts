@@ -26,15 +26,6 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
     return found.map(({ card, state }) => ({ cardId: card, state }));
   };
   const isToday = ({ state }: StoredCardMemory) => studyDayOf(new Date(state.lastReview), timeZone) >= today;
-  /** Cards of the deck that were answered today in a session that began yesterday or later. */
-  const findAnswered = async (learner: string, deck: string): Promise<string[]> => {
-    const from = encodeTime(startOfStudyDay(addDays(today, -1), timeZone).getTime());
-    const sessions = await storedStudySessions.list(rows, { learner }, { from });
-    const served = sessions.flatMap((session) => servedCards(session)).filter((one) => deckOfTrack(one.deck) === deck);
-    const places = [...new Map(served.map((place) => [cardKeyOf(place), { ...place, learner }])).values()];
-    const found = await storedMemories.findMany(rows, places);
-    return [...new Set(found.filter(isToday).map(({ card }) => card))];
-  };
   const source: CardSource<StoredTrack> = {
     listSoonest: async ({ progress }, count, isAhead) =>
       keep(await listSoonestDue(rows, progress, count, isAhead ? undefined : endOfToday)),
@@ -45,14 +36,9 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
       return found.map(({ card }) => card);
     },
     findNotes: async ({ deck: { deck } }, cards) => {
-      const known = new Set(loaded.filter((card) => card.deck === deck).map(({ card }) => card));
-      loaded.push(
-        ...(await findCards(
-          rows,
-          deck,
-          [...new Set(cards)].filter((card) => !known.has(card)),
-        )),
-      );
+      const known = new Set(loaded.map(cardKeyOf));
+      const missing = [...new Set(cards)].filter((card) => !known.has(cardKeyOf({ deck, card })));
+      loaded.push(...(await findCards(rows, deck, missing)));
       return pickNotes(notesIn(loaded, deck), cards);
     },
     findResting: async (track, cards) => {
@@ -62,13 +48,27 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
       const found = isBoth ? (await storedMemories.findMany(rows, others)).filter(isToday) : [];
       const resting = new Set(found.map(({ card }) => card));
       if (!track.deck.hasSiblings) return resting;
-      const answered = await findAnswered(learner, track.deck.deck);
-      await source.findNotes(track, [...cards, ...answered]);
+      const since = startOfStudyDay(addDays(today, -1), timeZone);
+      const served = await findServed(rows, { learner, deck: track.deck.deck }, since);
+      const answered = new Set(served.filter(isToday).map(({ card }) => card));
+      await source.findNotes?.(track, [...cards, ...answered]);
       const isResting = findRestingSiblings(answered, notesIn(loaded, track.deck.deck));
       return new Set(cards.filter((card) => resting.has(card) || isResting(card)));
     },
   };
   return { source, read: { loaded, memories } };
+}
+
+/** @returns the memories of a deck's cards that were served in sessions begun since then, in both directions */
+async function findServed(
+  rows: Partition,
+  { learner, deck }: { readonly learner: string; readonly deck: string },
+  since: Date,
+): Promise<StoredCardMemory[]> {
+  const sessions = await storedStudySessions.list(rows, { learner }, { from: encodeTime(since.getTime()) });
+  const served = sessions.flatMap(servedCards).filter((place) => deckOfTrack(place.deck) === deck);
+  const distinct = new Map(served.map((place) => [cardKeyOf(place), { ...place, learner }]));
+  return await storedMemories.findMany(rows, [...distinct.values()]);
 }
 
 function notesIn(cards: readonly StoredCard[], deck: string): Map<string, string> {

@@ -6,7 +6,7 @@ import type { RowMasks } from '../anki/occlusion.ts';
 import type { LoggedAnswer } from '../anki/review-log.ts';
 
 /** A card that a note has besides others, with the columns of its sides. `ord` is the index of its template. */
-export interface RowKind {
+interface RowKind {
   readonly ord: number;
   readonly front: number;
   readonly back: number;

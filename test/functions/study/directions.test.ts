@@ -135,7 +135,7 @@ describe('cards of one note', () => {
       const kept = openPack(before, before.study, { answers, ended: new Set() }, product.now());
       return chooseMix(kept.source, outlineMix(kept));
     };
-    const namesOf = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => localPart(id)).toSorted();
+    const namesOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => localPart(id)).toSorted();
     expect((await offline([])).map(({ card }) => card).toSorted()).toEqual(namesOf(first.cards));
     expect(await offline(reviews.map((review) => ({ review, sessionId: first.id })))).toEqual([]);
     expect((await start(family, deck)).cards).toEqual([]);

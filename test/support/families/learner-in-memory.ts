@@ -77,8 +77,8 @@ export function makeLearner(decks: readonly DeckOfCards[], timeZone = 'UTC'): Le
 
   function tracks(now: Date): StudiedTrack[] {
     const today = studyDayOf(now, timeZone);
-    return decks.flatMap(({ cards, notes: _, ...deck }) =>
-      studiedTracks({ ...deck, totalCards: cards.length }, [...progress.values()], today, notBegun),
+    return decks.flatMap(({ deck, asks, hasSiblings, cards }) =>
+      studiedTracks({ deck, asks, hasSiblings, totalCards: cards.length }, [...progress.values()], today, notBegun),
     );
   }
 

@@ -131,8 +131,8 @@ function KindChoice({ source, content }: Pick<ImportPreviewProps, 'source' | 'co
       {kinds.map(({ ord, name, fields: [front, back], count, isTaken }) => (
         <label key={ord}>
           <input type="checkbox" checked={isTaken} onChange={({ target }) => tick(ord, target.checked)} />
-          <span>
-            <span dir="auto">{name}</span>
+          <span dir="auto">
+            {name}
             <span className={styles.kind}>
               <span dir="auto">{front}</span> → <span dir="auto">{back}</span>, {countOf(count, 'card')}
             </span>

@@ -42,7 +42,6 @@ function paintShape(context: Context, shape: MaskShape, { width, height }: Size)
     Object.assign(context, { fillStyle: shape.isAsked ? askedInk : otherInk, strokeStyle: outlineInk });
     context.lineWidth = Math.max(1, width / 400);
     const outline = outlineOf(context, shape, { width, height });
-    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- this is a canvas method, not Array.fill
     context.fill(outline);
     context.stroke(outline);
   }

@@ -25,8 +25,8 @@ async function read({ file, media }: MediaRequest): Promise<NamedFile[]> {
   const files = new Map(
     found.map(({ name, type, bytes }) => [name, new Blob([Uint8Array.from(bytes)], { type })] as const),
   );
-  const read = await Promise.all(media.map(async (one) => await readOne(one, files)));
-  return read.filter((one) => one !== undefined);
+  const made = await Promise.all(media.map(async (one) => await readOne(one, files)));
+  return made.filter((one) => one !== undefined);
 }
 
 async function readOne({ name, cover }: FieldMedia, files: ReadFiles): Promise<NamedFile | undefined> {
