@@ -11,14 +11,14 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// Texts.
+// Texts. A deck's subject is free text; a card's extra is what children see under its answer.
 export const nameLength = 120;
 export const descriptionLength = 1_000;
-/** Maximum length of a deck's subject, which is free text. */
 export const subjectLength = 40;
 /** A family emoji of four people with skin tones takes 41 code units. */
 export const emojiLength = 48;
 export const cardSideLength = 5_000;
+export const cardExtraLength = 500;
 export const tagsPerCard = 10;
 export const tagLength = 40;
 /** Maximum length of a moved card's order key. If a key would get longer, the surrounding cards get new keys, see `card-marks.ts`. */

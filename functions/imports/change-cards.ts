@@ -4,15 +4,18 @@ import { putCardsIntoBin, requireRoomInBin } from '../cards/remove-cards.ts';
 import { resolveLoadedFlagsActions, storedFlags } from '../data/content/card-flag.ts';
 import {
   type CardImportPlace,
+  type CardTexts,
   expiryOfChanges,
+  hasTexts,
   placeOfImport,
   refuseUndone,
   rowOfCard,
   type StoredCardImport,
   storedCardImports,
   storedImportChanges,
+  withTexts,
 } from '../data/content/card-import.ts';
-import { findCards, type StoredCard, storedCards } from '../data/content/card.ts';
+import { findCards, storedCards } from '../data/content/card.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { storedHouseholds } from '../data/people/household.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
@@ -31,8 +34,6 @@ export const handler = defineHandler(changeCards, async ({ params, body, househo
   const run = { household, place, started, now };
   return { changed: await changeSides(run, changes), removed: await removeCards(run, removed) };
 });
-
-type CardTexts = Pick<StoredCard, 'front' | 'back'>;
 
 interface Run {
   readonly household: HouseholdScope;
@@ -83,20 +84,24 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
       ]);
       return await Promise.all(
         cards.map(async (seen) => {
-          const { card, front, back } = seen;
+          const { card, front, back, extra = '' } = seen;
           const after = changes.get(card) ?? seen;
-          const isAsItShould = made.some((one) => one.card === card) || (front === after.front && back === after.back);
+          const isAsItShould = made.some((one) => one.card === card) || hasTexts(seen, after);
           // A side without text is only allowed if it has a picture or sound.
           const isBare = listBareSides({ ...seen, front: after.front, back: after.back }).length > 0;
           if (isAsItShould || isBare) return { card, actions: [] };
-          const sides = { before: { front, back }, after: { front: after.front, back: after.back } };
+          const isExtraNew = after.extra !== undefined && after.extra !== extra;
+          const sides = {
+            before: { front, back, ...(isExtraNew && { extra }) },
+            after: { front: after.front, back: after.back, ...(isExtraNew && { extra: after.extra }) },
+          };
           // A newer text means that someone reviewed the card, so its flags are resolved and the learners who flagged it get credit.
           const said = flags.filter((flag) => flag.deck === deck && flag.card === card);
           const settled = await resolveLoadedFlagsActions(rows, said, now);
           return {
             card,
             actions: [
-              storedCards.save(rows, seen, { ...seen, ...sides.after, changedAt: now.toISOString() }),
+              storedCards.save(rows, seen, { ...withTexts(seen, sides.after), changedAt: now.toISOString() }),
               noteChange(run, card, sides),
               ...settled,
             ],

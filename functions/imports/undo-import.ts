@@ -10,12 +10,14 @@ import {
   cardOfRow,
   endOfUndo,
   everyRow,
+  hasTexts,
   listLiveCalls,
   placeOfImport,
   type StoredCardImport,
   storedCardImports,
   type StoredImportChange,
   storedImportChanges,
+  withTexts,
 } from '../data/content/card-import.ts';
 import { type StoredCard, storedCards } from '../data/content/card.ts';
 import { storedDecks } from '../data/content/deck.ts';
@@ -142,8 +144,8 @@ function revertTextActions(
   { sides }: StoredImportChange,
   now: Date,
 ): WriteAction[] {
-  if (!seen || !sides || seen.front !== sides.after.front || seen.back !== sides.after.back) return [];
-  const next = { ...seen, ...sides.before, changedAt: now.toISOString() };
+  if (!seen || !sides || !hasTexts(seen, sides.after)) return [];
+  const next = { ...withTexts(seen, sides.before), changedAt: now.toISOString() };
   // A picture that replaced the text may have been deleted since.
   return listBareSides(next).length > 0 ? [] : [storedCards.save(rows, seen, next)];
 }

@@ -106,14 +106,15 @@ async function storeStep(
   return { ...next, version: version + 1 };
 }
 
-/** @returns the sides and media to copy. The copy's position follows from its new id. Tags are not copied: a family may tag cards with its children's names. */
-function contentsOf({ front, back, frontMedia, backMedia, note }: StoredCard) {
+/** @returns the sides, media and extra to copy. The copy's position follows from its new id. Tags are not copied: a family may tag cards with its children's names. */
+function contentsOf({ front, back, frontMedia, backMedia, extra, note }: StoredCard) {
   return {
     front,
     back,
     ...(frontMedia && { frontMedia }),
     ...(backMedia && { backMedia }),
     ...(note !== undefined && { note }),
+    ...(extra !== undefined && { extra }),
   };
 }
 

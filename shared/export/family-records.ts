@@ -26,6 +26,7 @@ const card = {
   /** Media of each side in order; ids of files in `media`. */
   frontMedia: shownMedia,
   backMedia: shownMedia,
+  extra: z.optional(filled(limits.cardExtraLength)),
   tags: z.optional(cardTags.check(z.minLength(1))),
   /** Position after a move. Cards are sorted by it, or by `card` if absent. */
   place: z.optional(cardPlace.check(z.minLength(1))),

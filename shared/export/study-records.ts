@@ -60,6 +60,7 @@ export const studyRecords = {
   /**
    * One answer to one card. `practice`: given in a "study anyway" session. `sideBySide`: entered by a grown-up for the learner. `outside`: given in another
    * app and imported; `session` is then the import's id, and the answer affects the memory only. `mixedUpWith`: the card whose answer was chosen by mistake.
+   * `helped`: the learner looked at the card's extra before answering.
    * `takenBackAt`: when the answer was undone, after which it no longer counts. `movedTo`: the track where a copy of the answer counts instead.
    */
   review: z.object({
@@ -76,6 +77,7 @@ export const studyRecords = {
     mode: z.optional(answerMode),
     mixedUpWith: z.optional(localId),
     practice: z.optional(z.literal(true)),
+    helped: z.optional(z.literal(true)),
     sideBySide: z.optional(z.literal(true)),
     outside: z.optional(z.literal(true)),
     receivedAt: instantText,

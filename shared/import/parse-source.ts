@@ -1,7 +1,15 @@
 import type { Collection, Note, NoteType } from './anki/collection.ts';
 import { addMasks } from './anki/occlusion.ts';
 import { type FieldMedia, filesOf } from './markup/read-markup.ts';
-import { askDecks, kindsOf, listKinds, type OfferedKind } from './anki/card-kinds.ts';
+import {
+  askDecks,
+  type ColumnChoice,
+  kindsOf,
+  listExtras,
+  listKinds,
+  listUsed,
+  type OfferedKind,
+} from './anki/card-kinds.ts';
 import { type DeckTitle, readDeckPath, showPath } from './cards/deck-name.ts';
 import { type ImportChoices, type ParsedTable, parseTable } from './cards/parse-cards.ts';
 import type { LogSize } from './anki/review-log.ts';
@@ -25,7 +33,6 @@ export interface SourceDeck extends DeckTitle {
   readonly asks?: Exclude<AskedSide, 'front'>;
   readonly format?: TextFormat;
 }
-
 /** The person's choices for a source with several parts; absent ones are guessed. */
 export interface SourceChoices extends ImportChoices {
   /** The id of a part, or {@link allParts}. */
@@ -33,7 +40,7 @@ export interface SourceChoices extends ImportChoices {
   /** The note type whose fields are shown. */
   readonly noteType?: string | undefined;
   /** The columns of the sides, by note type. */
-  readonly fields?: Readonly<Record<string, { readonly frontColumn: number; readonly backColumn: number }>> | undefined;
+  readonly fields?: Readonly<Record<string, ColumnChoice>> | undefined;
   /** The kinds of cards to take, by note type; absent: all. Note types with chosen `fields` have one card a note. */
   readonly kinds?: Readonly<Record<string, readonly number[]>> | undefined;
   /** What the deck asks that the cards are added to; absent for new decks, which ask what their notes ask. */
@@ -185,12 +192,21 @@ function readTables(
       const rows: readonly FileRow[] = notes.filter((note) => note.noteTypeId === id && note.kinds?.length !== 0);
       if (rows.length === 0) return [];
       const asked = kinds.map(({ front }) => front);
-      const facts = { fromAnki: true, columnNames: fields, otherColumns: new Set<number>(), sides, asked };
-      const [first] = rows.find((row) => row.kinds !== undefined)?.kinds ?? [];
       const masks = rows.find((row) => row.masks !== undefined)?.masks;
+      const extraColumns = masks?.extra ?? listExtras(kinds, rows);
+      const facts = {
+        fromAnki: true,
+        columnNames: fields,
+        otherColumns: new Set<number>(),
+        sides,
+        asked,
+        extraColumns,
+        usedColumns: listUsed(rows),
+      };
+      const [first] = rows.find((row) => row.kinds !== undefined)?.kinds ?? [];
       const columns =
         (first && { frontColumn: first.front, backColumn: first.back }) ??
-        (masks && { frontColumn: masks.picture, backColumn: masks.extra[0] });
+        (masks && { frontColumn: masks.picture, backColumn: masks.shapes ?? masks.drawing });
       const chosen = { ...choices, ...columns, ...choices.fields?.[id], hasHeader: false, formattedDecks };
       const mostRows = collectionBounds.notes;
       const table = parseTable({ ...ofRows, rows, hasMarkup: true, unit: 'note', facts, mostRows }, chosen, mediaNames);

@@ -134,7 +134,7 @@ export const keptOnServers = {
       long: `${learnerLives} Learners are never in the bin.`,
     },
     study: {
-      what: 'Practice: every answer with its card, time, how long it took, whether it was right and what it was mixed up with; sessions, days of practice, rest days, streaks and badges; and what follows for each card: when it comes next',
+      what: 'Practice: every answer with its card, time, how long it took, whether it was right and with a look at the extra, and what it was mixed up with; sessions, days of practice, rest days, streaks and badges; and what follows for each card: when it comes next',
       why: 'To ask the right card at the right time, and to show you and the child how it goes',
       long: `${learnerLives} The whole schedule can be rebuilt from the answers.`,
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import {
+  cardExtra,
   cardPlace,
   cardSchema,
   cardSides,
@@ -57,6 +58,7 @@ export const updateCard = defineRoute({
     front: z.optional(cardText),
     back: z.optional(cardText),
     ...chosenSideMedia,
+    extra: cardExtra,
     tags: z.optional(cardTags),
     place: z.optional(cardPlace),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { cardText, deckImport, importName } from '../schemas/deck.ts';
+import { cardExtra, cardText, deckImport, importName } from '../schemas/deck.ts';
 import { idText } from '../schemas/text.ts';
 import { deck, defineRoute } from './define-route.ts';
 
@@ -31,7 +31,7 @@ export const changeCards = defineRoute({
     importId: idText,
     name: importName,
     changes: z
-      .array(z.strictObject({ cardId: idText, front: cardText, back: cardText }))
+      .array(z.strictObject({ cardId: idText, front: cardText, back: cardText, extra: cardExtra }))
       .check(z.maxLength(limits.changesPerImportCall, `At most ${limits.changesPerImportCall} cards a call.`)),
     removed: z
       .array(idText)

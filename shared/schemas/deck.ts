@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { coverColours, leaveOutEqual, mediaOfCard, placePattern } from '../card-marks.ts';
 import { chosenSideMedia, sideMedia } from './media.ts';
-import { atMost, idText, instantText, optionalLanguage, optionalText, requiredText, wellFormed } from './text.ts';
+import {
+  atMost,
+  changedText,
+  idText,
+  instantText,
+  optionalLanguage,
+  optionalText,
+  requiredText,
+  wellFormed,
+} from './text.ts';
 
 /** The languages of a deck's sides as BCP 47 tags; absent if unknown. */
 export const sideLanguages = { frontLanguage: z.optional(z.string()), backLanguage: z.optional(z.string()) };
@@ -47,6 +56,8 @@ const formChoices = {
   answerWay: z.optional(answerWay),
   asks: z.optional(askedSide),
   format: z.optional(textFormat),
+  /** Whether children may look at a card's extra before they answer. Such an answer counts as helped. Default: false. */
+  extraBefore: z.optional(z.boolean()),
   cover: z.optional(deckCover),
 };
 
@@ -54,11 +65,12 @@ export const deckChoices = { ...formChoices, library: z.optional(libraryOrigin) 
 export type DeckChoices = z.infer<z.ZodMiniObject<typeof deckChoices>>;
 
 /** @returns the options that are set */
-export function choicesOf({ answerWay: way, asks, format, cover, library }: DeckChoices): DeckChoices {
+export function choicesOf({ answerWay: way, asks, format, extraBefore, cover, library }: DeckChoices): DeckChoices {
   return {
     ...(way && { answerWay: way }),
     ...(asks && { asks }),
     ...(format && { format }),
+    ...(extraBefore !== undefined && { extraBefore }),
     ...(cover && { cover }),
     ...(library && { library }),
   };
@@ -115,6 +127,9 @@ export const cardTags = z
 /** A card's position in its deck after it was moved, see `card-marks.ts`. In a change, an empty text restores the original position. */
 export const cardPlace = z.string().check(z.regex(placePattern, 'This is no place in a deck.'));
 
+/** What a card says besides its sides, such as phonetics or an example. Shown under the answer and never asked. In a change, an empty text removes it. */
+export const cardExtra = changedText(limits.cardExtraLength);
+
 export const cardSchema = z.object({
   id: idText,
   deckId: idText,
@@ -122,6 +137,7 @@ export const cardSchema = z.object({
   front: z.string(),
   back: z.string(),
   ...sideMedia,
+  extra: z.optional(z.string()),
   tags: z.optional(z.array(z.string())),
   place: z.optional(z.string()),
   /** The same for cards of one note, which are asked on different days. */
@@ -170,13 +186,19 @@ export const deckImport = z.object({
 });
 export type DeckImport = z.infer<typeof deckImport>;
 
-const sidesShape = { front: cardText, back: cardText, ...chosenSideMedia, tags: z.optional(cardTags) };
+const sidesShape = {
+  front: cardText,
+  back: cardText,
+  ...chosenSideMedia,
+  extra: cardExtra,
+  tags: z.optional(cardTags),
+};
 const refuseBareSides = z.check<SidesToCheck>(({ value, issues }) => {
   for (const side of listBareSides(value))
     issues.push({ code: 'custom', path: [side], message: bothSidesNeeded, input: value[side] });
 });
 
-/** Input for a card: front, back and tags. */
+/** Input for a card: front, back, extra and tags. */
 export const cardSides = z.strictObject(sidesShape).check(refuseBareSides);
 export type CardSides = z.infer<typeof cardSides>;
 

@@ -67,6 +67,7 @@ export const packedStudySchema = z.object({
       asks: z.optional(askedSide),
       hasSiblings: z.optional(z.literal(true)),
       format: z.optional(textFormat),
+      extraBefore: z.optional(z.boolean()),
     }),
   ),
   tracks: z.array(packedTrack),

@@ -43,7 +43,12 @@ const whyToday = z.object({
 export type WhyToday = z.infer<typeof whyToday>;
 
 /** The deck fields that study screens need. */
-const howStudied = { ...sideLanguages, answerWay: z.optional(answerWay), format: z.optional(textFormat) };
+const howStudied = {
+  ...sideLanguages,
+  answerWay: z.optional(answerWay),
+  format: z.optional(textFormat),
+  extraBefore: z.optional(z.boolean()),
+};
 
 const otherMedia = sideMedia.backMedia;
 
@@ -98,6 +103,8 @@ export const reviewSchema = z.strictObject({
   mode: z.optional(answerMode),
   /** For a wrong choice: the card whose answer was chosen. An invalid value is dropped; the answer still counts. */
   mixedUpWith: z.optional(idText),
+  /** True if the learner looked at the card's extra before answering. */
+  helped: z.optional(z.literal(true)),
   /** True if the card was asked from back to front. */
   reversed: z.optional(z.literal(true)),
 });

@@ -74,7 +74,7 @@ function presentChosen(
   { study, subjects, byTrack, now }: Kept,
   chosen: readonly MixCard[],
   { deckId, sessionId, judges, mode }: KeptWish,
-): Pick<OpenSession, 'cards' | 'decks' | 'frontLanguage' | 'backLanguage' | 'answerWay' | 'format'> {
+): Pick<OpenSession, 'cards' | 'decks' | 'frontLanguage' | 'backLanguage' | 'answerWay' | 'format' | 'extraBefore'> {
   const byId = new Map(study.cards.map((card) => [card.id, card]));
   const options = makeOptions(study, subjects, judges);
   const cards = chosen.flatMap(({ deck: track, card: local }) => {
@@ -101,7 +101,8 @@ function presentChosen(
   return deckId === undefined ? { cards, decks } : { cards, ...deck };
 }
 
-function presentDeck({ id, name, frontLanguage, backLanguage, answerWay, format }: PackedStudy['decks'][number]) {
+function presentDeck(deck: PackedStudy['decks'][number]) {
+  const { id, name, frontLanguage, backLanguage, answerWay, format, extraBefore } = deck;
   return {
     id,
     name,
@@ -109,6 +110,7 @@ function presentDeck({ id, name, frontLanguage, backLanguage, answerWay, format 
     ...(backLanguage && { backLanguage }),
     ...(answerWay && { answerWay }),
     ...(format && { format }),
+    ...(extraBefore && { extraBefore }),
   };
 }
 

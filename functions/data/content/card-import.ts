@@ -8,7 +8,8 @@ import { defineItem, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-const cardTexts = z.object({ front: z.string(), back: z.string() });
+/** `extra` is absent in changes of earlier releases and in those that left it as it was; empty if the card had none. */
+const cardTexts = z.object({ front: z.string(), back: z.string(), extra: z.optional(z.string()) });
 const rowRange = z.tuple([z.int(), z.int()]);
 
 /** A call that writes rows, or that was interrupted while writing. */
@@ -65,6 +66,20 @@ export const storedImportChanges = defineItem({
   }),
 });
 export type StoredImportChange = Stored<typeof storedImportChanges>;
+
+/** What an import changes of a card. Without `extra`, the card keeps its own; an empty one removes it. */
+export type CardTexts = z.infer<typeof cardTexts>;
+
+/** @returns whether a card has these texts. */
+export function hasTexts(card: CardTexts, { front, back, extra }: CardTexts): boolean {
+  return card.front === front && card.back === back && (extra ?? card.extra ?? '') === (card.extra ?? '');
+}
+
+/** @returns the card with these texts. */
+export function withTexts<Card extends CardTexts>(card: Card, { front, back, extra = card.extra }: CardTexts): Card {
+  const { extra: _, ...kept } = { ...card, front, back };
+  return { ...kept, ...(extra && { extra }) } as Card;
+}
 
 export type CardImportPlace = { readonly deck: string; readonly importHash: string };
 

@@ -30,6 +30,7 @@ export const storedCards = defineItem({
     front: z.string(),
     back: z.string(),
     ...storedSideMedia,
+    extra: z.optional(z.string()),
     tags: z.optional(z.array(z.string())),
     place: z.optional(z.string()),
     /** The same for cards of one note, which are asked on different days. See `countNewCards`. */
@@ -49,13 +50,14 @@ export async function findCards(rows: Partition, deck: string, cards: readonly s
 }
 
 export function presentCard(householdId: string, stored: StoredCard): Card {
-  const { front, back, tags, place, note, createdAt, changedAt } = stored;
+  const { front, back, extra, tags, place, note, createdAt, changedAt } = stored;
   return {
     id: storedCards.idOf(householdId, stored),
     deckId: storedDecks.idOf(householdId, stored),
     front,
     back,
     ...presentMedia(householdId, stored),
+    ...(extra !== undefined && { extra }),
     ...(tags && { tags }),
     ...(place !== undefined && { place }),
     ...(note !== undefined && { note }),
@@ -75,8 +77,9 @@ type SidesChange = { readonly [Field in 'front' | 'back']?: string | undefined }
   readonly [Field in 'frontMedia' | 'backMedia']?: readonly CardMedia[] | undefined;
 };
 
-/** A change of a card. An empty list removes its tags, an empty text its position (`place`). */
+/** A change of a card. An empty list removes its tags, an empty text its extra or its position (`place`). */
 export type CardChange = SidesChange & {
+  readonly extra?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly place?: string | undefined;
 };
@@ -99,13 +102,17 @@ export function toStoredSides(
   };
 }
 
-/** @returns a card's tags and position (`place`) in stored form, without empty fields. */
-export function toStoredMarks({ tags = [], place = '' }: Pick<CardChange, 'tags' | 'place'>) {
-  return { ...(tags.length > 0 && { tags: [...tags] }), ...(place !== '' && { place }) };
+/** @returns a card's extra, tags and position (`place`) in stored form, without empty fields. */
+export function toStoredMarks({ extra = '', tags = [], place = '' }: Pick<CardChange, 'extra' | 'tags' | 'place'>) {
+  return {
+    ...(extra !== '' && { extra }),
+    ...(tags.length > 0 && { tags: [...tags] }),
+    ...(place !== '' && { place }),
+  };
 }
 
 /**
- * Changes a card. New sides also settle its flags.
+ * Changes a card. New sides or a new extra also settle its flags.
  * @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` after a concurrent change.
  */
 export async function changeCard(
@@ -115,8 +122,9 @@ export async function changeCard(
   now: Date,
 ): Promise<StoredCard> {
   const { rows } = household;
-  const { tags: newTags, place: newPlace, ...sides } = change;
-  const isLookedAt = Object.values(sides).some((side) => side !== undefined);
+  const { tags: newTags, place: newPlace, ...shownTexts } = change;
+  const { extra: newExtra, ...sides } = shownTexts;
+  const isLookedAt = Object.values(shownTexts).some((one) => one !== undefined);
   const [seen, settling, clearing] = await Promise.all([
     storedCards.require(rows, place),
     settleRowActions(rows, place, now),
@@ -125,11 +133,11 @@ export async function changeCard(
   const shown = presentMedia(household.id, seen);
   const { front = seen.front, back = seen.back } = sides;
   const { frontMedia = shown.frontMedia, backMedia = shown.backMedia } = sides;
-  const { frontMedia: _, backMedia: __, tags, place: oldPlace, ...kept } = seen;
+  const { frontMedia: _, backMedia: __, extra, tags, place: oldPlace, ...kept } = seen;
   const next = {
     ...kept,
     ...toStoredSides(household.id, { front, back, frontMedia, backMedia }),
-    ...toStoredMarks({ tags: newTags ?? tags, place: newPlace ?? oldPlace }),
+    ...toStoredMarks({ extra: newExtra ?? extra, tags: newTags ?? tags, place: newPlace ?? oldPlace }),
     ...((isLookedAt || newTags) && { changedAt: now.toISOString() }),
   };
   await rows.commit([

@@ -89,8 +89,13 @@ export function isInUse({ archivedAt }: Pick<StoredDeck, 'archivedAt'>): boolean
 }
 
 /** @returns the settings of a deck that a study session needs. */
-export function studySettingsOf({ answerWay: way, format, ...deck }: StoredDeck) {
-  return { ...languagesOf(deck), ...(way && { answerWay: way }), ...(format && { format }) };
+export function studySettingsOf({ answerWay: way, format, extraBefore, ...deck }: StoredDeck) {
+  return {
+    ...languagesOf(deck),
+    ...(way && { answerWay: way }),
+    ...(format && { format }),
+    ...(extraBefore && { extraBefore }),
+  };
 }
 
 export function languagesOf({ frontLanguage, backLanguage }: SideLanguages): SideLanguages {

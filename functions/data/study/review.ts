@@ -24,6 +24,8 @@ export const storedReviews = defineItem({
     mode: z.optional(answerMode),
     /** Local id of the card whose answer was chosen by mistake. */
     mixedUpWith: z.optional(z.string()),
+    /** Given after a look at the card's extra. */
+    helped: z.optional(z.literal(true)),
     /** Given in a "study anyway" session. If the card isn't due yet, the answer never moves its due date earlier. */
     practice: z.optional(z.literal(true)),
     /** Entered by a grown-up who heard it from the learner. */

@@ -4,13 +4,14 @@ import type { FileRow } from '../text/read-rows.ts';
 import { readFields, textOf } from './proto-fields.ts';
 import { type AskDatabase, type LoggedAnswer, type LogSize, measureLog, readLog } from './review-log.ts';
 
-/** A kind of card that the notes of a type have, with the columns of its question and its answer. */
+/** A kind of card that the notes of a type have, with the columns of its question, its answer and what else it shows that no kind asks or answers. */
 export interface CardKind {
   /** Index of its template, from 0. */
   readonly ord: number;
   readonly name: string;
   readonly front: number;
   readonly back: number;
+  readonly extra: readonly number[];
 }
 
 /** A note type, with its fields as columns. */
@@ -145,14 +146,19 @@ function guessSides(
   fields: readonly string[],
   templates: readonly Template[],
 ): Pick<NoteType, 'sides' | 'asks' | 'kinds'> {
-  const kinds = templates.map((template, ord) => ({ ord, name: template.name, ...guessKind(fields, template) }));
-  const { front, back } = kinds[0] ?? { front: 0, back: 1 };
+  const sides = templates.map((template, ord) => ({ ord, name: template.name, ...guessKind(fields, template) }));
+  const { front, back } = sides[0] ?? { front: 0, back: 1 };
+  const taken = new Set(sides.flatMap((kind) => [kind.front, kind.back]));
+  const kinds = sides.map(({ shown, ...kind }) => ({ ...kind, extra: shown.filter((column) => !taken.has(column)) }));
   const isTurned = fields[front] === 'Back' && fields[back] === 'Front';
   return isTurned ? { sides: [back, front], asks: 'back', kinds } : { sides: [front, back], kinds };
 }
 
 /** Guesses the fields that a template shows as question and answer. An answer that repeats the question shows something else besides it. */
-function guessKind(fields: readonly string[], { question, answer }: Template): Pick<CardKind, 'front' | 'back'> {
+function guessKind(
+  fields: readonly string[],
+  { question, answer }: Template,
+): Pick<CardKind, 'front' | 'back'> & { readonly shown: number[] } {
   // A section that is shown only if a field is filled usually surrounds the whole question of a further card.
   const always = (template: string) =>
     template.replaceAll(/\{\{[#^]([^{}]+)\}\}[^]*?\{\{\/\1\}\}|\{\{hint:[^{}]+\}\}/g, '');
@@ -162,7 +168,8 @@ function guessKind(fields: readonly string[], { question, answer }: Template): P
   const inQuestion = new Set(shown(question));
   const answers = shown(answer).filter(isOther);
   const back = answers.find((index) => !inQuestion.has(index)) ?? answers[0] ?? [...fields.keys()].find(isOther);
-  return { front, back: back ?? front + 1 };
+  const all = new Set([...shown(question), ...shown(answer)]);
+  return { front, back: back ?? front + 1, shown: [...all].toSorted((a, b) => a - b) };
 }
 
 /** Finds the fields that a template shows, as indexes in order: `{{Front}}`, `{{cloze:Text}}`. */

@@ -4,7 +4,7 @@ import { toPlainText } from '../../rich-text/to-plain-text.ts';
 import type { Deck, TextFormat } from '../../schemas/deck.ts';
 import type { CardMedia } from '../../schemas/media.ts';
 import { writeDeckPath } from '../cards/deck-name.ts';
-import { describeCollection, noteKinds } from './anki-schema.ts';
+import { describeCollection, noteKindOf } from './anki-schema.ts';
 import { typeOfName } from './package-file.ts';
 import { escapeMarkup, writeMarkup } from '../markup/write-markup.ts';
 
@@ -14,6 +14,7 @@ export interface OutCard {
   readonly back: string;
   readonly frontMedia?: readonly CardMedia[] | undefined;
   readonly backMedia?: readonly CardMedia[] | undefined;
+  readonly extra?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly createdAt?: string;
   readonly changedAt?: string | undefined;
@@ -26,20 +27,24 @@ export interface OutDeck extends Pick<Deck, 'id' | 'name' | 'subject' | 'asks' |
 /** Exports a deck as tab-separated text with Anki's `#` header lines. Media can't be included; on media-only sides, alternative text replaces them. */
 export function exportAnkiText({ cards, format }: OutDeck): string {
   const hasTags = cards.some(({ tags = [] }) => tags.length > 0);
+  const hasExtra = cards.some(hasExtraText);
   const rows = cards.map(({ tags = [], ...card }) => [
     writeWords(card.front, card.frontMedia, format),
     writeWords(card.back, card.backMedia, format),
+    ...(hasExtra ? [writeMarkup(card.extra ?? '', format)] : []),
     ...(hasTags ? [writeTags(tags)] : []),
   ]);
-  const columns = ['Front', 'Back', ...(hasTags ? ['Tags'] : [])];
+  const columns = ['Front', 'Back', ...(hasExtra ? ['Extra'] : []), ...(hasTags ? ['Tags'] : [])];
   const headers = [
     '#separator:tab',
     '#html:true',
     `#columns:${columns.join('\t')}`,
-    ...(hasTags ? ['#tags column:3'] : []),
+    ...(hasTags ? [`#tags column:${columns.length}`] : []),
   ];
   return `${headers.join('\n')}\n${Papa.unparse(rows, { delimiter: '\t', newline: '\n' })}\n`;
 }
+
+const hasExtraText = ({ extra = '' }: OutCard): boolean => extra !== '';
 
 function writeWords(text: string, media: readonly CardMedia[] | undefined, format: TextFormat | undefined): string {
   return text === '' ? escapeMarkup(wordsOfSide(text, media)) : writeMarkup(text, format);
@@ -92,20 +97,31 @@ export async function planCollection(decks: readonly OutDeck[], tools: Collectio
   const seconds = Math.floor(tools.now / 1000);
   const rows: CollectionRows = { col: [], notes: [], cards: [] };
   const named = new Map<number, string>();
+  const kinds = new Map<number, ReturnType<typeof noteKindOf>>();
   for (const deck of decks) {
     const deckId = await numberDeck(deck.id, tools);
     named.set(deckId, freePath(writeDeckPath(deck), new Set(named.values())));
-    const { id: kindId, questions } = noteKinds[deck.asks ?? 'front'];
+    const kind = noteKindOf(deck.asks, deck.cards.some(hasExtraText));
+    kinds.set(kind.id, kind);
     for (const card of deck.cards) {
       const noteId = tools.now + rows.notes.length;
-      rows.notes.push([noteId, ...(await planNote(card, deck.format, kindId, seconds, tools))]);
+      rows.notes.push([noteId, ...(await planNote(card, deck.format, kind, seconds, tools))]);
       const due = rows.notes.length;
-      for (const ord of questions.keys())
+      for (const ord of kind.questions.keys())
         rows.cards.push([tools.now + rows.cards.length, noteId, deckId, ord, seconds, -1, 0, 0, due, ...noHistory, '']);
     }
   }
-  const kinds = [...new Set(decks.map(({ asks = 'front' }) => asks))];
-  rows.col.push(1, seconds, tools.now, tools.now, 11, 0, 0, 0, ...describeCollection(kinds, named, seconds));
+  rows.col.push(
+    1,
+    seconds,
+    tools.now,
+    tools.now,
+    11,
+    0,
+    0,
+    0,
+    ...describeCollection([...kinds.values()], named, seconds),
+  );
   return rows;
 }
 
@@ -119,20 +135,21 @@ function freePath(path: string, taken: ReadonlySet<string>): string {
 
 /** Creates the row of a note, without its id. */
 async function planNote(
-  { id, front, back, frontMedia, backMedia, tags = [], createdAt, changedAt }: OutCard,
+  { id, front, back, frontMedia, backMedia, extra = '', tags = [], createdAt, changedAt }: OutCard,
   format: TextFormat | undefined,
-  kindId: number,
+  kind: ReturnType<typeof noteKindOf>,
   now: number,
   tools: CollectionTools,
 ): Promise<Row> {
   const first = writeField(front, frontMedia, format, tools);
-  const fields = [first, writeField(back, backMedia, format, tools)].join('\u001F');
+  const third = kind.hasExtra ? [writeField(extra, [], format, tools)] : [];
+  const fields = [first, writeField(back, backMedia, format, tools), ...third].join('\u001F');
   const changed = changedAt ?? createdAt;
   const seconds = changed === undefined ? now : Math.floor(Date.parse(changed) / 1000);
   const sortedBy = textOfField(first);
   const guid = btoa(String.fromCodePoint(...(await tools.digest(id)))).slice(0, 14);
   const checksum = readNumber(await tools.digest(sortedBy), 4);
-  return [guid, kindId, seconds, -1, tags.length > 0 ? ` ${writeTags(tags)} ` : '', fields, sortedBy, checksum, 0, ''];
+  return [guid, kind.id, seconds, -1, tags.length > 0 ? ` ${writeTags(tags)} ` : '', fields, sortedBy, checksum, 0, ''];
 }
 
 /** Scheduling columns of a new card, from the interval to the flags. */

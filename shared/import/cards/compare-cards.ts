@@ -3,7 +3,7 @@ import type { CardText } from './card-text.ts';
 /** Differences between a deck's cards and the current ones of a file or the library. */
 export interface CardChanges<Card extends CardText, Sides extends CardText = CardText> {
   readonly fresh: readonly Sides[];
-  /** Cards with one changed side. They keep their ids and their progress. */
+  /** Cards with one changed side, or another extra. They keep their ids and their progress. */
   readonly changed: readonly CardPair<Card, Sides>[];
   readonly same: readonly CardPair<Card, Sides>[];
   /** Cards only in the deck: removed from the file, or added by the family. */
@@ -17,7 +17,7 @@ interface CardPair<Card extends CardText, Sides extends CardText> {
 
 /**
  * Compares a deck's cards with those of a file. Cards with equal sides match first. The others match by front, then by back, if the text is unique in both the
- * deck and the file.
+ * deck and the file. A card keeps its extra if the file has none for it.
  * @param toPlainText the text without formatting, for formatted decks, so that cards that differ only in formatting are equal
  */
 export function compareCards<Card extends CardText, Sides extends CardText>(
@@ -25,9 +25,11 @@ export function compareCards<Card extends CardText, Sides extends CardText>(
   wanted: readonly Sides[],
   toPlainText: (side: string) => string = (side) => side,
 ): CardChanges<Card, Sides> {
-  const same = findSame(cards, wanted);
-  const met = new Set<CardText>(same.map(({ sides }) => sides));
-  const known = new Set(same.map(({ sides }) => keyOf(sides)));
+  const equal = findSame(cards, wanted);
+  const met = new Set<CardText>(equal.map(({ sides }) => sides));
+  const known = new Set(equal.map(({ sides }) => keyOf(sides)));
+  const isSame = ({ card, sides }: CardPair<Card, Sides>) =>
+    !sides.extra || tidy(sides.extra) === tidy(card.extra ?? '');
   for (const card of cards) if (known.has(keyOf(card))) met.add(card);
   const changed = (['front', 'back'] as const).flatMap((side) => {
     const pairs = matchBy(cards, wanted, (one) => tidy(toPlainText(one[side]))).filter(
@@ -38,8 +40,8 @@ export function compareCards<Card extends CardText, Sides extends CardText>(
   });
   return {
     fresh: wanted.filter((sides) => !met.has(sides)),
-    changed,
-    same,
+    changed: [...equal.filter((pair) => !isSame(pair)), ...changed],
+    same: equal.filter(isSame),
     gone: cards.filter((card) => !met.has(card)),
   };
 }

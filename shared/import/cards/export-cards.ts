@@ -3,11 +3,20 @@ import type { CardText } from './card-text.ts';
 import { neutraliseCell } from '../workbook/formula-cells.ts';
 
 /**
- * The cards as CSV (RFC 4180: CRLF line ends, doubled quotes) with the header `front,back`, in the given order. A byte order mark makes spreadsheets
- * recognize UTF-8. Formulas are neutralized. Importing the text gives the same cards.
+ * The cards as CSV (RFC 4180: CRLF line ends, doubled quotes) with the header `front,back,extra,tags`, in the given order; `extra` and `tags` only if a card
+ * has any. A byte order mark makes spreadsheets recognize UTF-8. Formulas are neutralized. Importing the text gives the same cards.
  */
-export function exportCards(cards: readonly CardText[]): string {
-  return writeCsv([['front', 'back'], ...cards.map((card) => [card.front, card.back])]);
+export function exportCards(cards: readonly ExportedCard[]): string {
+  const further = (['extra', 'tags'] as const).filter((name) => cards.some((card) => card[name]?.length));
+  const cellsOf = (card: ExportedCard) => ({ extra: card.extra ?? '', tags: (card.tags ?? []).join(', ') });
+  return writeCsv([
+    ['front', 'back', ...further],
+    ...cards.map((card) => [card.front, card.back, ...further.map((name) => cellsOf(card)[name])]),
+  ]);
+}
+
+interface ExportedCard extends CardText {
+  readonly tags?: readonly string[] | undefined;
 }
 
 /** The rows as CSV for spreadsheets, see {@link exportCards}. */

@@ -1,11 +1,11 @@
-import { detectColumns, type ColumnGuess } from '../text/detect-columns.ts';
+import { applyChoices, type ColumnGuess, detectColumns } from '../text/detect-columns.ts';
 import type { CutChoices } from '../text/pair-lines.ts';
 import { limits } from '../../limits.ts';
 import { type FileRow, isRule, startsComment } from '../text/read-rows.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
 import { readMarkup } from '../markup/read-markup.ts';
 import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
-import { guessLanguage, findNamedLanguage } from './side-languages.ts';
+import { languagesOf } from './side-languages.ts';
 import { type ImportTable, readTextTable, type RowUnit } from '../text/text-table.ts';
 
 /** The person's choices in the preview; absent ones are detected. */
@@ -14,6 +14,8 @@ export interface ImportChoices extends CutChoices {
   /** Columns of the two sides, from 0. */
   readonly frontColumn?: number | undefined;
   readonly backColumn?: number | undefined;
+  /** Columns that go into the extra; none if empty. */
+  readonly extraColumns?: readonly number[] | undefined;
   /** Whether HTML in cells is converted to text or shown literally. */
   readonly hasMarkup?: boolean | undefined;
   /** What the deck supports besides plain text. Default: nothing. */
@@ -30,6 +32,8 @@ export interface ParsedTable {
   /** Names from the header, or `Column 1`, `Column 2` … */
   readonly columnNames: readonly string[];
   readonly columnCount: number;
+  /** Columns with text that goes nowhere. */
+  readonly unusedColumns: readonly number[];
   /** The first rows below the header as in the file, with HTML as text; long cells are cut. */
   readonly rows: readonly PreviewRow[];
   readonly cards: readonly ImportCard[];
@@ -90,35 +94,23 @@ export function parseTable(
   const asides = isExact ? new Map<FileRow, string>() : findAsides(rows);
   const { columns, header, data } = findColumns(rows, asides, facts, choices);
   const names = header?.cells.map((cell) => cell.trim()) ?? facts.columnNames;
-  const { width, columnCount } = measureColumns(rows, names);
+  const { width, columnCount } = measureColumns(rows, names, facts.extraColumns);
   const guessed = table.hasMarkup ?? guessMarkup(data, columns);
   // Our own exports are taken literally unless the person chooses otherwise.
   const markup = isExact && guessed !== undefined ? false : guessed;
   const hasMarkup = choices.hasMarkup ?? markup ?? false;
-  const takes = choices.takes ?? { formatting: false, media: false };
-  const terms = {
-    ...columns,
-    width,
-    unit,
-    asides,
-    hasMarkup,
-    isExact,
-    takes,
-    mediaNames,
-    isFormatted: choices.isFormatted ?? false,
-    formattedDecks: choices.formattedDecks ?? new Set<string>(),
-    mostRows: table.mostRows ?? limits.importRows,
-    tagsColumn: facts.tagsColumn ?? names.findIndex((name) => /^tags?$/i.test(name.trim())),
-    hasTagWords: facts.fromAnki,
-    asked: facts.asked,
-  };
+  const tagsColumn = facts.tagsColumn ?? names.findIndex((name) => /^tags?$/i.test(name.trim()));
+  const read = { ...columns, width, unit, asides, hasMarkup, isExact, mediaNames, tagsColumn };
+  const terms = { ...read, ...termsOf(table, choices) };
   const { cards, refused, notes, format, formattedDecks } = reviewRows(data, terms);
+  const preview = previewOf(data, columnCount, hasMarkup);
   const unread = table.unread.reduce((lines, { line, lastLine }) => lines + lastLine - line + 1, 0);
   return {
     columns,
     columnNames: Array.from({ length: columnCount }, (_, at) => shorten(names[at] ?? '') || `Column ${at + 1}`),
     columnCount,
-    rows: previewOf(data, columnCount, hasMarkup),
+    unusedColumns: findUnused(preview, columnCount, [...listUsed(columns, facts), tagsColumn]),
+    rows: preview,
     cards,
     refused: [...refused, ...table.unread],
     notes,
@@ -127,9 +119,23 @@ export function parseTable(
     hasMarkup: choices.hasMarkup ?? markup,
     format,
     formattedDecks,
-    ...languagesOf(cards, names, columns),
+    ...languagesOf(cards, [names[columns.frontColumn] ?? '', names[columns.backColumn] ?? '']),
     error: findError(data.length, cards.length),
   };
+}
+
+/** @returns what a table and the person's choices say about how rows are reviewed */
+function termsOf({ facts, mostRows = limits.importRows }: ImportTable, choices: ImportChoices) {
+  const {
+    takes = { formatting: false, media: false },
+    isFormatted = false,
+    formattedDecks = new Set<string>(),
+  } = choices;
+  return { takes, isFormatted, formattedDecks, mostRows, hasTagWords: facts.fromAnki, asked: facts.asked };
+}
+
+function listUsed({ frontColumn, backColumn, extraColumns }: ColumnGuess, { usedColumns = [] }: ImportTable['facts']) {
+  return [frontColumn, backColumn, ...extraColumns, ...usedColumns];
 }
 
 function previewOf(data: readonly FileRow[], columnCount: number, hasMarkup: boolean): PreviewRow[] {
@@ -138,10 +144,22 @@ function previewOf(data: readonly FileRow[], columnCount: number, hasMarkup: boo
   return shown.map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map(show) }));
 }
 
+/** Finds columns with text in the first rows that no card takes over. */
+function findUnused(rows: readonly PreviewRow[], count: number, used: readonly number[]): number[] {
+  return Array.from({ length: count }, (_, column) => column).filter(
+    (column) => !used.includes(column) && rows.some(({ cells }) => (cells[column] ?? '') !== ''),
+  );
+}
+
 /** Determines the number of columns that the file has (`width`), and the number offered (`columnCount`). */
-function measureColumns(rows: readonly FileRow[], names: readonly string[]): { width: number; columnCount: number } {
+function measureColumns(
+  rows: readonly FileRow[],
+  names: readonly string[],
+  declared: readonly number[] = [],
+): { width: number; columnCount: number } {
   const widths = rows.filter(isNoAside).slice(0, sampleRows).map(usedWidth);
-  const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
+  const usual = names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths);
+  const width = Math.max(usual, 2, ...declared.map((column) => column + 1));
   // With a header, the usual row width limits the columns, so an overlong row adds none. Without a header, the longest row decides.
   const shown = Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0));
   return { width, columnCount: Math.min(maxColumns, shown) };
@@ -185,40 +203,21 @@ function findColumns(
   return { columns, header, data: rows.filter((row) => row !== header) };
 }
 
-/** Applies the chosen columns. Choosing the guessed back as the front swaps the two. */
-function applyChoices(guess: ColumnGuess, choices: ImportChoices): ColumnGuess {
-  const { frontColumn = guess.frontColumn, backColumn = guess.backColumn } = choices;
-  const clash = frontColumn === backColumn;
-  return {
-    ...guess,
-    frontColumn: clash && choices.frontColumn === undefined ? guess.backColumn : frontColumn,
-    backColumn: clash && choices.backColumn === undefined ? guess.frontColumn : backColumn,
-  };
-}
-
 const tagsInText =
   /<br\s*\/?>|<(b|i|u|em|strong|div|span|p|sub|sup|ul|ol|li|font)\b[^>]*>[^<]*<\/\1>|&(nbsp|amp|lt|gt|quot|#\d{1,6});/i;
 /** A cell that is only a tag, as on a card about HTML. */
 const onlyTag = /^(<[^>]+>|&#?\w+;)$/;
 
 /** @returns undefined if there is no HTML, true if it formats the texts, false if the cards are about HTML */
-function guessMarkup(rows: readonly FileRow[], { frontColumn, backColumn }: ColumnGuess): boolean | undefined {
+function guessMarkup(
+  rows: readonly FileRow[],
+  { frontColumn, backColumn, extraColumns }: ColumnGuess,
+): boolean | undefined {
   const cells = rows
-    .flatMap((row) => [row.cells[frontColumn] ?? '', row.cells[backColumn] ?? ''])
+    .flatMap((row) => [frontColumn, backColumn, ...extraColumns].map((column) => row.cells[column] ?? ''))
     .map((cell) => cell.slice(0, 5000).trim());
   if (cells.some((cell) => onlyTag.test(cell))) return false;
   return cells.some((cell) => tagsInText.test(cell)) ? true : undefined;
-}
-
-function languagesOf(cards: readonly ImportCard[], names: readonly string[], { frontColumn, backColumn }: ColumnGuess) {
-  const named = (column: number) =>
-    (names[column] ?? '')
-      .split(/[\s_\-/:()]+/)
-      .map(findNamedLanguage)
-      .find((tag) => tag !== undefined);
-  const frontLanguage = named(frontColumn) ?? guessLanguage(cards.slice(0, 200).map(({ front }) => front));
-  const backLanguage = named(backColumn) ?? guessLanguage(cards.slice(0, 200).map(({ back }) => back));
-  return { ...(frontLanguage !== undefined && { frontLanguage }), ...(backLanguage !== undefined && { backLanguage }) };
 }
 
 /** Cells up to the last non-blank one; spreadsheets append empty columns. */

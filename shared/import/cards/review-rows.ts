@@ -1,7 +1,7 @@
 import { toTags } from '../../card-marks.ts';
 import { limits, writeNumber } from '../../limits.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
-import { keyOfCard, type CardText } from './card-text.ts';
+import { type CardText, cutExtra, keyOfCard, writeExtra } from './card-text.ts';
 import { type FieldMedia, filesOf } from '../markup/read-markup.ts';
 import type { FileRow } from '../text/read-rows.ts';
 import { type PastAnswer, pickAnswers } from '../anki/review-log.ts';
@@ -13,6 +13,7 @@ export interface ImportCard extends CardText {
   /** Pictures and sounds of the front, in order; absent if none. */
   readonly frontFiles?: readonly FieldMedia[];
   readonly backFiles?: readonly FieldMedia[];
+  readonly extra?: string;
   readonly tags?: string[];
   /** Path of the card's deck, if its package has several. */
   readonly deck?: string;
@@ -85,8 +86,9 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
     }
     if (sides.length === 0) reviewed.refused.push(remarkOn(row, 'The masks on its picture could not be read.'));
     const start = reviewed.cards.length;
+    const isFormatted = isAll || formattedDecks.has(deckOf(row));
     for (const side of sides) {
-      const card = makeCard(row, side, isAll || formattedDecks.has(deckOf(row)), terms);
+      const card = makeCard(row, side, isFormatted, terms);
       const key = keyOfCard(card);
       // Cards with the same texts differ if their media or decks do.
       const whole = [key, card.deck, ...listNames(card.frontFiles), '', ...listNames(card.backFiles)].join('\0');
@@ -102,8 +104,8 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       }
       lineOfCard.set(whole, row.line);
       reviewed.cards.push(card);
-      reviewed.notes.push(...noteExtraText(row, terms), ...noteMissingMedia(row, card, terms));
-      if (row.remark !== undefined) reviewed.notes.push(remarkOn(row, row.remark));
+      reviewed.notes.push(...noteSurplus(row, terms), ...noteExtra(row, side, isFormatted));
+      reviewed.notes.push(...noteMissingMedia(row, card, terms));
     }
     const siblings = reviewed.cards.slice(start);
     const note = row.note ?? (siblings.length > 1 ? row.line : undefined);
@@ -123,15 +125,17 @@ const listNames = (files: readonly FieldMedia[] = []): string[] => [...new Set(f
 
 const listFiles = (files: readonly FieldMedia[] = []): string[] => [...new Set(files.flatMap(filesOf))];
 
-const hasMarks = ({ front, back }: RowSides): boolean => front.hasMarks || back.hasMarks;
+const hasMarks = ({ front, back, extra }: RowSides): boolean => front.hasMarks || back.hasMarks || extra.hasMarks;
 
 function makeCard(
   row: FileRow,
-  { front, back, gap, ord = gap === undefined ? undefined : gap - 1 }: RowSides,
+  { gap, ord = gap === undefined ? undefined : gap - 1, ...sides }: RowSides,
   isFormatted: boolean,
   terms: ReviewTerms,
 ): ImportCard {
+  const { front, back } = sides;
   const { line, deck, logged = [] } = row;
+  const extra = writeExtra(sides.extra, isFormatted);
   const history = pickAnswers(logged, ord, terms);
   const words = readTags(row, terms);
   const tags = words.length > 0 ? toTags(words) : [];
@@ -141,16 +145,31 @@ function makeCard(
     line,
     ...(front.media.length > 0 && { frontFiles: front.media }),
     ...(back.media.length > 0 && { backFiles: back.media }),
+    ...(extra !== '' && { extra: cutExtra(extra) }),
     ...(tags.length > 0 && { tags }),
     ...(deck !== undefined && { deck }),
     ...(history.length > 0 && { history }),
   };
 }
 
+/** Says what of an extra is left out: what is too long, and its pictures and sounds. */
+function noteExtra(row: FileRow, { extra }: RowSides, isFormatted: boolean): RowRemark[] {
+  const { length } = writeExtra(extra, isFormatted);
+  const [most, names] = [limits.cardExtraLength, listNames(extra.media)];
+  return [
+    ...(length > most
+      ? [remarkOn(row, `The extra has ${writeNumber(length)} characters. The first ${writeNumber(most)} are kept.`)]
+      : []),
+    ...(names.length > 0 ? [remarkOn(row, `An extra is text only. Left out: ${names.join(', ').slice(0, 200)}`)] : []),
+  ];
+}
+
 /** Reads all tags of a row, even if a card can't have that many. */
-function readTags({ tags, cells }: FileRow, { tagsColumn, frontColumn, backColumn, hasTagWords }: ReviewTerms) {
+function readTags({ tags, cells }: FileRow, terms: ReviewTerms) {
   if (tags) return tags;
-  const cell = tagsColumn === frontColumn || tagsColumn === backColumn ? '' : (cells[tagsColumn] ?? '');
+  const { tagsColumn, frontColumn, backColumn, extraColumns, hasTagWords } = terms;
+  const isElse = [frontColumn, backColumn, ...extraColumns].includes(tagsColumn);
+  const cell = isElse ? '' : (cells[tagsColumn] ?? '');
   return cell === '' ? [] : cell.slice(0, 10_000).split(hasTagWords ? /[\s,;|]+/ : /[,;|\n]+/);
 }
 
@@ -176,7 +195,8 @@ function findOpenFormula({ openFormulas = [] }: FileRow, card: ImportCard, terms
 }
 
 function findCardFault(card: ImportCard, terms: ReviewTerms): string | undefined {
-  return findSideFault('front', card, terms) ?? findSideFault('back', card, terms);
+  const fault = findSideFault('front', card, terms) ?? findSideFault('back', card, terms);
+  return fault ?? (card.extra?.isWellFormed() === false ? 'The extra has a broken character.' : undefined);
 }
 
 function findSideFault(
@@ -203,10 +223,11 @@ function isVisible(text: string): boolean {
   return text.replaceAll(/\p{Cc}|\p{Cf}|\p{Z}|\p{Default_Ignorable_Code_Point}|\u2800/gu, '') !== '';
 }
 
-function noteExtraText(row: FileRow, { width, frontColumn, backColumn }: ReviewTerms): RowRemark[] {
-  const extra = row.cells.slice(Math.max(width, frontColumn + 1, backColumn + 1)).filter((cell) => cell.trim() !== '');
-  if (extra.length === 0) return [];
-  const reason = `This row has more cells than the file has columns. Left out: ${excerptOf(extra)}`;
+function noteSurplus(row: FileRow, { width, frontColumn, backColumn, extraColumns }: ReviewTerms): RowRemark[] {
+  const read = Math.max(frontColumn, backColumn, ...extraColumns) + 1;
+  const surplus = row.cells.slice(Math.max(width, read)).filter((cell) => cell.trim() !== '');
+  if (surplus.length === 0) return [];
+  const reason = `This row has more cells than the file has columns. Left out: ${excerptOf(surplus)}`;
   return [remarkOn(row, reason)];
 }
 

@@ -19,20 +19,30 @@ const back = listWords(`
   значення визначення nghĩa dịch răspuns traducere odgovor prijevod prevod
 `);
 const other = listWords(`
-  id # no nr num number nummer index guid uuid key tag tags deck note notes category categories type level lesson
-  unit chapter topic image picture audio sound hint example examples pronunciation created modified url link
-  source difficulty
+  id # no nr num number nummer index guid uuid key tag tags deck category categories type level lesson
+  unit chapter topic image picture audio sound created modified url link source difficulty
+`);
+/** What stands under the answer. */
+const extra = listWords(`
+  extra extras note notes hint hints example examples sentence sentences usage context comment comments remark remarks
+  mnemonic pronunciation phonetic phonetics transcription ipa gender plural furigana romaji pinyin
+  lautschrift aussprache beispiel beispiele beispielsatz hinweis hinweise anmerkung anmerkungen bemerkung notiz
+  eselsbrücke merkhilfe merksatz genus geschlecht zusatz exemple exemples phrase-exemple prononciation phonétique indice
+  remarque ejemplo ejemplos pronunciación pista nota notas esempio esempi pronuncia suggerimento exemplo exemplos
+  pronúncia dica voorbeeld uitspraak opmerking exempel uttal eksempel udtale uttale esimerkki ääntäminen przykład wymowa
+  příklad výslovnost példa kiejtés örnek telaffuz пример произношение транскрипция приклад вимова 例文 発音 备注 例句 拼音 발음 예문
 `);
 const topics = listWords(`
   name title value country capital city state region continent flag map language symbol element date year author
-  artist book animal code iso population kanji kana hiragana reading romaji pinyin hanzi verb noun formula synonym
+  artist book animal code iso population kanji kana hiragana reading hanzi verb noun formula synonym
   antonym description explanation
 `);
 /** What a column's name says about its content; undefined if nothing. */
-export type ColumnRole = 'front' | 'back' | 'other' | 'topic';
+export type ColumnRole = 'front' | 'back' | 'extra' | 'other' | 'topic';
 
 const roleOfWord = new Map<string, ColumnRole>([
   ...topics.map((word) => [word, 'topic'] as const),
+  ...extra.map((word) => [word, 'extra'] as const),
   ...other.map((word) => [word, 'other'] as const),
   ...front.map((word) => [word, 'front'] as const),
   ...back.map((word) => [word, 'back'] as const),

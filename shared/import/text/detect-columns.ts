@@ -8,6 +8,8 @@ export interface ColumnGuess {
   readonly firstRowIsHeader: boolean;
   readonly frontColumn: number;
   readonly backColumn: number;
+  /** Columns that go into the extra, in the file's order. */
+  readonly extraColumns: readonly number[];
   /** Why the columns were detected this way, as a sentence for the user. */
   readonly reason: string;
 }
@@ -24,6 +26,10 @@ export interface ColumnFacts {
   readonly tagsColumn?: number;
   /** Columns of the two sides in the file's own layout, used if the column names don't tell. */
   readonly sides?: readonly [front: number, back: number] | undefined;
+  /** Columns of the extra in the source's own layout. If absent, names and rows tell, except beside known `sides`. */
+  readonly extraColumns?: readonly number[] | undefined;
+  /** Columns that cards take over besides those of the sides and the extra. */
+  readonly usedColumns?: readonly number[];
   /** For Anki notes: the column that each card shows as the question. */
   readonly asked?: readonly number[] | undefined;
   /** The person's choice about the header. */
@@ -35,7 +41,7 @@ type Roles = readonly (ColumnRole | undefined)[];
 type HeaderDecision = Pick<ColumnGuess, 'hasHeader' | 'firstRowIsHeader' | 'reason'>;
 
 /**
- * Finds the header row and the two card columns.
+ * Finds the header row, the two card columns, and the columns of the extra.
  *
  * Common column names decide: front/back, question/answer, term/definition and the like. A first row without such names is a card, unless it looks like a
  * header for another reason (other usual names, `name:language` pairs, a word above numbers). In both cases the result is `unsure`.
@@ -47,9 +53,12 @@ export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   const header = decideHeader(rows, firstRoles, facts);
   const ownRoles = header.firstRowIsHeader ? firstRoles : [];
   const roles = facts.columnNames.length > 0 ? rolesOfColumns(facts.columnNames) : ownRoles;
-  const usable = usableColumns(header.firstRowIsHeader && rest.length > 0 ? rest : rows, roles, facts.otherColumns);
-  if (facts.sides) return { ...header, frontColumn: facts.sides[0], backColumn: facts.sides[1] };
-  return { ...header, ...pickColumns(roles, usable) };
+  const data = header.firstRowIsHeader && rest.length > 0 ? rest : rows;
+  const [frontColumn, backColumn] = facts.sides ?? pickColumns(roles, usableColumns(data, roles, facts.otherColumns));
+  const taken = new Set([frontColumn, backColumn, ...facts.otherColumns]);
+  const declared = facts.extraColumns ?? (facts.sides && []);
+  const extraColumns = declared?.filter((column) => !taken.has(column)) ?? pickExtras(data, roles, taken);
+  return { ...header, frontColumn, backColumn, extraColumns };
 }
 
 function decideHeader(rows: Rows, roles: Roles, { hasHeader, fromAnki, columnNames }: ColumnFacts): HeaderDecision {
@@ -82,7 +91,7 @@ function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): bool
   // Excludes tables that list language names, which are card texts and not column names.
   if (rest.slice(0, 3).every((row) => rolesOfColumns(row).some((role) => role !== undefined))) return false;
   const known = roles.filter((role) => role !== undefined);
-  const oneSide = known.every((role) => role === 'front') || known.every((role) => role === 'back');
+  const oneSide = (['front', 'back', 'extra'] as const).some((side) => known.every((role) => role === side));
   return !oneSide && known.length > first.filter((cell) => cell !== '').length / 2;
 }
 
@@ -100,17 +109,61 @@ function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
   );
 }
 
-/** Columns that can hold a side: no ids, tags or the like, and filled in at least half of the rows. */
+/** Columns that can hold a side: no ids, tags, extras, pronunciations or the like, and filled in at least half of the rows. */
 function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): number[] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const columns = Array.from({ length: width }, (_, column) => column);
   const filled = columns.map((column) => rows.filter((row) => (row[column] ?? '') !== '').length);
-  const open = columns.filter((column) => !others.has(column) && roles[column] !== 'other');
+  const open = columns.filter(
+    (column) => !others.has(column) && roles[column] !== 'other' && roles[column] !== 'extra',
+  );
   // If two columns are nearly full, any column that is often empty holds remarks, not a side.
   const full = open.filter((column) => (filled[column] ?? 0) >= rows.length * 0.9);
   const least = full.length >= 2 ? 0.75 : 0.5;
   const usable = open.filter((column) => (filled[column] ?? 0) >= rows.length * least);
-  return usable.length > 2 && countsUp(rows) ? usable.filter((column) => column !== 0) : usable;
+  const counted = usable.length > 2 && countsUp(rows) ? usable.filter((column) => column !== 0) : usable;
+  const unspoken = counted.filter((column) => !isSpoken(rows, column, counted[0] ?? 0));
+  return unspoken.length >= 2 ? unspoken : counted;
+}
+
+/** Sounds in IPA, or a whole cell in slashes or brackets. */
+const phonetic = /[ɐ-ʯˈˌː]|^\/[^/]+\/$|^\[[^\]]+\]$/u;
+/** Chinese and Japanese readings: syllables with tones, or kana alone. */
+const reading =
+  /^(?=.*[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ])[\p{Script=Latin}\s'’]+$|^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/iu;
+
+/** Whether a column says how the words of the first one are pronounced. */
+function isSpoken(rows: Rows, column: number, first: number): boolean {
+  const share = (at: number, pattern: RegExp) => {
+    const cells = rows.flatMap((row) => row[at] || []);
+    return cells.filter((cell) => pattern.test(cell)).length / Math.max(cells.length, 1);
+  };
+  if (column === first) return false;
+  return share(column, phonetic) >= 0.6 || (share(first, /\p{Script=Han}/u) >= 0.6 && share(column, reading) >= 0.6);
+}
+
+/** Numbers, dates and addresses, which are no text to read under an answer. */
+const figure = /^[\d\s.,:;%/+-]+$|^(https?:|www\.)/i;
+
+/**
+ * Picks the columns of the extra: those with a name for it; otherwise the first of up to three that are left over. Tables with more are about other things
+ * than cards, so only a person can tell. Without names, a column must be filled in most rows.
+ * @param taken columns that hold something else
+ */
+function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>): number[] {
+  const width = roles.length > 0 ? roles.length : rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const open = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => !taken.has(column) && roles[column] !== 'other' && !(column === 0 && countsUp(rows)),
+  );
+  const cellsOf = (column: number) => rows.flatMap((row) => row[column] || []);
+  const named = open.filter((column) => roles[column] === 'extra' && cellsOf(column).length > 0);
+  if (named.length > 0) return named;
+  const least = roles.length > 0 ? 0 : rows.length / 2;
+  const left = open.filter((column) => {
+    const cells = cellsOf(column);
+    return cells.length > least && cells.filter((cell) => figure.test(cell)).length < cells.length / 2;
+  });
+  return left.length > 3 ? [] : left.slice(0, 1);
 }
 
 /** Whether the first column numbers the rows consecutively. Years that increase with gaps count as content. */
@@ -121,11 +174,28 @@ function countsUp(rows: Rows): boolean {
   );
 }
 
-function pickColumns(roles: Roles, usable: readonly number[]): Pick<ColumnGuess, 'frontColumn' | 'backColumn'> {
+function pickColumns(roles: Roles, usable: readonly number[]): [front: number, back: number] {
   const namedFront = roles.indexOf('front');
   const namedBack = roles.indexOf('back');
   const candidates = [...usable, 0, 1].filter((column) => column !== namedFront && column !== namedBack);
   const frontColumn = namedFront === -1 ? (candidates[0] ?? 0) : namedFront;
   const backColumn = namedBack === -1 ? (candidates.find((column) => column !== frontColumn) ?? 1) : namedBack;
-  return { frontColumn, backColumn };
+  return [frontColumn, backColumn];
+}
+
+type ChosenColumns = { readonly [Field in 'frontColumn' | 'backColumn']?: number | undefined } & {
+  readonly extraColumns?: readonly number[] | undefined;
+};
+
+/** Applies the chosen columns. Choosing the guessed back as the front swaps the two. */
+export function applyChoices(guess: ColumnGuess, choices: ChosenColumns): ColumnGuess {
+  const { frontColumn = guess.frontColumn, backColumn = guess.backColumn } = choices;
+  const clash = frontColumn === backColumn;
+  const { extraColumns = guess.extraColumns } = choices;
+  return {
+    ...guess,
+    frontColumn: clash && choices.frontColumn === undefined ? guess.backColumn : frontColumn,
+    backColumn: clash && choices.backColumn === undefined ? guess.frontColumn : backColumn,
+    extraColumns: extraColumns.filter((column) => column !== frontColumn && column !== backColumn),
+  };
 }

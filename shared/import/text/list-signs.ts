@@ -1,7 +1,7 @@
-/** The two sides of a line, or all its columns, with the pronunciation that is left out. */
+/** The two sides of a line, or all its columns, with a pronunciation that belongs to neither side. */
 export interface CutLine {
   readonly cells: readonly string[];
-  readonly leftOut?: string;
+  readonly spoken?: string;
 }
 
 /** A sign between two sides. `name` is the separator that the preview offers for it. */
@@ -10,10 +10,12 @@ export interface ListSign {
   readonly cut: (line: string) => CutLine | undefined;
 }
 
-const spoken = String.raw`[ɐ-ʯˈˌːəθðŋæ]`;
+const ipa = String.raw`[ɐ-ʯˈˌːəθðŋæ]`;
 const pronunciation = String.raw`(\/[^/\s][^/]{0,40}\/|\[[^\]]{1,40}\])`;
 const endsSpoken = new RegExp(String.raw`^(.*\S)\s*${pronunciation}$`, 'su');
 const midSpoken = new RegExp(String.raw`^(.*?\S)\s*${pronunciation}\s+(\S.*)$`, 'su');
+const startsSpoken = new RegExp(String.raw`^${pronunciation}\s*(?:\n|[-–—=:|/]\s|\s)\s*(\S.*)$`, 'su');
+const slashed = /^([^/]*\S)\s+\/\s+([^/]*\S)\s+\/\s+(\S[^/]*)$/u;
 const wordClass =
   /^(.*?\S\s\((?:n|v|vt|vi|adj|adv|prep|pron|conj|num|art|noun|verb|adjective|adverb|nomen|verb|adjektiv|m|f|pl|sg)\.?\))\s+(\S.*)$/iu;
 const picture =
@@ -32,6 +34,7 @@ export const listSigns: readonly ListSign[] = [
   between('：', /：/),
   between(': ', /:\s/),
   between('=', /[=＝]/),
+  { name: ' / ', cut: cutAtSlashes },
   { name: '[', cut: cutAtSpoken },
   { name: '(', cut: (line) => cellsOf(wordClass.exec(line)) },
   between('\u3000', /\u3000+/),
@@ -56,21 +59,32 @@ function between(name: string, sign: RegExp, isTable = false): ListSign {
 }
 
 function cutAtSpoken(line: string): CutLine | undefined {
-  const [, front, leftOut, back] = midSpoken.exec(line.trim()) ?? [];
-  if (front === undefined || leftOut === undefined || back === undefined || !isSpoken(leftOut)) return undefined;
-  return { cells: [front, back], leftOut };
+  return cutAround(midSpoken.exec(line.trim()));
 }
 
-/** Leaves out a pronunciation in slashes or brackets after the term. */
-function withoutSpoken(front: string, back: string): CutLine {
-  const [, term, leftOut] = endsSpoken.exec(front.trim()) ?? [];
-  return term !== undefined && leftOut !== undefined && isSpoken(leftOut)
-    ? { cells: [term, back], leftOut }
-    : { cells: [front, back] };
+/** Cuts `cat / kæt / Katze`. */
+function cutAtSlashes(line: string): CutLine | undefined {
+  return cutAround(slashed.exec(line.trim()));
+}
+
+function cutAround(found: RegExpExecArray | null): CutLine | undefined {
+  const [, front, spoken, back] = found ?? [];
+  if (front === undefined || spoken === undefined || back === undefined || !isSpoken(spoken)) return undefined;
+  return { cells: [front, back], spoken };
+}
+
+/** Sets apart a pronunciation in slashes or brackets: after the term, before the meaning or after it. */
+export function withoutSpoken(front: string, back: string): CutLine {
+  const [, term, afterTerm = ''] = endsSpoken.exec(front.trim()) ?? [];
+  if (term !== undefined && isSpoken(afterTerm)) return { cells: [term, back], spoken: afterTerm };
+  const [, before = '', meaning] = startsSpoken.exec(back.trim()) ?? [];
+  if (meaning !== undefined && isSpoken(before)) return { cells: [front, meaning], spoken: before };
+  const [, bare, after = ''] = endsSpoken.exec(back.trim()) ?? [];
+  return bare !== undefined && isSpoken(after) ? { cells: [front, bare], spoken: after } : { cells: [front, back] };
 }
 
 function isSpoken(text: string): boolean {
-  return new RegExp(spoken, 'u').test(text);
+  return new RegExp(ipa, 'u').test(text);
 }
 
 function cellsOf(found: RegExpExecArray | null): CutLine | undefined {

@@ -1,5 +1,6 @@
 import type { FileRow } from './read-rows.ts';
 import { guessedPieces } from '../reading-bounds.ts';
+import { withoutSpoken } from './list-signs.ts';
 
 /** How to split a text; absent choices are detected. */
 export interface CutChoices {
@@ -97,15 +98,16 @@ function bestDelimiter(
 export const bullet =
   /^\s*(?:[-*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?|\(?\d{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+/iu;
 
-/** Splits text into rows, each at its first separator. List markers are removed. */
+/** Splits text into rows, each at its first separator, with a pronunciation as the third cell. List markers are removed. */
 export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, firstLine: number): FileRow[] {
   const text = unifyLines(body);
   const pieces = text.split(rowSeparator);
   const filled = pieces.filter((piece) => piece.trim() !== '');
   const isList = rowSeparator === '\n' && filled.filter((piece) => bullet.test(piece)).length >= filled.length * 0.8;
   const cells = (piece: string) => {
-    const sides = cutOnce(isList ? piece.replace(bullet, '') : piece.trim(), delimiter);
-    return isList ? sides.map(stripBold) : sides;
+    const [front, back] = cutOnce(isList ? piece.replace(bullet, '') : piece.trim(), delimiter);
+    const { cells: sides, spoken } = back === undefined ? { cells: [front] } : withoutSpoken(front, back);
+    return [...(isList ? sides.map(stripBold) : sides), ...(spoken === undefined ? [] : [spoken])];
   };
   if (rowSeparator !== '\n')
     return filled.map((piece, index) => ({ line: index + 1, lastLine: index + 1, cells: cells(piece) }));
@@ -115,7 +117,7 @@ export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, fi
   });
 }
 
-function cutOnce(text: string, delimiter: string): string[] {
+function cutOnce(text: string, delimiter: string): [front: string, back?: string] {
   const at = text.indexOf(delimiter);
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + delimiter.length)];
 }

@@ -7,6 +7,8 @@ import { closing, reasons } from './set-apart.ts';
 export interface ListTable {
   readonly rows: readonly FileRow[];
   readonly delimiter: string;
+  /** The column of pronunciations, if any. */
+  readonly extraColumns?: readonly number[];
   /** Whether the list has more than pairs, one on each line. */
   readonly isMixed: boolean;
 }
@@ -44,8 +46,9 @@ export function readList(body: string, firstLine: number): ListTable | undefined
   const isLetter = cards < 3 && lone + around > 1;
   const isList = cards > 0 && lone <= Math.max(Number(cards > 1), cards / 4) && around / 2 <= cards;
   if (!isList || isLetter) return undefined;
-  const isMixed = cards < lines.length || lines.some(({ cut }) => cut?.leftOut !== undefined);
-  return { rows: toRows(lines, kinds), delimiter: sign.name, isMixed };
+  const isSpoken = lines.some(({ cut }) => cut?.spoken !== undefined);
+  const isMixed = cards < lines.length || isSpoken;
+  return { rows: toRows(lines, kinds), delimiter: sign.name, isMixed, ...(isSpoken && { extraColumns: [2] }) };
 }
 
 function linesOf(body: string, firstLine: number): Line[] {
@@ -171,6 +174,7 @@ function toRows(lines: readonly Line[], kinds: readonly Kind[]): FileRow[] {
   const isHead = new Set(heads);
   const isTagged = heads.length > 1 || (heads[0] ?? 0) > kinds.indexOf('card');
   const rows: { -readonly [Key in keyof FileRow]: FileRow[Key] }[] = [];
+  const spoken = new Set<FileRow>();
   let tag: string | undefined;
   for (const [at, { line, text, cut }] of lines.entries()) {
     const kind = kinds[at] ?? 'lone';
@@ -178,10 +182,14 @@ function toRows(lines: readonly Line[], kinds: readonly Kind[]): FileRow[] {
     if (kind === 'heading') tag = isTagged && isHead.has(at) ? plainHeading(text) : undefined;
     if (kind === 'more' && above) {
       above.lastLine = line;
-      above.cells = [...above.cells.slice(0, -1), `${above.cells.at(-1) ?? ''}\n${text}`];
+      // The pronunciation stays last.
+      const last = spoken.has(above) ? above.cells.length - 2 : above.cells.length - 1;
+      above.cells = above.cells.with(last, `${above.cells[last] ?? ''}\n${text}`);
     } else if (kind === 'card' && cut) {
-      const remark = cut.leftOut && { remark: `Pronunciation left out: ${cut.leftOut}` };
-      rows.push({ line, lastLine: line, cells: cut.cells, ...remark, ...(tag !== undefined && { tags: [tag] }) });
+      const cells = cut.spoken === undefined ? cut.cells : [...cut.cells, cut.spoken];
+      const row = { line, lastLine: line, cells, ...(tag !== undefined && { tags: [tag] }) };
+      if (cut.spoken !== undefined) spoken.add(row);
+      rows.push(row);
     } else rows.push({ line, lastLine: line, cells: [text], ...(kind !== 'rule' && { aside: reasonFor(kind, tag) }) });
   }
   return rows;

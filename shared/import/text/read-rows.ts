@@ -5,11 +5,12 @@ import { type PreparedText, prepareLineEnds, restoreLineEnds } from './line-ends
 import type { RowMasks } from '../anki/occlusion.ts';
 import type { LoggedAnswer } from '../anki/review-log.ts';
 
-/** A card that a note has besides others, with the columns of its sides. `ord` is the index of its template. */
+/** A card that a note has besides others, with the columns of its sides and its extra. `ord` is the index of its template. */
 interface RowKind {
   readonly ord: number;
   readonly front: number;
   readonly back: number;
+  readonly extra: readonly number[];
 }
 
 export interface FileRow {
@@ -27,8 +28,6 @@ export interface FileRow {
   readonly openFormulas?: readonly number[];
   /** Why a line of a pasted text is not a card. */
   readonly aside?: string;
-  /** What was left out of a row, as a sentence for the user. */
-  readonly remark?: string;
   readonly logged?: readonly LoggedAnswer[];
   /** The cards of a note of several kinds; absent if the row is one card, or a cloze text. */
   readonly kinds?: readonly RowKind[] | undefined;

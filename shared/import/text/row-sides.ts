@@ -10,6 +10,7 @@ import { readCloze } from '../markup/write-marks.ts';
 export interface RowSides {
   readonly front: FieldText;
   readonly back: FieldText;
+  readonly extra: FieldText;
   /** For a cloze card: the number of its gap, from 1. */
   readonly gap?: number;
   /** For a card of a note of several kinds: the index of its template. */
@@ -19,6 +20,7 @@ export interface RowSides {
 export interface SideTerms {
   readonly frontColumn: number;
   readonly backColumn: number;
+  readonly extraColumns: readonly number[];
   /** Whether cells contain HTML. */
   readonly hasMarkup: boolean;
   /** Whether texts are taken literally, as in our own exports. */
@@ -31,17 +33,23 @@ export interface SideTerms {
 export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   if (row.masks) return hideParts(row, row.masks, terms);
   if (row.kinds)
-    return row.kinds.flatMap(({ ord, front, back }) => {
-      const sides = readSides({ ...row, kinds: undefined }, { ...terms, frontColumn: front, backColumn: back });
+    return row.kinds.flatMap(({ ord, front, back, extra }) => {
+      const extraColumns = terms.extraColumns.filter((column) => extra.includes(column));
+      const columns = { frontColumn: front, backColumn: back, extraColumns };
+      const sides = readSides({ ...row, kinds: undefined }, { ...terms, ...columns });
       return sides.map((one) => (one.gap === undefined ? { ...one, ord } : one));
     });
   const [front, back] = [cellOf(row, terms.frontColumn, terms), cellOf(row, terms.backColumn, terms)];
+  const extra = terms.extraColumns
+    .map((column) => readField(cellOf(row, column, terms), terms))
+    .reduce(joinFields, noText);
   const gaps = terms.isExact || isBeyondReading(front) ? [] : readCloze(front);
-  if (gaps.length === 0) return [{ front: readField(front, terms), back: readField(back, terms) }];
+  if (gaps.length === 0) return [{ front: readField(front, terms), back: readField(back, terms), extra }];
   return gaps.map(({ number, question, answer }) => ({
     gap: number,
     front: readField(question, terms),
     back: joinFields(readField(answer, terms), readField(back, terms)),
+    extra,
   }));
 }
 
@@ -50,7 +58,7 @@ function hideParts(row: FileRow, { shapes, drawing, ...columns }: RowMasks, term
   const read = (column: number) => readField(cellOf(row, column, terms), terms);
   const header = read(columns.header);
   const picture = read(columns.picture).media.slice(0, 1);
-  const extra = columns.extra.map(read).reduce(joinFields, noText);
+  const { media, ...extra } = columns.extra.map(read).reduce(joinFields, noText);
   const [{ name } = { name: '' }] = picture;
   const masks = shapes === undefined ? [] : readMasks(plainTextOf(cellOf(row, shapes, terms)));
   const [overlay] = drawing === undefined ? [] : read(drawing).media;
@@ -61,7 +69,8 @@ function hideParts(row: FileRow, { shapes, drawing, ...columns }: RowMasks, term
     const which = number === undefined ? `of note ${row.line}` : `${number} of note ${row.line}`;
     const front = { ...header, media: [{ name: `${name} (mask ${which})`, cover }, ...header.media] };
     const answer = label === '' ? { ...noText, media: picture } : readField(escapeMarkup(label), terms);
-    return { front, back: joinFields(answer, extra), ...(number !== undefined && { gap: number }) };
+    const back = joinFields(answer, { ...noText, media });
+    return { front, back, extra: { ...extra, media: [] }, ...(number !== undefined && { gap: number }) };
   });
 }
 

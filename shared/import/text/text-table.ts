@@ -25,9 +25,8 @@ export interface ImportTable {
   /** Whether cells contain HTML; undefined if only the cells can tell. */
   readonly hasMarkup: boolean | undefined;
   readonly unit: RowUnit;
-  /** Whether this product wrote the file; then texts are taken literally. */
+  /** Whether this product wrote the file; then texts are taken literally. Further rows than `mostRows` are refused, by default `limits.importRows`. */
   readonly isOwnExport: boolean;
-  /** Rows beyond this number are refused. Default: `limits.importRows`. */
   readonly mostRows?: number;
 }
 
@@ -72,10 +71,17 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
   const list = isGuess ? findList(body, headers.bodyLine, scored, pairs) : undefined;
-  if (list) return { ...common, rowSeparator: '\n', delimiter: list.delimiter, ...withAsides(list.rows) };
+  if (list) {
+    const facts = list.extraColumns ? { ...noFacts, extraColumns: list.extraColumns } : noFacts;
+    return { ...common, facts, rowSeparator: '\n', delimiter: list.delimiter, ...withAsides(list.rows) };
+  }
   // If cards aren't separated by line breaks, messages count rows instead of lines.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
-  if (pairs) return { ...common, unit, ...pairs, ...withAsides(readPairs(body, pairs, headers.bodyLine)) };
+  if (pairs) {
+    const rows = readPairs(body, pairs, headers.bodyLine);
+    const facts = rows.some(({ cells }) => cells.length > 2) ? { ...noFacts, extraColumns: [2] } : noFacts;
+    return { ...common, facts, unit, ...pairs, ...withAsides(rows) };
+  }
   const { rows, unread } = collectRows(body, scored.delimiter, headers.bodyLine);
   const read = asides.length === 0 ? { rows, unread } : { ...withAsides(rows), unread };
   return { ...common, facts: { ...headers }, rowSeparator: '\n', delimiter: scored.delimiter, ...read };
@@ -101,7 +107,7 @@ function findList(
   firstLine: number,
   { delimiter, score }: ReturnType<typeof scoreDelimiters>,
   pairs: PairCut | undefined,
-): Pick<ListTable, 'rows' | 'delimiter'> | undefined {
+): Pick<ListTable, 'rows' | 'delimiter' | 'extraColumns'> | undefined {
   // Gaps in the notation of Anki hold colons.
   if (body.length > longestList || body.includes('{{c') || score >= 2) return undefined;
   if (pairs && pairs.rowSeparator !== '\n') {

@@ -116,7 +116,8 @@ describe('a shared deck', () => {
     const params = { deckId: deck.id };
     const { token } = givers.parent;
     await product.call(createCard, token, { params, body: { front: 'z', back: 'two' } });
-    const sorted = await product.call(createCard, token, { params, body: { front: 'z', back: 'one', tags: ['Emma'] } });
+    const first = { front: 'z', back: 'one', extra: 'the first', tags: ['Emma'] };
+    const sorted = await product.call(createCard, token, { params, body: first });
     await product.call(updateCard, token, { params: { ...params, cardId: sorted.id }, body: { place: '01' } });
     await addPictures(2);
     const { code } = await share();
@@ -129,7 +130,7 @@ describe('a shared deck', () => {
     expect(await decksOf(takers)).toEqual([copy]);
     const cards = await cardsOf(takers, copy);
     const given = inShownOrder(await cardsOf(givers, deck));
-    expect([cards[0]?.back, sidesOf(cards)]).toEqual(['one', sidesOf(given)]);
+    expect([cards[0]?.back, cards[0]?.extra, sidesOf(cards)]).toEqual(['one', 'the first', sidesOf(given)]);
     expect(JSON.stringify([copy, cards])).not.toMatch(
       new RegExp(['Emma', givers.household.id, ...deck.id.split('-')].join('|')),
     );

@@ -47,6 +47,7 @@ export async function fillBusyFamily(product: TestProduct, family: TestFamily): 
       answerWay: 'type',
       asks: 'both',
       format: 'formatted',
+      extraBefore: true,
       subject: 'Geography',
       cover: { colour: 'teal', emoji: '🌍' },
       library: { id: 'times-tables', version: 2, options: 'tables=7' },
@@ -80,7 +81,12 @@ export async function fillBusyFamily(product: TestProduct, family: TestFamily): 
   }
   const [card] = await product.call(listCards, child.token, { params });
   const cardPath = { ...params, cardId: card?.id ?? '' };
-  const newer = { cardId: cardPath.cardId, front: 'front by a newer file', back: 'back by a newer file' };
+  const newer = {
+    cardId: cardPath.cardId,
+    front: 'front by a newer file',
+    back: 'back by a newer file',
+    extra: 'newer',
+  };
   const edits = { importId: 'newer', name: 'newer.csv', changes: [newer], removed: [] };
   await product.call(changeCards, parent.token, { params, body: edits });
   const newCard = {
@@ -94,9 +100,12 @@ export async function fillBusyFamily(product: TestProduct, family: TestFamily): 
   await product.call(takeHistory, parent.token, { params, body: history });
   await product.call(flagCard, child.token, { params: cardPath, body: {} });
   // The card is corrected, then flagged a second time.
-  await product.call(updateCard, parent.token, { params: cardPath, body: { front: card?.front } });
+  await product.call(updateCard, parent.token, { params: cardPath, body: { front: card?.front, extra: 'an example' } });
   await product.call(flagCard, child.token, { params: cardPath, body: {} });
-  await product.call(updateCard, parent.token, { params: cardPath, body: { tags: ['week 1'], place: '1' } });
+  await product.call(updateCard, parent.token, {
+    params: cardPath,
+    body: { tags: ['week 1'], place: '1' },
+  });
   await assign('deck', deck.id);
   const mix = await product.call(startMix, child.token, { body: {} });
   await product.call(completeSession, child.token, {
@@ -131,7 +140,7 @@ async function study(
     msTaken: 900,
     ...(rating === 'wrong'
       ? { mode: 'choose' as const, mixedUpWith: session.cards.at(-1)?.id ?? '' }
-      : { mode: 'type' as const }),
+      : { mode: 'type' as const, helped: true as const }),
   }));
   await product.call(completeSession, child.token, {
     params: { sessionId: session.id },

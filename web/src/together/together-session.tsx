@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Undo from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CardSide } from '../components/card-side/card-side.tsx';
+import { CardSide, SideText } from '../components/card-side/card-side.tsx';
 import { BackButton, Button } from '../components/controls/button.tsx';
 import { LoadingRegion, ProgressBar, Skeleton } from '../components/feedback/loading.tsx';
 import { Banner, EmptyState } from '../components/feedback/messages.tsx';
@@ -143,6 +143,7 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
             lang={backLanguage}
             className={styles.answer}
           />
+          {card.extra && <SideText text={card.extra} format={format} className={styles.extra} />}
         </section>
       </div>
       <VerdictBar askedKey={askedKey} isHeld={isEditing} onAnswer={session.answer} />

@@ -52,17 +52,19 @@ interface ReadingOptions {
   readonly voices: Voices;
   /** Identifies what is on screen. Reading stops when it changes. */
   readonly shownKey: string;
-  /** Whether the last of the shown texts is read automatically. */
+  /** Whether the newest text is read automatically. */
   readonly isAutomatic: boolean;
+  /** Index of the newest text, which is also read by the key R. Default: the last one. */
+  readonly newest?: number;
   readonly isSlow: boolean;
 }
 
-/** Reads texts aloud. Pass only those that are visible, the newest last, so that a hidden answer can't be heard. */
+/** Reads texts aloud. Pass only those that are visible, so that a hidden answer can't be heard. */
 export function useReading(shown: readonly Readable[], options: ReadingOptions): readonly ReadSide[] {
   const { voices, shownKey, isAutomatic, isSlow } = options;
   const spokenId = useSpokenId();
   const sides = shown.map((one) => describe(one, voices));
-  const newest = sides.length - 1;
+  const { newest = sides.length - 1 } = options;
   const idOf = (index: number) => `${shownKey} ${index}`;
 
   function read(index: number) {

@@ -8,11 +8,13 @@ import {
   isOfToday,
   positionOf,
   remainingCardIds,
+  replaceCard,
   type RunningSession,
   summarizeSession,
   totalsOf,
 } from '../../../../../web/src/learner/study/session/running-session.ts';
-import { makeRunning, steps } from '../support/make-study.ts';
+import { takeAnswer } from '../../../../../web/src/learner/study/session/take-answer.ts';
+import { makeRunning, makeUlid, now, steps } from '../support/make-study.ts';
 
 const inBerlin = (instant: Date) => studyDayOf(instant, 'Europe/Berlin');
 
@@ -80,6 +82,23 @@ describe('the end', () => {
       cards: 2,
       rightFirstTime: 0,
     });
+  });
+});
+
+describe('an extra', () => {
+  it('that was looked at first leaves a right answer uncounted at the first try', () => {
+    const running = makeRunning(2);
+    const answer = { id: makeUlid(), now, msTaken: 900, rating: C } as const;
+    const helped = takeAnswer(running, { ...answer, helped: true })?.after ?? running;
+    expect(summarizeSession(play(helped, [C]))).toEqual({ cards: 2, rightFirstTime: 1 });
+  });
+
+  it('that a grown-up removes is gone from the session', () => {
+    const { cards, ...session } = makeRunning(1).session;
+    const [card] = cards;
+    if (!card) throw new Error('There is no card.');
+    const running = makeRunning(1, { ...session, cards: [{ ...card, extra: 'a hint' }] });
+    expect(currentCardOf(replaceCard(running, card))).not.toHaveProperty('extra');
   });
 });
 

@@ -63,18 +63,10 @@ export const copiedTexts: readonly PastedText[] = [
     ],
   }),
   pasted('pronunciations between', 'dog [dɒɡ] Hund\ncat [kæt] Katze\ncow [kaʊ] Kuh', {
-    notes: [
-      [1, 'Pronunciation left out: [dɒɡ]'],
-      [2, 'Pronunciation left out: [kæt]'],
-      [3, 'Pronunciation left out: [kaʊ]'],
-    ],
+    extras: ['[dɒɡ]', '[kæt]', '[kaʊ]'],
   }),
   pasted('pronunciations beside terms', 'dog /dɒɡ/ - Hund\ncat /kæt/ - Katze\ncow /kaʊ/ - Kuh', {
-    notes: [
-      [1, 'Pronunciation left out: /dɒɡ/'],
-      [2, 'Pronunciation left out: /kæt/'],
-      [3, 'Pronunciation left out: /kaʊ/'],
-    ],
+    extras: ['/dɒɡ/', '/kæt/', '/kaʊ/'],
   }),
   pasted('pictures and words', '🐶 dog\n🐱 cat\n🐮 cow', {
     cards: [

@@ -69,6 +69,19 @@ test('front and back can be chosen and swapped', async () => {
   await waitFor(() => expect(header('hint Front')).toBeDefined());
 });
 
+test('it says which columns go under the answer and which are not used, and others can be chosen', async () => {
+  const file = makeCsv('words.csv', 'English,Phonetic,German,Level,tags', 'cat,/kæt/,Katze,A1,animals');
+  const { user, preview } = await openPreview(file);
+  expect(within(preview).getByText('“Phonetic” goes under the answer, as an extra. Not used: “Level”.')).toBeDefined();
+  expect(within(preview).getByRole('columnheader', { name: 'Phonetic Extra' })).toBeDefined();
+  await user.click(within(preview).getByText(/Change how the file is read/));
+  await user.click(within(preview).getByRole('checkbox', { name: 'Level' }));
+  expect(await within(preview).findByText('“Phonetic” and “Level” go under the answer, as an extra.')).toBeDefined();
+  await user.click(within(preview).getByRole('checkbox', { name: 'Level' }));
+  await user.click(within(preview).getByRole('checkbox', { name: 'Phonetic' }));
+  expect(await within(preview).findByText('Not used: “Phonetic” and “Level”.')).toBeDefined();
+});
+
 test('the separator can be put right [real-csv-delimiter-detected-changeable]', async () => {
   const { user, preview } = await openPreview(makeCsv('odd.csv', 'front,back', 'a;1,b', 'c;2,d'));
   expect(previewRows()[0]).toEqual(['a;1', 'b']);

@@ -4,8 +4,8 @@ import type { PeoplesFile } from './what-people-have.ts';
 export interface PastedText extends Omit<PeoplesFile, 'content'> {
   readonly content: string;
   readonly tags?: readonly (readonly string[] | undefined)[];
-  /** Start of the remark on a card that is imported without some of its text, by line. */
-  readonly notes?: readonly (readonly [line: number, note: string])[];
+  /** Extras of the cards; by default they have none. */
+  readonly extras?: readonly (string | undefined)[];
 }
 
 export const animals = [

@@ -15,7 +15,7 @@ const geography: PackageSpec = {
   noteTypes: [
     {
       name: 'Ultimate Geography',
-      fields: ['Country', 'Country info', 'Capital', 'Flag', 'Map'],
+      fields: ['Country', 'Country info', 'Capital', 'Flag', 'Map', 'Rank'],
       templates: [
         ['{{#Capital}}{{Country}}{{/Capital}}', '{{Country}}<hr>{{Capital}}'],
         ['{{#Capital}}{{Capital}}{{/Capital}}', '{{Capital}}<hr>{{Country}} {{Country info}}'],
@@ -28,13 +28,13 @@ const geography: PackageSpec = {
     {
       type: 'Ultimate Geography',
       deck: 'Ultimate Geography',
-      fields: ['France', '', 'Paris', '<img src="flag-fr.png">', '<img src="map-fr.png">'],
+      fields: ['France', 'Overseas: <i>Réunion</i>', 'Paris', '<img src="flag-fr.png">', '<img src="map-fr.png">', '7'],
       cards: [0, 1, 2, 3],
     },
     {
       type: 'Ultimate Geography',
       deck: 'Ultimate Geography',
-      fields: ['Alps', '', '', '', '<img src="map-alps.png">'],
+      fields: ['Alps', '', '', '', '<img src="map-alps.png">', '9'],
       cards: [3],
     },
   ],
@@ -52,7 +52,14 @@ test.each(formats)(
     const [flag, map, alps] = ['flag-fr.png', 'map-fr.png', 'map-alps.png'].map((name) => ({ frontFiles: [{ name }] }));
     expect(content.cards).toEqual([
       { front: 'France', back: 'Paris', line: 1, note: 1 },
-      { front: 'Paris', back: 'France', line: 1, note: 1, history: [{ at: start + 1, right: true }] },
+      {
+        front: 'Paris',
+        back: 'France',
+        extra: 'Overseas: *Réunion*',
+        line: 1,
+        note: 1,
+        history: [{ at: start + 1, right: true }],
+      },
       { front: '', back: 'France', line: 1, note: 1, ...flag },
       { front: '', back: 'France', line: 1, note: 1, ...map, history: [{ at: start + 2, right: false }] },
       { front: '', back: 'Alps', line: 2, ...alps },
@@ -64,6 +71,11 @@ test.each(formats)(
       ['Card 4', 'Map', 'Country', 2, true],
     ]);
     expect(content).toMatchObject({ asks: undefined, decks: [{ name: 'Ultimate Geography' }] });
+    // What no kind asks or answers goes under the answers that show it. The preview says so, and what no card shows.
+    expect([content.columns.extraColumns, content.unusedColumns]).toEqual([[1], [5]]);
+    const fields = { [content.noteType ?? '']: { extraColumns: [1, 5] } };
+    const { cards } = await read({ ...geography, format }, { ...everything, fields });
+    expect(cards.map(({ extra }) => extra)).toEqual(['7', 'Overseas: *Réunion*\n7', '7', '7', '9']);
   },
 );
 
@@ -197,18 +209,36 @@ test('notes that hide parts of a picture give a card for each mask, in the shape
   expect(cards).toEqual([
     {
       ...ofFirst,
-      back: '**Herz**',
+      back: '',
+      extra: '**Herz**',
       backFiles: whole,
       frontFiles: mask('1 of note 1', [...asked(rect), ...others(ellipse, polygon), left]),
     },
     {
       ...ofFirst,
-      back: 'Aorta: der Bogen\n**Herz**',
+      back: 'Aorta: der Bogen',
+      extra: '**Herz**',
       frontFiles: mask('2 of note 1', [...others(rect), ...asked(ellipse, polygon), left]),
       history: [{ at: start, right: true }],
     },
-    { line: 2, note: 2, front: '', back: 'see p. 3', frontFiles: mask('of note 2', [], 'm1.svg'), backFiles: whole },
-    { line: 3, note: 2, front: '', back: 'see p. 3', frontFiles: mask('of note 3', [], 'm2.svg'), backFiles: whole },
+    {
+      line: 2,
+      note: 2,
+      front: '',
+      back: '',
+      extra: 'see p. 3',
+      frontFiles: mask('of note 2', [], 'm1.svg'),
+      backFiles: whole,
+    },
+    {
+      line: 3,
+      note: 2,
+      front: '',
+      back: '',
+      extra: 'see p. 3',
+      frontFiles: mask('of note 3', [], 'm2.svg'),
+      backFiles: whole,
+    },
   ]);
   expect(refused).toMatchObject([{ line: 4, reason: 'The masks on its picture could not be read.' }]);
   expect(mediaCount).toBe(5);

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { unzipSync } from 'fflate';
 import initSqlJs from 'sql.js';
 import { expect, test } from 'vitest';
 import type { OutCard, OutDeck } from '../../../../../shared/import/anki/export-anki.ts';
@@ -266,38 +265,6 @@ test('a later export has the same names for its notes, deck and kind, so that An
   expect(later?.notes.map(({ guid }) => guid)).toEqual(first?.notes.map(({ guid }) => guid));
   expect(first?.notes[0]?.guid).toMatch(/^[\w+/]{14}$/);
   expect(later?.notes[0]?.fields).toEqual(['eins', 'two']);
-});
-
-test('a note keeps the time of its last change, so that Anki does not undo what was changed there since', async () => {
-  const times = { createdAt: '2026-01-05T09:00:00.000Z', changedAt: '2026-02-03T10:00:00.000Z' };
-  const deck = toDeck([
-    { front: 'a', back: 'b', ...times },
-    { front: 'c', back: 'd', createdAt: times.createdAt },
-  ]);
-  const { Database } = await sqlite;
-  const { 'collection.anki2': bytes } = unzipSync(new Uint8Array(await (await pack([deck])).arrayBuffer()));
-  const rows = new Database(bytes).exec('SELECT mod FROM notes ORDER BY id')[0]?.values.flat();
-  expect(rows?.map((seconds) => new Date(Number(seconds) * 1_000).toISOString())).toEqual([
-    times.changedAt,
-    times.createdAt,
-  ]);
-});
-
-test('a tab-separated text has a card a line without marks, and is read back', async () => {
-  const deck = toDeck(
-    [
-      { front: '**Hund**', back: 'dog\n\n- pet' },
-      { front: 'a\tb', back: 'say "c"' },
-      { front: '', frontMedia: [{ id: 'H1-M1', alt: 'a cow' }], back: 'cow' },
-      { front: '', frontMedia: [{ id: 'H1-M2' }], back: 'nothing to say' },
-    ],
-    { format: 'formatted' },
-  );
-  const file = await makeExport({ kind: 'tabs', decks: [deck], media: noMedia, now });
-  const lines = ['Hund\tdog / • pet', 'a b\tsay "c"', 'a cow\tcow'];
-  expect(await file.text()).toBe(lines.map((row) => `${row}\n`).join(''));
-  const { cards } = await importAgain(file, 'deck.txt');
-  expect(cards.map(({ front, back }) => `${front}\t${back}`)).toEqual(lines);
 });
 
 test('a text for Anki says its columns, has a column of tags where there are some, and words for what it cannot hold', async () => {

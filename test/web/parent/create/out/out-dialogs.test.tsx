@@ -61,7 +61,10 @@ test('without a connection a package says what is missing, and is whole once it 
 });
 
 test('on paper each back lies behind its front, and the list asks what the deck asks; all cards are in the page only while it is printed', async () => {
-  const cards = Array.from({ length: 11 }, (_, at) => makeCard(deck, `front ${at}`, `back ${at}`));
+  const cards = Array.from({ length: 11 }, (_, at) => ({
+    ...makeCard(deck, `front ${at}`, `back ${at}`),
+    ...(at === 0 && { extra: ' and more' }),
+  }));
   const change = {
     [`GET ${paths.decks}`]: makeJson(200, [{ ...deck, asks: 'back' }]),
     [`GET ${paths.cards(deck)}`]: makeJson(200, cards),
@@ -81,11 +84,15 @@ test('on paper each back lies behind its front, and the list asks what the deck 
   await user.click(within(dialog).getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(printed).toHaveLength(4));
   expect(printed[0]?.slice(0, 4)).toEqual(['front 0', 'front 1', 'front 2', 'front 3']);
-  expect(printed[1]?.slice(0, 4)).toEqual(['back 1', 'back 0', 'back 3', 'back 2']);
+  expect(printed[1]?.slice(0, 4)).toEqual(['back 1', 'back 0 and more', 'back 3', 'back 2']);
   expect(printed[3]).toEqual(['back 9', 'back 8', '', 'back 10', '', '', '', '']);
   expect(onPaper()).toBeNull();
 
   await user.click(within(dialog).getByRole('radio', { name: /^A list to fold/ }));
   const [, first] = within(dialog).getAllByRole('row', { hidden: true });
-  expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['1.back 0', '\u00A0', 'front 0']);
+  expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '1.back 0',
+    '\u00A0',
+    'front 0 and more',
+  ]);
 });

@@ -47,6 +47,7 @@ test.each([
     'the words for its pictures and sounds',
   ],
   ['cards', {}, { back: 'the dog of EMMA' }, 'its cards'],
+  ['extras', {}, { extra: 'Emma has one' }, 'its cards'],
   ['name', { name: 'Emma' }, {}, 'its name'],
 ])('a child’s name in the %s of a deck is pointed out before anybody gets it', async (_, change, card, place) => {
   const own = { ...deck, ...change };

@@ -6,7 +6,13 @@ import { CardSide } from '../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { ReadButton, ReadingMenu } from '../../read-aloud/read-button.tsx';
-import { type ReadSide, sidesOf, useReading, useReadingHabits } from '../../read-aloud/use-reading.ts';
+import {
+  type ReadingHabits,
+  type ReadSide,
+  sidesOf,
+  useReading,
+  useReadingHabits,
+} from '../../read-aloud/use-reading.ts';
 import { pickTextSize, type TextSize } from './pick-text-size.ts';
 import styles from '../session/session-screen.module.css';
 import Eye from 'lucide-react/icons/eye';
@@ -16,9 +22,19 @@ import { SideMedia } from '../../../components/card-side/side-media.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import heardSideStyles from './heard-side.module.css';
 
+/** The extra of the card in a question, before the answer is shown. */
+export interface Hint {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
 interface FlashCardProps {
   readonly card: Card;
   readonly deck: SideLanguages & { readonly format?: TextFormat };
+  /** Language of the extra if the deck sets one. */
+  readonly extraLanguage: string | undefined;
+  /** Undefined if the extra comes with the answer only. */
+  readonly hint: Hint | undefined;
   /** Changes with every question, including a repeat of the same card. */
   readonly askedKey: string;
   readonly isAnswerShown: boolean;
@@ -34,28 +50,19 @@ interface FlashCardProps {
  * key press activates a button by accident. All cards reuse one element: remounting the focused element would force a second layout. Switching between the
  * classes of the two sides restarts the animation.
  */
-export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isListened, voices }: FlashCardProps) {
+export function FlashCard(props: FlashCardProps) {
+  const { card, deck, hint, askedKey, isAnswerShown, isHeard, isListened } = props;
   const [habits, changeHabits] = useReadingHabits();
   const [spelledKey, setSpelledKey] = useState<string>();
   const isAsked = isHeard && !isAnswerShown;
-  const { isReady, toPlainText } = useFormatting(deck.format);
-  const said = { ...card, front: toPlainText(card.front), back: toPlainText(card.back) };
-  const shown = isReady ? sidesOf(said, deck).slice(0, isAnswerShown ? 2 : 1) : [];
   const isAutomatic = habits.isAutomatic || (isListened && !isAnswerShown);
   const shownKey = `${askedKey} ${isAnswerShown}`;
-  const [front, back] = useReading(shown, { ...habits, shownKey, voices, isAutomatic });
+  const { said, front, back, extra } = useSpokenCard(props, { ...habits, shownKey, isAutomatic });
   const menu = <ReadingMenu habits={habits} onChange={changeHabits} />;
   const answers = [said.back, ...(card.backMedia ?? []).flatMap(({ alt }) => alt ?? [])];
   const frontMedia = isAnswerShown ? card.frontMedia : card.frontMedia && leaveOutTelling(card.frontMedia, answers);
-  const ref = useRef<HTMLElement>(null);
-  const isScrolled = useRef(false);
-  useEffect(() => {
-    const face = ref.current;
-    if (face && document.activeElement !== face) face.focus({ preventScroll: true });
-    if (face && isScrolled.current) face.scrollTop = 0;
-    isScrolled.current = false;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each new side
-  }, [askedKey, isAnswerShown]);
+  const { ref, focusFace, onScroll } = useFace(askedKey, isAnswerShown);
+  const common = { format: deck.format, shownKey };
   return (
     <div aria-live="polite" className={styles.stage}>
       <section
@@ -63,7 +70,7 @@ export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isList
         tabIndex={-1}
         aria-label={isAnswerShown ? 'Answer' : 'Question'}
         className={joinClasses(styles.face, isAnswerShown ? styles.turned : styles.dealt)}
-        onScroll={() => (isScrolled.current = true)}
+        onScroll={onScroll}
       >
         {isAsked && spelledKey !== askedKey ? (
           <HeardSide
@@ -73,60 +80,104 @@ export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isList
             shownKey={shownKey}
             onShowWords={() => {
               setSpelledKey(askedKey);
-              ref.current?.focus({ preventScroll: true });
+              focusFace();
             }}
           />
         ) : (
           <Side
+            {...common}
             text={card.front}
             media={frontMedia}
-            format={deck.format}
             isAutomatic={isAutomatic && !isAnswerShown}
             isAsked={!isAnswerShown}
-            shownKey={shownKey}
             size={isAnswerShown ? 'asked' : pickTextSize(said.front)}
             reading={front}
             menu={!isAnswerShown && menu}
           />
         )}
+        {!isAnswerShown && hint && !hint.isOpen && <HintButton hint={hint} onOpened={focusFace} />}
         {isAnswerShown && (
           <>
             <hr className={styles.line} />
             <Side
+              {...common}
               text={card.back}
               media={card.backMedia}
-              format={deck.format}
               isAutomatic={isAutomatic}
-              isAsked={false}
-              shownKey={shownKey}
               size={pickTextSize(said.back)}
               reading={back}
               menu={menu}
             />
           </>
         )}
+        {extra && <Side {...common} text={extra.text} size="extra" reading={extra.reading} />}
       </section>
     </div>
   );
 }
 
+/** Returns the visible texts of the card as they are read aloud. The extra is visible with the answer, or as an opened hint, and read on demand only. */
+function useSpokenCard(
+  { card, deck, extraLanguage, hint, isAnswerShown, voices }: FlashCardProps,
+  options: ReadingHabits & { readonly shownKey: string },
+) {
+  const { isReady, toPlainText } = useFormatting(deck.format);
+  const said = { ...card, front: toPlainText(card.front), back: toPlainText(card.back) };
+  const sides = sidesOf(said, deck).slice(0, isAnswerShown ? 2 : 1);
+  const text = isAnswerShown || hint?.isOpen ? card.extra : undefined;
+  const below = text === undefined ? [] : [{ text: toPlainText(text), language: extraLanguage }];
+  const newest = sides.length - 1;
+  const reading = useReading(isReady ? [...sides, ...below] : [], { ...options, voices, newest });
+  const extra = text === undefined ? undefined : { text, reading: reading[sides.length] };
+  return { said, front: reading[0], back: isAnswerShown ? reading[1] : undefined, extra };
+}
+
+/** Moves the focus to the card and scrolls it to its top whenever another side is shown. */
+function useFace(askedKey: string, isAnswerShown: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  const isScrolled = useRef(false);
+  const focusFace = () => ref.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    const face = ref.current;
+    if (face && document.activeElement !== face) face.focus({ preventScroll: true });
+    if (face && isScrolled.current) face.scrollTop = 0;
+    isScrolled.current = false;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each new side
+  }, [askedKey, isAnswerShown]);
+  return { ref, focusFace, onScroll: () => (isScrolled.current = true) };
+}
+
+function HintButton({ hint, onOpened }: { readonly hint: Hint; readonly onOpened: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        hint.onOpen();
+        onOpened();
+      }}
+    >
+      Show a hint
+    </Button>
+  );
+}
+
 interface SideProps {
   readonly text: string;
-  readonly media: readonly CardMedia[] | undefined;
+  readonly media?: readonly CardMedia[] | undefined;
   readonly format: TextFormat | undefined;
   /** Plays the sound automatically, after the text was read. */
-  readonly isAutomatic: boolean;
-  readonly isAsked: boolean;
+  readonly isAutomatic?: boolean;
+  readonly isAsked?: boolean;
   readonly shownKey: string;
-  /** `asked`: the question above a shown answer. */
-  readonly size: TextSize | 'asked';
+  /** `asked`: the question above a shown answer; `extra`: the extra below it. */
+  readonly size: TextSize | 'asked' | 'extra';
   readonly reading: ReadSide | undefined;
   readonly menu?: ReactNode;
 }
 
 /** Card side with its read button. A tap on the text also reads it. */
-function Side({ text, media, format, isAutomatic, isAsked, shownKey, size, reading, menu }: SideProps) {
-  const isSmall = size === 'asked';
+function Side({ text, media, format, isAutomatic = false, isAsked = false, shownKey, size, reading, menu }: SideProps) {
+  const isSmall = size === 'asked' || size === 'extra';
   return (
     <div className={joinClasses(styles.readable, isSmall && styles.besideButton)}>
       <CardSide

@@ -11,7 +11,7 @@ import { AnswerBar, type AnswerBarProps } from '../answer/answer-bar.tsx';
 import { AnswerNotices, SaveStatus } from '../answer/answer-notices.tsx';
 import { AnswerFeedback } from '../answer/answer-feedback.tsx';
 import { FlagButton } from '../answer/flag-button.tsx';
-import { FlashCard } from '../answer/flash-card.tsx';
+import { FlashCard, type Hint } from '../answer/flash-card.tsx';
 import { WhyToday } from '../decks/why-today.tsx';
 import styles from './session-screen.module.css';
 import {
@@ -58,8 +58,10 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
   const [way, turnOver] = useWay(running.session.id, deck, found);
   // Without a voice for its language, the card shows its text like any other.
   const isHeard = way === 'listen' && card !== undefined && canRead(sidesOf(card, deck)[0], voices);
-  const giveHeard: typeof onAnswer = (rating) => onAnswer(rating, { mode: 'listen' });
-  const bar = { askedKey, isAnswerShown, onShow, onAnswer: isHeard ? giveHeard : onAnswer };
+  const hint = useHint(askedKey, deck, card);
+  const give: typeof onAnswer = (rating, manner) =>
+    onAnswer(rating, { ...manner, ...(isHeard && { mode: 'listen' }), ...(hint?.isOpen && { helped: true }) });
+  const bar = { askedKey, isAnswerShown, onShow, onAnswer: give };
   return (
     <div className={styles.screen}>
       <div className={styles.header}>
@@ -86,6 +88,8 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
           <FlashCard
             card={card}
             deck={deck}
+            extraLanguage={card.reversed ? deck.frontLanguage : deck.backLanguage}
+            hint={hint}
             askedKey={`${askedKey} ${way}`}
             isAnswerShown={isAnswerShown}
             isHeard={isHeard}
@@ -121,6 +125,17 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
       )}
     </div>
   );
+}
+
+/** Returns the card's extra as a hint, if the deck allows a look at it before the answer. */
+function useHint(
+  askedKey: string,
+  { extraBefore }: Pick<OpenSession, 'extraBefore'>,
+  card: StudiedCard | undefined,
+): Hint | undefined {
+  const [openedKey, setOpenedKey] = useState<string>();
+  if (!extraBefore || !card?.extra) return undefined;
+  return { isOpen: openedKey === askedKey, onOpen: () => setOpenedKey(askedKey) };
 }
 
 /** Returns the deck's answer mode, multiple choice for a card in its easier form, or flipping if the learner chose it for this session. Pre-readers always flip: both sides are read to them. */

@@ -7,7 +7,7 @@ export type StudiedCard = OpenSession['cards'][number];
 
 export type MixedDeck = NonNullable<OpenSession['decks']>[number];
 
-type AskedDeck = SideLanguages & Pick<MixedDeck, 'answerWay' | 'format'> & { readonly name?: string };
+type AskedDeck = SideLanguages & Pick<MixedDeck, 'answerWay' | 'format' | 'extraBefore'> & { readonly name?: string };
 
 /** @returns the study day (`YYYY-MM-DD`) of an instant. */
 export type DayOf = (instant: Date) => string;
@@ -17,6 +17,8 @@ interface SessionAnswer {
   readonly id?: string;
   readonly cardId: string;
   readonly rating: Rating;
+  /** Set if the learner looked at the card's extra first. */
+  readonly helped?: true;
 }
 
 /** Session in progress, as stored on this device: one per account and deck (or today's mix), and on a grown-up's device one per learner and deck. */
@@ -98,8 +100,8 @@ export function positionOf(running: RunningSession): { current: number; total: n
 
 export function replaceCard(running: RunningSession, card: Card): RunningSession {
   const cards = running.session.cards.map((one) => {
-    // If a side of the edited card has no media, its media key is missing, so remove the old keys first.
-    const { frontMedia: _front, backMedia: _back, ...rest } = one;
+    // If the edited card has no media or extra, the key is missing, so remove the old keys first.
+    const { frontMedia: _front, backMedia: _back, extra: _extra, ...rest } = one;
     return one.id === card.id ? { ...rest, ...card } : one;
   });
   return { ...running, session: { ...running.session, cards } };
@@ -135,13 +137,14 @@ export function totalsOf({ session, answers }: RunningSession): { cardsStudied: 
   return { cardsStudied: session.cardsStudied + answers.length, cardsCorrect: session.cardsCorrect + correct };
 }
 
-/** Returns the summary's counts: all cards, and those answered correctly the first time. */
+/** Returns the summary's counts: all cards, and those answered correctly the first time without a look at the extra. */
 export function summarizeSession(running: RunningSession): { cards: number; rightFirstTime: number } {
   const { session, answers } = running;
   const cards = positionOf(running).total;
   const wrongBefore = session.cardsStudied - session.cardsCorrect;
-  const wrongHere = new Set(answers.filter(({ rating }) => rating === 'wrong').map(({ cardId }) => cardId)).size;
-  return { cards, rightFirstTime: Math.max(0, cards - wrongBefore - wrongHere) };
+  const isOther = ({ rating, helped }: SessionAnswer) => rating === 'wrong' || helped === true;
+  const otherHere = new Set(answers.filter(isOther).map(({ cardId }) => cardId)).size;
+  return { cards, rightFirstTime: Math.max(0, cards - wrongBefore - otherHere) };
 }
 
 /** Whether the session was opened on the current study day. The server doesn't resume older ones. */

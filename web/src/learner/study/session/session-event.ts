@@ -14,7 +14,7 @@ export function findTamed({ session, answers }: RunningSession): StudiedCard | u
   const hard = session.cards.flatMap((card) => {
     const own = answers.filter(({ cardId }) => cardId === card.id);
     const wrong = own.filter(({ rating }) => rating === 'wrong').length;
-    const wasTricky = card.why?.kind === 'again' && wrong === 0;
+    const wasTricky = card.why?.kind === 'again' && wrong === 0 && !own.some(({ helped }) => helped);
     const isKnown = own.at(-1)?.rating === 'correct';
     const weight = wasTricky ? Infinity : wrong;
     return isKnown && weight > 0 && hasWords(card) ? [{ card, weight }] : [];

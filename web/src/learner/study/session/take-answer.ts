@@ -17,6 +17,8 @@ export interface AnswerManner {
   readonly mode?: AnswerMode | undefined;
   /** Id of the card whose answer the learner chose by mistake. */
   readonly mixedUpWith?: string | undefined;
+  /** Set if the learner looked at the card's extra first. */
+  readonly helped?: true | undefined;
 }
 
 interface AnswerDetails extends AnswerManner {
@@ -30,12 +32,12 @@ interface AnswerDetails extends AnswerManner {
 /** Answers the current card. The last answer is followed by the session's completion. */
 export function takeAnswer(
   before: RunningSession,
-  { rating, id, now, msTaken, mode, mixedUpWith }: AnswerDetails,
+  { rating, id, now, msTaken, mode, mixedUpWith, helped }: AnswerDetails,
 ): StudyStep | undefined {
   const card = currentCardOf(before);
   if (!card) return undefined;
   const { id: cardId, reversed } = card;
-  const after = addAnswer(before, { id, cardId, rating });
+  const after = addAnswer(before, { id, cardId, rating, ...(helped && { helped }) });
   const isLast = remainingCardIds(after).length === 0;
   const address = { userId: before.userId, sessionId: before.session.id };
   const review = {
@@ -46,6 +48,7 @@ export function takeAnswer(
     msTaken: Math.min(limits.thinkingSeconds * 1_000, Math.max(0, Math.round(msTaken))),
     ...(mode && { mode }),
     ...(mixedUpWith && { mixedUpWith }),
+    ...(helped && { helped }),
     ...(reversed && { reversed }),
   };
   return {

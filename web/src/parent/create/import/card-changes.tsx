@@ -114,6 +114,11 @@ function CardTexts({ title, cards, before }: Pick<GroupProps, 'title' | 'cards' 
           <li key={index} dir="auto">
             <SideText text={card.front} was={before?.[index]?.front} /> →{' '}
             <SideText text={card.back} was={before?.[index]?.back} />
+            {card.extra && (
+              <span className={styles.extra}>
+                <SideText text={card.extra} was={before?.[index]?.extra} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

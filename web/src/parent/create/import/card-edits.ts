@@ -51,7 +51,8 @@ export function chooseCards(
 function toEdit({ card, sides }: DeckChanges['changed'][number]): CardEdits['changes'] {
   const front = sides.front === '' ? card.front : sides.front;
   const back = sides.back === '' ? card.back : sides.back;
-  return front === card.front && back === card.back ? [] : [{ cardId: card.id, front, back }];
+  const extra = sides.extra !== undefined && sides.extra !== card.extra ? { extra: sides.extra } : undefined;
+  return front === card.front && back === card.back && !extra ? [] : [{ cardId: card.id, front, back, ...extra }];
 }
 
 export function countEdits({ changes, removed }: CardEdits): number {

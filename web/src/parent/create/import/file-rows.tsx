@@ -9,7 +9,7 @@ import type { ReadImport } from './read-import-file.ts';
 
 const unitNames = { line: 'Line', row: 'Row', note: 'Note' } as const;
 
-/** The file's first rows, with the front and back columns marked. */
+/** The file's first rows, with the columns of front, back and extra marked. */
 export function PreviewTable({
   content: { columns, columnNames, rows, unit, hasMarkup },
 }: {
@@ -17,6 +17,7 @@ export function PreviewTable({
 }) {
   const roleOf = (column: number): string | undefined => {
     if (column === columns.frontColumn) return 'Front';
+    if (columns.extraColumns.includes(column)) return 'Extra';
     return column === columns.backColumn ? 'Back' : undefined;
   };
   if (rows.length === 0) return null;

@@ -109,12 +109,13 @@ function withoutFiles(card: JobCard): JobCard {
 
 /** Returns only the settings that differ from the defaults. */
 function pickSettings(values: Omit<DeckFormValues, 'name'>, format: TextFormat | undefined): DeckSettings {
-  const { subject, frontLanguage, backLanguage, answerWay, asks } = values;
+  const { subject, frontLanguage, backLanguage, answerWay, asks, extraBefore } = values;
   return {
     ...(subject && { subject }),
     ...(frontLanguage && { frontLanguage }),
     ...(backLanguage && { backLanguage }),
     ...(answerWay !== 'flip' && { answerWay }),
+    ...(extraBefore && { extraBefore }),
     ...(asks !== 'front' && { asks }),
     ...(format === 'formatted' && { format }),
   };

@@ -21,7 +21,7 @@ export function householdOf(target: ImportTarget): string {
 export type DeckSettings = Omit<NewDeck, 'name' | 'description' | 'householdId'>;
 
 /** A card from a file, with the names of its pictures and sounds. */
-export interface JobCard extends Pick<CardSides, 'front' | 'back'> {
+export interface JobCard extends Pick<CardSides, 'front' | 'back' | 'extra'> {
   readonly tags?: readonly string[] | undefined;
   /** Number of its note, if the note has further cards. */
   readonly note?: number;
@@ -205,7 +205,8 @@ export function takeChunk(
   for (const card of cards.slice(start, start + limits.cardsPerImportCall)) {
     const own = listFiles(card);
     for (const { name } of own) files.add(name);
-    bytes += measureJson({ front: card.front, back: card.back, tags: card.tags, note: card.note }) + 1;
+    const { front, back, extra, tags, note } = card;
+    bytes += measureJson({ front, back, extra, tags, note }) + 1;
     const count = end + 1 - start;
     const isOver = isShown ? count + files.size > limits.shownPerImportCall : count > mostCards || own.length > 0;
     // A single card never exceeds a limit, because sides are short.

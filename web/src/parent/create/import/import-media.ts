@@ -120,7 +120,7 @@ export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes
 }
 
 function dressCard(
-  { front, back, tags, note, frontFiles = [], backFiles = [] }: JobCard,
+  { front, back, extra, tags, note, frontFiles = [], backFiles = [] }: JobCard,
   outcomes: MediaOutcomes,
 ): ImportedCard {
   const dress = (files: readonly FieldMedia[]) =>
@@ -135,6 +135,7 @@ function dressCard(
     back,
     ...(frontMedia.length > 0 && { frontMedia }),
     ...(backMedia.length > 0 && { backMedia }),
+    ...(extra && { extra }),
     ...(tags && tags.length > 0 && { tags: [...tags] }),
     ...(note !== undefined && { note }),
   };

@@ -3,7 +3,8 @@ import type { RowRemark } from '../../../../../shared/import/cards/review-rows.t
 import { planDecks } from '../../../../../shared/import/cards/split-decks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
-import { countOf, formatNumber } from '../../../words/counts.ts';
+import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
+import { joinNames } from '../../../words/names.ts';
 import { PreviewTable, RowCounts, RowReport } from './file-rows.tsx';
 import styles from './import-preview.module.css';
 import type { ReadImport } from './read-import-file.ts';
@@ -55,6 +56,7 @@ export function ImportPreview({ source, content, deckName, isLeading, onLed }: I
         <Banner tone="info">Each mask on a picture becomes a card. The answer is what it hides.</Banner>
       )}
       {asksForHeader && <HeaderQuestion source={source} content={content} />}
+      <ExtraNotice content={content} />
       <PreviewTable content={content} />
       <ReadingOptions
         content={content}
@@ -113,15 +115,17 @@ function SplitNotice({ name, content }: { readonly name: string; readonly conten
 function KindChoice({ source, content }: Pick<ImportPreviewProps, 'source' | 'content'>) {
   const { noteType = '' } = content;
   const { fields, kinds: chosen } = source.choices;
+  const { frontColumn, backColumn, extraColumns } = fields?.[noteType] ?? {};
+  const hasColumns = frontColumn !== undefined || backColumn !== undefined;
   // As chosen, because the content follows only when the file is read again.
   const kinds = content.kinds.map((kind) => ({
     ...kind,
-    isTaken: !fields?.[noteType] && (chosen?.[noteType]?.includes(kind.ord) ?? true),
+    isTaken: !hasColumns && (chosen?.[noteType]?.includes(kind.ord) ?? true),
   }));
   const tick = (ord: number, isTaken: boolean) => {
     const taken = kinds.filter((kind) => (kind.ord === ord ? isTaken : kind.isTaken)).map((kind) => kind.ord);
     // Chosen columns make one card of each note, so they end with the choice of its kinds.
-    const { [noteType]: _, ...columns } = fields ?? {};
+    const columns = { ...fields, [noteType]: { extraColumns } };
     source.changeChoices({ noteType, kinds: { ...chosen, [noteType]: taken }, fields: columns });
   };
   return (
@@ -142,6 +146,26 @@ function KindChoice({ source, content }: Pick<ImportPreviewProps, 'source' | 'co
     </fieldset>
   );
 }
+
+/** Says which columns go under the answer, and which are not used. */
+function ExtraNotice({ content }: Pick<ImportPreviewProps, 'content'>) {
+  const { columns, columnNames, unusedColumns, cards } = content;
+  const { extraColumns } = columns;
+  const name = (some: readonly number[]) =>
+    joinNames(some.slice(0, namedColumns).map((column) => `“${columnNames[column] ?? ''}”`));
+  const more = unusedColumns.length - namedColumns;
+  if (cards.length === 0 || extraColumns.length + unusedColumns.length === 0) return null;
+  return (
+    <p>
+      {extraColumns.length > 0 &&
+        `${name(extraColumns)} ${nounFor(extraColumns.length, 'goes', 'go')} under the answer, as an extra. `}
+      {unusedColumns.length > 0 &&
+        `Not used: ${name(unusedColumns)}${more > 0 ? ` and ${formatNumber(more)} more` : ''}.`}
+    </p>
+  );
+}
+
+const namedColumns = 6;
 
 /** Asks about the header row, only if detection is unsure. Otherwise the choice is in the reading options. */
 function HeaderQuestion({ source, content }: Pick<ImportPreviewProps, 'source' | 'content'>) {

@@ -1,11 +1,10 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
 import { type Encoding, supportedEncodings } from '../../../../../shared/import/text/encodings.ts';
 import { allParts } from '../../../../../shared/import/parse-source.ts';
-import { Button } from '../../../components/controls/button.tsx';
 import { Select, TextField } from '../../../components/controls/field.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { countOf } from '../../../words/counts.ts';
+import { ColumnOptions } from './column-options.tsx';
 import styles from './import-preview.module.css';
 import type { ReadImport } from './read-import-file.ts';
 import type { ReadingChoices } from './use-import-source.ts';
@@ -17,7 +16,12 @@ interface SourcePartsProps {
 }
 
 /** Resets the column choices, because the column numbers are invalid once the text is split differently. */
-const otherCut = { frontColumn: undefined, backColumn: undefined, hasHeader: undefined } as const;
+const otherCut = {
+  frontColumn: undefined,
+  backColumn: undefined,
+  extraColumns: undefined,
+  hasHeader: undefined,
+} as const;
 
 /** Selects the workbook sheet or package deck. Renders nothing if there is only one. */
 export function SourceParts(props: SourcePartsProps) {
@@ -200,41 +204,6 @@ function SeparatorOption({ label, value, names, onChange }: SeparatorOptionProps
           onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
         />
       )}
-    </>
-  );
-}
-
-function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps, 'hasHeaderOption' | 'isPasted'>) {
-  const { frontColumn, backColumn } = content.columns;
-  // Each note type of a package has its own columns, so the choice applies only to the current one.
-  const choose = (columns: { readonly frontColumn: number; readonly backColumn: number }) =>
-    onChange(
-      content.noteType === undefined
-        ? columns
-        : { noteType: content.noteType, fields: { ...choices.fields, [content.noteType]: columns } },
-    );
-  const swap = () => choose({ frontColumn: backColumn, backColumn: frontColumn });
-  const options = content.columnNames.map((name, column) => (
-    <option key={column} value={column}>
-      {name}
-    </option>
-  ));
-  // Choosing the other side's column swaps the two, because both sides never share one.
-  const chooseFront = (column: number) =>
-    column === backColumn ? swap() : choose({ frontColumn: column, backColumn });
-  const chooseBack = (column: number) =>
-    column === frontColumn ? swap() : choose({ frontColumn, backColumn: column });
-  return (
-    <>
-      <Select label="Front column" value={frontColumn} onChange={(event) => chooseFront(Number(event.target.value))}>
-        {options}
-      </Select>
-      <Select label="Back column" value={backColumn} onChange={(event) => chooseBack(Number(event.target.value))}>
-        {options}
-      </Select>
-      <Button className={styles.swap} icon={<ArrowLeftRight />} onClick={swap}>
-        Swap front and back
-      </Button>
     </>
   );
 }

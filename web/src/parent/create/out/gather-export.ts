@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mediaOfCard } from '../../../../../shared/card-marks.ts';
 import { exportCards } from '../../../../../shared/import/cards/export-cards.ts';
 import type { OutDeck } from '../../../../../shared/import/anki/export-anki.ts';
-import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { readMedia } from '../../../lib/device/media.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
@@ -42,8 +42,10 @@ export async function makeDeckFile(kind: ExportKind, decks: readonly Deck[], too
   return { file, missing: ids.length - media.size };
 }
 
-async function readDecks(decks: readonly Deck[], { client, signal, onProgress }: GatherTools): Promise<OutDeck[]> {
-  const read: OutDeck[] = [];
+type ReadDeck = OutDeck & { readonly cards: readonly Card[] };
+
+async function readDecks(decks: readonly Deck[], { client, signal, onProgress }: GatherTools): Promise<ReadDeck[]> {
+  const read: ReadDeck[] = [];
   for (const { id, name, subject, asks, format } of decks) {
     signal.throwIfAborted();
     // Uses cached cards, so the export matches the screen and works offline.

@@ -46,7 +46,7 @@ function CutPage({ deck, cards, side }: CutPageProps) {
     <section className={joinClasses(styles.page, styles.cut)} data-side={side}>
       {places.map((card, at) => (
         <div key={at} className={styles.card} data-card={card?.id}>
-          {card && <PrintedSide deck={deck} card={card} side={side} />}
+          {card && <PrintedSide deck={deck} card={card} side={side} hasExtra={side === 'back'} />}
         </div>
       ))}
     </section>
@@ -87,7 +87,7 @@ function AnswerList({ deck, cards }: Omit<PaperProps, 'kind'>) {
                 </td>
                 <td>&nbsp;</td>
                 <td>
-                  <PrintedSide deck={deck} card={card} side={answer} />
+                  <PrintedSide deck={deck} card={card} side={answer} hasExtra />
                 </td>
               </tr>
             ))}
@@ -102,17 +102,22 @@ interface PrintedSideProps {
   readonly deck: Deck;
   readonly card: Card;
   readonly side: 'front' | 'back';
+  /** Whether the card's extra is below. */
+  readonly hasExtra?: boolean;
 }
 
-function PrintedSide({ deck, card, side }: PrintedSideProps) {
+function PrintedSide({ deck, card, side, hasExtra = false }: PrintedSideProps) {
   const { toPlainText } = useFormatting(deck.format);
   const [text, media = []] = [card[side], card[`${side}Media`]];
+  const extra = hasExtra ? (card.extra ?? '') : '';
+  const words = `${wordsOfSide(toPlainText(text), media)}${extra}`;
   return (
-    <div className={joinClasses(styles.side, sizeOf(wordsOfSide(toPlainText(text), media), media.length > 0))}>
+    <div className={joinClasses(styles.side, sizeOf(words, media.length > 0))}>
       {media.map((one) => (
         <PrintedMedia key={one.id} {...one} />
       ))}
       {text !== '' && <SideText text={text} format={deck.format} lang={deck[`${side}Language`]} />}
+      {extra !== '' && <SideText text={extra} format={deck.format} className={styles.extra} />}
     </div>
   );
 }

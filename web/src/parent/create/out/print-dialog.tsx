@@ -34,7 +34,9 @@ interface PrintDialogProps {
 export function PrintDialog({ deck, cards, onClose }: PrintDialogProps) {
   const [kind, setKind] = useState<PaperKind>('cards');
   const { paperRef, isPrinting, isPreparing, print } = usePrinting();
-  const tooLong = cards.filter(({ front, back }) => Math.max(front.length, back.length) > longestOnCard).length;
+  const tooLong = cards.filter(
+    ({ front, back, extra = '' }) => Math.max(front.length, back.length + extra.length) > longestOnCard,
+  ).length;
   const sheets = Math.ceil(cards.length / cardsPerPage);
   return (
     <Dialog title={`Print “${deck.name}”`} size={600} onClose={onClose}>

@@ -85,7 +85,7 @@ function NamesInDeck({ deck }: Pick<ShareDeckDialogProps, 'deck'>) {
     ['its name', [deck.name]],
     ['its description', [deck.description ?? '']],
     ['the words for its pictures and sounds', media.map(({ alt = '' }) => alt)],
-    ['its cards', cards.flatMap(({ front, back, tags = [] }) => [front, back, ...tags])],
+    ['its cards', cards.flatMap(({ front, back, extra = '', tags = [] }) => [front, back, extra, ...tags])],
   ] as const;
   const found = places.map(([place, texts]) => ({ place, said: findNames(names, texts.join('\n')) }));
   const told = found.filter(({ said }) => said.length > 0);
@@ -103,7 +103,7 @@ function NotShared() {
     <>
       <p>Another family can take a copy of this deck, with a code or a link that you give them.</p>
       <ul className={styles.facts}>
-        <li>They get the cards with their pictures and sounds, and how the deck is studied.</li>
+        <li>They get the cards with their extras, pictures and sounds, and how the deck is studied.</li>
         <li>They see nothing of your family: no names, no results, no notes.</li>
         <li>Their copy is their own: what either of you changes later, the other one does not get.</li>
       </ul>

@@ -107,7 +107,7 @@ test('a table pasted into the front can become cards, sent again as the same imp
   expect([front().value, screen.queryByRole('alertdialog')]).toEqual(['mine ', null]);
   const imports = calls.filter(({ path }) => path.endsWith('/import')).map(bodyOf);
   expect(imports[0]?.cards).toEqual([
-    { front: 'uno', back: 'one', tags: ['numbers'] },
+    { front: 'uno', back: 'one', extra: 'numbers' },
     { front: 'dos', back: 'two' },
   ]);
   expect(imports[1]).toEqual(imports[0]);

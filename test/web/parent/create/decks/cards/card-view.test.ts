@@ -78,12 +78,12 @@ it('a pasted table lies over the rows from its cell on; the rest is added, but w
   ];
   const plan = planPaste(table, { cards, row: 2, column: 'back', room: 9 });
   expect([...plan.changes]).toEqual([
-    [cards[2]?.id, { back: 'one', tags: 'two, three' }],
-    [cards[3]?.id, { back: 'x', tags: '' }],
+    [cards[2]?.id, { back: 'one', extra: 'two, three' }],
+    [cards[3]?.id, { back: 'x', extra: '' }],
   ]);
   expect([plan.added, plan.left]).toEqual([[], 1]);
   const whole = [
-    ['sun', 'Sonne', 'sky; light'],
+    ['sun', 'Sonne', 'the sun', 'sky; light'],
     ['moon', ''],
     ['star', 'Stern'],
     ['sea', 'Meer'],
@@ -92,7 +92,7 @@ it('a pasted table lies over the rows from its cell on; the rest is added, but w
   expect(added).toEqual({
     changes: new Map(),
     added: [
-      { front: 'sun', back: 'Sonne', tags: ['sky', 'light'] },
+      { front: 'sun', back: 'Sonne', extra: 'the sun', tags: ['sky', 'light'] },
       { front: 'star', back: 'Stern' },
     ],
     left: 2,

@@ -70,6 +70,7 @@ test('a deck is renamed everywhere, answered in another way, and keeps its langu
     answerWay: 'type',
     asks: 'both',
     format: 'formatted',
+    extraBefore: false,
   });
 });
 

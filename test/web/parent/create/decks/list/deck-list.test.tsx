@@ -74,7 +74,8 @@ test('a new deck joins the list and opens, ready for its first card [decks-new-d
   expect(document.activeElement).toBe(screen.getByLabelText('Front (Question)'));
   expect(screen.getByRole('button', { name: 'Animals' })).toBeDefined();
   expect(screen.queryByLabelText('Deck Name')).toBeNull();
-  const chosen = { frontLanguage: 'es', backLanguage: '', answerWay: 'flip', asks: 'front', format: 'plain' };
+  const ways = { answerWay: 'flip', asks: 'front', format: 'plain', extraBefore: false };
+  const chosen = { frontLanguage: 'es', backLanguage: '', ...ways };
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Animals',
     description: 'On the farm',

@@ -58,7 +58,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
           onAdded(card);
           setFocus('front');
           // Keeps the tags, because the next card often has the same ones.
-          reset({ front: '', back: '', ...(values.tags && { tags: values.tags }) });
+          reset({ front: '', back: '', ...(values.extra && { extra: '' }), ...(values.tags && { tags: values.tags }) });
           edited.front.cancel();
           edited.back.cancel();
         },
@@ -104,6 +104,7 @@ export function hasKeptCard(deckId: string): boolean {
 const keptCard = z.object({
   front: z.string(),
   back: z.string(),
+  extra: z.optional(z.string()),
   tags: z.optional(z.array(z.string())),
   ...sideMedia,
 });
@@ -121,7 +122,8 @@ function useKeptCard(key: DraftName, { setValue, subscribe }: UseFormReturn<Card
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        if (`${values.front}${values.back}`.trim() === '' && mediaOfCard(values).length === 0) forgetDraft(key);
+        if (`${values.front}${values.back}${values.extra ?? ''}`.trim() === '' && mediaOfCard(values).length === 0)
+          forgetDraft(key);
         else keepDraft(key, values);
       },
     });

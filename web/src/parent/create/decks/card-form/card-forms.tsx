@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { limits } from '../../../../../../shared/limits.ts';
@@ -11,6 +12,8 @@ import {
   type TextFormat,
 } from '../../../../../../shared/schemas/deck.ts';
 import { SideText } from '../../../../components/card-side/card-side.tsx';
+import { Button } from '../../../../components/controls/button.tsx';
+import { TextArea } from '../../../../components/controls/field.tsx';
 import { Banner, Failure } from '../../../../components/feedback/messages.tsx';
 import { lazyModule } from '../../../../lib/page/lazy-module.ts';
 import { updateCardMutation } from '../../../../queries/cards.ts';
@@ -38,10 +41,14 @@ export interface EditedCard {
 }
 
 /** Creates a card form validated by the API contract. @param inDeck the id of the card's deck. */
-export function useCardForm({ front, back, frontMedia, backMedia, tags }: CardSides, inDeck: string): EditedCard {
+export function useCardForm(
+  { front, back, extra, frontMedia, backMedia, tags }: CardSides,
+  inDeck: string,
+): EditedCard {
   const resolver = standardSchemaResolver(cardSides, undefined, { raw: true });
   const media = { ...(frontMedia && { frontMedia }), ...(backMedia && { backMedia }) };
-  const form = useForm<CardSides>({ defaultValues: { front, back, ...media, ...(tags && { tags }) }, resolver });
+  const marks = { ...(extra && { extra }), ...(tags && { tags }) };
+  const form = useForm<CardSides>({ defaultValues: { front, back, ...media, ...marks }, resolver });
   const [isHeldBack, setHeldBack] = useState(false);
   const uploads = {
     front: useSideUpload(inDeck, uploadedTo(form, 'frontMedia')),
@@ -106,18 +113,54 @@ export function CardSidesFields({ card, format, knownTags, isSaving, onPasteFron
         <SideExtras side="front" upload={front} {...common} />
         <SideExtras side="back" upload={back} {...common} />
       </div>
+      <CardExtra {...common} />
       <CardTags form={form} known={knownTags} />
       {format === 'formatted' && <Preview control={form.control} />}
     </>
   );
 }
 
+interface CardExtraProps {
+  readonly form: CardForm;
+  readonly isSaving: boolean;
+}
+
+/** Field for the extra, behind a button until a card has one, so that the form stays short. */
+function CardExtra({ form: { control, formState, register }, isSaving }: CardExtraProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const extra = useWatch({ control, name: 'extra' });
+  // An extra that is just being emptied keeps its field.
+  if (!isOpen && !extra && !formState.dirtyFields.extra) {
+    return (
+      <Button variant="quiet" icon={<Plus />} className={styles.addExtra} onClick={() => setIsOpen(true)}>
+        Add an extra
+      </Button>
+    );
+  }
+  return (
+    <TextArea
+      label="Extra"
+      hint="Shown small under the answer: how it’s said, an example, a plural."
+      isOptional
+      dir="auto"
+      rows={2}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press of the button asks for the field
+      autoFocus={isOpen}
+      readOnly={isSaving}
+      error={formState.errors.extra?.message}
+      onKeyDown={submitOnCtrlEnter}
+      {...register('extra')}
+    />
+  );
+}
+
 function Preview({ control }: Pick<CardForm, 'control'>) {
-  const sides = useWatch({ control, name: ['front', 'back'] }).filter((text) => text.trim() !== '');
+  const texts = useWatch({ control, name: ['front', 'back', 'extra'] });
+  const sides = texts.filter((text = '') => text.trim() !== '');
   if (sides.length === 0) return null;
   return (
     <section aria-label="How it looks" className={styles.preview}>
-      {sides.map((text, at) => (
+      {sides.map((text = '', at) => (
         <SideText key={at} text={text} format="formatted" className={styles.previewSide} />
       ))}
     </section>

@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 import { wordsOfSide } from '../../../../../../shared/card-marks.ts';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
-import { CardSide } from '../../../../components/card-side/card-side.tsx';
+import { CardSide, SideText } from '../../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../../components/card-side/formatting.ts';
 import { IconButton } from '../../../../components/controls/button.tsx';
 import styles from '../deck/deck-detail.module.css';
@@ -68,6 +68,14 @@ function Sides({ card, deck }: Pick<CardRowProps, 'card' | 'deck'>) {
           </dd>
         </div>
       ))}
+      {card.extra && (
+        <div className={styles.side}>
+          <dt>EXTRA</dt>
+          <dd className={styles.extra}>
+            <SideText text={card.extra} format={deck.format} />
+          </dd>
+        </div>
+      )}
       {card.tags && (
         <div className={styles.tags}>
           <dt>TAGS</dt>

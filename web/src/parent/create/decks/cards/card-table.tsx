@@ -24,10 +24,10 @@ interface CardTableProps {
   readonly total: number;
 }
 
-const columnNames: Readonly<Record<Column, string>> = { front: 'Front', back: 'Back', tags: 'Tags' };
+const columnNames: Readonly<Record<Column, string>> = { front: 'Front', back: 'Back', extra: 'Extra', tags: 'Tags' };
 
 /** Estimated row height in pixels until it is measured. On narrow screens cells are stacked. */
-const usualRowHeight = () => (window.innerWidth < 600 ? 148 : 52);
+const usualRowHeight = () => (window.innerWidth < 600 ? 192 : 52);
 
 /** An editable table of cards. Cells save on blur; the last row adds a card. */
 export function CardTable({ deck, cards, total }: CardTableProps) {
@@ -127,7 +127,7 @@ interface TableRowProps {
 
 function TableRow({ ref, row, index, deck, card, draft, keeper, onFocus, onGo, onPaste }: TableRowProps) {
   const name = row === newRow ? 'new card' : `card ${formatNumber(index + 1)}`;
-  const languages = { front: deck.frontLanguage, back: deck.backLanguage, tags: undefined };
+  const languages = { front: deck.frontLanguage, back: deck.backLanguage, extra: deck.backLanguage, tags: undefined };
   const texts = shownTexts(card, draft);
 
   function go(by: number, column: Column): void {

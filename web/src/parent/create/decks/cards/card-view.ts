@@ -66,12 +66,12 @@ export interface ViewFacts {
 }
 
 /**
- * Returns the texts of a card that a search looks in: sides, media descriptions and tags. The search within a deck and the search across decks share this
+ * Returns the texts of a card that a search looks in: sides, extra, media descriptions and tags. The search within a deck and the search across decks share this
  * function, because the case-folded texts are cached per card.
  */
 export function listTexts(card: Card, toPlainText: (side: string) => string): readonly (string | undefined)[] {
-  const { front, back, tags = [] } = card;
-  return [toPlainText(front), toPlainText(back), ...mediaOfCard(card).map(({ alt }) => alt), ...tags];
+  const { front, back, extra = '', tags = [] } = card;
+  return [...[front, back, extra].map(toPlainText), ...mediaOfCard(card).map(({ alt }) => alt), ...tags];
 }
 
 const byWords = whenUsed(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));

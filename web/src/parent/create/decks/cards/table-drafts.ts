@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import {
   bothSidesNeeded,
   type Card,
+  cardExtra,
   cardText,
   type CardSides,
   cardSides,
@@ -15,16 +16,17 @@ import { cardsQuery } from '../../../../queries/decks.ts';
 import { hasTheseTags } from './card-view.ts';
 import { readTags } from '../card-form/tags-field.tsx';
 
-export const columns = ['front', 'back', 'tags'] as const;
+export const columns = ['front', 'back', 'extra', 'tags'] as const;
 export type Column = (typeof columns)[number];
 
 /** Edited cells of a row. Untouched cells are missing. */
 export type RowTexts = { readonly [In in Column]?: string };
 
-/** @returns a new card from the typed texts, or undefined if a side is missing or too long. */
-export function readCard({ front = '', back = '', tags = '' }: RowTexts): CardSides | undefined {
+/** @returns a new card from the typed texts, or undefined if a side is missing or a text too long. */
+export function readCard({ front = '', back = '', extra = '', tags = '' }: RowTexts): CardSides | undefined {
   const own = readTags(tags);
-  return cardSides.safeParse({ front, back, ...(own.length > 0 && { tags: own }) }).data;
+  const marks = { ...(extra.trim() !== '' && { extra }), ...(own.length > 0 && { tags: own }) };
+  return cardSides.safeParse({ front, back, ...marks }).data;
 }
 
 /** Unsaved changes to a row. */
@@ -49,6 +51,7 @@ export function shownTexts(card: Card | undefined, draft: Draft | undefined): Re
   return {
     front: draft?.front ?? card?.front ?? '',
     back: draft?.back ?? card?.back ?? '',
+    extra: draft?.extra ?? card?.extra ?? '',
     tags: draft?.tags ?? card?.tags?.join(', ') ?? '',
   };
 }
@@ -112,14 +115,14 @@ class DraftKeeper {
 
   /** Adds a card. Its row first gets its own key, so that the table immediately has an empty row again. */
   async #add(row: string, draft: Draft): Promise<void> {
-    const { front = '', back = '', tags = '' } = draft;
-    if (`${front}${back}${tags}`.trim() === '') {
+    const { front = '', back = '', extra = '', tags = '' } = draft;
+    if (`${front}${back}${extra}${tags}`.trim() === '') {
       this.forget(row);
       return;
     }
     const card = readCard(draft);
     if (!card) {
-      this.#keep(row, { ...draft, state: 'failed', problem: bothSidesNeeded });
+      this.#keep(row, { ...draft, state: 'failed', problem: findProblem(undefined, draft) ?? bothSidesNeeded });
       return;
     }
     if (row === newRow) this.forget(newRow);
@@ -138,7 +141,7 @@ class DraftKeeper {
       return;
     }
     const now = this.#find(row) ?? sent;
-    const isSame = now.front === sent.front && now.back === sent.back && now.tags === sent.tags;
+    const isSame = columns.every((column) => now[column] === sent[column]);
     this.#keep(row, isSame ? undefined : { ...now, state: 'typed' });
     if (!isSame) await this.save(row);
   }
@@ -163,19 +166,21 @@ function draftsKey(deckId: string) {
   return ['card-drafts', deckId] as const;
 }
 
-function changeOf(card: Card, { front, back, tags }: RowTexts): CardChange {
+function changeOf(card: Card, { front, back, extra, tags }: RowTexts): CardChange {
   const own = tags === undefined ? undefined : readTags(tags);
   return {
     ...(front !== undefined && front.trim() !== card.front && { front }),
     ...(back !== undefined && back.trim() !== card.back && { back }),
+    ...(extra !== undefined && extra.trim() !== (card.extra ?? '') && { extra }),
     ...(own && !hasTheseTags(card, own) && { tags: own }),
   };
 }
 
-function findProblem(card: Card | undefined, change: CardChange): string | undefined {
+function findProblem(card: Card | undefined, change: Pick<CardChange, 'front' | 'back' | 'extra'>): string | undefined {
   const [front = '', back = ''] = [change.front ?? card?.front, change.back ?? card?.back].map((text) => text?.trim());
   if (listBareSides({ ...card, front, back }).length > 0) return bothSidesNeeded;
-  return [front, back].flatMap((text) => cardText.safeParse(text).error?.issues[0]?.message ?? [])[0];
+  const read = [cardText.safeParse(front), cardText.safeParse(back), cardExtra.safeParse(change.extra)];
+  return read.flatMap(({ error }) => error?.issues[0]?.message ?? [])[0];
 }
 
 export function useDrafts(deckId: string) {

@@ -25,9 +25,10 @@ export type DeckForm = UseFormReturn<DeckFormValues>;
 /** Creates a deck form validated by the API contract, empty or with a deck's values. */
 export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
   const { name, description = '', subject = '', cover, frontLanguage = '', backLanguage = '' } = deck;
-  const { answerWay = 'flip', asks = 'front', format = 'plain' } = deck;
+  const { answerWay = 'flip', asks = 'front', format = 'plain', extraBefore = false } = deck;
+  const choices = { answerWay, asks, format, extraBefore };
   return useForm<DeckFormValues>({
-    defaultValues: { name, description, subject, cover, frontLanguage, backLanguage, answerWay, asks, format },
+    defaultValues: { name, description, subject, cover, frontLanguage, backLanguage, ...choices },
     // `raw` keeps emptied fields as empty strings, which remove the stored value.
     resolver: standardSchemaResolver(deckTexts, undefined, { raw: true }),
   });
@@ -42,7 +43,8 @@ export function DeckFields({ form }: { readonly form: DeckForm }) {
   );
 }
 
-export function AskingFields({ form: { register } }: { readonly form: DeckForm }) {
+export function AskingFields({ form: { control, register, setValue } }: { readonly form: DeckForm }) {
+  const isChosen = useWatch({ control, name: 'extraBefore' }) === true;
   return (
     <>
       <Select label="What is asked" hint="Each direction is remembered for itself." {...register('asks')}>
@@ -56,6 +58,12 @@ export function AskingFields({ form: { register } }: { readonly form: DeckForm }
         <option value="type">Type the answer</option>
         <option value="listen">Listen, then turn the card</option>
       </Select>
+      <Choice
+        title="Children may look at the extra first"
+        hint="It helps them answer. The card then doesn’t count as right the first time."
+        isChosen={isChosen}
+        onChange={(next) => setValue('extraBefore', next, { shouldDirty: true })}
+      />
     </>
   );
 }
