@@ -1,5 +1,5 @@
 import { inShownOrder, wordsOfSide } from '../card-marks.ts';
-import { writeCsv } from '../import/cards/export-cards.ts';
+import { listMarks, writeCsv, writeMark } from '../import/cards/export-cards.ts';
 import { isMastered } from '../scheduling/card-state.ts';
 import { minutesOf } from '../scheduling/daily-goal.ts';
 import type { MediaType } from '../schemas/media.ts';
@@ -129,20 +129,24 @@ function listPeople({ of, learnerName }: Picked): Rows {
   ];
 }
 
-/** One CSV file per deck, cards in display order. The deck importer reads the first two columns; the others show each learner's progress. */
+/** One CSV file per deck, cards in display order. The deck importer reads sides, extra and tags; the other columns show each learner's progress. */
 function makeDeckFiles({ of }: Picked): Record<string, string> {
   const learners = of('learner');
   const cards = Map.groupBy(of('card'), ({ deck }) => deck);
   const memories = new Map(of('card-memory').map((one) => [`${one.learner} ${one.deck} ${one.card}`, one]));
   const files: Record<string, string> = {};
   for (const { deck, name, deletedAt } of of('deck')) {
-    const rows = inShownOrder((cards.get(deck) ?? []).map((one) => ({ ...one, id: one.card }))).map(
-      ({ card, front, back, frontMedia, backMedia }) => [
+    const own = inShownOrder((cards.get(deck) ?? []).map((one) => ({ ...one, id: one.card })));
+    const marks = listMarks(own);
+    const rows = own.map((one) => {
+      const { card, front, back, frontMedia, backMedia } = one;
+      return [
         wordsOfSide(front, frontMedia),
         wordsOfSide(back, backMedia),
+        ...marks.map((mark) => writeMark(one, mark)),
         ...learners.flatMap(({ learner }) => describeMemory(memories.get(`${learner} ${deck} ${card}`))),
-      ],
-    );
+      ];
+    });
     const heading = learners.flatMap((one) => [
       `${one.name} asked`,
       `${one.name} wrong`,
@@ -150,7 +154,10 @@ function makeDeckFiles({ of }: Picked): Record<string, string> {
       `${one.name} due`,
     ]);
     const folder = deletedAt === undefined ? 'decks' : 'bin';
-    files[freePath(files, `${folder}/${nameFile(name, 'deck')}`)] = writeCsv([['front', 'back', ...heading], ...rows]);
+    files[freePath(files, `${folder}/${nameFile(name, 'deck')}`)] = writeCsv([
+      ['front', 'back', ...marks, ...heading],
+      ...rows,
+    ]);
   }
   return files;
 }

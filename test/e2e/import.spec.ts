@@ -144,6 +144,44 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
   expect(violations).toEqual([]);
 });
 
+test('a pasted list of words, phonetics and meanings keeps all three: the phonetics are under the answer, and before it where the deck allows that', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { parent, child } = await seedFamily(baseURL ?? '', []);
+  await signInOnScreen(page, parent);
+  await openTab(page, 'Create');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Import Deck from / });
+  await dialog.getByText('Or paste text').press('Enter');
+  await dialog.getByLabel('Paste your cards here').fill('English\tPhonetic\tGerman\nthought\t/θɔːt/\tGedanke');
+  await dialog.getByRole('button', { name: 'Show these cards' }).click();
+  await expect(dialog.getByText('“Phonetic” goes under the answer, as an extra.')).toBeVisible();
+  await dialog.getByLabel('Deck Name').fill('English');
+  await dialog.getByText('How children study it').click();
+  await dialog.getByLabel('Children may look at the extra first').check();
+  await page.screenshot({ path: 'screenshots/import-extra.png' });
+  await expectAccessible(page, 'a preview with an extra', 'every rule');
+  await dialog.getByRole('button', { name: 'Import Deck' }).click();
+  await expect(dialog.getByText('Import Complete!')).toBeVisible();
+
+  const tablet = await (await browser.newContext({ baseURL })).newPage();
+  await signInOnScreen(tablet, child);
+  await tablet.getByRole('button', { name: /Study a Deck/ }).click();
+  await tablet.getByRole('button', { name: /English/ }).click();
+  await expect(tablet.getByText('thought')).toBeVisible();
+  await expect(tablet.getByText('/θɔːt/')).toBeHidden();
+  await tablet.getByRole('button', { name: 'Show a hint' }).click();
+  await expect(tablet.getByText('/θɔːt/')).toBeVisible();
+  await expectAccessible(tablet, 'an opened hint');
+  await tablet.keyboard.press('Space');
+  await expect(tablet.getByText('Gedanke')).toBeVisible();
+  await tablet.screenshot({ path: 'screenshots/study-extra.png' });
+  await tablet.getByRole('button', { name: 'Correct' }).click();
+  await expect(tablet.getByText('right the first time').locator('..')).toContainText('0');
+});
+
 test('a newer file changes the cards of its deck as it was ticked, and all of it is taken back', async ({
   page,
   baseURL,

@@ -11,7 +11,7 @@ import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers } from './stored-rows.ts';
 
 const words = [
-  { front: 'the dog', back: 'el perro' },
+  { front: 'the dog', back: 'el perro', extra: 'los perros' },
   { front: 'the tree', back: 'el arbol' },
 ];
 
@@ -35,6 +35,7 @@ test('a parent studies side by side with a child: sees both sides, mends a card 
   await expectAccessible(page, 'the choice of decks');
   await page.getByRole('button', { name: /Spanish/ }).click();
   await expect(page.getByText('el perro')).toBeVisible();
+  await expect(page.getByText('los perros')).toBeVisible();
   await expectAccessible(page, 'a card with both sides');
   await page.getByRole('button', { name: 'Knew it' }).click();
 

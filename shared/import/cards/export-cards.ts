@@ -7,16 +7,25 @@ import { neutraliseCell } from '../workbook/formula-cells.ts';
  * has any. A byte order mark makes spreadsheets recognize UTF-8. Formulas are neutralized. Importing the text gives the same cards.
  */
 export function exportCards(cards: readonly ExportedCard[]): string {
-  const further = (['extra', 'tags'] as const).filter((name) => cards.some((card) => card[name]?.length));
-  const cellsOf = (card: ExportedCard) => ({ extra: card.extra ?? '', tags: (card.tags ?? []).join(', ') });
+  const marks = listMarks(cards);
   return writeCsv([
-    ['front', 'back', ...further],
-    ...cards.map((card) => [card.front, card.back, ...further.map((name) => cellsOf(card)[name])]),
+    ['front', 'back', ...marks],
+    ...cards.map((card) => [card.front, card.back, ...marks.map((name) => writeMark(card, name))]),
   ]);
 }
 
 interface ExportedCard extends CardText {
   readonly tags?: readonly string[] | undefined;
+}
+type Mark = 'extra' | 'tags';
+
+/** @returns the columns besides the sides that these cards need */
+export function listMarks(cards: readonly Pick<ExportedCard, Mark>[]): Mark[] {
+  return (['extra', 'tags'] as const).filter((name) => cards.some((card) => card[name]?.length));
+}
+
+export function writeMark({ extra = '', tags = [] }: Pick<ExportedCard, Mark>, name: Mark): string {
+  return name === 'extra' ? extra : tags.join(', ');
 }
 
 /** The rows as CSV for spreadsheets, see {@link exportCards}. */

@@ -45,7 +45,7 @@ const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [], otherC
 export function readTextTable(text: string, choices: CutChoices = {}): TextTable {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const headers = readFileHeaders(source);
-  // A household export has further columns, so a comma may follow `back`.
+  // A household export has further columns, about its children, so a comma may follow `back`.
   const isOwnExport = /^front,back[,\r]/.test(source) && source.endsWith('\r\n');
   const common = {
     isOwnExport,
@@ -82,9 +82,10 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
     const facts = rows.some(({ cells }) => cells.length > 2) ? { ...noFacts, extraColumns: [2] } : noFacts;
     return { ...common, facts, unit, ...pairs, ...withAsides(rows) };
   }
-  const { rows, unread } = collectRows(body, scored.delimiter, headers.bodyLine);
-  const read = asides.length === 0 ? { rows, unread } : { ...withAsides(rows), unread };
-  return { ...common, facts: { ...headers }, rowSeparator: '\n', delimiter: scored.delimiter, ...read };
+  const all = collectRows(body, scored.delimiter, headers.bodyLine);
+  const read = asides.length === 0 ? all : { ...withAsides(all.rows), unread: all.unread };
+  const own = isOwnExport && { extraColumns: /^front,back,extra[,\r]/.test(source) ? [2] : [] };
+  return { ...common, facts: { ...headers, ...own }, rowSeparator: '\n', delimiter: scored.delimiter, ...read };
 }
 
 /** Numbers the items of JSON from its first line on, and puts what stands after them behind the last one. */

@@ -16,6 +16,7 @@ import { updateDeck } from '../../../shared/routes/decks.ts';
 import { flagCard, listFlags } from '../../../shared/routes/flags.ts';
 import { getPack } from '../../../shared/routes/home.ts';
 import { changeCards, undoImport } from '../../../shared/routes/imports.ts';
+import { generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
 import { readHousehold, readPartition } from '../../support/stored-rows.ts';
@@ -144,6 +145,17 @@ it('comes with a session and the offline pack, and so does the permission to loo
   await product.call(updateDeck, token, { params, body: { extraBefore: false } });
   const later = await product.call(startSession, family.child.token, { params, body: {} });
   expect(later).not.toHaveProperty('extraBefore');
+});
+
+it('is in no quiz: neither question, option nor explanation', async () => {
+  for (const card of await cardsOf()) await change(card, { extra: 'an example' });
+  const quiz = await product.call(generateQuiz, token, { params, body: {} });
+  expect(quiz.questions.length).toBeGreaterThan(0);
+  const attempt = await product.call(startAttempt, family.child.token, {
+    params: { quizId: quiz.id },
+    body: { mode: 'standard' },
+  });
+  expect(JSON.stringify([quiz, attempt])).not.toContain('an example');
 });
 
 it('notes that an answer was helped, and schedules the card as it was rated', async () => {

@@ -3,6 +3,24 @@ import type { Mutant } from '../mutant.ts';
 /** Defects in answers, stored rows and the cost of calls. */
 export const mutantsOfAnswers: readonly Mutant[] = [
   {
+    id: 'extra-before-the-answer',
+    does: 'A card shows its extra with the question, which may tell the answer.',
+    bar: 17,
+    file: 'web/src/learner/study/answer/flash-card.tsx',
+    find: 'const text = isAnswerShown || hint?.isOpen ? card.extra : undefined;',
+    replace: 'const text = card.extra;',
+    tests: ['test/web/learner/study/answer/extra.test.tsx'],
+  },
+  {
+    id: 'extra-is-never-removed',
+    does: 'An extra that a parent empties stays on its card.',
+    bar: 37,
+    file: 'functions/data/content/card.ts',
+    find: 'extra: newExtra ?? extra,',
+    replace: 'extra: newExtra || extra,',
+    tests: ['test/functions/cards/card-extra.test.ts'],
+  },
+  {
     id: 'answer-forgotten-before-saved',
     does: 'An answer leaves the device before the server has it: a lost connection loses it.',
     bar: 2,

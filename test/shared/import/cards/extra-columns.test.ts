@@ -113,6 +113,11 @@ it('comes back from an export with extras and tags, as it was', () => {
   expect(exportCards([{ front: 'a', back: 'b', tags: ['x'] }])).toContain('front,back,tags\r\na,b,x');
 });
 
+it('is not what an export of the family says about its children', () => {
+  const rows = 'front,back,Emma asked,Emma mastered,Emma due\r\ncat,Katze,3,yes,2026-01-05\r\n';
+  expect(parseImport(rows).cards).toEqual([{ front: 'cat', back: 'Katze', line: 2 }]);
+});
+
 it('makes a card changed if a newer file has another one, and stays if the file has none', () => {
   const deck = [
     { front: 'cat', back: 'Katze', extra: 'old' },

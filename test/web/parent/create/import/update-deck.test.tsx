@@ -40,6 +40,18 @@ async function openUpdate(file = newer) {
 
 const bodies = (calls: readonly SeenCall[]) => calls.map(({ path, body }) => [path.slice(base.length), body]);
 
+test('a newer file with extras gives them to the cards, says so, and leaves those it has none for', async () => {
+  const file = makeCsv('animals.csv', 'front,back,extra', 'cat,gato,el gato', 'dog,pero,', 'bird,pájaro,');
+  const { calls, user } = await openUpdate(file);
+  const groups = screen.getByRole('region', { name: 'What becomes of the cards' });
+  await user.click(within(groups).getByText('1 changed card'));
+  expect(await within(groups).findByText('el gato')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Import Cards' }));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  const changes = [{ cardId: existing[0]?.id, front: 'cat', back: 'gato', extra: 'el gato' }];
+  expect(bodies(calls)[0]).toMatchObject(['/imports/changes', { changes, removed: [] }]);
+});
+
 test('a file that is imported again says what is new, changed, the same, gone and repeated, and changes no more than that is ticked', async () => {
   const { calls, user } = await openUpdate();
   const groups = screen.getByRole('region', { name: 'What becomes of the cards' });

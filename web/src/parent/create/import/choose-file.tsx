@@ -26,6 +26,9 @@ export function ImportInstructions() {
             Two columns are required: <code>front,back</code>.
           </li>
           <li>
+            A third one is shown small under the answer: <code>front,back,extra</code>.
+          </li>
+          <li>
             The first row must be a header. Names like question and answer or term and definition are understood too,
             and if your file has none, you will be asked.
           </li>

@@ -10,6 +10,34 @@ startFreshFeature();
 const bodiesOf = (calls: readonly SeenCall[], ending: string) =>
   calls.filter(({ method, path }) => method === 'POST' && path.endsWith(ending)).map(({ body }) => body);
 
+test('a merge takes along a card whose extra the other deck lacks', async () => {
+  const card = (of: typeof deck, front: string, extra?: string) => ({
+    ...makeCard(of, front, 'b'),
+    ...(extra && { extra }),
+  });
+  const { user, detail } = await openDeck('World capitals', {
+    change: {
+      [`GET ${paths.cards(deck)}`]: makeJson(200, [
+        card(deck, 'a!', 'an example'),
+        card(deck, 'b!', 'same'),
+        card(deck, 'c!'),
+      ]),
+      [`GET ${paths.cards(other)}`]: makeJson(
+        200,
+        ['a', 'b', 'c'].map((at) => ({
+          ...card(other, `${at}!`, at === 'a' ? undefined : 'same'),
+          id: `${other.id}-other${at}`,
+        })),
+      ),
+    },
+  });
+  await user.click(within(detail).getByRole('button', { name: 'More for World capitals' }));
+  await user.click(menuAction('Merge into...'));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge “World capitals” into...' });
+  await user.selectOptions(within(dialog).getByLabelText('Into which deck'), 'Times tables');
+  expect(await within(dialog).findByText('1 card moves into “Times tables”.')).toBeDefined();
+});
+
 test('a merge leaves out what both decks have and says it without marks, goes on where it was cut off, and deletes the deck only then', async () => {
   let tries = 0;
   const formatted = [deck, other].map((one) => ({ ...one, format: 'formatted' }));

@@ -227,16 +227,16 @@ function Twins({ deck, twins, isChosen, onChange }: TwinsProps) {
 }
 
 /**
- * @returns the cards whose sides also occur in the other deck. Excludes cards of an interrupted move, which are in both decks but whose progress must
- * still be moved.
+ * @returns the cards that also occur in the other deck: with the same sides, and the same extra unless they have none. Excludes cards of an interrupted move,
+ * which are in both decks but whose progress must still be moved.
  */
 function findTwins(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
-  const known = new Set(others.map(sidesOf));
+  const known = new Set(others.flatMap((card) => [textsOf(card), textsOf({ ...card, extra: '' })]));
   const halfMoved = new Set(others.map(({ id }) => localPart(id)));
-  return cards.filter((card) => known.has(sidesOf(card)) && !halfMoved.has(localPart(card.id)));
+  return cards.filter((card) => known.has(textsOf(card)) && !halfMoved.has(localPart(card.id)));
 }
 
-function sidesOf({ front, back, frontMedia = [], backMedia = [] }: Card): string {
+function textsOf({ front, back, extra = '', frontMedia = [], backMedia = [] }: Card): string {
   const media = [frontMedia, backMedia].map((side) => side.map(({ id }) => id).join());
-  return [foldText(front), foldText(back), ...media].join('\n');
+  return [foldText(front), foldText(back), foldText(extra), ...media].join('\n');
 }
