@@ -207,9 +207,9 @@ function readTables(
       const columns =
         (first && { frontColumn: first.front, backColumn: first.back }) ??
         (masks && { frontColumn: masks.picture, backColumn: masks.shapes ?? masks.drawing });
-      const chosen = { ...choices, ...columns, ...choices.fields?.[id], hasHeader: false, formattedDecks };
-      const mostRows = collectionBounds.notes;
-      const table = parseTable({ ...ofRows, rows, hasMarkup: true, unit: 'note', facts, mostRows }, chosen, mediaNames);
+      const terms = { hasHeader: false, formattedDecks, mostRows: collectionBounds.notes };
+      const chosen = { ...choices, ...columns, ...choices.fields?.[id], ...terms };
+      const table = parseTable({ ...ofRows, rows, hasMarkup: true, unit: 'note', facts }, chosen, mediaNames);
       return [{ id, table }];
     });
   const tables = read(new Set());

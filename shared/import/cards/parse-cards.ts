@@ -24,6 +24,8 @@ export interface ImportChoices extends CutChoices {
   readonly isFormatted?: boolean | undefined;
   /** Decks of the source of which that is known, by their paths. */
   readonly formattedDecks?: ReadonlySet<string> | undefined;
+  /** Rows beyond this number are refused. Default: `limits.importRows`. */
+  readonly mostRows?: number | undefined;
 }
 
 /** A parsed table: everything that preview and report show, and the cards to save. */
@@ -125,7 +127,8 @@ export function parseTable(
 }
 
 /** @returns what a table and the person's choices say about how rows are reviewed */
-function termsOf({ facts, mostRows = limits.importRows }: ImportTable, choices: ImportChoices) {
+function termsOf({ facts }: ImportTable, choices: ImportChoices) {
+  const { mostRows = limits.importRows } = choices;
   const {
     takes = { formatting: false, media: false },
     isFormatted = false,

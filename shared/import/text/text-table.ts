@@ -25,9 +25,8 @@ export interface ImportTable {
   /** Whether cells contain HTML; undefined if only the cells can tell. */
   readonly hasMarkup: boolean | undefined;
   readonly unit: RowUnit;
-  /** Whether this product wrote the file; then texts are taken literally. Further rows than `mostRows` are refused, by default `limits.importRows`. */
+  /** Whether this product wrote the file; then texts are taken literally. */
   readonly isOwnExport: boolean;
-  readonly mostRows?: number;
 }
 
 export interface TextTable extends ImportTable {
