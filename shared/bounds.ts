@@ -137,8 +137,8 @@ export const cardsPerDeck = 5_000;
 export const cardsPerCopy = 50;
 export const cardsPerMove = 20;
 export const importFileBytes = 10 * 1024 * 1024;
-/** Maximum size of an imported package or workbook, and maximum number of files in it. */
-export const importPackage = { bytes: 100 * 1024 * 1024, entries: 20_000 } as const;
+/** Maximum size of an imported package or workbook, number of files in it, and number of a package's notes. */
+export const importPackage = { bytes: 220 * 1024 * 1024, entries: 20_000, notes: 100_000 } as const;
 export const importRows = 10_000;
 export const cardsPerImportCall = 200;
 /** Maximum number of cards in one import call plus the distinct pictures and sounds on them. All are written in one transaction. */

@@ -66,7 +66,11 @@ async function planRestoration(scope: HouseholdScope, entries: readonly StoredBi
   const actions = [
     ...outOfBinActions(rows, cards),
     ...cards.flatMap(({ card }) => (card ? storedCards.create(rows, card) : [])),
-    countNewCards(rows, deck, cards.length),
+    countNewCards(
+      rows,
+      deck,
+      cards.map(({ card }) => ({ note: card?.note })),
+    ),
     ...remembered.flatMap(({ memories }) => memories),
   ];
   // The transaction can't hold all conflict checks if twenty learners know the card in both directions, so the last ones are left out.

@@ -6,10 +6,7 @@ import type { WriteAction } from '../data/table/write-action.ts';
 
 /** @returns the writes that add cards and increase the deck's count. They fail with `already-exists` or `too-many-cards`, see {@link explainFullDeck}. */
 export function addCardsActions(rows: Partition, deck: string, cards: readonly StoredCard[]): WriteAction[] {
-  return [
-    ...cards.map((card) => storedCards.create(rows, card, 'already-exists')),
-    countNewCards(rows, deck, cards.length),
-  ];
+  return [...cards.map((card) => storedCards.create(rows, card, 'already-exists')), countNewCards(rows, deck, cards)];
 }
 
 /** Distinguishes a missing deck from a full one, since the write that counts new cards fails for both. @throws ProductError `not-found` when it is missing. */

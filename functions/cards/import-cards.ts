@@ -68,7 +68,7 @@ async function importMediaRows(scope: HouseholdScope, part: ImportPart): Promise
   try {
     await rows.commit([
       saveImport(rows, part, seen, isOpen ? { ...next, unfinishedSince } : next),
-      fresh > 0 ? countNewCards(rows, part.deck, fresh) : storedDecks.check(rows, part),
+      fresh > 0 ? countNewCards(rows, part.deck, part.cards, fresh) : storedDecks.check(rows, part),
       storedHouseholds.check(rows, {}),
       ...(isOpen || unfinishedSince === undefined ? [] : [openImportDeletion(scope, part, unfinishedSince).endAction]),
       ...cards.map((card) => storedCards.replace(rows, card)),
@@ -130,7 +130,7 @@ async function claimRows(
   try {
     await rows.commit([
       saveImport(rows, part, seen, next),
-      fresh > 0 ? countNewCards(rows, part.deck, fresh) : storedDecks.check(rows, part),
+      fresh > 0 ? countNewCards(rows, part.deck, part.cards, fresh) : storedDecks.check(rows, part),
       // A hidden household's rows are deleted for good, so no cards may be added to it.
       storedHouseholds.check(rows, {}),
       ...(seen?.unfinishedSince === undefined ? openImportDeletion(scope, part, unfinishedSince).beginActions : []),

@@ -1,4 +1,4 @@
-import type { CardSides } from '../../shared/schemas/deck.ts';
+import type { ImportedCard } from '../../shared/schemas/deck.ts';
 import {
   type CardImportPlace,
   cardOfRow,
@@ -22,7 +22,7 @@ export interface ImportPart extends CardImportPlace {
   /** Import id and name as given by the client. */
   readonly importId: string;
   readonly name?: string;
-  readonly cards: readonly CardSides[];
+  readonly cards: readonly ImportedCard[];
   /** Identifies this call among those writing rows of the same import. */
   readonly call: string;
   readonly now: Date;
@@ -79,7 +79,8 @@ export function cardsOfRows(
   return part.cards.flatMap((sides, index): StoredCard[] => {
     if (!hasRow(missing, first + index)) return [];
     const card = cardOfRow({ startedAt }, part, first + index);
-    const content = { ...toStoredSides(householdId, sides), ...toStoredMarks(sides) };
+    const note = sides.note === undefined ? undefined : `${part.importHash}${sides.note}`;
+    const content = { ...toStoredSides(householdId, sides), ...toStoredMarks(sides), ...(note && { note }) };
     return [{ deck: part.deck, card, ...content, createdAt: startedAt, version: 1 }];
   });
 }

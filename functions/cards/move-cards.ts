@@ -167,9 +167,7 @@ function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
     ...coming.map((card) => storedCards.create(rows, card)),
     ...leaving.map((card) => storedCards.removeIfUnchanged(rows, card)),
     ...updateUsesActions(household, leaving, coming, now),
-    coming.length > 0
-      ? countNewCards(rows, deckPair.to, coming.length)
-      : storedDecks.check(rows, { deck: deckPair.to }),
+    coming.length > 0 ? countNewCards(rows, deckPair.to, coming) : storedDecks.check(rows, { deck: deckPair.to }),
     countRemovedCards(rows, deckPair.from, leaving.length),
     ...cards.flatMap(({ settling }) => settling),
     ...cards.flatMap(({ flags }) => flags.map((flag) => storedFlags.replace(rows, { ...flag, deck: deckPair.to }))),
@@ -201,7 +199,7 @@ function createInTarget({ household, deckPair, progress, now }: Known, { card, k
   const actions = [
     storedCards.create(rows, coming),
     storedCards.check(rows, card, { otherwise: 'conflict' }),
-    countNewCards(rows, deckPair.to, 1),
+    countNewCards(rows, deckPair.to, [coming]),
     ...updateUsesActions(household, [], [coming], now),
   ];
   const begun: Carried = { actions, progress: touch(progress, [deckPair.to]), remaining: [] };

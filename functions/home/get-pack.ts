@@ -66,7 +66,7 @@ async function readAsked(
     tracks.map(async (track, index) => {
       const [memories, unseen] = await Promise.all([
         shares[index] ? listSoonestDue(rows, track.progress, shares[index], end) : [],
-        findUnseenCards(rows, track, (index === 0 ? limits.packNewDays : 1) * newADay),
+        findUnseenNotes(rows, track, (index === 0 ? limits.packNewDays : 1) * newADay),
       ]);
       return { track: track.progress.deck, memories, unseen };
     }),
@@ -87,7 +87,17 @@ async function readAsked(
   return lastDay?.day === today ? await markResting(rows, asked, tracks, { now, timeZone: household.timeZone }) : asked;
 }
 
-/** Marks the cards that were answered today in their other direction. */
+/** Cards read for each new one that the pack takes of a deck with siblings. */
+const cardsPerNote = 4;
+
+/** @returns the next unseen cards of a track. Of those of one note, the first suffices for the next days. */
+async function findUnseenNotes(rows: Partition, track: StoredTrack, count: number): Promise<StoredCard[]> {
+  const found = await findUnseenCards(rows, track, track.deck.hasSiblings ? count * cardsPerNote : count);
+  const byNote = Map.groupBy(found, ({ note, card }) => note ?? card);
+  return [...byNote.values()].flatMap(([first]) => first ?? []).slice(0, count);
+}
+
+/** Marks the cards that were answered today in their other direction, or of which a sibling was. */
 async function markResting(
   rows: Partition,
   asked: readonly Asked[],
@@ -96,7 +106,7 @@ async function markResting(
 ): Promise<Asked[]> {
   const { source } = readCardsFrom(rows, moment);
   const restsOn = studyDayOf(moment.now, moment.timeZone);
-  const both = tracks.filter(({ deck }) => deck.asks === 'both');
+  const both = tracks.filter(({ deck }) => deck.asks === 'both' || deck.hasSiblings);
   const resting = new Map(
     await Promise.all(
       both.map(async (track) => {
@@ -186,6 +196,7 @@ function presentStudy(
       totalCards: deck.totalCards,
       ...studySettingsOf(deck),
       ...(deck.asks && { asks: deck.asks }),
+      ...(deck.hasSiblings && { hasSiblings: deck.hasSiblings }),
     })),
     tracks: progress
       .filter(({ deck }) => inUse.has(deckOfTrack(deck)))

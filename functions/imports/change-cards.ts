@@ -101,7 +101,7 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
           return {
             card,
             actions: [
-              storedCards.save(rows, seen, withTexts(seen, sides.after)),
+              storedCards.save(rows, seen, { ...withTexts(seen, sides.after), changedAt: now.toISOString() }),
               noteChange(run, card, sides),
               ...settled,
             ],

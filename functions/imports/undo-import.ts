@@ -126,7 +126,10 @@ async function revertTexts(
         ]);
         return made.map((change) => {
           const seen = cards.find(({ card }) => card === change.card);
-          return { card: change.card, actions: [...revertTextActions(rows, seen, change), forgetChange(rows, change)] };
+          return {
+            card: change.card,
+            actions: [...revertTextActions(rows, seen, change, now), forgetChange(rows, change)],
+          };
         });
       },
       alongside: () => [],
@@ -139,9 +142,10 @@ function revertTextActions(
   rows: Partition,
   seen: StoredCard | undefined,
   { sides }: StoredImportChange,
+  now: Date,
 ): WriteAction[] {
   if (!seen || !sides || !hasTexts(seen, sides.after)) return [];
-  const next = withTexts(seen, sides.before);
+  const next = { ...withTexts(seen, sides.before), changedAt: now.toISOString() };
   // A picture that replaced the text may have been deleted since.
   return listBareSides(next).length > 0 ? [] : [storedCards.save(rows, seen, next)];
 }

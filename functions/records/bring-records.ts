@@ -159,7 +159,7 @@ async function storeCards(
       await rows.commit([
         ...part.map((card) => storedCards.create(rows, card)),
         ...updateUsesActions(household, [], part, now),
-        countNewCards(rows, deck, part.length),
+        countNewCards(rows, deck, part),
         countRestoredAction(rows, part.length),
       ]);
     }

@@ -8,7 +8,7 @@ import {
   type StoredDeckCopy,
   storedDeckCopies,
 } from '../data/content/deck-share.ts';
-import { storedDecks } from '../data/content/deck.ts';
+import { markSiblings, storedDecks } from '../data/content/deck.ts';
 import { countMediaAction, storedHouseholds } from '../data/people/household.ts';
 import { keptFrom, listMediaOf, updateUsesActions, type StoredMedia, storedMedia } from '../data/content/media.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
@@ -98,7 +98,7 @@ async function storeStep(
   const next = { ...left, cards: copy.cards + step.length };
   await rows.commit([
     ...cards.map((card) => storedCards.create(rows, card)),
-    storedDecks.changeEvenHidden(rows, copy, { add: { totalCards: cards.length } }),
+    storedDecks.changeEvenHidden(rows, copy, { add: { totalCards: cards.length }, ...markSiblings(cards) }),
     storedDeckCopies.save(rows, copy, next),
     storedHouseholds.check(rows, {}),
     ...updateUsesActions(household, [], cards, now),
@@ -107,12 +107,13 @@ async function storeStep(
 }
 
 /** @returns the sides, media and extra to copy. The copy's position follows from its new id. Tags are not copied: a family may tag cards with its children's names. */
-function contentsOf({ front, back, frontMedia, backMedia, extra }: StoredCard) {
+function contentsOf({ front, back, frontMedia, backMedia, extra, note }: StoredCard) {
   return {
     front,
     back,
     ...(frontMedia && { frontMedia }),
     ...(backMedia && { backMedia }),
+    ...(note !== undefined && { note }),
     ...(extra !== undefined && { extra }),
   };
 }

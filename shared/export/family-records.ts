@@ -30,7 +30,11 @@ const card = {
   tags: z.optional(cardTags.check(z.minLength(1))),
   /** Position after a move. Cards are sorted by it, or by `card` if absent. */
   place: z.optional(cardPlace.check(z.minLength(1))),
+  /** The same for cards of one note. */
+  note: z.optional(z.string().check(z.regex(/^[\dA-Z]{11}\d{1,6}$/))),
   createdAt: instantText,
+  /** When its sides or tags were last changed. */
+  changedAt: z.optional(instantText),
 };
 
 /** An assignment; `resource` is the deck or quiz. */
@@ -159,6 +163,7 @@ export const familyRecords = {
     totalCards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
     ...deckChoices,
     archivedAt: z.optional(instantText),
+    hasSiblings: z.optional(z.literal(true)),
     createdAt: instantText,
     ...inBin,
   }),

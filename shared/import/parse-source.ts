@@ -1,9 +1,23 @@
 import type { Collection, Note, NoteType } from './anki/collection.ts';
+import { addMasks } from './anki/occlusion.ts';
+import { type FieldMedia, filesOf } from './markup/read-markup.ts';
+import {
+  askDecks,
+  type ColumnChoice,
+  kindsOf,
+  listExtras,
+  listKinds,
+  listUsed,
+  type OfferedKind,
+} from './anki/card-kinds.ts';
+import { type DeckTitle, readDeckPath, showPath } from './cards/deck-name.ts';
 import { type ImportChoices, type ParsedTable, parseTable } from './cards/parse-cards.ts';
 import type { LogSize } from './anki/review-log.ts';
 import { capRows, type ImportTable } from './text/text-table.ts';
 import type { Sheet } from './workbook/workbook.ts';
 import type { FileRow } from './text/read-rows.ts';
+import { collectionBounds } from './reading-bounds.ts';
+import type { AskedSide, TextFormat } from '../schemas/deck.ts';
 
 /** A part of a source that can become a deck: a sheet, or a deck of a package. */
 interface SourcePart {
@@ -12,9 +26,13 @@ interface SourcePart {
   readonly count: number;
 }
 
-/** The columns that a person chose for the sides and the extra. */
-export type ColumnChoice = Pick<ImportChoices, 'frontColumn' | 'backColumn' | 'extraColumns'>;
-
+/** A deck of a package, with what its notes ask and whether they have formatting. */
+export interface SourceDeck extends DeckTitle {
+  /** As cards name it. */
+  readonly path: string;
+  readonly asks?: Exclude<AskedSide, 'front'>;
+  readonly format?: TextFormat;
+}
 /** The person's choices for a source with several parts; absent ones are guessed. */
 export interface SourceChoices extends ImportChoices {
   /** The id of a part, or {@link allParts}. */
@@ -23,6 +41,10 @@ export interface SourceChoices extends ImportChoices {
   readonly noteType?: string | undefined;
   /** The columns of the sides, by note type. */
   readonly fields?: Readonly<Record<string, ColumnChoice>> | undefined;
+  /** The kinds of cards to take, by note type; absent: all. Note types with chosen `fields` have one card a note. */
+  readonly kinds?: Readonly<Record<string, readonly number[]>> | undefined;
+  /** What the deck asks that the cards are added to; absent for new decks, which ask what their notes ask. */
+  readonly asks?: AskedSide | undefined;
   /** Whether to import the review history of a package's cards. */
   readonly withHistory?: boolean | undefined;
 }
@@ -38,7 +60,11 @@ export interface ParsedSource extends ParsedTable {
   /** The package's note types; `noteType` is the one whose rows are shown. */
   readonly noteTypes: readonly SourcePart[];
   readonly noteType: string | undefined;
-  /** The sides that most notes show as questions, if not just the front. */
+  /** The kinds of cards that notes of the shown type have; empty if there is nothing to choose. */
+  readonly kinds: readonly OfferedKind[];
+  /** The package's decks that were read. Empty for other sources. */
+  readonly decks: readonly SourceDeck[];
+  /** The sides that all decks ask, if not just the front. */
   readonly asks: 'both' | 'back' | undefined;
   /** Number of the cards' pictures and sounds that the package contains. */
   readonly mediaCount: number;
@@ -51,6 +77,8 @@ export const noParts = {
   part: undefined,
   noteTypes: [],
   noteType: undefined,
+  kinds: [],
+  decks: [],
   asks: undefined,
   mediaCount: 0,
   log: undefined,
@@ -76,15 +104,18 @@ interface OpenPackage {
 
 /** Parses the cards of a package, from one deck or all, with any note types. */
 export function parsePackage({ collection, mediaNames }: OpenPackage, choices: SourceChoices): ParsedSource {
+  const pathOf = (id: string) => collection.decks.get(id) || 'Deck';
   const parts = countBy(
     collection.notes,
     ({ deckId }) => deckId,
-    (id) => collection.decks.get(id) ?? 'Deck',
+    (id) => showPath(pathOf(id)),
   );
   const part = choices.part ?? (parts.length > 1 ? allParts : parts[0]?.id);
-  const notes = collection.notes
-    .filter(({ deckId }) => part === allParts || deckId === part)
-    .map((note) => (part === allParts ? { ...note, deck: collection.decks.get(note.deckId) ?? 'Deck' } : note));
+  const own = collection.notes.filter(({ deckId }) => part === allParts || deckId === part);
+  const asked = askDecks(own, collection.noteTypes, choices);
+  const notes = planNotes(own, { collection, choices, asked }).map((note) =>
+    part === allParts ? { ...note, deck: pathOf(note.deckId) } : note,
+  );
   const noteTypes = countBy(
     notes,
     ({ noteTypeId }) => noteTypeId,
@@ -97,23 +128,51 @@ export function parsePackage({ collection, mediaNames }: OpenPackage, choices: S
     tables.map(({ table }) => table),
     shown,
   );
-  const files = joined.cards.flatMap(({ frontFiles = [], backFiles = [] }) => [...frontFiles, ...backFiles]);
-  const used = new Set(files.map(({ name }) => name).filter((name) => mediaNames.has(name)));
-  const asBack = new Set(collection.noteTypes.filter(({ asks }) => asks === 'back').map(({ id }) => id));
-  const isMost = (ones: readonly Note[]) => ones.length > 0 && ones.length >= notes.length / 2;
-  const asksBoth = isMost(notes.filter(({ isReversed }) => isReversed));
-  const asksBack = isMost(notes.filter(({ isReversed, noteTypeId }) => !isReversed && asBack.has(noteTypeId)));
+  const decks = [...asked].map(([id, asks]): SourceDeck => {
+    const path = pathOf(id);
+    const isFormatted = joined.formattedDecks.has(part === allParts ? path : '');
+    return { path, ...readDeckPath(path), ...(asks && { asks }), ...(isFormatted && { format: 'formatted' }) };
+  });
+  const [deck] = decks;
+  const type = collection.noteTypes.find(({ id }) => id === shownId);
+  const kinds = listKinds(notes, type, choices, asked);
   return {
     ...joined,
+    ...(kinds.length > 0 && !kinds.some(({ isTaken }) => isTaken) && joined.error && { error: noKind }),
     parts: parts.length > 1 ? parts : [],
     part,
     noteTypes: noteTypes.length > 1 ? noteTypes : [],
     noteType: shownId,
-    asks: asksBoth ? 'both' : asksBack ? 'back' : undefined,
-    mediaCount: used.size,
+    kinds,
+    decks,
+    asks: decks.every(({ asks }) => asks === deck?.asks) ? deck?.asks : undefined,
+    mediaCount: countMedia(joined, mediaNames),
     log: collection.log,
   };
 }
+
+/** @returns the number of the cards' pictures and sounds whose files are in the package */
+function countMedia({ cards }: ParsedTable, mediaNames: ReadonlySet<string>): number {
+  const files = cards.flatMap(({ frontFiles = [], backFiles = [] }) => [...frontFiles, ...backFiles]);
+  const isHere = (media: FieldMedia) => filesOf(media).every((name) => mediaNames.has(name));
+  return new Set(files.filter(isHere).map(({ name }) => name)).size;
+}
+
+interface NotePlan extends Pick<OpenPackage, 'collection'> {
+  readonly choices: SourceChoices;
+  readonly asked: ReturnType<typeof askDecks>;
+}
+
+/** @returns the notes with the cards to make of them, if that isn't one of each */
+function planNotes(notes: readonly Note[], { collection: { noteTypes }, choices, asked }: NotePlan): Note[] {
+  const fieldsOf = new Map(noteTypes.map(({ id, fields }) => [id, fields]));
+  return addMasks(notes, ({ noteTypeId }) => fieldsOf.get(noteTypeId) ?? []).map((note) => {
+    const kinds = kindsOf(note, noteTypes, choices, asked.get(note.deckId));
+    return kinds ? { ...note, kinds } : note;
+  });
+}
+
+const noKind = 'Tick at least one kind of card.';
 
 interface NamedTable {
   readonly id: string;
@@ -127,22 +186,35 @@ function readTables(
   choices: SourceChoices,
   mediaNames: ReadonlySet<string>,
 ): NamedTable[] {
-  // All cards of a deck share one text format, so either all tables are formatted or none is.
-  const read = (isFormatted: boolean) =>
-    noteTypes.flatMap(({ id, fields, sides, asked }): NamedTable[] => {
-      const rows: readonly FileRow[] = notes.filter(({ noteTypeId }) => noteTypeId === id);
+  // All cards of a deck share one text format, so either all of its tables are formatted or none is.
+  const read = (formattedDecks: ReadonlySet<string>) =>
+    noteTypes.flatMap(({ id, fields, sides, kinds }): NamedTable[] => {
+      const rows: readonly FileRow[] = notes.filter((note) => note.noteTypeId === id && note.kinds?.length !== 0);
       if (rows.length === 0) return [];
-      const facts = { fromAnki: true, columnNames: fields, otherColumns: new Set<number>(), sides, asked };
-      const chosen = { ...choices, ...choices.fields?.[id], hasHeader: false, isFormatted };
-      const table = parseTable(
-        { ...ofRows, ...capRows(rows), hasMarkup: true, unit: 'note', facts },
-        chosen,
-        mediaNames,
-      );
+      const asked = kinds.map(({ front }) => front);
+      const masks = rows.find((row) => row.masks !== undefined)?.masks;
+      const extraColumns = masks?.extra ?? listExtras(kinds, rows);
+      const facts = {
+        fromAnki: true,
+        columnNames: fields,
+        otherColumns: new Set<number>(),
+        sides,
+        asked,
+        extraColumns,
+        usedColumns: listUsed(rows),
+      };
+      const [first] = rows.find((row) => row.kinds !== undefined)?.kinds ?? [];
+      const columns =
+        (first && { frontColumn: first.front, backColumn: first.back }) ??
+        (masks && { frontColumn: masks.picture, backColumn: masks.shapes ?? masks.drawing });
+      const terms = { hasHeader: false, formattedDecks, mostRows: collectionBounds.notes };
+      const chosen = { ...choices, ...columns, ...choices.fields?.[id], ...terms };
+      const table = parseTable({ ...ofRows, rows, hasMarkup: true, unit: 'note', facts }, chosen, mediaNames);
       return [{ id, table }];
     });
-  const tables = read(false);
-  return tables.some(({ table }) => table.format === 'formatted') ? read(true) : tables;
+  const tables = read(new Set());
+  const formatted = new Set(tables.flatMap(({ table }) => [...table.formattedDecks]));
+  return formatted.size > 0 ? read(formatted) : tables;
 }
 
 function joinTables(tables: readonly ParsedTable[], shown: ParsedTable | undefined): ParsedTable {
@@ -161,6 +233,7 @@ function joinTables(tables: readonly ParsedTable[], shown: ParsedTable | undefin
     notes: tables.flatMap(({ notes }) => notes).toSorted(byLine),
     totalRows: tables.reduce((sum, { totalRows }) => sum + totalRows, 0),
     format: tables.some(({ format }) => format === 'formatted') ? 'formatted' : 'plain',
+    formattedDecks: new Set(tables.flatMap(({ formattedDecks }) => [...formattedDecks])),
     error: cards.length > 0 ? undefined : first.error,
   };
 }

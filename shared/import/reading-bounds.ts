@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 /** A source that cannot be imported. The message tells the user what to do instead. */
 export class ImportRefusal extends Error {
   override readonly name = 'ImportRefusal';
@@ -17,7 +19,7 @@ export const workbookBounds = {
 } as const;
 /** Limits of an Anki collection: notes, cards, the total size of all fields, and SQLite's heap. */
 export const collectionBounds = {
-  notes: 100_000,
+  notes: limits.importPackage.notes,
   cards: 400_000,
   fieldBytes: 20 * 1024 * 1024,
   /** Maximum size of the unpacked database. With SQLite's second copy, the package and the parsed cards, memory use reaches about 300 MB. */

@@ -8,6 +8,7 @@ import {
   cardTags,
   cardText,
   countShown,
+  importedCard,
   importName,
 } from '../schemas/deck.ts';
 import { chosenSideMedia } from '../schemas/media.ts';
@@ -107,7 +108,7 @@ export const importCards = defineRoute({
     name: importName,
     /** Row number of this call's first card within the import, from 0. */
     offset: z.int().check(z.minimum(0), z.maximum(limits.importRows)),
-    cards: z.array(cardSides).check(
+    cards: z.array(importedCard).check(
       z.minLength(1, 'At least one card is needed.'),
       z.maxLength(limits.cardsPerImportCall, `At most ${limits.cardsPerImportCall} cards a call.`),
       z.refine((cards) => countShown(cards) <= limits.shownPerImportCall, 'Too many pictures and sounds in one call.'),

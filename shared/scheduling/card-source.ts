@@ -18,11 +18,35 @@ export interface CardSource<T extends StudiedTrack = StudiedTrack> {
   readonly listLatestDue: (track: T, count: number) => Promise<readonly StudiedCard[]>;
   /** The next unseen cards in deck order, at most `count`. */
   readonly listUnseen: (track: T, count: number) => Promise<readonly string[]>;
-  /** Of these cards, those whose other direction was answered today. */
+  /** The notes of those of the cards that have siblings, by card. Absent: none has. */
+  readonly findNotes?: (track: T, cards: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Of these cards, those whose other direction or sibling was answered today. */
   readonly findResting: (track: T, cards: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Whether cards may be resting because they were answered today in their other direction, and at most how many that are not due themselves. */
+/** @returns the notes of some of the cards */
+export function pickNotes(notes: ReadonlyMap<string, string>, cards: readonly string[]): Map<string, string> {
+  return new Map(
+    cards.flatMap((card) => {
+      const note = notes.get(card);
+      return note === undefined ? [] : [[card, note] as const];
+    }),
+  );
+}
+
+/** @returns whether a card rests because a sibling of it is among the answered cards. @param notes by card */
+export function findRestingSiblings(
+  answered: Iterable<string>,
+  notes: ReadonlyMap<string, string>,
+): (card: string) => boolean {
+  const byNote = Map.groupBy(answered, (card) => notes.get(card));
+  return (card) => {
+    const note = notes.get(card);
+    return note !== undefined && (byNote.get(note) ?? []).some((one) => one !== card);
+  };
+}
+
+/** Whether cards may be resting because they, in their other direction, or their siblings were answered today, and at most how many that are not due themselves. */
 export function restingOn(lastDay: LastDay | undefined, today: string): { isActive: boolean; mayRest: number } {
   return lastDay?.day === today ? { isActive: true, mayRest: lastDay.correct } : { isActive: false, mayRest: 0 };
 }
@@ -32,12 +56,17 @@ export interface Waiting extends StudiedTrack {
   readonly newCards: number;
 }
 
-/** @returns the fewest and the most cards that these counts can mean: of a card due in both directions, one is asked, and none if one was answered today */
+/**
+ * @returns the fewest and the most cards that these counts can mean: of a card due in both directions, and of the cards of one note, one is asked, and none if one
+ *   was answered today
+ */
 export function boundDistinct(tracks: readonly Waiting[], isActive: boolean): { least: number; most: number } {
   const bounds = [...Map.groupBy(tracks, ({ deck }) => deck.deck).values()].map((own) => {
     const counts = own.map(({ due, newCards }) => due + newCards);
     const most = counts.reduce((sum, count) => sum + count, 0);
     const isBoth = own.some(({ deck }) => deck.asks === 'both');
+    const hasSiblings = own.some(({ deck }) => deck.hasSiblings);
+    if (hasSiblings) return { least: isActive ? 0 : Math.min(most, 1), most };
     if (!isBoth) return { least: most, most };
     const [front] = own;
     const ofFronts = front && !isReversed(front.progress.deck) ? front.due + front.newCards : 0;
@@ -50,10 +79,34 @@ export function boundDistinct(tracks: readonly Waiting[], isActive: boolean): { 
   });
 }
 
-/** @returns how many unseen cards of a track to read: more than its share of backs, because some are passed over, see `countAskable` */
-export function countUnseenRead({ newCards, progress, deck }: Waiting, dueFronts: number, mayRest: number): number {
+/** @returns how many unseen cards of a track to read: more than its share where some are passed over, as backs and siblings are, see `countAskable` */
+export function countUnseenRead(
+  { newCards, progress, deck, due }: Waiting,
+  dueFronts: number,
+  mayRest: number,
+): number {
   const isBack = deck.asks === 'both' && isReversed(progress.deck);
-  return newCards > 0 && isBack ? newCards + dueFronts + mayRest : newCards;
+  const passedOver = (isBack ? dueFronts : 0) + (deck.hasSiblings ? due : 0);
+  return newCards > 0 && (isBack || deck.hasSiblings) ? newCards + passedOver + mayRest : newCards;
+}
+
+/** Cards read for each note that is wanted, and how often more of them are read if the notes have more. */
+const cardsPerNote = 4;
+const mostReads = 3;
+
+/** @returns the next unseen cards of a track. Of those of one note, only the first is counted, though all that were read are returned. */
+export async function listUnseenNotes<T extends StudiedTrack>(
+  source: CardSource<T>,
+  track: T,
+  count: number,
+): Promise<readonly string[]> {
+  if (!track.deck.hasSiblings || count === 0) return await source.listUnseen(track, count);
+  for (let reads = 1, wanted = count * cardsPerNote; ; reads += 1, wanted *= cardsPerNote) {
+    const cards = await source.listUnseen(track, wanted);
+    const notes = await source.findNotes?.(track, cards);
+    const isEnough = new Set(cards.map((card) => notes?.get(card) ?? card)).size >= count;
+    if (isEnough || cards.length < wanted || reads === mostReads) return cards;
+  }
 }
 
 /** One track's candidates for a session. */
@@ -64,8 +117,8 @@ export interface Candidates<T extends StudiedTrack> extends SplitCards {
 }
 
 /**
- * A card asked in both directions is asked in one of them a day, as in Anki ("bury siblings"). A card whose other direction was answered today rests until the
- * next study day. A back is not asked for the first time while its front is due; in a deck with a target day, the new back comes and the front rests.
+ * A card asked in both directions is asked in one of them a day, as in Anki ("bury siblings"), and of the cards of one note one is asked. A card whose other
+ * direction or sibling was answered today rests until the next study day. A back is not asked for the first time while its front is due; in a deck with a target day, the new back comes and the front rests.
  */
 export async function restSiblings<T extends StudiedTrack, C extends Candidates<T>>(
   source: CardSource<T>,
@@ -76,15 +129,17 @@ export async function restSiblings<T extends StudiedTrack, C extends Candidates<
     read.map(async (one) => {
       const { track, due, ahead, unseen } = one;
       const cards = [...due, ...ahead].map(({ cardId }) => cardId);
-      if (!isActive || track.deck.asks !== 'both' || cards.length + unseen.length === 0) return one;
+      const mayRest = track.deck.asks === 'both' || track.deck.hasSiblings;
+      if (!isActive || !mayRest || cards.length + unseen.length === 0) return one;
       const resting = await source.findResting(track, [...cards, ...unseen]);
       const isAwake = ({ cardId }: StudiedCard) => !resting.has(cardId);
       const [dueAwake, aheadAwake] = [due.filter(isAwake), ahead.filter(isAwake)];
       return { ...one, due: dueAwake, ahead: aheadAwake, unseen: unseen.filter((card) => !resting.has(card)) };
     }),
   );
-  return awake.map((one) => {
-    const other = awake.find(
+  const apart = await keepNotesApart(source, awake);
+  return apart.map((one) => {
+    const other = apart.find(
       ({ track }) => track.deck.deck === one.track.deck.deck && track.progress.deck !== one.track.progress.deck,
     );
     if (!other) return { ...one, unseen: one.unseen.slice(0, one.newCards) };
@@ -95,6 +150,36 @@ export async function restSiblings<T extends StudiedTrack, C extends Candidates<
     const unseen = one.unseen.slice(0, one.newCards);
     return { ...one, unseen, due: one.due.filter(isLeft), ahead: one.ahead.filter(isLeft) };
   });
+}
+
+/** @returns the candidates with one card of each note: the one due soonest, or the first new one. A card stays in both of its directions. */
+async function keepNotesApart<T extends StudiedTrack, C extends Candidates<T>>(
+  source: CardSource<T>,
+  read: readonly C[],
+): Promise<C[]> {
+  const taken = new Map<string, string>();
+  const notes = await Promise.all(
+    read.map(async ({ track, due, ahead, unseen }) => {
+      if (!track.deck.hasSiblings) return undefined;
+      return await source.findNotes?.(track, [...[...due, ...ahead].map(({ cardId }) => cardId), ...unseen]);
+    }),
+  );
+  const takeFrom = (index: number) => (card: string) => {
+    const note = notes[index]?.get(card);
+    if (note === undefined) return true;
+    const key = `${read[index]?.track.deck.deck} ${note}`;
+    const first = taken.get(key) ?? card;
+    taken.set(key, first);
+    return first === card;
+  };
+  const studied = read.map(({ due }, index) => due.filter(({ cardId }) => takeFrom(index)(cardId)));
+  const early = read.map(({ ahead }, index) => ahead.filter(({ cardId }) => takeFrom(index)(cardId)));
+  return read.map((one, index) => ({
+    ...one,
+    due: studied[index] ?? [],
+    ahead: early[index] ?? [],
+    unseen: one.unseen.filter(takeFrom(index)),
+  }));
 }
 
 /** @returns the backs to ask for the first time: none whose front is due, except in a deck with a target day */

@@ -6,6 +6,7 @@ import {
   type Candidates,
   type CardSource,
   countUnseenRead,
+  listUnseenNotes,
   restingOn,
   restSiblings,
 } from './card-source.ts';
@@ -85,7 +86,8 @@ async function readTracks<T extends StudiedTrack>(
     counted.map(async (track) => {
       const other = counted.find((one) => one !== track);
       const wanted = mode === 'due' ? Math.min(countUnseenRead(track, other?.due ?? 0, mayRest), 3 * size) : size;
-      const findUnseen = async () => await source.listUnseen(track, wanted);
+      const findUnseen = async () =>
+        await (mode === 'due' ? listUnseenNotes(source, track, wanted) : source.listUnseen(track, wanted));
       const [soonest, readBeside] = await Promise.all([
         source.listSoonest(track, limits.sessionCandidates, mode === 'all' || readyBy !== undefined),
         isFull(track.due) ? undefined : findUnseen(),

@@ -1,5 +1,12 @@
 import { limits } from '../limits.ts';
-import { boundDistinct, type CardSource, countUnseenRead, restingOn, restSiblings } from './card-source.ts';
+import {
+  boundDistinct,
+  type CardSource,
+  countUnseenRead,
+  listUnseenNotes,
+  restingOn,
+  restSiblings,
+} from './card-source.ts';
 import { type MixTrack, rankTracks, selectTracks } from './choose-tracks.ts';
 import {
   cardsLeft,
@@ -107,13 +114,15 @@ export async function chooseMix<T extends StudiedTrack>(
       const { readyBy } = track;
       const other = tracks.find(({ progress }) => progress.deck === otherTrack(track.progress.deck));
       const passedOver = Math.min(track.progress.returning ?? 0, limits.sessionCandidates);
-      const spare = passedOver + (track.deck.asks === 'both' ? mayRest + Math.min(other?.due ?? 0, size) : 0);
+      const spare =
+        passedOver +
+        (track.deck.asks === 'both' || track.deck.hasSiblings ? mayRest + Math.min(other?.due ?? 0, size) : 0);
       const newCards = countUnseenRead(track, other?.due ?? 0, mayRest);
       const [studied, unseen] = await Promise.all([
         readyBy !== undefined
           ? source.listSoonest(track, plannedCount + spare, true)
           : listDue(source, track, { size, spare, tracksDue }),
-        newCards > 0 ? source.listUnseen(track, newCards) : [],
+        newCards > 0 ? listUnseenNotes(source, track, newCards) : [],
       ]);
       return { track, unseen, newCards: track.newCards, ...splitDue(studied, { now, timeZone, readyBy }) };
     }),

@@ -12,6 +12,8 @@ export interface CountedDeck {
   readonly deck: string;
   readonly totalCards: number;
   readonly asks?: AskedSide | undefined;
+  /** Whether the deck may have cards of one note, which are asked on different days. */
+  readonly hasSiblings?: boolean | undefined;
 }
 
 /** A learner's progress in one track. `deck` is the track's name; see `storedProgress` for the other fields. */

@@ -140,7 +140,11 @@ export const cardSchema = z.object({
   extra: z.optional(z.string()),
   tags: z.optional(z.array(z.string())),
   place: z.optional(z.string()),
+  /** The same for cards of one note, which are asked on different days. */
+  note: z.optional(z.string()),
   createdAt: instantText,
+  /** When its sides or tags were last changed; absent if never. */
+  changedAt: z.optional(instantText),
 });
 export type Card = z.infer<typeof cardSchema>;
 
@@ -182,14 +186,27 @@ export const deckImport = z.object({
 });
 export type DeckImport = z.infer<typeof deckImport>;
 
+const sidesShape = {
+  front: cardText,
+  back: cardText,
+  ...chosenSideMedia,
+  extra: cardExtra,
+  tags: z.optional(cardTags),
+};
+const refuseBareSides = z.check<SidesToCheck>(({ value, issues }) => {
+  for (const side of listBareSides(value))
+    issues.push({ code: 'custom', path: [side], message: bothSidesNeeded, input: value[side] });
+});
+
 /** Input for a card: front, back, extra and tags. */
-export const cardSides = z
-  .strictObject({ front: cardText, back: cardText, ...chosenSideMedia, extra: cardExtra, tags: z.optional(cardTags) })
-  .check(({ value, issues }) => {
-    for (const side of listBareSides(value))
-      issues.push({ code: 'custom', path: [side], message: bothSidesNeeded, input: value[side] });
-  });
+export const cardSides = z.strictObject(sidesShape).check(refuseBareSides);
 export type CardSides = z.infer<typeof cardSides>;
+
+/** Input for a card of an import. Cards of one note of the file have the same `note`, if there are several. */
+export const importedCard = z
+  .strictObject({ ...sidesShape, note: z.optional(z.int().check(z.minimum(0), z.maximum(limits.importPackage.notes))) })
+  .check(refuseBareSides);
+export type ImportedCard = z.infer<typeof importedCard>;
 
 /** @returns the number of items that a call with media writes: its cards plus each distinct picture or sound; 0 without media */
 export function countShown(cards: readonly CardSides[]): number {

@@ -25,7 +25,7 @@ const packedTrack = z.object({
 const packedAsk = z.object({
   cardId: idText,
   reversed: z.optional(z.literal(true)),
-  /** The study day on which the card rests, because it was answered in its other direction. Answers after the pack was made show it by themselves. */
+  /** The study day on which the card rests, because it was answered in its other direction, or a sibling was. Answers after the pack was made show it by themselves. */
   restsOn: z.optional(studyDayText),
   memory: z.optional(
     z.object({
@@ -65,6 +65,7 @@ export const packedStudySchema = z.object({
       totalCards: z.int(),
       answerWay: z.optional(answerWay),
       asks: z.optional(askedSide),
+      hasSiblings: z.optional(z.literal(true)),
       format: z.optional(textFormat),
       extraBefore: z.optional(z.boolean()),
     }),

@@ -1,5 +1,5 @@
 import { localPart } from '../ids.ts';
-import type { CardSource } from '../scheduling/card-source.ts';
+import { type CardSource, findRestingSiblings, pickNotes } from '../scheduling/card-source.ts';
 import { isDue } from '../scheduling/card-state.ts';
 import { goalOf } from '../scheduling/daily-goal.ts';
 import type { StudyDay } from '../scheduling/offer-mix.ts';
@@ -47,7 +47,7 @@ export function openPack(
     decks,
     today,
     byTrack,
-    source: readCardsOf(byTrack, { now, timeZone }),
+    source: readCardsOf(byTrack, study.cards, { now, timeZone }),
     // Tracks whose cards aren't on this device must not displace others.
     tracks: decks
       .flatMap((deck) => studiedTracks(deck, progress, today, notBegun))
@@ -64,9 +64,13 @@ export function openPack(
 
 function readCardsOf(
   byTrack: Kept['byTrack'],
+  cards: PackedStudy['cards'],
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): CardSource {
   const today = studyDayOf(now, timeZone);
+  const notes = new Map(cards.flatMap(({ id, note }) => (note === undefined ? [] : [[localPart(id), note] as const])));
+  const isAnswered = ({ memory }: Asked) =>
+    memory !== undefined && studyDayOf(new Date(memory.state.lastReview), timeZone) >= today;
   const askedIn = (track: string) => byTrack.get(track) ?? [];
   const fronts = new Map([...byTrack].map(([track, asked]) => [track, new Map(asked.map((one) => [one.cardId, one]))]));
   /** Whether a front that is here has been studied. */
@@ -88,14 +92,16 @@ function readCardsOf(
         .filter(({ memory, cardId }) => !memory && isAskable(deck, cardId))
         .slice(0, count)
         .map(({ cardId }) => localPart(cardId)),
-    findResting: async ({ progress: { deck } }, cards) => {
-      const wanted = new Set(cards);
-      const answered = askedIn(otherTrack(deck)).filter(
-        ({ memory }) => memory && studyDayOf(new Date(memory.state.lastReview), timeZone) >= today,
-      );
+    findNotes: async (_, wanted) => pickNotes(notes, wanted),
+    findResting: async ({ progress: { deck } }, wanted) => {
+      const answered = askedIn(otherTrack(deck)).filter(isAnswered);
       const answeredBefore = askedIn(deck).filter(({ restsOn }) => restsOn === today);
-      const resting = [...answered, ...answeredBefore].map(({ cardId }) => localPart(cardId));
-      return new Set(resting.filter((card) => wanted.has(card)));
+      const resting = new Set([...answered, ...answeredBefore].map(({ cardId }) => localPart(cardId)));
+      const answeredHere = new Set(
+        [...answered, ...askedIn(deck).filter(isAnswered)].map((one) => localPart(one.cardId)),
+      );
+      const isResting = findRestingSiblings(answeredHere, notes);
+      return new Set(wanted.filter((card) => resting.has(card) || isResting(card)));
     },
   };
 }

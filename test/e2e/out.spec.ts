@@ -71,6 +71,8 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
     .locator('input[type=file]')
     .setInputFiles({ name: 'Again.apkg', mimeType: 'application/apkg', buffer: await readFile(path) });
   await expect(form.getByText(/^10 cards/)).toBeVisible();
+  await expect(form.getByLabel('Deck Name')).toHaveValue('Mixed bag');
+  await form.getByLabel('Deck Name').fill('Again');
   await form.getByRole('button', { name: 'Import Deck' }).click();
   await page.getByRole('button', { name: 'Again', exact: true }).click();
   await expect(page.locator('ruby rt')).toHaveText('にほんご');

@@ -2,17 +2,8 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { listRows, type PagePlan, planPages } from '../support/word-pages/page-plans.ts';
 import { photographPage, writePage } from '../support/word-pages/photograph-page.ts';
 import { expectAccessible } from './accessible.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { openImport } from './import-hands.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
-import { seedFamily } from './seeded-family.ts';
-
-async function openDialog(page: Page, baseURL: string | undefined): Promise<Locator> {
-  const { parent } = await seedFamily(baseURL ?? '', []);
-  await signInOnScreen(page, parent);
-  await openTab(page, 'Create');
-  await page.getByRole('button', { name: 'Import' }).click();
-  return page.getByRole('dialog', { name: /^Import Deck from / });
-}
 
 function listFetched(page: Page): (part: string) => boolean {
   const fetched: string[] = [];
@@ -63,7 +54,7 @@ test('a photo of a word list becomes rows on the device, is corrected beside the
 }) => {
   const violations = await collectPolicyViolations(page);
   const isFetched = listFetched(page);
-  const dialog = await openDialog(page, baseURL);
+  const dialog = await openImport(page, baseURL);
   const [plan] = planShortPage(4);
   if (!plan) throw new Error('There is no plan.');
   await choosePhoto({ dialog, browser }, plan);
@@ -93,7 +84,7 @@ test('photos are read in the light of a desk, turned, with two columns or three'
   browser,
   baseURL,
 }) => {
-  const dialog = await openDialog(page, baseURL);
+  const dialog = await openImport(page, baseURL);
   for (const plan of [16, 11].flatMap(planShortPage)) {
     await choosePhoto({ dialog, browser }, plan);
     expect(countRight(await readWords(dialog), plan), plan.name).toBeGreaterThanOrEqual(11);
@@ -107,7 +98,7 @@ test('a PDF with text becomes rows without recognizing letters; reading a pictur
 }) => {
   const violations = await collectPolicyViolations(page);
   const isFetched = listFetched(page);
-  const dialog = await openDialog(page, baseURL);
+  const dialog = await openImport(page, baseURL);
   const [plan] = planPages(1, 2);
   if (!plan) throw new Error('There is no plan.');
   const paper = await browser.newPage();

@@ -147,6 +147,9 @@ const ofCard: Readonly<Record<string, Bound>> = {
   tags: { members: limits.tagsPerCard },
   'tags.*': text(limits.tagLength),
   place: limits.placeLength,
+  // The hash of an import and a number.
+  note: 11 + 6,
+  changedAt: instant,
 };
 
 /** Bounds of fields that differ from `boundsByName` or occur in only one kind. */

@@ -28,10 +28,11 @@ export class SimulatedLearner {
     this.#learner = makeLearner(this.decks, timeZone);
   }
 
-  /** Adds a deck with cards named `0000`, `0001` and so on. */
-  addDeck({ totalCards, ...deck }: CountedDeck): void {
+  /** Adds a deck with cards named `0000`, `0001` and so on. @param cardsPerNote how many neighbors are of one note */
+  addDeck({ totalCards, ...deck }: CountedDeck, cardsPerNote = 1): void {
     const cards = Array.from({ length: totalCards }, (_, index) => String(index).padStart(4, '0'));
-    this.decks.push({ ...deck, cards });
+    const notes = new Map(cards.map((card, index) => [card, `note ${Math.floor(index / cardsPerNote)}`]));
+    this.decks.push(cardsPerNote > 1 ? { ...deck, cards, notes, hasSiblings: true } : { ...deck, cards });
   }
 
   /** @returns the learner's study day, as the planner takes it */

@@ -22,7 +22,7 @@ const visitors: readonly Visitor[] = [
   // Everything before the first API call: `app/start.ts`, without React.
   { name: 'first call', entries: ['index.html'], limit: 4 * 1024 },
   { name: 'learner', entries: [...forEverybody, 'src/learner/learner-app.tsx'], limit: 93 * 1024 },
-  { name: 'parent', entries: [...forEverybody, 'src/parent/parent-app.tsx'], limit: 95.5 * 1024 },
+  { name: 'parent', entries: [...forEverybody, 'src/parent/parent-app.tsx'], limit: 96 * 1024 },
   { name: 'signed out', entries: [...forEverybody, 'src/signed-out/signed-out-app.tsx'], limit: 89.5 * 1024 },
 ];
 

@@ -33,7 +33,11 @@ export const storedCards = defineItem({
     extra: z.optional(z.string()),
     tags: z.optional(z.array(z.string())),
     place: z.optional(z.string()),
+    /** The same for cards of one note, which are asked on different days. See `countNewCards`. */
+    note: z.optional(z.string()),
     createdAt: z.string(),
+    /** When its sides or tags were last changed; absent if never. */
+    changedAt: z.optional(z.string()),
     ...versioned,
   }),
 });
@@ -46,7 +50,7 @@ export async function findCards(rows: Partition, deck: string, cards: readonly s
 }
 
 export function presentCard(householdId: string, stored: StoredCard): Card {
-  const { front, back, extra, tags, place, createdAt } = stored;
+  const { front, back, extra, tags, place, note, createdAt, changedAt } = stored;
   return {
     id: storedCards.idOf(householdId, stored),
     deckId: storedDecks.idOf(householdId, stored),
@@ -56,7 +60,9 @@ export function presentCard(householdId: string, stored: StoredCard): Card {
     ...(extra !== undefined && { extra }),
     ...(tags && { tags }),
     ...(place !== undefined && { place }),
+    ...(note !== undefined && { note }),
     createdAt,
+    ...(changedAt !== undefined && { changedAt }),
   };
 }
 
@@ -132,6 +138,7 @@ export async function changeCard(
     ...kept,
     ...toStoredSides(household.id, { front, back, frontMedia, backMedia }),
     ...toStoredMarks({ extra: newExtra ?? extra, tags: newTags ?? tags, place: newPlace ?? oldPlace }),
+    ...((isLookedAt || newTags) && { changedAt: now.toISOString() }),
   };
   await rows.commit([
     storedCards.save(rows, seen, next),

@@ -24,6 +24,8 @@ export const storedDecks = defineItem({
     totalCards: z.int(),
     ...deckChoices,
     archivedAt: z.optional(z.string()),
+    /** Set once the deck has had a card of a note with several. */
+    hasSiblings: z.optional(z.literal(true)),
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -100,10 +102,23 @@ export function languagesOf({ frontLanguage, backLanguage }: SideLanguages): Sid
   return { ...(frontLanguage && { frontLanguage }), ...(backLanguage && { backLanguage }) };
 }
 
-/** @returns the write that counts new cards; refused when the deck would hold too many, or is being deleted. */
-export function countNewCards(rows: Partition, deck: string, count: number): WriteAction {
+/**
+ * @param count those of the cards that the deck does not count yet
+ * @returns the write that counts new cards; refused when the deck would hold too many, or is being deleted
+ */
+export function countNewCards(
+  rows: Partition,
+  deck: string,
+  cards: readonly { readonly note?: unknown }[],
+  count = cards.length,
+): WriteAction {
   const guard = { atMost: { totalCards: limits.cardsPerDeck - count }, otherwise: 'too-many-cards' } as const;
-  return storedDecks.change(rows, { deck }, { add: { totalCards: count } }, guard);
+  return storedDecks.change(rows, { deck }, { add: { totalCards: count }, ...markSiblings(cards) }, guard);
+}
+
+/** @returns the change of a deck that gets cards of notes with several */
+export function markSiblings(cards: readonly { readonly note?: unknown }[]) {
+  return cards.some(({ note }) => note !== undefined) ? { set: { hasSiblings: true as const } } : {};
 }
 
 export function countRemovedCards(rows: Partition, deck: string, count: number): WriteAction {

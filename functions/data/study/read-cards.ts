@@ -1,11 +1,14 @@
-import type { CardSource } from '../../../shared/scheduling/card-source.ts';
-import { endOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
+import { encodeTime } from 'ulid';
+import { addDays } from '../../../shared/scheduling/calendar-day.ts';
+import { type CardSource, findRestingSiblings, pickNotes } from '../../../shared/scheduling/card-source.ts';
+import { endOfStudyDay, startOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import { deckOfTrack, otherTrack } from '../../../shared/scheduling/track.ts';
-import { type StoredCard, storedCards } from '../content/card.ts';
+import { findCards, type StoredCard, storedCards } from '../content/card.ts';
 import type { Partition } from '../table/partition.ts';
 import { listLatestDue, listSoonestDue, type StoredCardMemory, storedMemories } from './card-memory.ts';
 import type { StoredDeckProgress, StoredTrack } from './deck-progress.ts';
 import type { Moment } from './scheduling.ts';
+import { cardKeyOf, servedCards, storedStudySessions } from './study-session.ts';
 
 /** Reads a learner's cards from the table, and keeps what it read, so that a session reads nothing twice. */
 export interface TableCards {
@@ -22,6 +25,7 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
     memories.push(...found);
     return found.map(({ card, state }) => ({ cardId: card, state }));
   };
+  const isToday = ({ state }: StoredCardMemory) => studyDayOf(new Date(state.lastReview), timeZone) >= today;
   const source: CardSource<StoredTrack> = {
     listSoonest: async ({ progress }, count, isAhead) =>
       keep(await listSoonestDue(rows, progress, count, isAhead ? undefined : endOfToday)),
@@ -31,14 +35,46 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
       loaded.push(...found);
       return found.map(({ card }) => card);
     },
-    findResting: async ({ progress: { learner, deck } }, cards) => {
+    findNotes: async ({ deck: { deck } }, cards) => {
+      const known = new Set(loaded.map(cardKeyOf));
+      const missing = [...new Set(cards)].filter((card) => !known.has(cardKeyOf({ deck, card })));
+      loaded.push(...(await findCards(rows, deck, missing)));
+      return pickNotes(notesIn(loaded, deck), cards);
+    },
+    findResting: async (track, cards) => {
+      const { learner, deck } = track.progress;
       const others = cards.map((card) => ({ learner, deck: otherTrack(deck), card }));
-      const found = await storedMemories.findMany(rows, others);
-      const isToday = ({ state }: StoredCardMemory) => studyDayOf(new Date(state.lastReview), timeZone) >= today;
-      return new Set(found.filter(isToday).map(({ card }) => card));
+      const isBoth = track.deck.asks === 'both';
+      const found = isBoth ? (await storedMemories.findMany(rows, others)).filter(isToday) : [];
+      const resting = new Set(found.map(({ card }) => card));
+      if (!track.deck.hasSiblings) return resting;
+      const since = startOfStudyDay(addDays(today, -1), timeZone);
+      const served = await findServed(rows, { learner, deck: track.deck.deck }, since);
+      const answered = new Set(served.filter(isToday).map(({ card }) => card));
+      await source.findNotes?.(track, [...cards, ...answered]);
+      const isResting = findRestingSiblings(answered, notesIn(loaded, track.deck.deck));
+      return new Set(cards.filter((card) => resting.has(card) || isResting(card)));
     },
   };
   return { source, read: { loaded, memories } };
+}
+
+/** @returns the memories of a deck's cards that were served in sessions begun since then, in both directions */
+async function findServed(
+  rows: Partition,
+  { learner, deck }: { readonly learner: string; readonly deck: string },
+  since: Date,
+): Promise<StoredCardMemory[]> {
+  const sessions = await storedStudySessions.list(rows, { learner }, { from: encodeTime(since.getTime()) });
+  const served = sessions.flatMap(servedCards).filter((place) => deckOfTrack(place.deck) === deck);
+  const distinct = new Map(served.map((place) => [cardKeyOf(place), { ...place, learner }]));
+  return await storedMemories.findMany(rows, [...distinct.values()]);
+}
+
+function notesIn(cards: readonly StoredCard[], deck: string): Map<string, string> {
+  return new Map(
+    cards.flatMap((one) => (one.note === undefined || one.deck !== deck ? [] : [[one.card, one.note] as const])),
+  );
 }
 
 const searchedPerPage = 100;

@@ -36,22 +36,30 @@ interface NoteKind {
   readonly name: string;
   /** The fields shown as questions, one per card. */
   readonly questions: readonly ('Front' | 'Back')[];
+  /** Whether notes have a third field, which is shown with the answer. */
+  readonly hasExtra?: boolean;
 }
 
 /** Note types by the sides that a deck shows as questions. Their own names keep Anki's built-in Basic type unchanged. */
-export const noteKinds: Readonly<Record<AskedSide, NoteKind>> = {
+const noteKinds: Readonly<Record<AskedSide, NoteKind>> = {
   front: { id: 1_763_856_000_001, name: 'Flashspark', questions: ['Front'] },
   back: { id: 1_763_856_000_002, name: 'Flashspark (asks the back)', questions: ['Back'] },
   both: { id: 1_763_856_000_003, name: 'Flashspark (and reversed card)', questions: ['Front', 'Back'] },
 };
 
+/** @returns the note type of a deck. Decks with extras have types of their own, because a note type that Anki knows must keep its fields. */
+export function noteKindOf(asks: AskedSide = 'front', hasExtra = false): NoteKind {
+  const { id, name, questions } = noteKinds[asks];
+  return hasExtra ? { id: id + 100, name: `${name} with extra`, questions, hasExtra } : noteKinds[asks];
+}
+
 /** The JSON columns of table `col`: settings, note types, decks, deck options and tags. */
 export function describeCollection(
-  kinds: readonly AskedSide[],
+  kinds: readonly NoteKind[],
   decks: ReadonlyMap<number, string>,
   seconds: number,
 ): string[] {
-  const models = kinds.map((kind) => describeKind(noteKinds[kind], seconds));
+  const models = kinds.map((kind) => describeKind(kind, seconds));
   const all = [...new Map([[1, 'Default'], ...decks])].map(([id, name]) => describeDeck(id, name, seconds));
   const byId = (ones: readonly { readonly id: number }[]) => Object.fromEntries(ones.map((one) => [one.id, one]));
   const [firstDeck = 1] = decks.keys();
@@ -77,9 +85,10 @@ const css = `.card { font-family: Arial, sans-serif; font-size: 22px; line-heigh
 .card img { max-width: 100%; max-height: 60vh; }
 .card ul, .card ol, .card pre { display: inline-block; text-align: start; }`;
 
-function describeKind({ id, name, questions }: NoteKind, seconds: number) {
-  const fields = ['Front', 'Back'];
+function describeKind({ id, name, questions, hasExtra }: NoteKind, seconds: number) {
+  const fields = hasExtra ? ['Front', 'Back', 'Extra'] : ['Front', 'Back'];
   const show = (field: string) => `<div dir="auto">{{${field}}}</div>`;
+  const extra = hasExtra ? `\n\n{{#Extra}}${show('Extra')}{{/Extra}}` : '';
   return {
     id,
     name,
@@ -109,7 +118,7 @@ function describeKind({ id, name, questions }: NoteKind, seconds: number) {
       bqfmt: '',
       bafmt: '',
       qfmt: show(asked),
-      afmt: `{{FrontSide}}\n\n<hr id="answer">\n\n${show(asked === 'Front' ? 'Back' : 'Front')}`,
+      afmt: `{{FrontSide}}\n\n<hr id="answer">\n\n${show(asked === 'Front' ? 'Back' : 'Front')}${extra}`,
     })),
     req: questions.map((asked, ord) => [ord, 'any', [fields.indexOf(asked)]]),
   };

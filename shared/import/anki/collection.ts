@@ -4,6 +4,16 @@ import type { FileRow } from '../text/read-rows.ts';
 import { readFields, textOf } from './proto-fields.ts';
 import { type AskDatabase, type LoggedAnswer, type LogSize, measureLog, readLog } from './review-log.ts';
 
+/** A kind of card that the notes of a type have, with the columns of its question, its answer and what else it shows that no kind asks or answers. */
+export interface CardKind {
+  /** Index of its template, from 0. */
+  readonly ord: number;
+  readonly name: string;
+  readonly front: number;
+  readonly back: number;
+  readonly extra: readonly number[];
+}
+
 /** A note type, with its fields as columns. */
 export interface NoteType {
   readonly id: string;
@@ -13,19 +23,19 @@ export interface NoteType {
   readonly sides: readonly [front: number, back: number];
   /** Set if the first card's question is the field that is named as the back. */
   readonly asks?: 'back';
-  /** For each card of the note type, the column that is shown as the question. */
-  readonly asked: readonly number[];
+  readonly kinds: readonly CardKind[];
 }
 
 /** A note, with the deck of its first card. */
 export interface Note extends FileRow {
   readonly noteTypeId: string;
   readonly deckId: string;
-  /** Whether the note has a card that shows the back as its question. */
-  readonly isReversed: boolean;
+  /** Templates of its cards; for a cloze note, the numbers of its gaps minus one. */
+  readonly ords: readonly number[];
 }
 
 export interface Collection {
+  /** Paths of the decks, such as `Spanish::Verbs`, by id. */
   readonly decks: ReadonlyMap<string, string>;
   readonly noteTypes: readonly NoteType[];
   readonly notes: readonly Note[];
@@ -34,6 +44,7 @@ export interface Collection {
 }
 
 interface Template {
+  readonly name: string;
   readonly question: string;
   readonly answer: string;
 }
@@ -85,7 +96,7 @@ function refuseLarge(ask: AskDatabase): void {
 
 function readNoteTypes(ask: AskDatabase): NoteType[] {
   const fields = ask('SELECT CAST(ntid AS TEXT), ord, name FROM fields');
-  const templates = ask('SELECT CAST(ntid AS TEXT), ord, config FROM templates');
+  const templates = ask('SELECT CAST(ntid AS TEXT), ord, config, name FROM templates');
   const byPlace = (one: readonly unknown[], other: readonly unknown[]) => Number(one[1]) - Number(other[1]);
   return ask('SELECT CAST(id AS TEXT), name FROM notetypes').map(([id, name]) => {
     const names = fields
@@ -95,9 +106,9 @@ function readNoteTypes(ask: AskDatabase): NoteType[] {
     const own = templates
       .filter(([of]) => of === id)
       .toSorted(byPlace)
-      .map(([, , config]) => {
+      .map(([, , config, title]) => {
         const parts = readFields(config as Uint8Array);
-        return { question: textOf(parts, 1), answer: textOf(parts, 2) };
+        return { name: String(title), question: textOf(parts, 1), answer: textOf(parts, 2) };
       });
     return { id: String(id), name: String(name), fields: names, ...guessSides(names, own) };
   });
@@ -113,7 +124,7 @@ function readOldNoteTypes(ask: AskDatabase): NoteType[] {
       fields,
       ...guessSides(
         fields,
-        tmpls.map(({ qfmt, afmt }) => ({ question: qfmt, answer: afmt })),
+        tmpls.map((one, ord) => ({ name: one.name ?? `Card ${ord + 1}`, question: one.qfmt, answer: one.afmt })),
       ),
     };
   });
@@ -127,24 +138,38 @@ function askText(ask: AskDatabase, query: string): string {
 interface OldModel {
   readonly name: string;
   readonly flds: readonly { readonly name: string }[];
-  readonly tmpls: readonly { readonly qfmt: string; readonly afmt: string }[];
+  readonly tmpls: readonly { readonly name?: string; readonly qfmt: string; readonly afmt: string }[];
 }
 
 /** Guesses a note type's sides: the fields that its first card shows as question and answer. Fields named front and back keep those roles. */
 function guessSides(
   fields: readonly string[],
   templates: readonly Template[],
-): Pick<NoteType, 'sides' | 'asks' | 'asked'> {
-  const [first] = templates;
+): Pick<NoteType, 'sides' | 'asks' | 'kinds'> {
+  const sides = templates.map((template, ord) => ({ ord, name: template.name, ...guessKind(fields, template) }));
+  const { front, back } = sides[0] ?? { front: 0, back: 1 };
+  const taken = new Set(sides.flatMap((kind) => [kind.front, kind.back]));
+  const kinds = sides.map(({ shown, ...kind }) => ({ ...kind, extra: shown.filter((column) => !taken.has(column)) }));
+  const isTurned = fields[front] === 'Back' && fields[back] === 'Front';
+  return isTurned ? { sides: [back, front], asks: 'back', kinds } : { sides: [front, back], kinds };
+}
+
+/** Guesses the fields that a template shows as question and answer. An answer that repeats the question shows something else besides it. */
+function guessKind(
+  fields: readonly string[],
+  { question, answer }: Template,
+): Pick<CardKind, 'front' | 'back'> & { readonly shown: number[] } {
+  // A section that is shown only if a field is filled usually surrounds the whole question of a further card.
   const always = (template: string) =>
     template.replaceAll(/\{\{[#^]([^{}]+)\}\}[^]*?\{\{\/\1\}\}|\{\{hint:[^{}]+\}\}/g, '');
   const shown = (template: string) => [...listFields(always(template), fields), ...listFields(template, fields)];
-  const front = shown(first?.question ?? '')[0] ?? 0;
-  const others = [...shown(first?.answer ?? ''), ...fields.keys()].filter((index) => index !== front);
-  const back = others[0] ?? front + 1;
-  const isTurned = fields[front] === 'Back' && fields[back] === 'Front';
-  const asked = templates.map(({ question }) => shown(question)[0] ?? front);
-  return isTurned ? { sides: [back, front], asks: 'back', asked } : { sides: [front, back], asked };
+  const front = shown(question)[0] ?? 0;
+  const isOther = (index: number) => index !== front;
+  const inQuestion = new Set(shown(question));
+  const answers = shown(answer).filter(isOther);
+  const back = answers.find((index) => !inQuestion.has(index)) ?? answers[0] ?? [...fields.keys()].find(isOther);
+  const all = new Set([...shown(question), ...shown(answer)]);
+  return { front, back: back ?? front + 1, shown: [...all].toSorted((a, b) => a - b) };
 }
 
 /** Finds the fields that a template shows, as indexes in order: `{{Front}}`, `{{cloze:Text}}`. */
@@ -159,22 +184,21 @@ function readDecks(ask: AskDatabase): Map<string, string> {
   return new Map(
     ask('SELECT CAST(id AS TEXT), name FROM decks').map(([id, name]) => [
       String(id),
-      nameDeck(String(name).split('\u001F')),
+      tidyPath(String(name).split('\u001F')),
     ]),
   );
 }
 
 function readOldDecks(ask: AskDatabase): Map<string, string> {
   const decks = JSON.parse(askText(ask, 'SELECT decks FROM col')) as Record<string, { readonly name: string }>;
-  return new Map(Object.entries(decks).map(([id, { name }]) => [id, nameDeck(name.split('::'))]));
+  return new Map(Object.entries(decks).map(([id, { name }]) => [id, tidyPath(name.split('::'))]));
 }
 
-/** Display name of a nested deck: `Spanish::Verbs` becomes `Spanish – Verbs`. */
-function nameDeck(path: readonly string[]): string {
+function tidyPath(path: readonly string[]): string {
   return path
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .join(' – ');
+    .join('::');
 }
 
 function readNotes(
@@ -182,21 +206,21 @@ function readNotes(
   noteTypes: readonly NoteType[],
   past: ReadonlyMap<string, readonly LoggedAnswer[]>,
 ): Note[] {
-  const cards = new Map<string, { deckId: string; isReversed: boolean }>();
+  const cards = new Map<string, { readonly deckId: string; readonly ords: number[] }>();
   // Cards in a filtered deck belong to their original deck.
   for (const [note, deck, ord] of ask(
     'SELECT CAST(nid AS TEXT), CAST(CASE WHEN odid != 0 THEN odid ELSE did END AS TEXT), ord FROM cards ORDER BY nid, ord',
   )) {
     const known = cards.get(String(note));
-    if (known) known.isReversed ||= Number(ord) === 1;
-    else cards.set(String(note), { deckId: String(deck), isReversed: false });
+    if (known) known.ords.push(Number(ord));
+    else cards.set(String(note), { deckId: String(deck), ords: [Number(ord)] });
   }
   const known = new Set(noteTypes.map(({ id }) => id));
   const rows = ask('SELECT CAST(id AS TEXT), CAST(mid AS TEXT), tags, flds FROM notes ORDER BY id');
   return rows.map(([id, mid, tags, fields], index) => {
     const cells = String(fields).split('\u001F');
     const logged = past.get(String(id));
-    const { deckId, isReversed } = cards.get(String(id)) ?? { deckId: '1', isReversed: false };
+    const { deckId, ords } = cards.get(String(id)) ?? { deckId: '1', ords: [0] };
     return {
       line: index + 1,
       lastLine: index + 1,
@@ -206,7 +230,7 @@ function readNotes(
         .filter((tag) => tag !== ''),
       noteTypeId: known.has(String(mid)) ? String(mid) : (noteTypes[0]?.id ?? ''),
       deckId,
-      isReversed,
+      ords,
       ...(logged && { logged }),
     };
   });

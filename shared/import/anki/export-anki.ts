@@ -1,8 +1,10 @@
 import Papa from 'papaparse';
 import { wordsOfSide } from '../../card-marks.ts';
+import { toPlainText } from '../../rich-text/to-plain-text.ts';
 import type { Deck, TextFormat } from '../../schemas/deck.ts';
 import type { CardMedia } from '../../schemas/media.ts';
-import { describeCollection, noteKinds } from './anki-schema.ts';
+import { writeDeckPath } from '../cards/deck-name.ts';
+import { describeCollection, noteKindOf } from './anki-schema.ts';
 import { typeOfName } from './package-file.ts';
 import { escapeMarkup, writeMarkup } from '../markup/write-markup.ts';
 
@@ -12,30 +14,37 @@ export interface OutCard {
   readonly back: string;
   readonly frontMedia?: readonly CardMedia[] | undefined;
   readonly backMedia?: readonly CardMedia[] | undefined;
+  readonly extra?: string | undefined;
   readonly tags?: readonly string[] | undefined;
+  readonly createdAt?: string;
+  readonly changedAt?: string | undefined;
 }
 
-export interface OutDeck extends Pick<Deck, 'id' | 'name' | 'asks' | 'format'> {
+export interface OutDeck extends Pick<Deck, 'id' | 'name' | 'subject' | 'asks' | 'format'> {
   readonly cards: readonly OutCard[];
 }
 
 /** Exports a deck as tab-separated text with Anki's `#` header lines. Media can't be included; on media-only sides, alternative text replaces them. */
 export function exportAnkiText({ cards, format }: OutDeck): string {
   const hasTags = cards.some(({ tags = [] }) => tags.length > 0);
+  const hasExtra = cards.some(hasExtraText);
   const rows = cards.map(({ tags = [], ...card }) => [
     writeWords(card.front, card.frontMedia, format),
     writeWords(card.back, card.backMedia, format),
+    ...(hasExtra ? [writeMarkup(card.extra ?? '', format)] : []),
     ...(hasTags ? [writeTags(tags)] : []),
   ]);
-  const columns = ['Front', 'Back', ...(hasTags ? ['Tags'] : [])];
+  const columns = ['Front', 'Back', ...(hasExtra ? ['Extra'] : []), ...(hasTags ? ['Tags'] : [])];
   const headers = [
     '#separator:tab',
     '#html:true',
     `#columns:${columns.join('\t')}`,
-    ...(hasTags ? ['#tags column:3'] : []),
+    ...(hasTags ? [`#tags column:${columns.length}`] : []),
   ];
   return `${headers.join('\n')}\n${Papa.unparse(rows, { delimiter: '\t', newline: '\n' })}\n`;
 }
+
+const hasExtraText = ({ extra = '' }: OutCard): boolean => extra !== '';
 
 function writeWords(text: string, media: readonly CardMedia[] | undefined, format: TextFormat | undefined): string {
   return text === '' ? escapeMarkup(wordsOfSide(text, media)) : writeMarkup(text, format);
@@ -64,42 +73,83 @@ interface CollectionTools {
   readonly digest: (text: string) => Promise<Uint8Array>;
 }
 
-/** Converts decks to an Anki collection. A card has the same `guid` in every export, so importing a later export updates the existing notes. */
+/**
+ * Exports a deck as tab-separated text without header lines, as Quizlet, Memrise and Mnemosyne read it: a card a line, without marks. Cards with a side that has no
+ * words are left out.
+ */
+export function exportTabs({ cards, format }: OutDeck): string {
+  const words = (text: string, media: readonly CardMedia[] | undefined) => {
+    const plain = format === 'formatted' ? toPlainText(text) : text;
+    return wordsOfSide(plain, media)
+      .trim()
+      .replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' / ')
+      .replaceAll('\t', ' ');
+  };
+  const rows = cards.map((card) => [words(card.front, card.frontMedia), words(card.back, card.backMedia)]);
+  return rows.flatMap((row) => (row.includes('') ? [] : [`${row.join('\t')}\n`])).join('');
+}
+
+/**
+ * Converts decks to an Anki collection. A card has the same `guid` in every export, and the time of its last change, so importing a later export updates the notes
+ * that changed here, and leaves alone those that were changed in Anki since.
+ */
 export async function planCollection(decks: readonly OutDeck[], tools: CollectionTools): Promise<CollectionRows> {
   const seconds = Math.floor(tools.now / 1000);
   const rows: CollectionRows = { col: [], notes: [], cards: [] };
   const named = new Map<number, string>();
+  const kinds = new Map<number, ReturnType<typeof noteKindOf>>();
   for (const deck of decks) {
     const deckId = await numberDeck(deck.id, tools);
-    named.set(deckId, deck.name);
-    const { id: kindId, questions } = noteKinds[deck.asks ?? 'front'];
+    named.set(deckId, freePath(writeDeckPath(deck), new Set(named.values())));
+    const kind = noteKindOf(deck.asks, deck.cards.some(hasExtraText));
+    kinds.set(kind.id, kind);
     for (const card of deck.cards) {
       const noteId = tools.now + rows.notes.length;
-      rows.notes.push([noteId, ...(await planNote(card, deck.format, kindId, seconds, tools))]);
+      rows.notes.push([noteId, ...(await planNote(card, deck.format, kind, seconds, tools))]);
       const due = rows.notes.length;
-      for (const ord of questions.keys())
+      for (const ord of kind.questions.keys())
         rows.cards.push([tools.now + rows.cards.length, noteId, deckId, ord, seconds, -1, 0, 0, due, ...noHistory, '']);
     }
   }
-  const kinds = [...new Set(decks.map(({ asks = 'front' }) => asks))];
-  rows.col.push(1, seconds, tools.now, tools.now, 11, 0, 0, 0, ...describeCollection(kinds, named, seconds));
+  rows.col.push(
+    1,
+    seconds,
+    tools.now,
+    tools.now,
+    11,
+    0,
+    0,
+    0,
+    ...describeCollection([...kinds.values()], named, seconds),
+  );
   return rows;
+}
+
+/** @returns a path that no other deck has. Anki takes decks of one path for one. */
+function freePath(path: string, taken: ReadonlySet<string>): string {
+  for (let copy = 1; ; copy += 1) {
+    const free = copy === 1 ? path : `${path} (${copy})`;
+    if (!taken.has(free)) return free;
+  }
 }
 
 /** Creates the row of a note, without its id. */
 async function planNote(
-  { id, front, back, frontMedia, backMedia, tags = [] }: OutCard,
+  { id, front, back, frontMedia, backMedia, extra = '', tags = [], createdAt, changedAt }: OutCard,
   format: TextFormat | undefined,
-  kindId: number,
-  seconds: number,
+  kind: ReturnType<typeof noteKindOf>,
+  now: number,
   tools: CollectionTools,
 ): Promise<Row> {
   const first = writeField(front, frontMedia, format, tools);
-  const fields = [first, writeField(back, backMedia, format, tools)].join('\u001F');
+  const third = kind.hasExtra ? [writeField(extra, [], format, tools)] : [];
+  const fields = [first, writeField(back, backMedia, format, tools), ...third].join('\u001F');
+  const changed = changedAt ?? createdAt;
+  const seconds = changed === undefined ? now : Math.floor(Date.parse(changed) / 1000);
   const sortedBy = textOfField(first);
   const guid = btoa(String.fromCodePoint(...(await tools.digest(id)))).slice(0, 14);
   const checksum = readNumber(await tools.digest(sortedBy), 4);
-  return [guid, kindId, seconds, -1, tags.length > 0 ? ` ${writeTags(tags)} ` : '', fields, sortedBy, checksum, 0, ''];
+  return [guid, kind.id, seconds, -1, tags.length > 0 ? ` ${writeTags(tags)} ` : '', fields, sortedBy, checksum, 0, ''];
 }
 
 /** Scheduling columns of a new card, from the interval to the flags. */

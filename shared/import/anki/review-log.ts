@@ -66,14 +66,17 @@ interface Direction {
   readonly backColumn: number;
 }
 
-/** @returns the answers to a card in either direction, ignoring cards that show other fields; `gap` is the number of a cloze card's gap, from 1 */
+/**
+ * @param one the index of the card's template; undefined for a card that stands for a whole note
+ * @returns the answers to a card in either direction, ignoring cards that show other fields
+ */
 export function pickAnswers(
   logged: readonly LoggedAnswer[],
-  gap: number | undefined,
+  one: number | undefined,
   { asked = [], frontColumn, backColumn }: Direction,
 ): PastAnswer[] {
   const answers = logged.flatMap(({ at, right, ord }): PastAnswer[] => {
-    if (gap !== undefined) return ord === gap - 1 ? [{ at, right }] : [];
+    if (one !== undefined) return ord === one ? [{ at, right }] : [];
     if (asked[ord] === frontColumn) return [{ at, right }];
     return asked[ord] === backColumn ? [{ at, right, reversed: true }] : [];
   });

@@ -17,6 +17,38 @@ export function cutName(name: string, length: number): string {
   return whole.trim();
 }
 
+/** A deck's name, and the subject that groups it with others. */
+export interface DeckTitle {
+  readonly name: string;
+  readonly subject?: string;
+}
+
+const pathSign = '::';
+
+/** Reads a deck's path in Anki: `Spanish::Verbs::Past` is the deck `Verbs::Past` of the subject Spanish. {@link writeDeckPath} gives the same path again. */
+export function readDeckPath(path: string): DeckTitle {
+  const [first = '', ...more] = path.split(pathSign);
+  return more.length === 0 || first.length > limits.subjectLength
+    ? { name: path }
+    : { name: more.join(pathSign), subject: first };
+}
+
+/** Writes a deck's path in Anki: `Subject::Name`, or only the name. */
+export function writeDeckPath({
+  name,
+  subject,
+}: {
+  readonly name: string;
+  readonly subject?: string | undefined;
+}): string {
+  return subject ? `${subject}${pathSign}${name}` : name;
+}
+
+/** @returns a deck's path as people read it: `Spanish – Verbs` */
+export function showPath(path: string): string {
+  return path.replaceAll(pathSign, ' – ');
+}
+
 function capitalise(word: string): string {
   const [first = ''] = word;
   return first.toUpperCase() + word.slice(first.length);

@@ -1,10 +1,11 @@
 import { applyChoices, type ColumnGuess, detectColumns } from '../text/detect-columns.ts';
 import type { CutChoices } from '../text/pair-lines.ts';
+import { limits } from '../../limits.ts';
 import { type FileRow, isRule, startsComment } from '../text/read-rows.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
 import { readMarkup } from '../markup/read-markup.ts';
-import { reviewRows, type ImportCard, type ReviewTerms, type RowRemark } from './review-rows.ts';
-import { guessLanguage, findNamedLanguage } from './side-languages.ts';
+import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
+import { languagesOf } from './side-languages.ts';
 import { type ImportTable, readTextTable, type RowUnit } from '../text/text-table.ts';
 
 /** The person's choices in the preview; absent ones are detected. */
@@ -21,6 +22,10 @@ export interface ImportChoices extends CutChoices {
   readonly takes?: { readonly formatting: boolean; readonly media: boolean } | undefined;
   /** Whether these rows are written as formatted text, because other rows of the deck have formatting. */
   readonly isFormatted?: boolean | undefined;
+  /** Decks of the source of which that is known, by their paths. */
+  readonly formattedDecks?: ReadonlySet<string> | undefined;
+  /** Rows beyond this number are refused. Default: `limits.importRows`. */
+  readonly mostRows?: number | undefined;
 }
 
 /** A parsed table: everything that preview and report show, and the cards to save. */
@@ -43,6 +48,8 @@ export interface ParsedTable {
   /** Whether HTML in cells was converted; undefined if there is none. */
   readonly hasMarkup: boolean | undefined;
   readonly format: TextFormat;
+  /** Decks with formatted texts, by their paths; an empty one for rows that name no deck. */
+  readonly formattedDecks: ReadonlySet<string>;
   /** Language derived from column names or texts; absent if unknown. */
   readonly frontLanguage?: string;
   readonly backLanguage?: string;
@@ -94,29 +101,17 @@ export function parseTable(
   // Our own exports are taken literally unless the person chooses otherwise.
   const markup = isExact && guessed !== undefined ? false : guessed;
   const hasMarkup = choices.hasMarkup ?? markup ?? false;
-  const takes = choices.takes ?? { formatting: false, media: false };
-  const terms = {
-    ...columns,
-    width,
-    unit,
-    asides,
-    hasMarkup,
-    isExact,
-    takes,
-    mediaNames,
-    isFormatted: choices.isFormatted ?? false,
-    tagsColumn: facts.tagsColumn ?? names.findIndex((name) => /^tags?$/i.test(name.trim())),
-    hasTagWords: facts.fromAnki,
-    asked: facts.asked,
-  };
-  const { cards, refused, notes, format } = reviewRows(data, terms);
+  const tagsColumn = facts.tagsColumn ?? names.findIndex((name) => /^tags?$/i.test(name.trim()));
+  const read = { ...columns, width, unit, asides, hasMarkup, isExact, mediaNames, tagsColumn };
+  const terms = { ...read, ...termsOf(table, choices) };
+  const { cards, refused, notes, format, formattedDecks } = reviewRows(data, terms);
   const preview = previewOf(data, columnCount, hasMarkup);
   const unread = table.unread.reduce((lines, { line, lastLine }) => lines + lastLine - line + 1, 0);
   return {
     columns,
     columnNames: Array.from({ length: columnCount }, (_, at) => shorten(names[at] ?? '') || `Column ${at + 1}`),
     columnCount,
-    unusedColumns: findUnused(preview, columnCount, terms),
+    unusedColumns: findUnused(preview, columnCount, [...listUsed(columns, facts), tagsColumn]),
     rows: preview,
     cards,
     refused: [...refused, ...table.unread],
@@ -125,9 +120,25 @@ export function parseTable(
     unit,
     hasMarkup: choices.hasMarkup ?? markup,
     format,
-    ...languagesOf(cards, names, columns),
+    formattedDecks,
+    ...languagesOf(cards, [names[columns.frontColumn] ?? '', names[columns.backColumn] ?? '']),
     error: findError(data.length, cards.length),
   };
+}
+
+/** @returns what a table and the person's choices say about how rows are reviewed */
+function termsOf({ facts }: ImportTable, choices: ImportChoices) {
+  const { mostRows = limits.importRows } = choices;
+  const {
+    takes = { formatting: false, media: false },
+    isFormatted = false,
+    formattedDecks = new Set<string>(),
+  } = choices;
+  return { takes, isFormatted, formattedDecks, mostRows, hasTagWords: facts.fromAnki, asked: facts.asked };
+}
+
+function listUsed({ frontColumn, backColumn, extraColumns }: ColumnGuess, { usedColumns = [] }: ImportTable['facts']) {
+  return [frontColumn, backColumn, ...extraColumns, ...usedColumns];
 }
 
 function previewOf(data: readonly FileRow[], columnCount: number, hasMarkup: boolean): PreviewRow[] {
@@ -137,10 +148,9 @@ function previewOf(data: readonly FileRow[], columnCount: number, hasMarkup: boo
 }
 
 /** Finds columns with text in the first rows that no card takes over. */
-function findUnused(rows: readonly PreviewRow[], count: number, terms: ReviewTerms): number[] {
-  const used = new Set([terms.frontColumn, terms.backColumn, terms.tagsColumn, ...terms.extraColumns]);
+function findUnused(rows: readonly PreviewRow[], count: number, used: readonly number[]): number[] {
   return Array.from({ length: count }, (_, column) => column).filter(
-    (column) => !used.has(column) && rows.some(({ cells }) => (cells[column] ?? '') !== ''),
+    (column) => !used.includes(column) && rows.some(({ cells }) => (cells[column] ?? '') !== ''),
   );
 }
 
@@ -211,17 +221,6 @@ function guessMarkup(
     .map((cell) => cell.slice(0, 5000).trim());
   if (cells.some((cell) => onlyTag.test(cell))) return false;
   return cells.some((cell) => tagsInText.test(cell)) ? true : undefined;
-}
-
-function languagesOf(cards: readonly ImportCard[], names: readonly string[], { frontColumn, backColumn }: ColumnGuess) {
-  const named = (column: number) =>
-    (names[column] ?? '')
-      .split(/[\s_\-/:()]+/)
-      .map(findNamedLanguage)
-      .find((tag) => tag !== undefined);
-  const frontLanguage = named(frontColumn) ?? guessLanguage(cards.slice(0, 200).map(({ front }) => front));
-  const backLanguage = named(backColumn) ?? guessLanguage(cards.slice(0, 200).map(({ back }) => back));
-  return { ...(frontLanguage !== undefined && { frontLanguage }), ...(backLanguage !== undefined && { backLanguage }) };
 }
 
 /** Cells up to the last non-blank one; spreadsheets append empty columns. */

@@ -1,8 +1,8 @@
 import { toTags } from '../../card-marks.ts';
 import { limits, writeNumber } from '../../limits.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
-import { keyOfCard, type CardText } from './card-text.ts';
-import type { FieldMedia } from '../markup/read-markup.ts';
+import { type CardText, cutExtra, keyOfCard, writeExtra } from './card-text.ts';
+import { type FieldMedia, filesOf } from '../markup/read-markup.ts';
 import type { FileRow } from '../text/read-rows.ts';
 import { type PastAnswer, pickAnswers } from '../anki/review-log.ts';
 import { readSides, type RowSides, type SideTerms } from '../text/row-sides.ts';
@@ -15,8 +15,10 @@ export interface ImportCard extends CardText {
   readonly backFiles?: readonly FieldMedia[];
   readonly extra?: string;
   readonly tags?: string[];
-  /** The card's deck, if its package has several. */
+  /** Path of the card's deck, if its package has several. */
   readonly deck?: string;
+  /** Number of its note, if the note has further cards. */
+  readonly note?: number;
   /** Answers given in another app, oldest first; absent if none or not requested. */
   readonly history?: readonly PastAnswer[];
 }
@@ -46,8 +48,11 @@ export interface ReviewTerms extends SideTerms {
   readonly hasTagWords: boolean;
   /** For Anki notes: the column that each card shows as the question. */
   readonly asked: readonly number[] | undefined;
-  /** Whether all texts are written as formatted text. */
+  /** Whether all texts are written as formatted text. Otherwise, `formattedDecks` are, and decks with a formatted text. */
   readonly isFormatted: boolean;
+  readonly formattedDecks: ReadonlySet<string>;
+  /** Rows beyond this number are refused. */
+  readonly mostRows: number;
 }
 
 export interface ReviewedRows {
@@ -55,8 +60,10 @@ export interface ReviewedRows {
   readonly refused: RowRemark[];
   /** Rows that are imported incompletely. */
   readonly notes: RowRemark[];
-  /** `formatted` if any text has formatting (bold, lists, formulas); then all are written that way. */
+  /** `formatted` if any text has formatting (bold, lists, formulas); then all of its deck are written that way. */
   readonly format: TextFormat;
+  /** Decks with formatted texts, by their paths; an empty one for rows that name no deck. */
+  readonly formattedDecks: ReadonlySet<string>;
 }
 
 /** Turns rows into cards and refusals. Every row becomes a card, or several for cloze gaps, or is refused. */
@@ -66,15 +73,20 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
     fault: findRowFault(row, index, terms),
     sides: readSides(row, terms),
   }));
-  const isFormatted =
-    terms.takes.formatting && (terms.isFormatted || read.some(({ fault, sides }) => !fault && sides.some(hasMarks)));
-  const reviewed: ReviewedRows = { cards: [], refused: [], notes: [], format: isFormatted ? 'formatted' : 'plain' };
+  const marked = read.flatMap(({ row, fault, sides }) => (!fault && sides.some(hasMarks) ? [deckOf(row)] : []));
+  const formattedDecks = new Set(terms.takes.formatting ? [...terms.formattedDecks, ...marked] : []);
+  const isAll = terms.takes.formatting && terms.isFormatted;
+  const format = isAll || formattedDecks.size > 0 ? 'formatted' : 'plain';
+  const reviewed: ReviewedRows = { cards: [], refused: [], notes: [], format, formattedDecks };
   const lineOfCard = new Map<string, number>();
   for (const { row, fault, sides } of read) {
     if (fault !== undefined) {
       reviewed.refused.push(remarkOn(row, fault));
       continue;
     }
+    if (sides.length === 0) reviewed.refused.push(remarkOn(row, 'The masks on its picture could not be read.'));
+    const start = reviewed.cards.length;
+    const isFormatted = isAll || formattedDecks.has(deckOf(row));
     for (const side of sides) {
       const card = makeCard(row, side, isFormatted, terms);
       const key = keyOfCard(card);
@@ -95,6 +107,10 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       reviewed.notes.push(...noteSurplus(row, terms), ...noteExtra(row, side, isFormatted));
       reviewed.notes.push(...noteMissingMedia(row, card, terms));
     }
+    const siblings = reviewed.cards.slice(start);
+    const note = row.note ?? (siblings.length > 1 ? row.line : undefined);
+    if (note !== undefined)
+      reviewed.cards.splice(start, siblings.length, ...siblings.map((card) => ({ ...card, note })));
   }
   return reviewed;
 }
@@ -103,15 +119,24 @@ export function remarkOn({ line, lastLine, cells }: FileRow, reason: string): Ro
   return { line, lastLine, reason, excerpt: excerptOf(cells) };
 }
 
+const deckOf = ({ deck = '' }: FileRow): string => deck;
+
 const listNames = (files: readonly FieldMedia[] = []): string[] => [...new Set(files.map(({ name }) => name))];
+
+const listFiles = (files: readonly FieldMedia[] = []): string[] => [...new Set(files.flatMap(filesOf))];
 
 const hasMarks = ({ front, back, extra }: RowSides): boolean => front.hasMarks || back.hasMarks || extra.hasMarks;
 
-function makeCard(row: FileRow, { gap, ...sides }: RowSides, isFormatted: boolean, terms: ReviewTerms): ImportCard {
+function makeCard(
+  row: FileRow,
+  { gap, ord = gap === undefined ? undefined : gap - 1, ...sides }: RowSides,
+  isFormatted: boolean,
+  terms: ReviewTerms,
+): ImportCard {
   const { front, back } = sides;
   const { line, deck, logged = [] } = row;
   const extra = writeExtra(sides.extra, isFormatted);
-  const history = pickAnswers(logged, gap, terms);
+  const history = pickAnswers(logged, ord, terms);
   const words = readTags(row, terms);
   const tags = words.length > 0 ? toTags(words) : [];
   return {
@@ -125,16 +150,6 @@ function makeCard(row: FileRow, { gap, ...sides }: RowSides, isFormatted: boolea
     ...(deck !== undefined && { deck }),
     ...(history.length > 0 && { history }),
   };
-}
-
-function writeExtra({ marked, plain }: RowSides['extra'], isFormatted: boolean): string {
-  return isFormatted ? marked : plain;
-}
-
-/** The first characters of an extra, as many as a card can have. */
-function cutExtra(extra: string): string {
-  const cut = extra.slice(0, limits.cardExtraLength);
-  return extra.length > cut.length ? cut.replace(/[\uD800-\uDBFF]$/, '').trim() : cut;
 }
 
 /** Says what of an extra is left out: what is too long, and its pictures and sounds. */
@@ -159,8 +174,8 @@ function readTags({ tags, cells }: FileRow, terms: ReviewTerms) {
 }
 
 function findRowFault(row: FileRow, index: number, terms: ReviewTerms): string | undefined {
-  if (index >= limits.importRows) {
-    return `A file can have ${writeNumber(limits.importRows)} rows; this one comes after them.`;
+  if (index >= terms.mostRows) {
+    return `A file can have ${writeNumber(terms.mostRows)} rows; this one comes after them.`;
   }
   if (row.openQuoteLine !== undefined) {
     const place = row.openQuoteLine === row.line ? 'this line' : `line ${row.openQuoteLine}`;
@@ -190,11 +205,11 @@ function findSideFault(
   { takes, isExact, mediaNames }: ReviewTerms,
 ): string | undefined {
   const text = card[side];
-  const media = listNames(card[`${side}Files`]);
+  const files = card[`${side}Files`] ?? [];
   if (isExact ? text === '' : !isVisible(text)) {
-    if (takes.media && media.some((name) => mediaNames.has(name))) return undefined;
-    return media.length > 0
-      ? `The ${side} is a picture or a sound only, and has no text: ${media.join(', ').slice(0, 100)}`
+    if (takes.media && files.some((media) => filesOf(media).every((name) => mediaNames.has(name)))) return undefined;
+    return files.length > 0
+      ? `The ${side} is a picture or a sound only, and has no text: ${listFiles(files).join(', ').slice(0, 100)}`
       : `The ${side} is missing.`;
   }
   if (text.length > limits.cardSideLength) {
@@ -221,7 +236,7 @@ function noteMissingMedia(
   { frontFiles = [], backFiles = [] }: ImportCard,
   { mediaNames }: ReviewTerms,
 ): RowRemark[] {
-  const missing = listNames([...frontFiles, ...backFiles]).filter((name) => !mediaNames.has(name));
+  const missing = listFiles([...frontFiles, ...backFiles]).filter((name) => !mediaNames.has(name));
   if (missing.length === 0) return [];
   return [remarkOn(row, `A picture or a sound is not in the file: ${missing.join(', ').slice(0, 200)}`)];
 }

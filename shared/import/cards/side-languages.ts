@@ -1,3 +1,4 @@
+import type { CardText } from './card-text.ts';
 import { commonLanguages, otherLanguages } from '../../languages.ts';
 
 /** Supported languages without regional variants. */
@@ -75,4 +76,17 @@ function mostFrequent(
   return best && telling && best.count > 0 && best.count >= texts.length * least
     ? (signs === scripts ? telling : best).tag
     : undefined;
+}
+
+/** @returns the languages of the sides, as the columns' names say or else the texts; absent if unknown */
+export function languagesOf(cards: readonly CardText[], [front, back]: readonly [front: string, back: string]) {
+  const named = (name: string) =>
+    name
+      .split(/[\s_\-/:()]+/)
+      .map(findNamedLanguage)
+      .find((tag) => tag !== undefined);
+  const some = cards.slice(0, 200);
+  const frontLanguage = named(front) ?? guessLanguage(some.map((card) => card.front));
+  const backLanguage = named(back) ?? guessLanguage(some.map((card) => card.back));
+  return { ...(frontLanguage !== undefined && { frontLanguage }), ...(backLanguage !== undefined && { backLanguage }) };
 }

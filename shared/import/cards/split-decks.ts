@@ -2,26 +2,28 @@ import { limits } from '../../limits.ts';
 import { cutName } from './deck-name.ts';
 
 /** One deck to create: a valid name, and no more cards than a deck holds. */
-export interface DeckPart<Card> {
+export interface DeckPart<Card, Deck = never> {
   readonly name: string;
   readonly cards: readonly Card[];
+  /** The deck of the source that it comes from, if cards name it. */
+  readonly deck?: Deck | undefined;
 }
 
-/** Plans the decks of an import, in order: one for each deck that cards name, and one called `name` for the other cards. Decks that are too large are split. */
-export function planDecks<Card extends { readonly deck?: string }>(
+/**
+ * Plans the decks of an import, in order: one for each deck that cards name, and one called `name` for the other cards. Decks that are too large are split.
+ * @param decks the decks that cards name by their paths
+ */
+export function planDecks<Card extends { readonly deck?: string }, Deck extends { path: string; name: string }>(
   name: string,
   cards: readonly Card[],
-): DeckPart<Card>[] {
-  const decks = new Map<string, Card[]>();
-  for (const card of cards) {
-    const deck = card.deck ?? name;
-    const own = decks.get(deck) ?? [];
-    own.push(card);
-    decks.set(deck, own);
-  }
-  return decks.size === 0
-    ? splitIntoDecks(name, cards)
-    : [...decks].flatMap(([deck, own]) => splitIntoDecks(deck, own));
+  decks: readonly Deck[],
+): DeckPart<Card, Deck>[] {
+  if (cards.length === 0) return splitIntoDecks(name, cards);
+  return [...Map.groupBy(cards, ({ deck }) => deck)].flatMap(([path, own]): DeckPart<Card, Deck>[] => {
+    const deck = path === undefined ? undefined : decks.find((one) => one.path === path);
+    const parts = splitIntoDecks(deck?.name ?? path ?? name, own);
+    return deck ? parts.map((part) => ({ ...part, deck })) : parts;
+  });
 }
 
 /** Splits cards over as few decks as possible, in order. Several are named `Name (1 of 2)` and so on, within {@link limits.nameLength}. */

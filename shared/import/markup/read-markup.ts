@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import type { Cover } from '../anki/occlusion.ts';
 import { escapeLine, sinkDigits, wrapMark } from './write-marks.ts';
 
 /** A field's text, plain and as the Markdown of formatted cards. */
@@ -14,6 +15,13 @@ export interface FieldText {
 export interface FieldMedia {
   readonly name: string;
   readonly alt?: string;
+  /** For a picture that is drawn of another one: how. Its name is made up, and no other picture has it. */
+  readonly cover?: Cover;
+}
+
+/** @returns the names of the files of which a picture or sound is made */
+export function filesOf({ name, cover }: FieldMedia): string[] {
+  return cover ? [cover.picture, ...(cover.drawing === undefined ? [] : [cover.drawing])] : [name];
 }
 
 /** An open tag and its content so far. */

@@ -28,6 +28,8 @@ export interface ColumnFacts {
   readonly sides?: readonly [front: number, back: number] | undefined;
   /** Columns of the extra in the source's own layout. If absent, names and rows tell, except beside known `sides`. */
   readonly extraColumns?: readonly number[] | undefined;
+  /** Columns that cards take over besides those of the sides and the extra. */
+  readonly usedColumns?: readonly number[];
   /** For Anki notes: the column that each card shows as the question. */
   readonly asked?: readonly number[] | undefined;
   /** The person's choice about the header. */

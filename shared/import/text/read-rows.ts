@@ -2,7 +2,16 @@ import Papa from 'papaparse';
 import type { ParseError } from 'papaparse';
 import { cellsPerRow } from '../reading-bounds.ts';
 import { type PreparedText, prepareLineEnds, restoreLineEnds } from './line-ends.ts';
+import type { RowMasks } from '../anki/occlusion.ts';
 import type { LoggedAnswer } from '../anki/review-log.ts';
+
+/** A card that a note has besides others, with the columns of its sides and its extra. `ord` is the index of its template. */
+interface RowKind {
+  readonly ord: number;
+  readonly front: number;
+  readonly back: number;
+  readonly extra: readonly number[];
+}
 
 export interface FileRow {
   /** Physical line on which the row starts, counted from 1; `lastLine` is the one on which it ends. */
@@ -20,6 +29,12 @@ export interface FileRow {
   /** Why a line of a pasted text is not a card. */
   readonly aside?: string;
   readonly logged?: readonly LoggedAnswer[];
+  /** The cards of a note of several kinds; absent if the row is one card, or a cloze text. */
+  readonly kinds?: readonly RowKind[] | undefined;
+  /** Set if the row hides parts of a picture. */
+  readonly masks?: RowMasks | undefined;
+  /** Number of the note that the row counts as, if several are about one thing. */
+  readonly note?: number;
 }
 
 /** Whether a row is only a horizontal line: `---`, `===`, `|---|---|`. */

@@ -2,6 +2,8 @@ import { cellBounds } from '../reading-bounds.ts';
 import { restoreCell } from '../workbook/formula-cells.ts';
 import { type FieldText, readMarkup } from '../markup/read-markup.ts';
 import type { FileRow } from './read-rows.ts';
+import { readMasks, type RowMasks } from '../anki/occlusion.ts';
+import { escapeMarkup } from '../markup/write-markup.ts';
 import { readCloze } from '../markup/write-marks.ts';
 
 /** Both sides of a card, as read from a row. */
@@ -11,6 +13,8 @@ export interface RowSides {
   readonly extra: FieldText;
   /** For a cloze card: the number of its gap, from 1. */
   readonly gap?: number;
+  /** For a card of a note of several kinds: the index of its template. */
+  readonly ord?: number;
 }
 
 export interface SideTerms {
@@ -25,12 +29,20 @@ export interface SideTerms {
   readonly takes: { readonly formatting: boolean; readonly media: boolean };
 }
 
-/** The cards of a row: one, or one per gap of a cloze text (`{{c1::…}}`). */
+/** The cards of a row: one, one per kind of a note, or one per gap of a cloze text (`{{c1::…}}`). */
 export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
+  if (row.masks) return hideParts(row, row.masks, terms);
+  if (row.kinds)
+    return row.kinds.flatMap(({ ord, front, back, extra }) => {
+      const extraColumns = terms.extraColumns.filter((column) => extra.includes(column));
+      const columns = { frontColumn: front, backColumn: back, extraColumns };
+      const sides = readSides({ ...row, kinds: undefined }, { ...terms, ...columns });
+      return sides.map((one) => (one.gap === undefined ? { ...one, ord } : one));
+    });
   const [front, back] = [cellOf(row, terms.frontColumn, terms), cellOf(row, terms.backColumn, terms)];
   const extra = terms.extraColumns
     .map((column) => readField(cellOf(row, column, terms), terms))
-    .reduce(joinFields, { plain: '', marked: '', hasMarks: false, media: [] });
+    .reduce(joinFields, noText);
   const gaps = terms.isExact || isBeyondReading(front) ? [] : readCloze(front);
   if (gaps.length === 0) return [{ front: readField(front, terms), back: readField(back, terms), extra }];
   return gaps.map(({ number, question, answer }) => ({
@@ -39,6 +51,37 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
     back: joinFields(readField(answer, terms), readField(back, terms)),
     extra,
   }));
+}
+
+/** The cards of a note that hides parts of a picture: one for each mask. */
+function hideParts(row: FileRow, { shapes, drawing, ...columns }: RowMasks, terms: SideTerms): RowSides[] {
+  const read = (column: number) => readField(cellOf(row, column, terms), terms);
+  const header = read(columns.header);
+  const picture = read(columns.picture).media.slice(0, 1);
+  const { media, ...extra } = columns.extra.map(read).reduce(joinFields, noText);
+  const [{ name } = { name: '' }] = picture;
+  const masks = shapes === undefined ? [] : readMasks(plainTextOf(cellOf(row, shapes, terms)));
+  const [overlay] = drawing === undefined ? [] : read(drawing).media;
+  const covers = overlay
+    ? [{ number: undefined, label: '', cover: { picture: name, shapes: [], drawing: overlay.name } }]
+    : masks.map(({ number, label, shapes: drawn }) => ({ number, label, cover: { picture: name, shapes: drawn } }));
+  return covers.map(({ number, label, cover }): RowSides => {
+    const which = number === undefined ? `of note ${row.line}` : `${number} of note ${row.line}`;
+    const front = { ...header, media: [{ name: `${name} (mask ${which})`, cover }, ...header.media] };
+    const answer = label === '' ? { ...noText, media: picture } : readField(escapeMarkup(label), terms);
+    const back = joinFields(answer, { ...noText, media });
+    return { front, back, extra: { ...extra, media: [] }, ...(number !== undefined && { gap: number }) };
+  });
+}
+
+const noText: FieldText = { plain: '', marked: '', hasMarks: false, media: [] };
+
+/** Shapes are written without marks, but some editors put them into tags. */
+function plainTextOf(html: string): string {
+  return html
+    .replaceAll(/<[^<>]{0,200}>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
 }
 
 /** Whether a text is too long or has too many parts to parse. It then stays unparsed, and a later check refuses it as too long. */

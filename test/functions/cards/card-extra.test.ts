@@ -55,11 +55,16 @@ const firstCard = async (): Promise<Card> => {
 it('adds an extra to a card that has none, keeps it when something else changes, and removes it', async () => {
   const card = await firstCard();
   expect(card).not.toHaveProperty('extra');
-  expect(await change(card, { extra: '  /kæt/, **a** pet ' })).toEqual({ ...card, extra: '/kæt/, **a** pet' });
+  const changedAt = product.now().toISOString();
+  expect(await change(card, { extra: '  /kæt/, **a** pet ' })).toEqual({
+    ...card,
+    extra: '/kæt/, **a** pet',
+    changedAt,
+  });
   expect(await change(card, { front: 'Cat', tags: ['x'] })).toMatchObject({ extra: '/kæt/, **a** pet' });
   expect(await change(card, { extra: 'in a sentence' })).toMatchObject({ front: 'Cat', extra: 'in a sentence' });
   const cleared = await change(card, { extra: ' ' });
-  expect(cleared).toEqual({ ...card, front: 'Cat', tags: ['x'] });
+  expect(cleared).toEqual({ ...card, front: 'Cat', tags: ['x'], changedAt });
   const stored = (await readHousehold(product, family.household.id)).filter(({ SK }) => SK.startsWith('CARD#'));
   expect(stored.filter((row) => 'extra' in row)).toEqual([]);
 });

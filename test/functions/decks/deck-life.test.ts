@@ -170,11 +170,13 @@ describe('a card', () => {
     expect(await product.call(updateCard, token, { params, body: { front: 'THIRD' } })).toEqual({
       ...card,
       front: 'THIRD',
+      changedAt: product.now().toISOString(),
     });
     expect(await product.call(updateCard, token, { params, body: { back: 'BACK' } })).toEqual({
       ...card,
       front: 'THIRD',
       back: 'BACK',
+      changedAt: product.now().toISOString(),
     });
     expect(await listed(deck)).toMatchObject({ totalCards: 3 });
     await product.call(deleteCard, token, { params });
@@ -199,7 +201,8 @@ describe('a card', () => {
     await product.call(flagCard, family.child.token, { params: place, body: {} });
     const flags = async () => await product.call(listFlags, token, { params: { householdId: family.household.id } });
     const marked = await product.call(updateCard, token, { params: place, body: { tags: ['x'], place: '01' } });
-    expect(marked).toEqual({ ...card, tags: ['x'], place: '01' });
+    const changedAt = product.now().toISOString();
+    expect(marked).toEqual({ ...card, tags: ['x'], place: '01', changedAt });
     expect(await product.call(updateCard, token, { params: place, body: { front: 'C' } })).toMatchObject({
       tags: ['x'],
     });
@@ -207,7 +210,7 @@ describe('a card', () => {
     await product.call(flagCard, family.child.token, { params: place, body: {} });
     const { tags: _, ...bare } = card;
     const cleared = await product.call(updateCard, token, { params: place, body: { tags: [], place: '' } });
-    expect(cleared).toEqual({ ...bare, front: 'C' });
+    expect(cleared).toEqual({ ...bare, front: 'C', changedAt });
     expect(await flags()).toHaveLength(1);
     for (const json of [{ place: '10' }, { place: 'a' }, { tags: [''] }])
       expect(await product.send(updateCard, token, { params: place, json })).toMatchObject({ status: 400 });

@@ -1,12 +1,16 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteCard } from '../../../shared/routes/cards.ts';
+import { copyCards, deleteCard, importCards, listCards, moveCards } from '../../../shared/routes/cards.ts';
 import { removeSession, takeBackReview } from '../../../shared/routes/corrections.ts';
+import { getHome, getPack } from '../../../shared/routes/home.ts';
 import { deleteDeck, listDecks, updateDeck } from '../../../shared/routes/decks.ts';
 import { getActivity } from '../../../shared/routes/reports.ts';
 import { completeSession, recordReviews, startMix, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import type { OpenSession, Rating } from '../../../shared/schemas/study.ts';
+import { localPart } from '../../../shared/ids.ts';
+import { chooseMix, outlineMix } from '../../../shared/scheduling/offer-mix.ts';
+import { openPack } from '../../../shared/study/open-pack.ts';
+import type { OpenSession, Rating, Review } from '../../../shared/schemas/study.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -99,5 +103,80 @@ describe('a deck that asks both sides', () => {
     expect(sidesOf(await start(family, deck))).toEqual(['back of front 2']);
     await product.call(deleteDeck, family.parent.token, { params: { deckId: deck.id } });
     expect(await product.call(listDecks, family.child.token, {})).toEqual([]);
+  });
+});
+
+describe('cards of one note', () => {
+  const day = (date: number) => `2026-01-${String(date).padStart(2, '0')}T16:00:00.000Z`;
+
+  it('are asked on different days, in sessions with one deck, in the mix and in the pack; a new one waits until no sibling is due', async () => {
+    product.setNow(startOfTests);
+    const family = await makeFamily(product);
+    const { parent, child } = family;
+    const deck = await makeDeck(product, family, 0);
+    const params = { deckId: deck.id };
+    const kinds = ['capital', 'flag'];
+    const cards = ['Italy', 'Peru', 'Chad'].flatMap((country, note) =>
+      kinds.map((kind) => ({ front: `${kind} of ${country}`, back: country, ...(country !== 'Chad' && { note }) })),
+    );
+    await product.call(importCards, parent.token, { params, body: { importId: 'file-1', offset: 0, cards } });
+    const listed = await product.call(listCards, parent.token, { params, query: {} });
+    const notes = listed.map(({ note }) => note);
+    expect(new Set(notes.slice(0, 2)).size + new Set(notes.slice(2, 4)).size).toBe(2);
+    expect([notes[0] === notes[2], ...notes.slice(4)]).toEqual([false, undefined, undefined]);
+
+    const before = await product.call(getPack, child.token, {});
+    const first = await start(family, deck);
+    const chad = ['capital of Chad', 'flag of Chad'];
+    expect(sidesOf(first).toSorted()).toEqual(['capital of Italy', 'capital of Peru', ...chad].toSorted());
+    const { reviews } = await finish(family, first);
+    const offline = (answers: readonly { readonly review: Review; readonly sessionId: string }[]) => {
+      if (!before.study) throw new Error('The pack has nothing to study.');
+      const kept = openPack(before, before.study, { answers, ended: new Set() }, product.now());
+      return chooseMix(kept.source, outlineMix(kept));
+    };
+    const namesOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => localPart(id)).toSorted();
+    expect((await offline([])).map(({ card }) => card).toSorted()).toEqual(namesOf(first.cards));
+    expect(await offline(reviews.map((review) => ({ review, sessionId: first.id })))).toEqual([]);
+    expect((await start(family, deck)).cards).toEqual([]);
+    expect((await product.call(getHome, child.token, {})).today?.portion).toBe(0);
+    const { study } = await product.call(getPack, child.token, {});
+    expect(study?.decks).toMatchObject([{ hasSiblings: true }]);
+    const resting = study?.asked.filter(({ restsOn }) => restsOn !== undefined).map(({ cardId }) => cardId);
+    expect(resting).toEqual([listed[1]?.id, listed[3]?.id]);
+
+    product.setNow(day(6));
+    const home = await product.call(getHome, child.token, {});
+    const mix = await product.call(startMix, child.token, { body: {} });
+    expect(sidesOf(mix)).toEqual(['flag of Italy', 'flag of Peru']);
+    expect(home.today?.portion).toBe(2);
+    await finish(family, mix);
+    product.setNow(day(9));
+    const later = await start(family, deck);
+    expect(sidesOf(later)).toHaveLength(4);
+    expect(new Set(later.cards.map(({ note, id }) => note ?? id)).size).toBe(4);
+  });
+
+  it('stay siblings when they are moved or copied to another deck', async () => {
+    product.setNow(startOfTests);
+    const family = await makeFamily(product);
+    const { parent } = family;
+    const [deck, moved, copied] = [
+      await makeDeck(product, family, 0),
+      await makeDeck(product, family, 0),
+      await makeDeck(product, family, 0),
+    ];
+    const cards = ['one', 'two'].map((front) => ({ front, back: 'b', note: 5 }));
+    await product.call(importCards, parent.token, {
+      params: { deckId: deck.id },
+      body: { importId: 'file-1', offset: 0, cards },
+    });
+    const ids = (await product.call(listCards, parent.token, { params: { deckId: deck.id }, query: {} })).map(
+      ({ id }) => id,
+    );
+    const to = (toDeckId: string) => ({ params: { deckId: deck.id }, body: { cardIds: ids, toDeckId } });
+    await product.call(copyCards, parent.token, to(copied.id));
+    await product.call(moveCards, parent.token, to(moved.id));
+    for (const target of [copied, moved]) expect((await start(family, target)).cards).toHaveLength(1);
   });
 });

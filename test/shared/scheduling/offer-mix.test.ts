@@ -86,6 +86,39 @@ describe('what Home says', () => {
     expect(visits).toBeGreaterThan(600);
   });
 
+  it.each(['front', 'both'] as const)(
+    'is what comes where notes have several cards and %s is asked, and of a note one card comes a day',
+    async (asks) => {
+      const random = randomFrom(7);
+      for (const cardsPerNote of [2, 4, 20]) {
+        const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: 12 } });
+        learner.addDeck({ deck: 'D0', totalCards: 60, asks }, cardsPerNote);
+        learner.addDeck({ deck: 'D1', totalCards: 15 });
+        const noteOf = ({ deck, card }: MixCard) =>
+          learner.decks.find((one) => one.deck === deckOfTrack(deck))?.notes?.get(card);
+        for (let day = 0; day < 60; day += 1) {
+          const asked = new Map<string, string>();
+          for (const hour of [12, 14]) {
+            const now = at(day, hour);
+            const [source, today] = [learner.sourceAt(now), learner.dayAt(now)];
+            const { portion, more = 0 } = await countDay(source, today);
+            const cards = await chooseMix(source, outlineMix(today));
+            expect(portion + more, `day ${day}`).toBe(cards.length);
+            for (const card of cards) {
+              const note = noteOf(card);
+              if (note !== undefined) expect(asked.get(note) ?? nameOf(card), `day ${day}`).toBe(nameOf(card));
+              if (note !== undefined) asked.set(note, nameOf(card));
+            }
+            learner.study(cards, now, () => random() < 0.8);
+          }
+        }
+        // A new card waits until no sibling is due, so notes of 20 cards take longer.
+        const all = 15 + 60 * (asks === 'both' ? 2 : 1);
+        expect(learner.met, `${cardsPerNote} cards a note`).toBeGreaterThan(cardsPerNote === 20 ? all / 4 : all - 2);
+      }
+    },
+  );
+
   it('needs of a deck with a target day what its session gives, in both directions, and a session a day meets every side', async () => {
     const random = randomFrom(2);
     for (const [cards, days] of [

@@ -1,6 +1,6 @@
 import { type CardMemory, continueMemory, foldMemory, sortByPlace } from '../../../shared/scheduling/card-memory.ts';
 import { type DailyGoal, doneOn, type LastDay } from '../../../shared/scheduling/daily-goal.ts';
-import type { CardSource } from '../../../shared/scheduling/card-source.ts';
+import { type CardSource, findRestingSiblings, pickNotes } from '../../../shared/scheduling/card-source.ts';
 import type { StudyDay } from '../../../shared/scheduling/offer-mix.ts';
 import type { StudiedCard } from '../../../shared/scheduling/plan-session.ts';
 import type { GivenWork } from '../../../shared/scheduling/ready-by.ts';
@@ -20,6 +20,8 @@ import type { Rating } from '../../../shared/schemas/study.ts';
 /** A deck with the local ids of its cards, in deck order. */
 export interface DeckOfCards extends Omit<CountedDeck, 'totalCards'> {
   readonly cards: readonly string[];
+  /** The notes of cards that have siblings, by card. */
+  readonly notes?: ReadonlyMap<string, string>;
 }
 
 /** An answer to a card of a track. `answeredAt` is in milliseconds since 1970. */
@@ -61,6 +63,7 @@ export function makeLearner(decks: readonly DeckOfCards[], timeZone = 'UTC'): Le
   let lastDay: LastDay | undefined;
   let answersGiven = 0;
 
+  const notesOf = (deck: string) => decks.find((one) => one.deck === deck)?.notes ?? new Map<string, string>();
   const memoryOf = (track: string, card: string) => memories.get(track)?.byCard.get(card);
 
   function remember(track: string, card: string, memory: CardMemory): void {
@@ -74,8 +77,8 @@ export function makeLearner(decks: readonly DeckOfCards[], timeZone = 'UTC'): Le
 
   function tracks(now: Date): StudiedTrack[] {
     const today = studyDayOf(now, timeZone);
-    return decks.flatMap(({ cards, ...deck }) =>
-      studiedTracks({ ...deck, totalCards: cards.length }, [...progress.values()], today, notBegun),
+    return decks.flatMap(({ deck, asks, hasSiblings, cards }) =>
+      studiedTracks({ deck, asks, hasSiblings, totalCards: cards.length }, [...progress.values()], today, notBegun),
     );
   }
 
@@ -108,13 +111,18 @@ export function makeLearner(decks: readonly DeckOfCards[], timeZone = 'UTC'): Le
         const skipped = cards.slice(0, start).filter((card) => !memoryOf(track, card));
         return [...skipped.slice(0, wanted - ahead.length), ...ahead];
       },
-      findResting: async ({ progress: { deck: track } }, cards) => {
+      findNotes: async ({ deck }, cards) => pickNotes(notesOf(deck.deck), cards),
+      findResting: async ({ deck, progress: { deck: track } }, cards) => {
         const today = studyDayOf(now, timeZone);
-        const isResting = (card: string) => {
-          const other = memoryOf(otherTrack(track), card);
-          return other !== undefined && studyDayOf(new Date(other.state.lastReview), timeZone) >= today;
+        const isToday = (name: string, card: string) => {
+          const memory = memoryOf(name, card);
+          return memory !== undefined && studyDayOf(new Date(memory.state.lastReview), timeZone) >= today;
         };
-        return new Set(cards.filter(isResting));
+        const tracksOfCard = [track, otherTrack(track)];
+        const all = decks.find((one) => one.deck === deck.deck)?.cards ?? [];
+        const answered = all.filter((card) => tracksOfCard.some((name) => isToday(name, card)));
+        const isSiblingResting = findRestingSiblings(answered, notesOf(deck.deck));
+        return new Set(cards.filter((card) => isToday(otherTrack(track), card) || isSiblingResting(card)));
       },
     }),
     answer: (answers) => {

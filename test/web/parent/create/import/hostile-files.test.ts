@@ -193,10 +193,10 @@ describe('a thread that does not answer', () => {
     vi.useFakeTimers();
     vi.stubGlobal('Worker', FakeWorker);
     const { read: readMedia, close } = browserDevices.openMedia(new Blob([]));
-    const outcome = readMedia(['a.png']).catch(String);
+    const outcome = readMedia([{ name: 'a.png' }]).catch(String);
     await vi.advanceTimersByTimeAsync(mediaSeconds * 1_000);
     expect(await outcome).toContain('could not be read');
-    const next = readMedia(['b.png']);
+    const next = readMedia([{ name: 'b.png' }]);
     threads[1]?.say([{ name: 'b.png' }]);
     expect(await next).toEqual([{ name: 'b.png' }]);
     close();

@@ -15,9 +15,9 @@ const lost = new ApiError({ status: 0, code: 'unreachable', message: 'Lost.' });
 /** Returns a package whose files contain their own names, and a server that records uploads. */
 function makePackage(names: readonly string[], failures: Record<string, Error> = {}) {
   const saved: string[] = [];
-  const read = vi.fn(async (wanted: readonly string[]) =>
+  const read = vi.fn(async (wanted: readonly { readonly name: string }[]) =>
     names
-      .filter((name) => wanted.includes(name))
+      .filter((name) => wanted.some((one) => one.name === name))
       .map((name) => ({
         name,
         file: new Blob([name], { type: name.endsWith('.ogg') ? 'audio/ogg' : 'image/webp' }),

@@ -156,6 +156,44 @@ test('a package offers its decks and the fields of each kind of notes, and its d
   await waitFor(() => expect(within(preview).getAllByRole('status')[0]?.textContent).toBe('2 cards'));
 });
 
+test('a package of one deck keeps its name and subject, and the kinds of cards in its notes can be ticked', async () => {
+  const spec = {
+    format: 'anki21b',
+    noteTypes: [
+      {
+        name: 'Country',
+        fields: ['Country', 'Capital', 'Sea'],
+        templates: [
+          ['{{Country}}', '{{FrontSide}} {{Capital}}'],
+          ['{{Capital}}', '{{FrontSide}} {{Country}}'],
+          ['{{#Sea}}{{Sea}}{{/Sea}}', '{{FrontSide}} {{Country}}'],
+        ],
+      },
+    ],
+    notes: [
+      { type: 'Country', deck: 'Geography::Europe', fields: ['Italy', 'Rome', 'Adriatic'], cards: [0, 1, 2] },
+      { type: 'Country', deck: 'Geography::Europe', fields: ['Austria', 'Vienna', ''], cards: [0, 1] },
+    ],
+  } as const satisfies PackageSpec;
+  const { user, preview } = await openPreview(new File([await buildAnkiPackage(spec)], 'download (3).apkg'));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Deck Name').value).toBe('Europe'));
+  expect(screen.getByText('Subject:').textContent).toBe('Subject: Geography');
+  const kinds = within(preview).getByRole('group', { name: '3 kinds of cards in each note' });
+  expect(
+    within(kinds)
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .map(({ checked }) => checked),
+  ).toEqual([true, true, true]);
+  const count = () => within(preview).getAllByRole('status')[0]?.textContent;
+  expect(count()).toBe('5 cards');
+  await user.click(within(kinds).getByLabelText(/^Card 2/));
+  await waitFor(() => expect(count()).toBe('3 cards'));
+  await user.selectOptions(within(preview).getByLabelText('Front column'), 'Sea');
+  await waitFor(() => expect(count()).toBe('1 card, 1 row left out'));
+  await user.click(within(kinds).getByLabelText(/^Card 3/));
+  await waitFor(() => expect(count()).toBe('1 card'));
+});
+
 test('a workbook offers its sheets', async () => {
   const bytes = buildWorkbook({
     One: [

@@ -111,10 +111,16 @@ test('decks stay apart, each kind of notes has its own fields, and gaps become q
   ]);
   expect(content.cards.map(({ front, back, deck }) => [deck, front, back])).toEqual([
     ['Mixed', 'one', 'eins'],
-    ['Mixed – Both', 'two', 'zwei'],
-    ['Mixed – Words', 'perro', 'dog'],
-    ['Mixed – Gaps', '[…] is in France', 'Paris\nEurope'],
-    ['Mixed – Gaps', 'Paris is in [country]', 'France\nEurope'],
+    ['Mixed::Both', 'two', 'zwei'],
+    ['Mixed::Words', 'perro', 'dog'],
+    ['Mixed::Gaps', '[…] is in France', 'Paris\nEurope'],
+    ['Mixed::Gaps', 'Paris is in [country]', 'France\nEurope'],
+  ]);
+  expect(content.decks).toEqual([
+    { path: 'Mixed', name: 'Mixed' },
+    { path: 'Mixed::Both', subject: 'Mixed', name: 'Both', asks: 'both' },
+    { path: 'Mixed::Words', subject: 'Mixed', name: 'Words' },
+    { path: 'Mixed::Gaps', subject: 'Mixed', name: 'Gaps' },
   ]);
 });
 
@@ -192,13 +198,18 @@ test.each(['anki2', 'anki21b'] as const)(
     const { cards } = await read(spec, { withHistory: true });
     const right = (place: number) => ({ at: start + place, right: true });
     expect(cards.slice(0, 4).map(({ front, history }) => [front, history])).toEqual([
-      ['one', [{ at: start + 1, right: false }, right(2), { ...right(3), reversed: true }]],
+      ['one', [{ at: start + 1, right: false }, right(2)]],
+      ['eins', [right(3)]],
       ['[…] is in Italy', undefined],
       ['Rome is in […]', [right(4)]],
-      ['two', [right(8)]],
     ]);
-    expect(cards[4]?.history).toHaveLength(limits.historyPerCard);
-    expect(cards[4]?.history?.[0]).toEqual({ ...right(102) });
+    expect(cards[4]?.history).toEqual([right(8)]);
+    expect(cards[5]?.history).toHaveLength(limits.historyPerCard);
+    expect(cards[5]?.history?.[0]).toEqual({ ...right(102) });
+    const alone = await read({ ...spec, notes: spec.notes.slice(0, 1) }, { withHistory: true });
+    expect(alone.cards.map(({ history }) => history)).toEqual([
+      [{ at: start + 1, right: false }, right(2), { ...right(3), reversed: true }],
+    ]);
     // If the fields are swapped, the history counts for the reversed card. Two fields that Anki never used as question and answer have no history.
     const vocabulary = idOfType(unasked, 'Vocabulary');
     const askedFor = async (frontColumn: number, backColumn: number) =>
@@ -208,6 +219,16 @@ test.each(['anki2', 'anki21b'] as const)(
     expect(await askedFor(0, 1)).toBeUndefined();
   },
 );
+
+test('a package of more than 10,000 notes is read whole', async () => {
+  const notes = Array.from({ length: limits.importRows + 268 }, (_, at) => ({
+    type: 'Basic',
+    deck: `Deck ${at % 3}`,
+    fields: [`q${at}`, `a${at}`],
+  }));
+  const content = await read({ format: 'anki21', noteTypes: [basic], notes });
+  expect([content.cards.length, content.refused]).toEqual([10_268, []]);
+});
 
 function idOfType({ noteTypes }: Awaited<ReturnType<typeof read>>, name: string): string {
   return noteTypes.find((one) => one.name === name)?.id ?? '';

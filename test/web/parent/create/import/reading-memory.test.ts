@@ -116,12 +116,12 @@ describe('a file that would fill the memory is refused before it does:', { timeo
 describe('what is large and good is read:', { timeout: 90_000 }, () => {
   it.each(['anki21', 'anki21b'] as const)('10,268 cards with 308,000 answers in %s', async (format) => {
     const { cards, refusal } = await readWithin('deck.apkg', await collectionOf(format, 10_268, 100, 30));
-    expect({ cards, refusal }).toEqual({ cards: 10_000 });
+    expect({ cards, refusal }).toEqual({ cards: 10_268 });
   });
 
   it('a collection that is nearly as large as one may be', async () => {
     const { cards, refusal } = await readWithin('deck.apkg', await collectionOf('anki21b', 18_000, 500, 40));
-    expect({ cards, refusal }).toEqual({ cards: 10_000 });
+    expect({ cards, refusal }).toEqual({ cards: 18_000 });
   });
 
   it('a workbook of 20,000 rows and 20 columns', async () => {

@@ -226,8 +226,33 @@ test('several decks become one package with media, tags and what they ask; Anki 
     ['image/webp', 3],
     ['audio/webm', 2],
   ]);
-  expect(again.asks).toBe('both');
+  expect(again.decks).toEqual([
+    { path: 'Animals', name: 'Animals', asks: 'both' },
+    { path: 'Capitals', name: 'Capitals', asks: 'back' },
+  ]);
   expect((await importAgain(await pack([both]))).asks).toBe('back');
+});
+
+test('decks keep their subjects and formats, and two of one name stay apart', async () => {
+  const decks = [
+    toDeck([{ front: '**Hund**', back: 'dog' }], { name: 'Nouns', subject: 'German', format: 'formatted' }),
+    toDeck([{ front: '2 * 3 * 4', back: '24' }], { id: 'H1-D2', name: 'Times' }),
+    toDeck([{ front: 'ser', back: 'to be' }], { id: 'H1-D3', name: 'Verbs::Past', subject: 'Spanish' }),
+    toDeck([{ front: '3 * 4', back: '12' }], { id: 'H1-D4', name: 'Times' }),
+  ];
+  const file = await pack(
+    decks.map((deck) => ({ ...deck, cards: deck.cards.map((card) => ({ ...card, id: deck.id })) })),
+  );
+  const inAnki = await readAnkiPackage(new Uint8Array(await file.arrayBuffer()));
+  expect(inAnki.decks).toEqual(['Default', 'German::Nouns', 'Times', 'Spanish::Verbs::Past', 'Times (2)']);
+  const again = await importAgain(file);
+  expect(again.decks).toEqual([
+    { path: 'German::Nouns', name: 'Nouns', subject: 'German', format: 'formatted' },
+    { path: 'Times', name: 'Times' },
+    { path: 'Spanish::Verbs::Past', name: 'Verbs::Past', subject: 'Spanish' },
+    { path: 'Times (2)', name: 'Times (2)' },
+  ]);
+  expect(again.cards.map(({ front }) => front)).toEqual(['**Hund**', '2 * 3 * 4', 'ser', '3 * 4']);
 });
 
 test('a later export has the same names for its notes, deck and kind, so that Anki changes what it has', async () => {

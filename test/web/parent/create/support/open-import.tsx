@@ -18,7 +18,7 @@ export function makeTestDevices(): ImportDevices {
     waitForConnection: async () => undefined,
     openMedia: () => ({ read: async () => [], close: () => undefined }),
     // jsdom has no canvas.
-    openDrawings: () => ({ read: async (names) => names.map(makeDrawn), close: () => undefined }),
+    openDrawings: () => ({ read: async (media) => media.map(({ name }) => makeDrawn(name)), close: () => undefined }),
     // jsdom has no workers: `test/e2e/scan.spec.ts` reads real pictures and PDFs.
     readPicture: async () => await Promise.reject(new Error('There is no worker.')),
     openPdf: async () => await Promise.reject(new Error('There is no worker.')),

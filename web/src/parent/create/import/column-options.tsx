@@ -1,5 +1,5 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import type { ColumnChoice } from '../../../../../shared/import/parse-source.ts';
+import type { ColumnChoice } from '../../../../../shared/import/anki/card-kinds.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/field.tsx';
 import styles from './import-preview.module.css';
@@ -40,7 +40,10 @@ export function ColumnOptions({ content, choices, onChange }: ColumnOptionsProps
       </Button>
       <ExtraColumns
         content={content}
-        onChoose={(columns) => choose({ frontColumn, backColumn, extraColumns: columns })}
+        // Notes of several kinds keep their sides.
+        onChoose={(extraColumns) =>
+          choose({ ...(content.noteType === undefined && { frontColumn, backColumn }), extraColumns })
+        }
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { ImportRefusal, mediaSeconds, readingSeconds } from '../../../../../shared/import/reading-bounds.ts';
+import type { FieldMedia } from '../../../../../shared/import/markup/read-markup.ts';
 import { type ImportMessage, joinMessages } from './import-messages.ts';
 import type { ImportRequest, ReadImport } from './read-import-file.ts';
 import type { MediaRequest, NamedFile } from './read-media.worker.ts';
@@ -26,7 +27,7 @@ export interface ImportDevices {
 /** A source of pictures and sounds that are read by name, a few at a time. */
 export interface OpenMedia {
   /** @returns the files that exist. Pictures are scaled to fit a card if the browser can do that off the main thread. */
-  readonly read: (names: readonly string[]) => Promise<readonly NamedFile[]>;
+  readonly read: (media: readonly FieldMedia[]) => Promise<readonly NamedFile[]>;
   readonly close: () => void;
 }
 
@@ -36,7 +37,8 @@ export const browserDevices: ImportDevices = {
   waitForConnection,
   openMedia,
   openDrawings: () => ({
-    read: async (names) => await (await import('../library/paint-drawing.ts')).paintDrawings(names),
+    read: async (media) =>
+      await (await import('../library/paint-drawing.ts')).paintDrawings(media.map(({ name }) => name)),
     close: () => undefined,
   }),
   readPicture: async (...wanted) => await (await import('./scan/read-picture.ts')).readPicture(...wanted),
@@ -115,9 +117,9 @@ function openMedia(file: Blob): OpenMedia {
     worker = undefined;
   };
   return {
-    read: async (names) => {
+    read: async (media) => {
       worker ??= new Worker(new URL('read-media.worker.ts', import.meta.url), { type: 'module' });
-      const request: MediaRequest = { file, names };
+      const request: MediaRequest = { file, media };
       const tooLong = new AbortController();
       const watch = makeWatch(mediaSeconds, () => tooLong.abort());
       watch.begin();

@@ -44,8 +44,11 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     const knownDeckIds = client.getQueryData(decksQuery(householdId).queryKey)?.map(({ id }) => id) ?? [];
     const importId = devices.makeId();
     const earlier = run.status === 'idle' ? undefined : run.job;
-    const { unit = 'row', mediaCount = 0 } = source.content ?? {};
     const { cards = [], edits } = choice.chosen ?? {};
+    const { unit = 'row', mediaCount = 0, decks = [] } = source.content ?? {};
+    // A package's decks keep what they ask, unless the person chose it.
+    const isChosen = form.getFieldState('asks').isDirty;
+    const hasDecks = cards.some(({ deck }) => deck !== undefined);
     start(
       planImport({
         importId,
@@ -58,7 +61,8 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
         edits,
         name,
         description,
-        settings: pickSettings(values, source.content?.format),
+        decks: decks.map(({ asks, ...deck }) => ({ ...deck, ...(asks && !isChosen && { asks }) })),
+        settings: pickSettings(values, hasDecks ? undefined : source.content?.format),
         knownDeckIds,
         ...(learner && { history: { learnerId: learner.id, learnerName: learner.name, taken: 0, leftOut: 0 } }),
       }),
@@ -111,8 +115,9 @@ function withoutFiles(card: JobCard): JobCard {
 
 /** Returns only the settings that differ from the defaults. */
 function pickSettings(values: Omit<DeckFormValues, 'name'>, format: TextFormat | undefined): DeckSettings {
-  const { frontLanguage, backLanguage, answerWay, asks, extraBefore } = values;
+  const { subject, frontLanguage, backLanguage, answerWay, asks, extraBefore } = values;
   return {
+    ...(subject && { subject }),
     ...(frontLanguage && { frontLanguage }),
     ...(backLanguage && { backLanguage }),
     ...(answerWay !== 'flip' && { answerWay }),

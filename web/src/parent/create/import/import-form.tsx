@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { suggestDeckName } from '../../../../../shared/import/cards/deck-name.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cutName, type DeckTitle, suggestDeckName } from '../../../../../shared/import/cards/deck-name.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
@@ -47,13 +47,11 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
   const overflow = describeOverflow(target, choice.chosen, noun);
   const hasNothing = isNothing(choice.chosen);
   const isMissing = tries > 0 && (!hasSource || (isNewDeck && form.watch('name').trim() === ''));
-  useGuesses(form, isNewDeck ? content : undefined);
+  const suggestName = useGuesses(form, isNewDeck ? content : undefined);
 
   function choose(file: File) {
-    const name = form.getValues('name');
-    const isUntouched = name === '' || name === suggestDeckName(scan.opened?.file.name ?? source.offeredName ?? '');
     void scan.take(file).then((isScan) => isScan || source.choose(file));
-    if (isUntouched) form.setValue('name', suggestDeckName(file.name), { shouldValidate: form.formState.isSubmitted });
+    suggestName(suggestDeckName(file.name));
   }
 
   async function submit() {
@@ -85,6 +83,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
       <SourceFields source={source} scan={scan} onChoose={choose} onPasted={() => setIsLeading(true)} />
       <ScanFields scan={scan} languages={languagesOf(target)} />
       {isNewDeck && <DeckFields form={form} />}
+      {isNewDeck && <SubjectNotice subject={form.watch('subject')} />}
       {content && (
         <ImportPreview
           source={source}
@@ -114,6 +113,14 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
       </div>
     </form>
   );
+}
+
+function SubjectNotice({ subject }: { readonly subject: string | undefined }) {
+  return subject ? (
+    <p>
+      Subject: <strong dir="auto">{subject}</strong>
+    </p>
+  ) : null;
 }
 
 interface SourceFieldsProps {
@@ -161,14 +168,34 @@ function languagesOf(target: ImportTarget): string[] {
   return [frontLanguage, backLanguage, ...navigator.languages].filter((tag) => tag !== undefined);
 }
 
-/** Prefills a new deck's fields from the source, except fields the user has edited. */
+/** @returns the only deck of a package, if it has a name of its own */
+function findTitle({ decks, cards }: Pick<ReadImport, 'decks' | 'cards'>): DeckTitle | undefined {
+  const [deck, other] = decks;
+  const isOne = deck !== undefined && other === undefined && cards.every((card) => card.deck === undefined);
+  return isOne && deck.path !== 'Default' ? deck : undefined;
+}
+
+/** Prefills a new deck's fields from the source, except fields the user has edited. @returns a function that suggests a name for it */
 function useGuesses(form: DeckForm, content: ReadImport | undefined) {
-  const { setValue, getFieldState } = form;
+  const { setValue, getFieldState, getValues } = form;
+  const suggested = useRef('');
+  const suggestName = (name: string) => {
+    if (!['', suggested.current].includes(getValues('name'))) return;
+    suggested.current = name;
+    setValue('name', name, { shouldValidate: form.formState.isSubmitted });
+  };
+  const suggestTitle = useEffectEvent(suggestName);
+  const { name: title = '', subject = '' } = (content && findTitle(content)) ?? {};
+  useEffect(() => {
+    if (title !== '') suggestTitle(cutName(title, limits.nameLength));
+    setValue('subject', subject);
+  }, [setValue, title, subject]);
   const { frontLanguage = '', backLanguage = '', asks = 'front' } = content ?? {};
   useEffect(() => {
     for (const [name, value] of Object.entries({ frontLanguage, backLanguage, asks } as const))
       if (!getFieldState(name as keyof DeckFormValues).isDirty) setValue(name as keyof DeckFormValues, value);
   }, [setValue, getFieldState, frontLanguage, backLanguage, asks]);
+  return suggestName;
 }
 
 function StudyFields({ form }: { readonly form: DeckForm }) {

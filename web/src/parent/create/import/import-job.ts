@@ -2,6 +2,7 @@ import type { FieldMedia } from '../../../../../shared/import/markup/read-markup
 import type { PastAnswer } from '../../../../../shared/import/anki/review-log.ts';
 import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
 import { planDecks } from '../../../../../shared/import/cards/split-decks.ts';
+import type { SourceDeck } from '../../../../../shared/import/parse-source.ts';
 import type { RowUnit } from '../../../../../shared/import/text/text-table.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
@@ -22,6 +23,8 @@ export type DeckSettings = Omit<NewDeck, 'name' | 'description' | 'householdId'>
 /** A card from a file, with the names of its pictures and sounds. */
 export interface JobCard extends Pick<CardSides, 'front' | 'back' | 'extra'> {
   readonly tags?: readonly string[] | undefined;
+  /** Number of its note, if the note has further cards. */
+  readonly note?: number;
   readonly frontFiles?: readonly FieldMedia[];
   readonly backFiles?: readonly FieldMedia[];
   /** Line or position in the file. */
@@ -33,6 +36,8 @@ export interface JobCard extends Pick<CardSides, 'front' | 'back' | 'extra'> {
 export interface ImportPart {
   readonly name: string;
   readonly cards: readonly JobCard[];
+  /** Settings that this deck has besides the job's. */
+  readonly settings?: DeckSettings | undefined;
   readonly deckId?: string;
   /** Set if the response to creating the deck was lost, so the deck may exist. */
   readonly isDeckUncertain?: true;
@@ -90,11 +95,22 @@ interface JobSource extends Pick<ImportJob, 'file' | 'history'> {
   readonly settings?: DeckSettings | undefined;
   /** Each card may name its deck within a package. */
   readonly cards: readonly (JobCard & { readonly deck?: string })[];
+  /** The package's decks that cards name. */
+  readonly decks?: readonly SourceDeck[];
   readonly knownDeckIds: readonly string[];
 }
 
 /** Creates a job. An import into new decks has one part for each deck; cards that exceed a deck's limit go into further parts. */
-export function planImport({ earlier, target, name, cards, edits, settings, ...rest }: JobSource): ImportJob {
+export function planImport({
+  earlier,
+  target,
+  name,
+  cards,
+  decks = [],
+  edits,
+  settings,
+  ...rest
+}: JobSource): ImportJob {
   const { importId, knownDeckIds } = earlier ?? rest;
   const source = { ...rest, importId };
   if (target.kind === 'deck') {
@@ -103,9 +119,18 @@ export function planImport({ earlier, target, name, cards, edits, settings, ...r
     return { ...source, householdId, isNewDeck: false, knownDeckIds, parts, leftOut: [] };
   }
   const doubt = earlier?.parts.some((part) => part.isDeckUncertain) ? ({ isDeckUncertain: true } as const) : {};
-  const parts = planDecks(name.trim(), cards).map((part) => ({ ...part, ...doubt, saved: 0 }));
+  const parts = planDecks(name.trim(), cards, decks).map(({ deck, ...part }) => ({
+    ...part,
+    ...(deck && { settings: settingsOf(deck) }),
+    ...doubt,
+    saved: 0,
+  }));
   const { householdId } = target;
   return { ...source, householdId, isNewDeck: true, settings, knownDeckIds, parts, leftOut: [] };
+}
+
+function settingsOf({ subject, asks, format }: SourceDeck): DeckSettings {
+  return { ...(subject !== undefined && { subject }), ...(asks && { asks }), ...(format && { format }) };
 }
 
 /** @returns the message for a failed import. For CSV files, the specification defines it. */
@@ -180,7 +205,8 @@ export function takeChunk(
   for (const card of cards.slice(start, start + limits.cardsPerImportCall)) {
     const own = listFiles(card);
     for (const { name } of own) files.add(name);
-    bytes += measureJson({ front: card.front, back: card.back, extra: card.extra, tags: card.tags }) + 1;
+    const { front, back, extra, tags, note } = card;
+    bytes += measureJson({ front, back, extra, tags, note }) + 1;
     const count = end + 1 - start;
     const isOver = isShown ? count + files.size > limits.shownPerImportCall : count > mostCards || own.length > 0;
     // A single card never exceeds a limit, because sides are short.

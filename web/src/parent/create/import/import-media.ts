@@ -1,7 +1,8 @@
+import type { Cover } from '../../../../../shared/import/anki/occlusion.ts';
 import type { FieldMedia } from '../../../../../shared/import/markup/read-markup.ts';
 import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
 import { limits } from '../../../../../shared/limits.ts';
-import { type CardSides, listBareSides } from '../../../../../shared/schemas/deck.ts';
+import { type ImportedCard, listBareSides } from '../../../../../shared/schemas/deck.ts';
 import type { CardMedia } from '../../../../../shared/schemas/media.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isTakenAsPicture, makePicture, takeSound, UnfitFileError } from '../decks/card-form/make-media.ts';
@@ -39,9 +40,9 @@ export function bringMedia(
   let opened: OpenMedia | undefined;
   let isFull = false;
 
-  async function bringOne({ name, ...media }: NamedFile): Promise<void> {
+  async function bringOne({ name, ...media }: NamedFile, cover: Cover | undefined): Promise<void> {
     try {
-      if (!isFull) outcomes.set(name, { id: await save(await makeFit(media)) });
+      if (!isFull) outcomes.set(name, { id: await save(await makeFit(media, cover)) });
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === undefined || needsAll) throw error;
@@ -53,12 +54,13 @@ export function bringMedia(
 
   return {
     bring: async (chunk) => {
-      const missing = new Set(namesIn(chunk).filter((name) => !outcomes.has(name)));
-      if (missing.size === 0) return outcomes;
+      const all = new Map(mediaIn(chunk).map((media) => [media.name, media]));
+      const missing = [...all.values()].filter(({ name }) => !outcomes.has(name));
+      if (missing.length === 0) return outcomes;
       opened ??= openMedia();
-      const waiting = (await opened.read([...missing])).values();
+      const waiting = (await opened.read(missing)).values();
       const work = Array.from({ length: atOnce }, async () => {
-        for (const one of waiting) await bringOne(one);
+        for (const one of waiting) await bringOne(one, all.get(one.name)?.cover);
       });
       // Waits for all uploads before reporting a failure.
       const ends = await Promise.allSettled(work);
@@ -66,18 +68,24 @@ export function bringMedia(
       return outcomes;
     },
     forget: (chunk) => {
-      for (const name of namesIn(chunk)) outcomes.delete(name);
+      for (const { name } of mediaIn(chunk)) outcomes.delete(name);
     },
     close: () => opened?.close(),
   };
 }
 
-function namesIn({ cards }: CardChunk): string[] {
-  return cards.flatMap((card) => listFiles(card).map(({ name }) => name));
+function mediaIn({ cards }: CardChunk): FieldMedia[] {
+  return cards.flatMap(listFiles);
 }
 
-async function makeFit({ file, isFit }: Omit<NamedFile, 'name'>): Promise<Blob> {
+async function makeFit({ file, isFit, parts }: Omit<NamedFile, 'name'>, cover: Cover | undefined): Promise<Blob> {
   if (isFit) return file;
+  if (cover) {
+    const { coverPicture } = await import('./paint-masks.ts');
+    const covered = await coverPicture(cover, parts ?? new Map());
+    if (!covered) throw new UnfitFileError('The masks on this picture could not be drawn.');
+    return covered;
+  }
   return isTakenAsPicture(file, undefined) ? await makePicture(file) : await takeSound(file);
 }
 
@@ -91,13 +99,13 @@ function reasonOf(error: unknown): string | undefined {
 
 /** A chunk's cards with their media ids, in runs of adjacent cards. A skipped card ends a run; `offset` is the run's first row. */
 interface DressedChunk {
-  readonly runs: readonly { readonly offset: number; readonly cards: CardSides[] }[];
+  readonly runs: readonly { readonly offset: number; readonly cards: ImportedCard[] }[];
   readonly leftOut: readonly RowRemark[];
 }
 
 /** Adds saved media to a chunk's cards. Skips cards that would have an empty side without them. */
 export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes): DressedChunk {
-  const runs: { readonly offset: number; readonly cards: CardSides[] }[] = [];
+  const runs: { readonly offset: number; readonly cards: ImportedCard[] }[] = [];
   const leftOut: RowRemark[] = [];
   for (const [index, card] of cards.entries()) {
     const dressed = dressCard(card, outcomes);
@@ -112,9 +120,9 @@ export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes
 }
 
 function dressCard(
-  { front, back, extra, tags, frontFiles = [], backFiles = [] }: JobCard,
+  { front, back, extra, tags, note, frontFiles = [], backFiles = [] }: JobCard,
   outcomes: MediaOutcomes,
-): CardSides {
+): ImportedCard {
   const dress = (files: readonly FieldMedia[]) =>
     files.slice(0, limits.mediaPerSide).flatMap(({ name, alt = sayName(name) }): CardMedia[] => {
       const outcome = outcomes.get(name);
@@ -129,6 +137,7 @@ function dressCard(
     ...(backMedia.length > 0 && { backMedia }),
     ...(extra && { extra }),
     ...(tags && tags.length > 0 && { tags: [...tags] }),
+    ...(note !== undefined && { note }),
   };
 }
 

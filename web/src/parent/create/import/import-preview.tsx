@@ -24,7 +24,7 @@ interface ImportPreviewProps {
 }
 
 export function ImportPreview({ source, content, isScanned, deckName, isLeading, onLed }: ImportPreviewProps) {
-  const { cards, refused, error } = content;
+  const { refused, error } = content;
   // Keeps showing the header question after it is answered, so that the answer can be changed in place.
   const [wasUnsure] = useState(content.columns.hasHeader === 'unsure');
   const asksForHeader = wasUnsure || content.columns.hasHeader === 'unsure';
@@ -47,11 +47,15 @@ export function ImportPreview({ source, content, isScanned, deckName, isLeading,
       </div>
       {error && <NothingToImport error={source.isPasted ? noPastedCards : error} refused={refused} />}
       <SourceParts content={content} isNewDeck={deckName !== undefined} onChange={source.changeChoices} />
-      {deckName !== undefined && <SplitNotice name={deckName} cards={cards} />}
+      {content.kinds.length > 0 && <KindChoice source={source} content={content} />}
+      {deckName !== undefined && <SplitNotice name={deckName} content={content} />}
       {content.mediaCount > 0 && (
         <Banner tone="info">
           The cards bring {countOf(content.mediaCount, 'picture or sound', 'pictures and sounds')}.
         </Banner>
+      )}
+      {content.cards.some(isMasked) && (
+        <Banner tone="info">Each mask on a picture becomes a card. The answer is what it hides.</Banner>
       )}
       {asksForHeader && <HeaderQuestion source={source} content={content} />}
       <ExtraNotice content={content} />
@@ -67,6 +71,8 @@ export function ImportPreview({ source, content, isScanned, deckName, isLeading,
     </section>
   );
 }
+
+const isMasked = ({ frontFiles = [] }: ReadImport['cards'][number]) => frontFiles.some(({ cover }) => cover);
 
 const noPastedCards = 'No cards found in this text. Put each card on a line of its own, such as: dog - Hund';
 
@@ -87,10 +93,14 @@ function NothingToImport({ error, refused }: { readonly error: string; readonly 
 
 const namedDecks = 8;
 
-function SplitNotice({ name, cards }: { readonly name: string; readonly cards: ReadImport['cards'] }) {
-  const decks = planDecks(name.trim() || 'Deck', cards);
+function SplitNotice({ name, content }: { readonly name: string; readonly content: ReadImport }) {
+  const { cards } = content;
+  const decks = planDecks(name.trim() || 'Deck', cards, content.decks);
   if (decks.length === 1) return null;
-  const named = decks.slice(0, namedDecks).map((deck) => `“${deck.name}” with ${countOf(deck.cards.length, 'card')}`);
+  const named = decks.slice(0, namedDecks).map(({ name: own, deck, cards: { length } }) => {
+    const title = deck?.subject === undefined ? own : `${deck.subject} – ${own}`;
+    return `“${title}” with ${countOf(length, 'card')}`;
+  });
   const more = decks.length > namedDecks ? ` and ${formatNumber(decks.length - namedDecks)} more` : '';
   return (
     <Banner tone="info">
@@ -100,6 +110,42 @@ function SplitNotice({ name, cards }: { readonly name: string; readonly cards: R
       , so this becomes {decks.length} decks: {named.join(', ')}
       {more}.
     </Banner>
+  );
+}
+
+/** Selects which kinds of cards to take of notes that have several. */
+function KindChoice({ source, content }: Pick<ImportPreviewProps, 'source' | 'content'>) {
+  const { noteType = '' } = content;
+  const { fields, kinds: chosen } = source.choices;
+  const { frontColumn, backColumn, extraColumns } = fields?.[noteType] ?? {};
+  const hasColumns = frontColumn !== undefined || backColumn !== undefined;
+  // As chosen, because the content follows only when the file is read again.
+  const kinds = content.kinds.map((kind) => ({
+    ...kind,
+    isTaken: !hasColumns && (chosen?.[noteType]?.includes(kind.ord) ?? true),
+  }));
+  const tick = (ord: number, isTaken: boolean) => {
+    const taken = kinds.filter((kind) => (kind.ord === ord ? isTaken : kind.isTaken)).map((kind) => kind.ord);
+    // Chosen columns make one card of each note, so they end with the choice of its kinds.
+    const columns = { ...fields, [noteType]: { extraColumns } };
+    source.changeChoices({ noteType, kinds: { ...chosen, [noteType]: taken }, fields: columns });
+  };
+  return (
+    <fieldset className={styles.question}>
+      <legend>{countOf(kinds.length, 'kind')} of cards in each note</legend>
+      <p>Each kind you tick becomes a card. Cards of one note are asked on different days.</p>
+      {kinds.map(({ ord, name, fields: [front, back], count, isTaken }) => (
+        <label key={ord}>
+          <input type="checkbox" checked={isTaken} onChange={({ target }) => tick(ord, target.checked)} />
+          <span dir="auto">
+            {name}
+            <span className={styles.kind}>
+              <span dir="auto">{front}</span> → <span dir="auto">{back}</span>, {countOf(count, 'card')}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

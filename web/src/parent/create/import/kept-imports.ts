@@ -9,7 +9,7 @@ import { countPart, type ImportJob, type ImportPart } from './import-job.ts';
 const jobForm = 1;
 /** Time limit in milliseconds for opening the database, because a broken IndexedDB may never answer. */
 const patienceMs = 4_000;
-/** Time limit in milliseconds for one operation on the open database, long enough to store a package of 100 MB. */
+/** Time limit in milliseconds for one operation on the open database, long enough to store the largest package. */
 const workMs = 30_000;
 /** Timeout in milliseconds for storing an import's progress, which is a small write. */
 const noteMs = 2_000;

@@ -177,7 +177,9 @@ async function provideDeck(
     const made = isUncertain ? await findMadeDeck(job, part, tools.calls) : undefined;
     if (made) return made.id;
     try {
-      return (await tools.calls.createDeck({ name: part.name, description, householdId, ...settings })).id;
+      return (
+        await tools.calls.createDeck({ name: part.name, description, householdId, ...settings, ...part.settings })
+      ).id;
     } catch (error) {
       if (error instanceof ApiError && error.isPassing) {
         isUncertain = true;

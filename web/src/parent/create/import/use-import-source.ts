@@ -8,13 +8,13 @@ import type { ImportTarget } from './import-job.ts';
 import type { ReadImport } from './read-import-file.ts';
 
 /** Returns the features that the target supports. A new deck adopts the format of its cards. */
-function termsOf(target: ImportTarget): Pick<SourceChoices, 'takes' | 'isFormatted'> {
+function termsOf(target: ImportTarget): Pick<SourceChoices, 'takes' | 'isFormatted' | 'asks'> {
   if (target.kind === 'new-deck') return { takes: { formatting: true, media: true } };
   const isFormatted = target.deck.format === 'formatted';
-  return { isFormatted, takes: { formatting: isFormatted, media: true } };
+  return { isFormatted, asks: target.deck.asks ?? 'front', takes: { formatting: isFormatted, media: true } };
 }
 
-export interface ReadingChoices extends Omit<SourceChoices, 'takes' | 'isFormatted' | 'withHistory'> {
+export interface ReadingChoices extends Omit<SourceChoices, 'takes' | 'isFormatted' | 'asks' | 'withHistory'> {
   readonly encoding?: Encoding | undefined;
   readonly historyOf?: string | undefined;
 }
@@ -39,8 +39,6 @@ export interface ImportSource {
   readonly isReading: boolean;
   readonly hasFailed: boolean;
   readonly isPasted: boolean;
-  /** Name of the file that was last chosen or dropped, whether or not it was accepted; undefined for pasted text. */
-  readonly offeredName: string | undefined;
   readonly choose: (file: File) => void;
   readonly paste: (text: string) => void;
   /** Takes the rows of a picture or PDF as text, again after each correction. */
@@ -77,7 +75,6 @@ export function useImportSource(devices: ImportDevices, target: ImportTarget): I
     file: refusal === undefined && !chosen?.isPasted ? chosen?.file : undefined,
     problem: refusal,
     isPasted: chosen?.isPasted === true && refusal === undefined,
-    offeredName: chosen?.isPasted ? undefined : chosen?.file.name,
     choices: chosen?.choices ?? {},
     content: chosen ? reading.data : undefined,
     isReading: reading.isFetching,

@@ -48,6 +48,13 @@ const choices: readonly Choice[] = [
     ending: 'txt',
     icon: <TextFile />,
   },
+  {
+    kind: 'tabs',
+    name: 'Tab-separated text',
+    hint: 'For Quizlet, Memrise and Mnemosyne. One card a line, words only.',
+    ending: 'txt',
+    icon: <TextFile />,
+  },
 ];
 
 interface ExportDialogProps {

@@ -9,7 +9,7 @@ import { cardsQuery } from '../../../queries/decks.ts';
 import { askWorker } from '../import/devices.ts';
 import type { ExportRequest } from './make-export.ts';
 
-export type ExportKind = 'csv' | 'text' | 'package';
+export type ExportKind = 'csv' | 'text' | 'tabs' | 'package';
 
 export interface ExportProgress {
   readonly done: number;
@@ -46,11 +46,11 @@ type ReadDeck = OutDeck & { readonly cards: readonly Card[] };
 
 async function readDecks(decks: readonly Deck[], { client, signal, onProgress }: GatherTools): Promise<ReadDeck[]> {
   const read: ReadDeck[] = [];
-  for (const { id, name, asks, format } of decks) {
+  for (const { id, name, subject, asks, format } of decks) {
     signal.throwIfAborted();
     // Uses cached cards, so the export matches the screen and works offline.
     const cards = await client.query({ ...cardsQuery(id), staleTime: 'static' });
-    read.push({ id, name, asks, format, cards });
+    read.push({ id, name, subject, asks, format, cards });
     onProgress({ done: read.length, of: decks.length, what: 'deck' });
   }
   return read;

@@ -4,14 +4,15 @@ import { collectionTables } from '../../../../../shared/import/anki/anki-schema.
 import {
   type CollectionRows,
   exportAnkiText,
+  exportTabs,
   type OutDeck,
   planCollection,
 } from '../../../../../shared/import/anki/export-anki.ts';
 import { exportedMediaName } from '../../../../../shared/import/anki/package-file.ts';
 
 export interface ExportRequest {
-  /** File format. `text` takes exactly one deck. */
-  readonly kind: 'text' | 'package';
+  /** File format. `text` and `tabs` take exactly one deck. */
+  readonly kind: 'text' | 'tabs' | 'package';
   readonly decks: readonly OutDeck[];
   readonly media: ReadonlyMap<string, Blob>;
   /** Current time in milliseconds since 1970. */
@@ -23,7 +24,8 @@ export async function makeExport(
   { kind, decks, media, now }: ExportRequest,
   loadSqlite: () => Promise<SqlJsStatic> = loadInBrowser,
 ): Promise<Blob> {
-  if (kind === 'text') return new Blob(decks.map(exportAnkiText), { type: 'text/plain;charset=utf-8' });
+  if (kind !== 'package')
+    return new Blob(decks.map(kind === 'tabs' ? exportTabs : exportAnkiText), { type: 'text/plain;charset=utf-8' });
   const mediaNames = new Map([...media].map(([id, { type }]) => [id, exportedMediaName(id, type)]));
   const rows = await planCollection(decks, { mediaNames, now, digest: digestText });
   const files: Zippable = { 'collection.anki2': fillDatabase(await loadSqlite(), rows) };

@@ -31,12 +31,18 @@ export async function shrinkPicture(
   throw new UnfitFileError('This picture could not be made small enough. Please take another one.');
 }
 
+type PaintOver = (
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  size: { readonly width: number; readonly height: number },
+) => void;
+
 /**
  * Prepares a picture for a card: applies its orientation, shrinks it, and redraws it as WebP if supported. Redrawing strips metadata such as location and
  * camera.
+ * @param paintOver draws over the picture, at the size in pixels that it has then
  * @throws UnfitFileError if the file isn't a picture the browser can read.
  */
-export async function makePicture(file: Blob): Promise<Blob> {
+export async function makePicture(file: Blob, paintOver?: PaintOver): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) throw new UnfitFileError('This is no picture that the browser can read. JPEG, PNG and WebP work.');
   const canvas = makeCanvas();
@@ -46,6 +52,7 @@ export async function makePicture(file: Blob): Promise<Blob> {
       if (canvas.width !== width || canvas.height !== height || quality === qualities[0]) {
         Object.assign(canvas, { width, height });
         context?.drawImage(bitmap, 0, 0, width, height);
+        if (context) paintOver?.(context, { width, height });
       }
       return (await encode(canvas, 'image/webp', quality)) ?? (await encodeWithoutWebp(canvas, quality));
     });

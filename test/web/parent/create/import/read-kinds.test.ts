@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest';
+import { readDrawing } from '../../../../../shared/import/anki/occlusion.ts';
+import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
+import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
+import { buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
+
+const read = async (spec: PackageSpec, choices: SourceChoices = {}) =>
+  readImportFile({ file: new File([await buildAnkiPackage(spec)], 'deck.apkg'), choices }, openTestDatabase);
+const everything = { takes: { formatting: true, media: true } };
+const formats = ['anki2', 'anki21', 'anki21b'] as const;
+const start = Date.UTC(2025, 0, 1);
+
+const geography: PackageSpec = {
+  format: 'anki21b',
+  noteTypes: [
+    {
+      name: 'Ultimate Geography',
+      fields: ['Country', 'Country info', 'Capital', 'Flag', 'Map', 'Rank'],
+      templates: [
+        ['{{#Capital}}{{Country}}{{/Capital}}', '{{Country}}<hr>{{Capital}}'],
+        ['{{#Capital}}{{Capital}}{{/Capital}}', '{{Capital}}<hr>{{Country}} {{Country info}}'],
+        ['{{#Flag}}{{Flag}}{{/Flag}}', '{{Flag}}<hr>{{Country}}'],
+        ['{{#Map}}{{Map}}{{/Map}}', '{{Map}}<hr>{{Country}}'],
+      ],
+    },
+  ],
+  notes: [
+    {
+      type: 'Ultimate Geography',
+      deck: 'Ultimate Geography',
+      fields: ['France', 'Overseas: <i>Réunion</i>', 'Paris', '<img src="flag-fr.png">', '<img src="map-fr.png">', '7'],
+      cards: [0, 1, 2, 3],
+    },
+    {
+      type: 'Ultimate Geography',
+      deck: 'Ultimate Geography',
+      fields: ['Alps', '', '', '', '<img src="map-alps.png">', '9'],
+      cards: [3],
+    },
+  ],
+  media: { 'flag-fr.png': Uint8Array.of(1), 'map-fr.png': Uint8Array.of(2), 'map-alps.png': Uint8Array.of(3) },
+  log: [
+    { note: 0, ord: 1, at: start + 1, ease: 3 },
+    { note: 0, ord: 3, at: start + 2, ease: 1 },
+  ],
+};
+
+test.each(formats)(
+  'with %s, a note of several kinds gives a card of each that it has, tied together, with its own answers',
+  async (format) => {
+    const content = await read({ ...geography, format }, { ...everything, withHistory: true });
+    const [flag, map, alps] = ['flag-fr.png', 'map-fr.png', 'map-alps.png'].map((name) => ({ frontFiles: [{ name }] }));
+    expect(content.cards).toEqual([
+      { front: 'France', back: 'Paris', line: 1, note: 1 },
+      {
+        front: 'Paris',
+        back: 'France',
+        extra: 'Overseas: *Réunion*',
+        line: 1,
+        note: 1,
+        history: [{ at: start + 1, right: true }],
+      },
+      { front: '', back: 'France', line: 1, note: 1, ...flag },
+      { front: '', back: 'France', line: 1, note: 1, ...map, history: [{ at: start + 2, right: false }] },
+      { front: '', back: 'Alps', line: 2, ...alps },
+    ]);
+    expect(content.kinds.map(({ name, fields, count, isTaken }) => [name, ...fields, count, isTaken])).toEqual([
+      ['Card 1', 'Country', 'Capital', 1, true],
+      ['Card 2', 'Capital', 'Country', 1, true],
+      ['Card 3', 'Flag', 'Country', 1, true],
+      ['Card 4', 'Map', 'Country', 2, true],
+    ]);
+    expect(content).toMatchObject({ asks: undefined, decks: [{ name: 'Ultimate Geography' }] });
+    // What no kind asks or answers goes under the answers that show it. The preview says so, and what no card shows.
+    expect([content.columns.extraColumns, content.unusedColumns]).toEqual([[1], [5]]);
+    const fields = { [content.noteType ?? '']: { extraColumns: [1, 5] } };
+    const { cards } = await read({ ...geography, format }, { ...everything, fields });
+    expect(cards.map(({ extra }) => extra)).toEqual(['7', 'Overseas: *Réunion*\n7', '7', '7', '9']);
+  },
+);
+
+test('only the kinds of cards that are chosen are taken, and none is an error that says so', async () => {
+  const { noteType = '' } = await read(geography);
+  const maps = await read(geography, { ...everything, kinds: { [noteType]: [3] } });
+  expect(maps.cards.map(({ back, note }) => [back, note])).toEqual([
+    ['France', undefined],
+    ['Alps', undefined],
+  ]);
+  expect(maps.columns).toMatchObject({ frontColumn: 4, backColumn: 0 });
+  const none = await read(geography, { ...everything, kinds: { [noteType]: [] } });
+  expect([none.cards, none.error]).toEqual([[], 'Tick at least one kind of card.']);
+  const columns = await read(geography, { ...everything, fields: { [noteType]: { frontColumn: 0, backColumn: 2 } } });
+  expect(columns.cards.map(({ front }) => front)).toEqual(['France']);
+  expect(columns.kinds.filter(({ isTaken }) => isTaken)).toEqual([]);
+});
+
+const pairs: Omit<PackageSpec, 'notes'> = {
+  format: 'anki21b',
+  noteTypes: [
+    {
+      name: 'Pair',
+      fields: ['Front', 'Back'],
+      templates: [
+        ['{{Front}}', '{{FrontSide}} {{Back}}'],
+        ['{{#Back}}{{Back}}{{/Back}}', '{{FrontSide}} {{Front}}'],
+      ],
+    },
+  ],
+};
+
+test('where only some notes are reversed, their reverses become cards of their own', async () => {
+  const notes = ['three', 'four', 'five'].map((word, at) => ({
+    type: 'Pair',
+    deck: 'Pairs',
+    fields: [word, String(at)],
+    cards: at === 0 ? [0] : [0, 1],
+  }));
+  const content = await read({ ...pairs, notes });
+  expect(content.asks).toBeUndefined();
+  expect(content.cards.map(({ front, back, note }) => [front, back, note])).toEqual([
+    ['three', '0', undefined],
+    ['four', '1', 2],
+    ['1', 'four', 2],
+    ['five', '2', 3],
+    ['2', 'five', 3],
+  ]);
+  // A deck that asks both sides asks the reverses anyway.
+  expect((await read({ ...pairs, notes }, { asks: 'both' })).cards).toHaveLength(3);
+  expect((await read({ ...pairs, notes }, { asks: 'front' })).cards).toHaveLength(5);
+});
+
+const heart = { 'heart.jpg': Uint8Array.of(1), 'm1.svg': Uint8Array.of(2), 'm2.svg': Uint8Array.of(3) };
+const occlusion: PackageSpec = {
+  format: 'anki21b',
+  noteTypes: [
+    {
+      name: 'Bildverdeckung',
+      fields: ['Verdeckung', 'Bild', 'Titel', 'Zusatz', 'Kommentare'],
+      templates: [['{{cloze:Verdeckung}}{{Bild}}', '{{cloze:Verdeckung}}{{Bild}}']],
+    },
+    {
+      name: 'Image Occlusion Enhanced',
+      fields: ['ID (hidden)', 'Header', 'Image', 'Question Mask', 'Footer', 'Remarks', 'Answer Mask'],
+      templates: [['{{Header}}{{Image}}{{Question Mask}}', '{{Image}}{{Answer Mask}}']],
+    },
+  ],
+  notes: [
+    {
+      type: 'Bildverdeckung',
+      deck: 'Herz',
+      fields: [
+        [
+          '{{c1::image-occlusion:rect:left=.1:top=.2:width=.3:height=.4:oi=1}}<br>',
+          '{{c2::image-occlusion:ellipse:left=.5:top=.5:rx=.1:ry=.2:angle=15:fill=#ff0000:oi=1}}<br>',
+          '{{c2::image-occlusion:polygon:points=.6,.1 .9,.1 .75,.4:oi=1}}<br>',
+          String.raw`{{c2::image-occlusion:text:text=Aorta\: der Bogen:left=.1:top=.8:scale=1:fs=.08}}<br>`,
+          '{{c0::image-occlusion:text:left=.6:top=.1:text=links}}<br>{{c3::image-occlusion:rect:left=12:top=40:width=300:height=9}}',
+        ].join(''),
+        '<img src="heart.jpg">',
+        'Was ist das?',
+        '<b>Herz</b>',
+        '',
+      ],
+      cards: [0, 1],
+    },
+    ...[1, 2].map((mask) => ({
+      type: 'Image Occlusion Enhanced',
+      deck: 'Herz',
+      fields: [
+        `f00-ao-${mask}`,
+        '',
+        '<img src="heart.jpg">',
+        `<img src="m${mask}.svg">`,
+        '',
+        'see p. 3',
+        '<img src="a.svg">',
+      ],
+    })),
+    {
+      type: 'Bildverdeckung',
+      deck: 'Herz',
+      fields: ['{{c1::image-occlusion:blob:x=1}}', '<img src="heart.jpg">', '', '', ''],
+    },
+  ],
+  media: heart,
+  log: [{ note: 0, ord: 1, at: start, ease: 3 }],
+};
+
+test('notes that hide parts of a picture give a card for each mask, in the shapes of Anki or in a drawing of the add-on', async () => {
+  const { cards, refused, mediaCount } = await read(occlusion, { ...everything, withHistory: true });
+  const rect = { kind: 'rect', left: 0.1, top: 0.2, width: 0.3, height: 0.4 };
+  const ellipse = { kind: 'ellipse', left: 0.5, top: 0.5, width: 0.2, height: 0.4, angle: 15 };
+  const polygon = {
+    kind: 'polygon',
+    points: [
+      [0.6, 0.1],
+      [0.9, 0.1],
+      [0.75, 0.4],
+    ],
+  };
+  const left = { kind: 'text', left: 0.6, top: 0.1, text: 'links', size: 0.055, isAsked: false };
+  const mask = (name: string, shapes: readonly object[], drawing?: string) => [
+    { name: `heart.jpg (mask ${name})`, cover: { picture: 'heart.jpg', shapes, ...(drawing && { drawing }) } },
+  ];
+  const whole = [{ name: 'heart.jpg' }];
+  const ofFirst = { line: 1, note: 1, front: 'Was ist das?' };
+  const asked = (...shapes: readonly object[]) => shapes.map((shape) => ({ ...shape, isAsked: true }));
+  const others = (...shapes: readonly object[]) => shapes.map((shape) => ({ ...shape, isAsked: false }));
+  expect(cards).toEqual([
+    {
+      ...ofFirst,
+      back: '',
+      extra: '**Herz**',
+      backFiles: whole,
+      frontFiles: mask('1 of note 1', [...asked(rect), ...others(ellipse, polygon), left]),
+    },
+    {
+      ...ofFirst,
+      back: 'Aorta: der Bogen',
+      extra: '**Herz**',
+      frontFiles: mask('2 of note 1', [...others(rect), ...asked(ellipse, polygon), left]),
+      history: [{ at: start, right: true }],
+    },
+    {
+      line: 2,
+      note: 2,
+      front: '',
+      back: '',
+      extra: 'see p. 3',
+      frontFiles: mask('of note 2', [], 'm1.svg'),
+      backFiles: whole,
+    },
+    {
+      line: 3,
+      note: 2,
+      front: '',
+      back: '',
+      extra: 'see p. 3',
+      frontFiles: mask('of note 3', [], 'm2.svg'),
+      backFiles: whole,
+    },
+  ]);
+  expect(refused).toMatchObject([{ line: 4, reason: 'The masks on its picture could not be read.' }]);
+  expect(mediaCount).toBe(5);
+  const { 'm1.svg': _, ...others2 } = heart;
+  const lost = await read({ ...occlusion, media: others2 }, everything);
+  expect(lost.refused.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'The front is a picture or a sound only, and has no text: heart.jpg, m1.svg'],
+    [4, 'The masks on its picture could not be read.'],
+  ]);
+});
+
+test('the drawing of a mask is read as shapes', () => {
+  const svg = `<svg width="200" height="100"><g><title>Masks</title>
+    <rect x="20" y="10" width="100" height="50" class="qshape"/><circle cx="100" cy="50" r="10"/>
+    <polygon points="0,0 20,0 20,10"/><path d="M0 0L9 9" transform="rotate(9)"/><rect x="9000" y="0" width="1" height="1"/></g></svg>`;
+  expect(readDrawing(svg)).toEqual([
+    { kind: 'rect', left: 0.1, top: 0.1, width: 0.5, height: 0.5, isAsked: true },
+    { kind: 'ellipse', left: 0.45, top: 0.4, width: 0.1, height: 0.2, isAsked: false },
+    {
+      kind: 'polygon',
+      points: [
+        [0, 0],
+        [0.1, 0],
+        [0.1, 0.1],
+      ],
+      isAsked: false,
+    },
+    { kind: 'path', path: 'M0 0L9 9', width: 200, height: 100, isAsked: false },
+  ]);
+  expect([readDrawing('<svg><rect/></svg>'), readDrawing('no drawing')]).toEqual([[], []]);
+});
