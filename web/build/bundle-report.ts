@@ -23,7 +23,7 @@ const visitors: readonly Visitor[] = [
   { name: 'first call', entries: ['index.html'], limit: 4 * 1024 },
   { name: 'learner', entries: [...forEverybody, 'src/learner/learner-app.tsx'], limit: 93 * 1024 },
   { name: 'parent', entries: [...forEverybody, 'src/parent/parent-app.tsx'], limit: 96 * 1024 },
-  { name: 'signed out', entries: [...forEverybody, 'src/signed-out/signed-out-app.tsx'], limit: 89.5 * 1024 },
+  { name: 'signed out', entries: [...forEverybody, 'src/signed-out/signed-out-app.tsx'], limit: 90 * 1024 },
 ];
 
 /** Files loaded together, such as those for a user's first screen. */

@@ -56,9 +56,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
 
   async function submit() {
     if (!hasSource || (isNewDeck && form.getValues('name').trim() === '')) return setTries(tries + 1);
-    const isRefused =
-      source.isReading || !content || content.error !== undefined || hasNothing || overflow !== undefined;
-    if (isRefused) return;
+    if (source.isReading || !content || content.error || hasNothing || overflow) return;
     // An existing deck keeps its name, so there is nothing to validate.
     if (isNewDeck) await form.handleSubmit(onSave)();
     else onSave(form.getValues());
