@@ -125,6 +125,7 @@ describe('a card with a picture', () => {
     expect(await product.call(updateCard, family.parent.token, { params, body: { back: 'el perro' } })).toEqual({
       ...card,
       back: 'el perro',
+      changedAt: product.now().toISOString(),
     });
     const session = await product.call(startSession, family.child.token, { params: { deckId }, body: {} });
     expect(session.cards.find(({ id }) => id === card.id)).toMatchObject(shown);
