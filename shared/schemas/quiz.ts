@@ -105,7 +105,7 @@ const questionList = z.array(questionInput, noQuestions).check(
   z.maxLength(limits.questionsPerQuiz, `At most ${limits.questionsPerQuiz} questions.`),
   z.refine(
     (questions) => new TextEncoder().encode(JSON.stringify(questions)).length <= limits.quizBytes,
-    'These questions are too long together. Please make two quizzes of them.',
+    `A quiz can hold ${limits.quizBytes / 1024} KB of questions and answers, some 200,000 letters. Make two quizzes of these.`,
   ),
 );
 

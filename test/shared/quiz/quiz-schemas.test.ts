@@ -171,7 +171,7 @@ describe('quizInput', () => {
     [
       'a hundred questions of full length',
       { ...quiz, questions: Array.from({ length: 100 }, () => ({ ...question, explanation: '一'.repeat(1_000) })) },
-      'questions: These questions are too long together. Please make two quizzes of them.',
+      'questions: A quiz can hold 200 KB of questions and answers, some 200,000 letters. Make two quizzes of these.',
     ],
     ['no time at all', { ...quiz, timeLimit: 0 }, 'timeLimit: A time limit is at least one second.'],
     ['half a second', { ...quiz, timeLimit: 1.5 }, 'timeLimit: A time limit is a number of seconds.'],
