@@ -5,9 +5,9 @@ import type { Choices } from '../../../shared/library/cards.ts';
 import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
 import { importCards } from '../../../shared/routes/cards.ts';
-import { createDeck } from '../../../shared/routes/decks.ts';
-import { createHousehold, listHouseholds } from '../../../shared/routes/households.ts';
-import { createLearner } from '../../../shared/routes/learners.ts';
+import { createDeck, deleteDeck } from '../../../shared/routes/decks.ts';
+import { createHousehold, listHouseholds, updateHousehold } from '../../../shared/routes/households.ts';
+import { createLearner, updateLearner } from '../../../shared/routes/learners.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Household } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
@@ -28,44 +28,83 @@ export interface FirstSteps {
   readonly choices?: Choices;
 }
 
-/** The parts of the setup that have been created so far. A retry continues where the last attempt failed. */
-export interface SetupProgress {
-  household?: Household;
-  learner?: Learner;
-  deck?: Deck;
-  hasCards?: true;
-  readonly importId: string;
+/** A part of the setup that has been created, with the answers it was last given. */
+interface MadePart<Made> {
+  readonly made: Made;
+  readonly answers: string;
 }
 
-export function beginFamily(): SetupProgress {
-  return { importId: ulid() };
+/** The parts of the setup that have been created so far. A retry continues where the last attempt failed, and corrects what was answered differently. */
+export interface SetupProgress {
+  household?: MadePart<Household>;
+  learner?: MadePart<Learner>;
+  deck?: (MadePart<Deck> & { readonly importId: string; hasCards?: true }) | undefined;
 }
 
 /** Creates the household with its consent, the first child and, optionally, a deck with cards. */
 export const takeFirstStepsMutation = mutationOptions({
   mutationFn: async ({ steps, begun }: { readonly steps: FirstSteps; readonly begun: SetupProgress }) => {
-    const { familyName: name, noticeVersion, code, childName, avatar, deck, choices = {} } = steps;
+    const { familyName: name, noticeVersion, code, childName, avatar } = steps;
     if (code !== undefined) await confirmEmail(code);
-    const household = (begun.household ??= await callRoute(createHousehold, {
-      body: { name, ...readBrowserTimeZone(), consent: { noticeVersion } },
-    }));
-    const params = { householdId: household.id };
-    begun.learner ??= await callRoute(createLearner, { params, body: { name: childName, avatar } });
-    if (deck) await addDeck(deck, choices, household.id, begun);
-    return { household, learner: begun.learner, ...(begun.deck && { deck: begun.deck }) };
+    const household = await settlePart(
+      begun.household,
+      { name },
+      (body) => callRoute(createHousehold, { body: { ...body, ...readBrowserTimeZone(), consent: { noticeVersion } } }),
+      (body, { id: householdId }) => callRoute(updateHousehold, { params: { householdId }, body }),
+    );
+    begun.household = household;
+    const params = { householdId: household.made.id };
+    const learner = await settlePart(
+      begun.learner,
+      { name: childName, avatar },
+      (body) => callRoute(createLearner, { params, body }),
+      (body, { id: learnerId }) => callRoute(updateLearner, { params: { ...params, learnerId }, body }),
+    );
+    begun.learner = learner;
+    const deck = await settleDeck(steps, household.made.id, begun);
+    return { household: household.made, learner: learner.made, ...(deck && { deck }) };
   },
 });
 
-/** Creates the deck and adds its cards; a starter deck fits in one import call. */
-async function addDeck(ready: LibraryDeck, choices: Choices, householdId: string, begun: SetupProgress): Promise<void> {
-  const { cards, ...fields } = await makeLibraryDeck(ready, choices);
-  const deck = (begun.deck ??= await callRoute(createDeck, { body: { ...fields, householdId } }));
-  if (begun.hasCards) return;
-  await callRoute(importCards, {
-    params: { deckId: deck.id },
-    body: { importId: begun.importId, offset: 0, cards: [...cards] },
+/** Creates a part, or updates it if the answers have changed since. */
+async function settlePart<Body, Made>(
+  part: MadePart<Made> | undefined,
+  body: Body,
+  create: (body: Body) => Promise<Made>,
+  update: (body: Body, made: Made) => Promise<Made>,
+): Promise<MadePart<Made>> {
+  const answers = JSON.stringify(body);
+  if (part?.answers === answers) return part;
+  return { made: await (part ? update(body, part.made) : create(body)), answers };
+}
+
+/** Creates the deck and adds its cards; a starter deck fits in one import call. Another deck takes the place of one that was begun. */
+async function settleDeck(
+  { deck: ready, choices = {} }: FirstSteps,
+  householdId: string,
+  begun: SetupProgress,
+): Promise<Deck | undefined> {
+  const { cards = [], ...fields } = ready ? await makeLibraryDeck(ready, choices) : {};
+  const answers = JSON.stringify(fields);
+  if (begun.deck && begun.deck.answers !== answers) await dropDeck(begun);
+  if (!('name' in fields)) return undefined;
+  const part = (begun.deck ??= {
+    made: await callRoute(createDeck, { body: { ...fields, householdId } }),
+    answers,
+    importId: ulid(),
   });
-  begun.hasCards = true;
+  const { made, importId } = part;
+  if (part.hasCards) return made;
+  await callRoute(importCards, { params: { deckId: made.id }, body: { importId, offset: 0, cards: [...cards] } });
+  part.hasCards = true;
+  return made;
+}
+
+/** Deletes the begun deck. If that fails, the deck stays in the new family's list, where it can be deleted. */
+async function dropDeck(begun: SetupProgress): Promise<void> {
+  const deckId = begun.deck?.made.id;
+  begun.deck = undefined;
+  if (deckId !== undefined) await callRoute(deleteDeck, { params: { deckId } }).catch(() => undefined);
 }
 
 /** Invalidates the household list, which closes the setup screen and shows the new household. */

@@ -1,10 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { notice } from '../../../../shared/notice.ts';
 import { App } from '../../../../web/src/app/app.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { openAsNewParent } from '../../support/open-as-parent.ts';
+import { answerAs, answersInSequence, openAsNewParent } from '../../support/open-as-parent.ts';
+import { makeMe } from '../../support/people.ts';
 import { emma, smiths } from '../../support/smith-family.ts';
 import { makeDeck } from '../create/support/make-deck.ts';
 
@@ -126,4 +127,102 @@ test('what cannot be made is said, and pressing Start again makes the rest', asy
   expect((await screen.findByRole('alert')).textContent).toBe('There are 20 learners.');
   await press(user, 'Start');
   expect(calls.filter(({ method, path }) => method === 'POST' && path === '/api/households')).toHaveLength(1);
+});
+
+test('what is answered differently before the next try is corrected, and another deck takes the place of the first', async () => {
+  const importPath = (deckId: string) => `POST /api/decks/${deckId}/cards/import`;
+  const counting = makeDeck('Counting');
+  const { calls, user } = openAsNewParent({
+    ...made,
+    'POST /api/decks': answersInSequence(makeJson(201, counting), makeJson(201, tables)),
+    [importPath(counting.id)]: makeRefusal(409, 'deck-full', 'The deck is full.'),
+    [`DELETE /api/decks/${counting.id}`]: new Response(null, { status: 204 }),
+    'PATCH /api/households/H1': makeJson(200, smiths),
+    'PATCH /api/households/H1/learners/H1-L1': makeJson(200, { ...emma, name: 'Emmi' }),
+  });
+  await nameChild(user);
+  await press(user, 'Next');
+  await press(user, /Counting/);
+  await agree(user);
+  await press(user, 'Start');
+  await screen.findByRole('alert');
+  await press(user, 'Back');
+  await press(user, 'Back');
+  await user.type(await screen.findByLabelText('First child'), '{Backspace}i');
+  await press(user, 'Next');
+  await press(user, /Times tables/);
+  await press(user, 'Next');
+  await agree(user);
+  await press(user, 'Start');
+  expect(await screen.findByRole('heading', { name: 'Emmi is ready' })).toBeDefined();
+  const writes = calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
+  expect(writes.slice(4)).toMatchObject([
+    { call: 'PATCH /api/households/H1', body: { name: 'Emmi’s Family' } },
+    { call: 'PATCH /api/households/H1/learners/H1-L1', body: { name: 'Emmi', avatar: 'koala' } },
+    { call: `DELETE /api/decks/${counting.id}` },
+    { call: 'POST /api/decks', body: { library: { id: 'times-tables' } } },
+    { call: importPath(tables.id) },
+  ]);
+  const [first, second] = writes
+    .filter(({ call }) => call.endsWith('/import'))
+    .map(({ body }) => body as { readonly importId: string });
+  expect(first?.importId).not.toBe(second?.importId);
+});
+
+test('changing the family’s name moves the focus to its field, and the child who is ready takes it', async () => {
+  const { user } = openAsNewParent(made);
+  await nameChild(user);
+  await press(user, 'Change the family name');
+  expect(document.activeElement).toBe(screen.getByLabelText('Family name'));
+  await press(user, 'Next');
+  await press(user, /Counting/);
+  await agree(user);
+  await press(user, 'Start');
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Emma is ready' }));
+});
+
+async function makeFamily() {
+  let isMade = false;
+  const answers = answerAs();
+  const opened = openAsNewParent({
+    ...made,
+    'POST /api/households': () => {
+      isMade = true;
+      return makeJson(201, smiths);
+    },
+    'GET /api/me': () => (isMade ? (answers['GET /api/me'] as Response) : makeJson(200, makeMe('parent'))),
+    'GET /api/households': () => makeJson(200, isMade ? [smiths] : []),
+  });
+  const { user } = opened;
+  await nameChild(user);
+  await press(user, 'Next');
+  await press(user, /Counting/);
+  await agree(user);
+  await press(user, 'Start');
+  await screen.findByRole('heading', { name: 'Emma is ready' });
+  return opened;
+}
+
+test('a reload when the child is ready opens the household, and the child’s name has left the history entry', async () => {
+  await makeFamily();
+  expect(JSON.stringify(window.history.state)).not.toContain('Emma');
+  reload();
+  expect(await screen.findByRole('button', { name: 'Learners' })).toBeDefined();
+  expect(screen.queryByText('Select a household to manage')).toBeNull();
+});
+
+test('the child who is ready stays while the account is fetched again, and Back from the household leads to the list', async () => {
+  const { calls, user } = await makeFamily();
+  const countAccounts = () => calls.filter(({ path }) => path === '/api/me').length;
+  const before = countAccounts();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(countAccounts()).toBe(before + 1));
+  vi.useRealTimers();
+  await press(user, 'Show me around');
+  await screen.findByRole('button', { name: 'Learners' });
+  window.history.back();
+  expect(await screen.findByText('Select a household to manage')).toBeDefined();
 });

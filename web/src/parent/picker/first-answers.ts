@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { findLibraryDeck, settleChoices } from '../../../../shared/library/catalogue.ts';
 import type { LibraryDeck } from '../../../../shared/library/library-deck.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { avatarNames } from '../../../../shared/schemas/learner.ts';
-import { useNavigation } from '../../lib/page/navigation.ts';
+import { useAccount } from '../../lib/account/account.tsx';
+import { openPlaceFor, useNavigation } from '../../lib/page/navigation.ts';
 
 /** `which` belongs to `what`: the choice that a deck needs, such as the times tables. */
 const question = z.literal(['who', 'what', 'which', 'consent']);
@@ -42,7 +43,10 @@ export const ownDeck = 'own';
 export function useAnswers() {
   const { place, push, replace, back } = useNavigation(places);
   const [answers, setAnswers] = useState(place.answers);
+  const isOver = useRef(false);
+  const { me } = useAccount();
   useEffect(() => {
+    if (isOver.current) return;
     // Typing changes the answers; Back returns to an entry with older ones.
     if (JSON.stringify(place.answers) !== JSON.stringify(answers)) replace({ ...place, answers });
   }, [answers, place, replace]);
@@ -57,7 +61,30 @@ export function useAnswers() {
     keep,
     goOn: (next: Question, part: Partial<Answers>) => push({ screen: 'picker', question: next, answers: keep(part) }),
     goBack: (previous: Question) => back({ screen: 'picker', question: previous, answers }),
+    /** Ends the questions once the family is made. The answers leave the history entry. */
+    end: () => {
+      isOver.current = true;
+      openPlaceFor(me.id, { screen: 'picker', isMade: true } satisfies PickerPlace);
+    },
   };
+}
+
+const pickerShape = z.object({ screen: z.literal('picker'), isMade: z.optional(z.literal(true)) });
+type PickerPlace = z.infer<typeof pickerShape>;
+
+const pickerPlaces = {
+  home: { screen: 'picker' } satisfies PickerPlace as PickerPlace,
+  isPlace: (value: unknown): value is PickerPlace => pickerShape.safeParse(value).success,
+};
+
+/** Opens the new household after a reload of the screen that says the child is ready. Fetching the account again must not: the parent decides how to go on. */
+export function useMadeFamily(): void {
+  const { me } = useAccount();
+  const { place } = useNavigation(pickerPlaces);
+  const [wasMade] = useState(place.isMade);
+  useEffect(() => {
+    if (wasMade) openPlaceFor(me.id, { screen: 'start' });
+  }, [wasMade, me.id]);
 }
 
 /** @returns `Emma’s Family`, unless the parent chose another name. */

@@ -6,7 +6,7 @@ import Grid from 'lucide-react/icons/grid-3x3';
 import Hand from 'lucide-react/icons/hand';
 import Languages from 'lucide-react/icons/languages';
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { CoverColour } from '../../../../shared/card-marks.ts';
 import { describeMissing, findLibraryDeck } from '../../../../shared/library/catalogue.ts';
@@ -71,12 +71,17 @@ const childAndFamily = z.extend(child, { familyName: householdName });
 /** The child's name and animal. The family's name is made from the child's and can be changed. */
 export function WhoQuestion({ answers, keep, goOn, onJoin }: QuestionProps & { readonly onJoin: () => void }) {
   const { childName, avatar, familyName } = answers;
-  const [isNaming, setIsNaming] = useState(familyName !== undefined);
+  const [wasNamed] = useState(familyName !== undefined);
+  const [isNaming, setIsNaming] = useState(wasNamed);
   const form = useContractForm<Answers, z.infer<typeof child>>(isNaming ? childAndFamily : child, {
     childName,
     avatar,
     ...(familyName !== undefined && { familyName }),
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isNaming && !wasNamed) setFocus('familyName');
+  }, [isNaming, wasNamed, setFocus]);
   const submit = form.handleSubmit((values) => goOn('what', values));
   return (
     <QuestionCard title="Who is learning?" step={1}>

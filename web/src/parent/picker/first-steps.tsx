@@ -13,7 +13,7 @@ import { useAccount } from '../../lib/account/account.tsx';
 import type { FirstPlace } from '../../lib/page/console-place.ts';
 import { openPlaceFor } from '../../lib/page/navigation.ts';
 import { noticeQuery } from '../../queries/consent.ts';
-import { beginFamily, showNewHousehold, takeFirstStepsMutation } from '../../queries/first-steps.ts';
+import { type SetupProgress, showNewHousehold, takeFirstStepsMutation } from '../../queries/first-steps.ts';
 import { HandOverFacts, useHandOver } from '../learners/hand-over-dialog.tsx';
 import { type Answers, chosenDeck, nameFamily, type Question, useAnswers } from './first-answers.ts';
 import { ConsentQuestion } from './first-consent.tsx';
@@ -35,10 +35,9 @@ interface FirstStepsProps {
 
 /** Setup for new families: three questions, one at a time, then the child gets their first card. */
 export function FirstSteps({ onOpen, onReady, onJoin, children }: FirstStepsProps) {
-  const { me } = useAccount();
   usePrefetch(fetchedAhead);
   const notice = useQuery(noticeQuery);
-  const [begun] = useState(beginFamily);
+  const [begun] = useState<SetupProgress>({});
   const beginning = useMutation(takeFirstStepsMutation);
   const { question, answers, ...moves } = useAnswers();
   const props = { answers, ...moves };
@@ -52,8 +51,7 @@ export function FirstSteps({ onOpen, onReady, onJoin, children }: FirstStepsProp
       { steps, begun },
       {
         onSuccess: () => {
-          // A reload now opens the new household instead of the last question.
-          openPlaceFor(me.id, { screen: 'start' });
+          moves.end();
           onReady();
         },
       },
@@ -124,8 +122,16 @@ interface ReadyProps {
 /** The moment after: the child's animal, and two ways on. */
 function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }: ReadyProps) {
   const client = useQueryClient();
+  const { me } = useAccount();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    titleRef.current?.focus({ preventScroll: true });
+  }, []);
   async function open(place: FirstPlace) {
     await showNewHousehold(client);
+    // Back then leads to the list of households.
+    openPlaceFor(me.id, { screen: 'picker' });
     onOpen(household.id, place);
   }
   return (
@@ -133,7 +139,9 @@ function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }:
       <Card>
         <section className={styles.ready}>
           <Avatar name={learner.avatar} size={200} />
-          <h2>{learner.name} is ready</h2>
+          <h2 ref={titleRef} tabIndex={-1}>
+            {learner.name} is ready
+          </h2>
           {deck ? (
             <HandIt learner={learner} deck={deck} />
           ) : (

@@ -14,6 +14,7 @@ import { householdsQuery } from '../../queries/households.ts';
 import { countOf } from '../../words/counts.ts';
 import { memberRoleNames } from '../../words/names.ts';
 import { CreateHouseholdDialog, JoinHouseholdDialog } from './household-dialogs.tsx';
+import { useMadeFamily } from './first-answers.ts';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './household-picker.module.css';
 
@@ -24,6 +25,7 @@ interface HouseholdPickerProps {
 /** Lists the signed-in person's households and lets them create or join one. Somebody without any is asked the first questions. */
 export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
   usePageTitle('All Households');
+  useMadeFamily();
   const households = useQuery(householdsQuery);
   const [openDialog, setOpenDialog] = useState<'create' | 'join'>();
   // The new household is not listed before the parent decides how to go on.

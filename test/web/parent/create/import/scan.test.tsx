@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ImportRefusal } from '../../../../../shared/import/reading-bounds.ts';
 import type { ScanRow } from '../../../../../shared/import/scan/table-rows.ts';
@@ -81,6 +81,58 @@ describe('a picture', () => {
     expect(within(words).queryByRole('button', { name: /^Join row 1/ })).toBeNull();
   });
 
+  test('joining moves the focus to the row above, and removing to the next row, or to what is left', async () => {
+    const { user } = await upload(photo, { readPicture: async () => pageOf(...animals) });
+    await user.click(await readButton());
+    await user.click(await screen.findByRole('button', { name: 'Join row 3 to the row above' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Row 2, column 1'));
+    await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Row 1, column 1'));
+    expect(valueOf('Row 1, column 1')).toBe('die Katze');
+    await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read it another way' }));
+  });
+
+  test('each step takes the focus that the step before loses, and no other', async () => {
+    let reading = Promise.withResolvers<ScannedPage>();
+    const { user } = await upload(photo, { readPicture: async () => await reading.promise });
+    await user.click(await readButton());
+    const title = await screen.findByRole('heading', { name: 'Read this picture' });
+    expect(document.activeElement).toBe(title);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(document.activeElement).toBe(title);
+    await user.click(await readButton());
+    await act(async () => reading.resolve(pageOf(...animals)));
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Check the words' }));
+    await user.click(screen.getByRole('button', { name: 'Read it another way' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Read this picture' }));
+    reading = Promise.withResolvers();
+    await user.click(await readButton());
+    await user.click(screen.getByLabelText('Deck Name'));
+    await act(async () => reading.resolve(pageOf(...animals)));
+    await screen.findByRole('heading', { name: 'Check the words' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Deck Name'));
+  });
+
+  test('importing before it is read leads to the button that reads it', async () => {
+    const { user } = await upload(photo, { readPicture: async () => pageOf(...animals) });
+    const button = await readButton();
+    await user.click(screen.getByRole('button', { name: 'Import Deck' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Press “Read the words” first.');
+    expect(document.activeElement).toBe(button);
+    await user.click(button);
+    await screen.findByText('2 cards, 1 row left out');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a file that the browser can’t read says so', async () => {
+    const gone = async () => await Promise.reject(new DOMException('The file is gone.', 'NotFoundError'));
+    const lost = Object.assign(new File([], 'IMG 13.jpg'), { arrayBuffer: gone, text: gone });
+    lost.slice = () => Object.assign(new Blob(), { arrayBuffer: gone });
+    await upload(lost, {});
+    expect((await screen.findByRole('alert')).textContent).toContain('The file could not be read');
+  });
+
   test('Enter goes to the row below instead of importing', async () => {
     const { user, calls } = await upload(photo, { readPicture: async () => pageOf(...animals) });
     await user.click(await readButton());
@@ -140,6 +192,8 @@ describe('a picture', () => {
     await upload(photo, {});
     await screen.findByText(/^Reading pictures needs a newer browser or more memory/);
     expect(screen.queryByRole('button', { name: 'Read the words' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Import Deck' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Reading pictures needs a newer browser');
   });
 
   test('another file takes its place, and its rows are gone', async () => {

@@ -10,14 +10,17 @@ import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { downloadCsv } from '../../../lib/download-file.ts';
 import { formatKilobytes } from '../../../words/counts.ts';
+import { nameFailure } from './import-job.ts';
 import styles from './import.module.css';
+import type { Scan } from './scan/use-scan.ts';
+import type { ImportSource } from './use-import-source.ts';
 
 const exampleLines = `front,back
 What is the capital of France?,Paris
 "Which colors are in the flag of Italy?","Green, white and red"`;
 
 /** CSV format instructions with an example and template. Collapsed, because most files are recognized. */
-export function ImportInstructions() {
+function ImportInstructions() {
   return (
     <Disclosure summary="How your CSV file should look" className={styles.instructions}>
       <div className={styles.instructionsBody}>
@@ -57,7 +60,7 @@ interface FilePickerProps {
 }
 
 /** File picker with drag and drop anywhere on the form. Accepts every file, because the type is detected from its content. */
-export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
+function FilePicker({ file, problem, onChoose }: FilePickerProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -117,7 +120,7 @@ interface PasteBoxProps {
   readonly onPaste: (text: string) => void;
 }
 
-export function PasteBox({ isPasted, onPaste }: PasteBoxProps) {
+function PasteBox({ isPasted, onPaste }: PasteBoxProps) {
   const [text, setText] = useState('');
 
   /** Takes a table from copied HTML, where cells of several lines stay whole. */
@@ -148,4 +151,44 @@ export function PasteBox({ isPasted, onPaste }: PasteBoxProps) {
       </div>
     </Disclosure>
   );
+}
+
+interface SourceFieldsProps {
+  readonly source: ImportSource;
+  readonly scan: Scan;
+  readonly onChoose: (file: File) => void;
+  readonly onPasted: () => void;
+}
+
+/** Chooses a file or takes pasted text, and says why it could not be read. */
+export function SourceFields({ source, scan, onChoose, onPasted }: SourceFieldsProps) {
+  const file = scan.opened?.file ?? source.file;
+  const hasSource = file !== undefined || source.isPasted;
+  return (
+    <>
+      <FilePicker file={file} problem={source.problem} onChoose={onChoose} />
+      {!file && (
+        <PasteBox
+          isPasted={source.isPasted}
+          onPaste={(text) => {
+            source.paste(text);
+            onPasted();
+          }}
+        />
+      )}
+      {source.hasFailed && <Banner tone="error">{sayUnreadable(source)}</Banner>}
+      {!hasSource && <ImportInstructions />}
+    </>
+  );
+}
+
+export function MissingInput({ isNewDeck, isPasted }: { readonly isNewDeck: boolean; readonly isPasted: boolean }) {
+  const file = isNewDeck ? 'Please select a file and enter a deck name' : 'Please select a file';
+  return <Banner tone="error">{isPasted ? 'Please enter a deck name' : file}</Banner>;
+}
+
+/** Why a source could not be read, and what to do. */
+function sayUnreadable({ isPasted, file }: ImportSource): string {
+  if (isPasted) return 'We couldn’t read this text. Please paste it again.';
+  return `${nameFailure(file?.name ?? '')}. The file could not be read: please choose it again.`;
 }

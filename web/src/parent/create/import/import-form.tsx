@@ -9,13 +9,13 @@ import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { countOf, formatNumber } from '../../../words/counts.ts';
 import { AskingFields, DeckFields, type DeckForm, type DeckFormValues } from '../decks/list/deck-form.tsx';
 import { DeckLanguages } from '../decks/deck/deck-languages.tsx';
-import { FilePicker, ImportInstructions, PasteBox } from './choose-file.tsx';
+import { MissingInput, SourceFields } from './choose-file.tsx';
 import { CardChangeGroups, type CardChoice } from './card-changes.tsx';
 import { type ChosenCards, countEdits } from './card-edits.ts';
-import { householdOf, type ImportTarget, nameFailure } from './import-job.ts';
+import { householdOf, type ImportTarget } from './import-job.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
-import { ScanFields } from './scan/scan-step.tsx';
+import { ScanFields, UnreadScan } from './scan/scan-step.tsx';
 import type { Scan } from './scan/use-scan.ts';
 import type { ReadImport } from './read-import-file.ts';
 import type { ImportRun } from './use-import-run.ts';
@@ -39,12 +39,14 @@ interface ImportFormProps {
 /** Form for choosing the source and target of an import, with a preview. */
 export function ImportForm({ target, form, source, scan, choice, run, onSave, onCancel }: ImportFormProps) {
   const [tries, setTries] = useState(0);
+  const unread = useUnread(scan);
   const [isLeading, setIsLeading] = useState(false);
   const noun = source.isPasted ? 'text' : 'file';
   const isNewDeck = target.kind === 'new-deck';
   const content = source.content;
   const hasSource = source.file !== undefined || source.isPasted || scan.opened !== undefined;
   const overflow = describeOverflow(target, choice.chosen, noun);
+  const isScanBusy = scan.opened && ['opening', 'reading'].includes(scan.status.name);
   const hasNothing = isNothing(choice.chosen);
   const isMissing = tries > 0 && (!hasSource || (isNewDeck && form.watch('name').trim() === ''));
   const suggestName = useGuesses(form, isNewDeck ? content : undefined);
@@ -56,7 +58,9 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
 
   async function submit() {
     if (!hasSource || (isNewDeck && form.getValues('name').trim() === '')) return setTries(tries + 1);
-    if (source.isReading || !content || content.error || hasNothing || overflow) return;
+    if (source.isReading || isScanBusy) return;
+    if (scan.opened && scan.status.name !== 'read' && !content) return unread.remind();
+    if (!content || content.error || hasNothing || overflow) return;
     // An existing deck keeps its name, so there is nothing to validate.
     if (isNewDeck) await form.handleSubmit(onSave)();
     else onSave(form.getValues());
@@ -79,7 +83,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
       }}
     >
       <SourceFields source={source} scan={scan} onChoose={choose} onPasted={() => setIsLeading(true)} />
-      <ScanFields scan={scan} languages={languagesOf(target)} />
+      <ScanFields scan={scan} languages={languagesOf(target)} readButton={unread.readButton} />
       {isNewDeck && <DeckFields form={form} />}
       {isNewDeck && <SubjectNotice subject={form.watch('subject')} />}
       {content && (
@@ -101,16 +105,44 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
         )}
         {overflow && <Banner tone="error">{overflow}</Banner>}
         {isMissing && <MissingInput key={tries} isNewDeck={isNewDeck} isPasted={source.isPasted} />}
+        {scan.opened && unread.isShown && <UnreadScan opened={scan.opened} />}
         {run.status === 'failed' && <Banner tone="error">{describeFailure(run.error, 'Failed to create deck')}</Banner>}
-        <DialogActions>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" variant="primary" busyText={source.isReading && `Reading the ${noun}...`}>
-            {isNewDeck ? 'Import Deck' : 'Import Cards'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          action={isNewDeck ? 'Import Deck' : 'Import Cards'}
+          busyText={(source.isReading || isScanBusy) && `Reading the ${noun}...`}
+          onCancel={onCancel}
+        />
       </div>
     </form>
   );
+}
+
+interface FormActionsProps {
+  readonly action: string;
+  readonly busyText: string | false | undefined;
+  readonly onCancel: () => void;
+}
+
+function FormActions({ action, busyText, onCancel }: FormActionsProps) {
+  return (
+    <DialogActions>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" variant="primary" busyText={busyText}>
+        {action}
+      </Button>
+    </DialogActions>
+  );
+}
+
+/** The reminder that a picture or PDF must be read before it can be imported. It shows until the next step of the scan. */
+function useUnread({ status }: Scan) {
+  const [remindedAt, setRemindedAt] = useState<Scan['status']>();
+  const readButton = useRef<HTMLButtonElement>(null);
+  const remind = () => {
+    setRemindedAt(status);
+    readButton.current?.focus();
+  };
+  return { isShown: remindedAt === status, remind, readButton };
 }
 
 function SubjectNotice({ subject }: { readonly subject: string | undefined }) {
@@ -119,45 +151,6 @@ function SubjectNotice({ subject }: { readonly subject: string | undefined }) {
       Subject: <strong dir="auto">{subject}</strong>
     </p>
   ) : null;
-}
-
-interface SourceFieldsProps {
-  readonly source: ImportSource;
-  readonly scan: Scan;
-  readonly onChoose: (file: File) => void;
-  readonly onPasted: () => void;
-}
-
-function SourceFields({ source, scan, onChoose, onPasted }: SourceFieldsProps) {
-  const file = scan.opened?.file ?? source.file;
-  const hasSource = file !== undefined || source.isPasted;
-  return (
-    <>
-      <FilePicker file={file} problem={source.problem} onChoose={onChoose} />
-      {!file && (
-        <PasteBox
-          isPasted={source.isPasted}
-          onPaste={(text) => {
-            source.paste(text);
-            onPasted();
-          }}
-        />
-      )}
-      {source.hasFailed && <Banner tone="error">{sayUnreadable(source)}</Banner>}
-      {!hasSource && <ImportInstructions />}
-    </>
-  );
-}
-
-function MissingInput({ isNewDeck, isPasted }: { readonly isNewDeck: boolean; readonly isPasted: boolean }) {
-  const file = isNewDeck ? 'Please select a file and enter a deck name' : 'Please select a file';
-  return <Banner tone="error">{isPasted ? 'Please enter a deck name' : file}</Banner>;
-}
-
-/** Why a source could not be read, and what to do. */
-function sayUnreadable({ isPasted, file }: ImportSource): string {
-  if (isPasted) return 'We couldn’t read this text. Please paste it again.';
-  return `${nameFailure(file?.name ?? '')}. The file could not be read: please choose it again.`;
 }
 
 /** Languages of an existing deck's sides, then those that the person reads. */

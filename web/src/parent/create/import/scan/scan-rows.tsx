@@ -1,6 +1,6 @@
 import CornerLeftUp from 'lucide-react/icons/corner-left-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Box } from '../../../../../../shared/import/scan/grey-image.ts';
 import { IconButton } from '../../../../components/controls/button.tsx';
 import { ShowMore, useSlice } from '../../../../components/controls/show-more.tsx';
@@ -15,10 +15,14 @@ import type { ShownPage } from './use-shown-rows.ts';
 /** The rows that were read, each below its part of the picture, to be corrected. */
 export function ScanRows({ scan }: { readonly scan: Scan }) {
   const { slice, more } = useSlice(scan.rows);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusIfLost(titleRef.current), []);
   const doubts = scan.rows.reduce((sum, row) => sum + row.doubts.length, 0);
   return (
     <section className={styles.rows} aria-labelledby="scan-rows">
-      <h3 id="scan-rows">Check the words</h3>
+      <h3 id="scan-rows" ref={titleRef} tabIndex={-1}>
+        Check the words
+      </h3>
       <p className={styles.hint} role="status">
         {countOf(scan.rows.length, 'row')} read.{' '}
         {doubts > 0
@@ -85,13 +89,20 @@ function ScanRowFields({ scan, row, number }: ScanRowFieldsProps) {
           <IconButton
             label={`Join ${name} to the row above`}
             icon={<CornerLeftUp />}
-            onClick={() => scan.change(joinRow(scan.rows, row.id))}
+            onClick={({ currentTarget }) => {
+              focusField(rowOf(currentTarget)?.previousElementSibling);
+              scan.change(joinRow(scan.rows, row.id));
+            }}
           />
         )}
         <IconButton
           label={`Remove ${name}`}
           icon={<Trash2 />}
-          onClick={() => scan.change(removeRow(scan.rows, row.id))}
+          onClick={({ currentTarget }) => {
+            const removed = rowOf(currentTarget);
+            focusField(removed?.nextElementSibling ?? removed?.previousElementSibling);
+            scan.change(removeRow(scan.rows, row.id));
+          }}
         />
       </div>
     </li>
@@ -120,8 +131,18 @@ function placePart({ address, width, height }: ShownPage, box: Box): CSSProperti
 function moveDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
-  const row = event.currentTarget.closest('li');
+  const row = rowOf(event.currentTarget);
   const column = [...(row?.querySelectorAll('input') ?? [])].indexOf(event.currentTarget);
-  const next = row?.nextElementSibling?.querySelectorAll('input')[column];
-  next?.focus();
+  focusField(row?.nextElementSibling, column);
+}
+
+const rowOf = (control: Element): Element | null => control.closest('li');
+
+function focusField(row: Element | null | undefined, column = 0): void {
+  row?.querySelectorAll('input')[column]?.focus();
+}
+
+/** Moves the focus here if the focused element was removed, but never away from where the person is. */
+export function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
 }

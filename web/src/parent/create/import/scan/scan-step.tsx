@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import ScanText from 'lucide-react/icons/scan-text';
-import { useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { scanPages, usualScanPages } from '../../../../../../shared/import/reading-bounds.ts';
 import {
   chooseScanLanguages,
@@ -14,7 +14,7 @@ import { Banner } from '../../../../components/feedback/messages.tsx';
 import { formatNumber } from '../../../../words/counts.ts';
 import { nameLanguage } from '../../decks/deck/deck-languages.tsx';
 import { canReadPictures } from './scan-support.ts';
-import { ScanRows } from './scan-rows.tsx';
+import { focusIfLost, ScanRows } from './scan-rows.tsx';
 import styles from './scan.module.css';
 import type { OpenScan, ScanWishes } from './read-scan.ts';
 import type { Scan } from './use-scan.ts';
@@ -23,36 +23,49 @@ interface ScanStepProps {
   readonly scan: Scan;
   /** Languages of the deck's sides, or those that the person reads. */
   readonly languages: readonly string[];
+  /** Ref of the button that reads, to move the focus there. */
+  readonly readButton: Ref<HTMLButtonElement>;
 }
 
 /** Asks what a picture or PDF is and reads it, then shows its rows. Renders nothing if there is none. */
-export function ScanFields({ scan, languages }: ScanStepProps) {
+export function ScanFields({ scan, ...props }: ScanStepProps) {
   const { opened, rows } = scan;
   if (!opened) return null;
   return (
     <>
-      <ScanStep key={`${opened.file.name} ${opened.file.lastModified}`} scan={scan} languages={languages} />
+      <ScanStep key={`${opened.file.name} ${opened.file.lastModified}`} scan={scan} {...props} />
       {rows.length > 0 && <ScanRows scan={scan} />}
     </>
   );
 }
 
-function ScanStep({ scan, languages }: ScanStepProps) {
-  const { status, opened } = scan;
+function ScanStep({ scan, languages, readButton }: ScanStepProps) {
+  const { status, opened, rows } = scan;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const againButton = useRef<HTMLButtonElement>(null);
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    if (status.name !== 'read') focusIfLost(titleRef.current);
+    // With rows, their title takes the focus.
+    else if (!hasRows) focusIfLost(againButton.current);
+  }, [status.name, hasRows]);
   const [settings, setSettings] = useState<Settings>(() => ({ chosen: chooseScanLanguages(languages), turns: 0 }));
   if (!opened) return null;
   const { needsRecognition } = opened;
   if (status.name === 'read')
     return (
       <div className={styles.step}>
-        <Button onClick={scan.stop}>Read it another way</Button>
+        <Button ref={againButton} onClick={scan.stop}>
+          Read it another way
+        </Button>
       </div>
     );
-  if (needsRecognition && status.name !== 'opening' && !canReadPictures())
-    return <Banner tone="info">{tooSmall}</Banner>;
+  if (status.name !== 'opening' && isTooSmallFor(opened)) return <Banner tone="info">{tooSmall}</Banner>;
   return (
     <section className={styles.step} aria-labelledby="scan-step">
-      <h3 id="scan-step">{opened.kind === 'picture' ? 'Read this picture' : 'Read this PDF'}</h3>
+      <h3 id="scan-step" ref={titleRef} tabIndex={-1}>
+        {opened.kind === 'picture' ? 'Read this picture' : 'Read this PDF'}
+      </h3>
       <p className={styles.hint}>
         We read it on this device. Nothing is uploaded.
         {needsRecognition && ' The first time, this downloads up to 8 MB.'}
@@ -63,11 +76,25 @@ function ScanStep({ scan, languages }: ScanStepProps) {
         <ReadingProgress progress={status.progress} onStop={scan.stop} />
       ) : (
         status.name !== 'opening' && (
-          <SettingsForm opened={opened} settings={settings} onChange={setSettings} onRead={scan.read} />
+          <SettingsForm
+            opened={opened}
+            settings={settings}
+            readButton={readButton}
+            onChange={setSettings}
+            onRead={scan.read}
+          />
         )
       )}
     </section>
   );
+}
+
+const isTooSmallFor = ({ needsRecognition }: OpenScan): boolean => needsRecognition && !canReadPictures();
+
+/** Says that the picture or PDF has not been read yet, after the person tried to import it. */
+export function UnreadScan({ opened }: { readonly opened: OpenScan }) {
+  const isTooSmall = isTooSmallFor(opened);
+  return <Banner tone="error">{isTooSmall ? tooSmall : 'Press “Read the words” first.'}</Banner>;
 }
 
 const tooSmall =
@@ -94,11 +121,12 @@ interface Settings {
 interface SettingsFormProps {
   readonly opened: OpenScan;
   readonly settings: Settings;
+  readonly readButton: Ref<HTMLButtonElement>;
   readonly onChange: (settings: Settings) => void;
   readonly onRead: (wishes: ScanWishes) => Promise<void>;
 }
 
-function SettingsForm({ opened, settings, onChange, onRead }: SettingsFormProps) {
+function SettingsForm({ opened, settings, readButton, onChange, onRead }: SettingsFormProps) {
   const { chosen, turns } = settings;
   const pageCount = opened.pdf?.pageCount ?? 1;
   const pages = settings.pages ?? { firstPage: 1, lastPage: Math.min(usualScanPages, pageCount) };
@@ -126,7 +154,7 @@ function SettingsForm({ opened, settings, onChange, onRead }: SettingsFormProps)
           <LanguageFields chosen={chosen} onChange={(next) => onChange({ ...settings, chosen: next })} />
         )}
       </div>
-      <Button icon={<ScanText />} onClick={() => void onRead({ languages, turns, ...pages })}>
+      <Button ref={readButton} icon={<ScanText />} onClick={() => void onRead({ languages, turns, ...pages })}>
         Read the words
       </Button>
     </>

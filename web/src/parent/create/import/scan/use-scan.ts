@@ -39,7 +39,8 @@ export function useScan(devices: ScanDevices, source: ImportSource): Scan {
     setOpened(undefined);
     replace([]);
     source.clear();
-    const kind = await findScanKind(file);
+    // The import says why a file can't be read, as it does for every other file.
+    const kind = await findScanKind(file).catch(() => undefined);
     if (kind === undefined || signal.aborted) return kind !== undefined;
     setOpened({ file, kind, pdf: undefined, needsRecognition: kind === 'picture' });
     setStatus({ name: kind === 'pdf' ? 'opening' : 'asking' });
