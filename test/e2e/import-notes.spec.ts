@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { buildAnkiPackage, type PackageSpec } from '../support/files/build-anki-package.ts';
 import { expectAccessible } from './accessible.ts';
+import { addDeckBy } from './family.ts';
 import { drawPicture, openImport } from './import-hands.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 
@@ -64,7 +65,7 @@ test('a package gives every kind of card that is ticked, and a card for each mas
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'World' })).toContainText('3 cards');
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await addDeckBy(page, 'Import');
   const masks = (...shapes: readonly string[]) =>
     shapes.map((shape, at) => `{{c${at + 1}::image-occlusion:${shape}:oi=1}}`).join('<br>');
   const drawing =

@@ -178,6 +178,7 @@ test('a newer file changes the cards of its deck as it was ticked, and all of it
   await expect(cards.getByText('fourteen')).toBeVisible();
   await expect(cards.getByText('700', { exact: true })).toBeVisible();
   await more.click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Past imports' }).click();
   const imports = page.getByRole('dialog', { name: 'Past imports' });
   await imports.getByRole('button', { name: 'Undo sevens.csv' }).click();
