@@ -148,9 +148,15 @@ test('says from where work goes: done work and that of next week are not on the 
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     return text;
   };
-  expect(await asked('Soon for Emma')).toContain('goes from Emma’s Home. The deck stays');
-  expect(await asked('Through for Tom')).toContain('goes from this list. The quiz stays');
-  expect(await asked(`${next.resourceName} for Emma`)).toContain('goes from this list and does not come back.');
+  expect(await asked('Soon for Emma')).toContain(
+    'This removes it from Emma’s Home. The deck and everything Emma studied stay.',
+  );
+  expect(await asked('Through for Tom')).toContain(
+    'This removes it from this list. The quiz and everything Tom studied stay.',
+  );
+  expect(await asked(`${next.resourceName} for Emma`)).toContain(
+    'This removes it from this list, and it won’t come back.',
+  );
 });
 
 test('a deletion that failed says why, and the assignment stays', async () => {
