@@ -53,7 +53,7 @@ describe('open invitations', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Take back/ }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/somebody used it or took it back/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Someone used it or took it back/);
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(await screen.findByText('No open invitations.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invitations' })));

@@ -109,7 +109,7 @@ test('more cards than a deck holds are announced as several decks', async () => 
   const lines = Array.from({ length: 5_001 }, (_, row) => `q${row},a`);
   const { preview } = await openPreview(makeCsv('big.csv', 'front,back', ...lines));
   expect(preview.textContent).toContain(
-    'this becomes 2 decks: “Big (1 of 2)” with 5,000 cards, “Big (2 of 2)” with 1 card.',
+    'you’ll get 2 decks: “Big (1 of 2)” with 5,000 cards, “Big (2 of 2)” with 1 card.',
   );
 });
 
