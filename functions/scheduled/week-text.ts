@@ -31,7 +31,7 @@ export function weekText(
     ],
     link: { label: 'Open Flashspark', address: links.home },
     after: ['You get this mail on Sundays after a week with learning, as you switched it on.'],
-    stop: { label: 'Stop the weekly mail', address: links.stop },
+    stop: { label: 'Stop the weekly email', address: links.stop },
   };
 }
 

@@ -105,7 +105,7 @@ export const keptOnServers = {
       long: 'As long as the household.',
     },
     weeklyMail: {
-      what: 'Whether you want the weekly mail, and when the next is due',
+      what: 'Whether you want the weekly email, and when the next is due',
       why: 'To send it',
       long: 'Until you end it.',
       longWithoutMails: 'Until you end it. This Flashspark sends no mails.',

@@ -79,7 +79,7 @@ test('a package of Anki, a workbook and a pasted list become decks; a broken PDF
     }),
   );
   await expect(dialog.getByText('3 cards')).toBeVisible();
-  await dialog.getByLabel('What was learned in Anki').selectOption('Take it over for Emma');
+  await dialog.getByLabel('What was learned in Anki').selectOption('Use it for Emma');
   await expect(dialog.getByRole('button', { name: 'Import Deck' })).toBeVisible();
   await page.screenshot({ path: 'screenshots/import-package.png' });
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -52,7 +52,7 @@ test('an owner brings in a guardian, hands the household over and leaves; the gu
 
   await openTab(ownersPage, 'Learners');
   await openSettings(ownersPage, 'Family & people');
-  await expect(ownersPage.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(ownersPage.getByText('No open invitations.')).toBeVisible();
   await giveRole(ownersPage, guardian.email, 'Change role', 'Owner');
   await expect(ownersPage.getByRole('button', { name: guardian.email })).toBeFocused();
   await giveRole(ownersPage, owner.email, 'Change your role', 'Viewer');

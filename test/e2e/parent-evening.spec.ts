@@ -10,7 +10,7 @@ test('a parent’s evening in four taps: who did what at the first look, a hard 
   const { parent, deckName } = await seedFamily(baseURL ?? '', [2, 1, 0], 'Smith Family', 0);
   const page = await (await browser.newContext({ hasTouch: true })).newPage();
   await signInOnScreen(page, parent);
-  await expect(page.getByText(/^(Done for|Begun) today: \d+ cards?, \d+% right/)).toBeVisible();
+  await expect(page.getByText(/^(Done for today|Started): \d+ cards?, \d+% right/)).toBeVisible();
   const week = page.getByRole('list', { name: 'The last seven days' }).getByRole('listitem');
   await expect(week.filter({ hasText: /day: \d+ cards?/ })).toHaveCount(3);
 
@@ -86,13 +86,13 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
 
   await page.goto('/');
   await openSettings(page, 'My account');
-  const wish = page.getByLabel('Tell me the week on Sunday evening');
+  const wish = page.getByLabel('Send me a summary every Sunday evening');
   await expect(wish).not.toBeChecked();
   await wish.check();
   await expect(page.getByText('Saving...')).toBeHidden();
   await page.goto(link);
   await page.getByRole('button', { name: 'Yes, stop it' }).click();
-  await expect(page.getByRole('heading', { name: 'The weekly mail is stopped' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The weekly email is stopped' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to Flashspark' }).click();
   await openSettings(page, 'My account');
   await expect(wish).not.toBeChecked();

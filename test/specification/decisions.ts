@@ -108,7 +108,7 @@ export const decisions = {
     'added-invite-by-mail': ['rule', 'Inviting by mail as well as by code'],
     'added-role-before-accepting': ['rule', 'What an invitation makes of the account is said before it is accepted'],
     'added-invitation-link': ['rule', 'The link of an invitation waits until somebody is signed in'],
-    'added-sign-ins-card': ['screen', 'Where you are signed in'],
+    'added-sign-ins-card': ['screen', 'Your devices'],
   },
   'Decisions: children without e-mail': {
     'route-get-notice': ['route', 'GET /api/notice'],

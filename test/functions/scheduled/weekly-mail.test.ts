@@ -221,7 +221,7 @@ describe('the weekly mail', () => {
     const [mail] = await deliver(sunday);
     const token = unsubscribeToken(product, family);
     expect(mail?.unsubscribe).toBe(`${appAddress}/api/weekly-mail/${token}/stop`);
-    expect(mail?.text).toContain(`Stop the weekly mail:\n${appAddress}/?weekly#token=${token}`);
+    expect(mail?.text).toContain(`Stop the weekly email:\n${appAddress}/?weekly#token=${token}`);
     const stop = async (of: string) =>
       await product.send(stopWeeklyMail, undefined, {
         params: { token: of },

@@ -97,6 +97,6 @@ test('three places are listed, and the others fold away', async () => {
 test('a list that cannot be loaded can be tried again', async () => {
   fakeApi({ 'GET /api/auth/sessions': makeRefusal(503, 'unavailable', 'Busy.') });
   show(<SignInsCard />, verified);
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load where you are signed in');
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your devices');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
 });

@@ -135,17 +135,17 @@ const changeStates = {
 } as const;
 
 function StopWeeklyMail({ token }: { readonly token: string }) {
-  usePageTitle('Stop the weekly mail');
+  usePageTitle('Stop the weekly email');
   const stop = useMutation(stopWeeklyMailMutation);
   return (
     <ConfirmLink
-      heading={stop.isSuccess ? 'The weekly mail is stopped' : 'Stop the weekly mail?'}
+      heading={stop.isSuccess ? 'The weekly email is stopped' : 'Stop the weekly email?'}
       lead="Nothing else changes. In Settings you can switch it on again."
       button="Yes, stop it"
       isPending={stop.isPending}
       onConfirm={() => stop.mutate(token)}
       error={stop.error}
-      failedText="The weekly mail could not be stopped"
+      failedText="The weekly email could not be stopped"
       done={stop.isSuccess ? 'Nothing more comes on Sundays.' : undefined}
     />
   );

@@ -54,7 +54,7 @@ describe('what it shows', () => {
   it('where the account is signed in', async () => {
     const family = new FakeFamily();
     await openProfile(family);
-    expect(await screen.findByRole('heading', { name: 'Where you are signed in' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your devices' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Account' })).toBeDefined();
   });
 

@@ -125,7 +125,7 @@ test('deletes only after asking, and keeps the keyboard’s place [assign-delete
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Soon for Emma' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Delete “Soon” for Emma?' }));
-  expect(question.getByText(/everything Emma has studied/)).toBeDefined();
+  expect(question.getByText(/everything Emma studied/)).toBeDefined();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(readRows('Emma')).toHaveLength(1));
@@ -144,13 +144,19 @@ test('says from where work goes: done work and that of next week are not on the 
   const asked = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
     const question = within(screen.getByRole('alertdialog'));
-    const text = question.getByText(/^The assignment goes/).textContent;
+    const text = question.getByText(/^This removes it/).textContent;
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     return text;
   };
-  expect(await asked('Soon for Emma')).toContain('goes from Emma’s Home. The deck stays');
-  expect(await asked('Through for Tom')).toContain('goes from this list. The quiz stays');
-  expect(await asked(`${next.resourceName} for Emma`)).toContain('goes from this list and does not come back.');
+  expect(await asked('Soon for Emma')).toContain(
+    'This removes it from Emma’s Home. The deck and everything Emma studied stay.',
+  );
+  expect(await asked('Through for Tom')).toContain(
+    'This removes it from this list. The quiz and everything Tom studied stay.',
+  );
+  expect(await asked(`${next.resourceName} for Emma`)).toContain(
+    'This removes it from this list, and it won’t come back.',
+  );
 });
 
 test('a deletion that failed says why, and the assignment stays', async () => {

@@ -52,8 +52,8 @@ describe('handing the device over', () => {
     const device = { id: 'H1-D1', householdId: 'H1', name: 'Phone', createdAt: emma.createdAt };
     const answers = { ...fresh, 'GET /api/decks?householdId=H1': makeJson(200, [deck]) };
     const { user } = openAsParent({ ...answers, 'GET /api/households/H1/devices': makeJson(200, [device]) });
-    expect(await screen.findByRole('button', { name: 'Put it on the child’s device' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Let a child study its first card' }));
+    expect(await screen.findByRole('button', { name: 'Set up your child’s device' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Let a child study their first card' }));
     expect(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' })).toBeDefined();
     forgetDevice();
   });

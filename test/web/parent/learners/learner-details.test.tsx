@@ -65,7 +65,7 @@ test('lists four parts with how each is set, and each is saved by itself', async
     'Name & pictureEmma',
     'Study15 cards a day, rest days',
     'QuizzesTime: double',
-    'Reading & lookCannot read yet, color, text size',
+    'Reading & lookCan’t read yet, color, text size',
   ]);
   await user.click(form.getByRole('button', { name: /^Quizzes/ }));
   const part = within(await screen.findByRole('dialog', { name: 'Emma: quizzes' }));
@@ -140,7 +140,7 @@ test('chooses how the screens look for a child, and that it cannot read yet, and
   const form = await openPart(opened, 'Reading & look');
   expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Text size' }).value).toBe('large');
   await user.selectOptions(form.getByRole('combobox', { name: 'Text size' }), 'Very large');
-  await user.click(form.getByRole('checkbox', { name: /^Cannot read yet/ }));
+  await user.click(form.getByRole('checkbox', { name: /^Can’t read yet/ }));
   await user.click(form.getByRole('checkbox', { name: /^More space/ }));
   await user.click(form.getByRole('checkbox', { name: /^Calm/ }));
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -23,15 +23,15 @@ test('shows each learner’s cards and streak [learners-name-on-card, learners-n
 const done = { isDone: true, waiting: 0, openAssignments: 1 };
 
 test.each<[string, ReturnType<typeof makeToday>]>([
-  ['Not yet today: 4 cards waiting', makeToday({ totalCardsStudied: 2 })],
+  ['Not started yet. 4 cards to do.', makeToday({ totalCardsStudied: 2 })],
   ['Done for today: 12 cards, 92% right', makeToday(done, { 0: { reviews: 13, correct: 12 } })],
   ['Done for today: 1 quiz', makeToday(done, { 0: { quizzes: 1 } })],
-  ['Begun today: 1 card, 50% right. 1 card waiting', makeToday({ waiting: 1 }, { 0: { reviews: 2, correct: 1 } })],
+  ['Started: 1 card, 50% right. 1 card to do.', makeToday({ waiting: 1 }, { 0: { reviews: 2, correct: 1 } })],
   [
-    'Begun today: 1 card, 50% right. 7 minutes to go',
+    'Started: 1 card, 50% right. 7 minutes to go.',
     makeToday({ minutes: { limit: 10, done: 3 } }, { 0: { reviews: 2, correct: 1 } }),
   ],
-  ['Begun today: 1 answer. 4 cards waiting', makeToday({}, { 0: { reviews: 1 } })],
+  ['Started: 1 answer. 4 cards to do.', makeToday({}, { 0: { reviews: 1 } })],
   ['Rest day: 4 cards waiting until wanted', makeToday({}, { 0: { kept: 'rest-day' } })],
   ['Nothing due today. Next card tomorrow', makeToday({ waiting: 0, nextDue: '2026-11-21' })],
   ['Nothing due today. Next card Monday', makeToday({ waiting: 0, nextDue: '2026-11-23' })],
@@ -245,7 +245,7 @@ test('the first steps of a family stand below its children', async () => {
 
 test.each([
   ['Invite a second grown-up', 'Family & people'],
-  ['Put it on the child’s device', 'This device'],
+  ['Set up your child’s device', 'This device'],
 ])('the first step “%s” opens its place of Settings, from where Back returns', async (step, title) => {
   const { user } = openAsParent();
   await user.click(await screen.findByRole('button', { name: step }));

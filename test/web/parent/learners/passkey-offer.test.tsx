@@ -56,7 +56,7 @@ test('whoever signed in a while ago is told where it can be added', async () => 
   providePasskeys();
   const { user } = open({ 'POST /api/auth/passkeys/options': makeRefusal(403, 'password-needed', 'Once more.') });
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^You can add it later: in Settings/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You can add one later in Settings/);
 });
 
 test.each([

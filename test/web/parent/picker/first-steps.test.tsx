@@ -87,7 +87,7 @@ test('what is agreed to is the whole notice, one press away, and nothing is stor
     expect(dialog.getByText(sentence)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await press(user, 'Start');
-  expect(await screen.findByText(/^Please read this and agree to it/)).toBeDefined();
+  expect(await screen.findByText(/^Please read this and agree\./)).toBeDefined();
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
@@ -99,7 +99,7 @@ test('something of our own leads to typing or to the import', async () => {
   await press(user, 'I’ll paste a list');
   await agree(user);
   await press(user, 'Start');
-  await press(user, 'Bring your cards in');
+  await press(user, 'Import your cards');
   expect(await screen.findByRole('dialog', { name: /^Import Deck/ })).toBeDefined();
 });
 

@@ -119,7 +119,7 @@ test('begins with the verdict, and every figure opens its rows [look-figures-ope
   await user.click(await figure(/^Assignments pending/));
   expect(onOpenAssignments).toHaveBeenCalledOnce();
   await user.click(await figure(/^Quizzes completed/));
-  expect(focused()).toBe('Every round and quiz');
+  expect(focused()).toBe('Study history');
   expect(await screen.findByText('The newest first.')).toBeDefined();
 });
 
@@ -146,7 +146,7 @@ test('the overview is the verdict, the last week and the three weakest cards, to
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.filter((name) => name?.endsWith('?'))).toEqual(['Peru?', 'Chile?', 'Cuba?']);
   expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();
-  expect(screen.queryByText('Every round and quiz')).toBeNull();
+  expect(screen.queryByText('Study history')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Practice together' }));
   expect(onStudyTogether).toHaveBeenCalledWith('H1-L1', 'H1-D0');
 });

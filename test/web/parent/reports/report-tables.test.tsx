@@ -91,7 +91,7 @@ test('lists the weak cards as they come, both sides, with how often each was wro
 
 test('says so when there are no weak cards and no decks', async () => {
   await openActivity({});
-  expect(await screen.findByText('No weak cards: nothing was wrong so far.')).toBeDefined();
+  expect(await screen.findByText('No weak cards. Nothing wrong so far.')).toBeDefined();
   expect(screen.getByText('There are no decks yet.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -27,7 +27,7 @@ test('shows the figures of all time, the two that say most first, each with what
   openReports({ [paths.summary('H1-L1')]: makeJson(200, report), ...slow });
   expect(await readTiles()).toEqual([
     'Current streak Days with study in a row 1 day',
-    'Cards studied Each answer counts, of the same card too 1,284',
+    'Cards studied Every answer counts, repeats too 1,284',
     'Average accuracy Right answers of all answers to cards 82%',
     'Longest streak The best one ever 23 days',
     'Assignments pending Given and not done yet 3',
@@ -40,13 +40,13 @@ test('shows the figures of all time, the two that say most first, each with what
 test('opens with the learner it was called for', async () => {
   openReports({ [paths.summary('H1-L2')]: makeJson(200, makeReport({ totalCardsStudied: 1 })) }, 'H1-L2');
   expect((await screen.findByLabelText<HTMLSelectElement>('Learner')).value).toBe('H1-L2');
-  expect(await readTiles()).toContain('Cards studied Each answer counts, of the same card too 1');
+  expect(await readTiles()).toContain('Cards studied Every answer counts, repeats too 1');
 });
 
 test('opens with the first learner when it was called for nobody of this household', async () => {
   openReports({}, 'H1-L9');
   expect((await screen.findByLabelText<HTMLSelectElement>('Learner')).value).toBe('H1-L1');
-  expect(await readTiles()).toContain('Cards studied Each answer counts, of the same card too 1,284');
+  expect(await readTiles()).toContain('Cards studied Every answer counts, repeats too 1,284');
 });
 
 test('another learner’s figures come with the selection, never the last one’s meanwhile [reports-learner-selector]', async () => {
@@ -60,7 +60,7 @@ test('another learner’s figures come with the selection, never the last one’
 
 test('somebody who has not started gets kind words and a next step', async () => {
   const { user, onAssign } = openReports({}, 'H1-L2');
-  expect(await screen.findByText('Tom has not started yet')).toBeDefined();
+  expect(await screen.findByText('Tom hasn’t started yet')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Study days' })).toBeNull();
   expect(screen.queryByText(/0%/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Assign something' }));
@@ -95,6 +95,6 @@ test.each([
     expect(await screen.findAllByText('Failed to load report')).toHaveLength(1);
     expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await readTiles()).toContain('Cards studied Each answer counts, of the same card too 1,284');
+    expect(await readTiles()).toContain('Cards studied Every answer counts, repeats too 1,284');
   },
 );

@@ -59,7 +59,7 @@ describe('in Settings', () => {
     await openSettingsArea(user, 'Children’s data');
     await user.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/Your children can’t study any more/)).toBeDefined();
+    expect(dialog.getByText(/Your children can’t study, and/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await within(await card()).findByText(/withdrew that on January 6/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Withdraw consent' })).toBeNull();

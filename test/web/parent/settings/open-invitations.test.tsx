@@ -53,9 +53,9 @@ describe('open invitations', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Take back/ }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/somebody used it or took it back/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Someone used it or took it back/);
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(await screen.findByText('Nobody is invited at the moment.')).toBeDefined();
+    expect(await screen.findByText('No open invitations.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invitations' })));
   });
 
@@ -65,7 +65,7 @@ describe('open invitations', () => {
       [list]: answersInSequence(none, makeJson(200, [forViewer])),
       'POST /api/households/H1/invitations': makeJson(201, invitation),
     });
-    expect(await screen.findByText('Nobody is invited at the moment.')).toBeDefined();
+    expect(await screen.findByText('No open invitations.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Invite a grown-up' }));
     await user.click(screen.getByRole('radio', { name: /Viewer/ }));
     await user.click(screen.getByRole('button', { name: 'Create code' }));
@@ -152,7 +152,7 @@ describe('inviting by mail', () => {
 
 describe('whether guardians may invite guardians', () => {
   const answer = { ...smiths, guardiansInviteGuardians: true };
-  const name = /^Guardians may invite guardians/;
+  const name = /^Let guardians invite other guardians/;
 
   test('is decided by an owner, and shown at once', async () => {
     const { calls } = await openInvitations({
@@ -180,6 +180,6 @@ describe('whether guardians may invite guardians', () => {
 
   test('is not asked of a guardian', async () => {
     await openInvitations({}, 'guardian');
-    expect(screen.queryByLabelText(/Guardians may invite/)).toBeNull();
+    expect(screen.queryByLabelText(/Let guardians invite/)).toBeNull();
   });
 });

@@ -155,7 +155,7 @@ test('in Safari on an iPad, Settings show how to put the app on the Home Screen 
 test('the weekly mail waits for a confirmed email', async () => {
   const { user } = openAsParent();
   await openSettingsArea(user, 'My account');
-  const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /on Sunday evening/ });
+  const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /every Sunday evening/ });
   expect(wish.disabled).toBe(true);
   expect(screen.getByText('Please confirm your email first, under Account.')).toBeDefined();
   expect(screen.queryByText('A mail on Sunday evening?')).toBeNull();
@@ -177,7 +177,7 @@ test('whoever declines the weekly mail is not asked again, and finds its switch 
   await user.click(decline);
   await waitFor(() => expect(screen.queryByText('A mail on Sunday evening?')).toBeNull());
   await openSettingsArea(user, 'My account');
-  const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /on Sunday evening/ });
+  const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /every Sunday evening/ });
   expect(wish.checked).toBe(false);
   await user.click(wish);
   await waitFor(() => expect(wish.checked).toBe(true));

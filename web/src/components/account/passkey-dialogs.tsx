@@ -69,7 +69,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePassk
       >
         <p>
           Nobody can sign in with it any more. A browser that is signed in already stays so: you can end that under
-          “Where you are signed in”.
+          “Your devices”.
         </p>
       </ProofForm>
     </Dialog>

@@ -17,12 +17,12 @@ export function SignInsCard() {
   const [ending, setEnding] = useState<SignInSession>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(signIns.data);
   return (
-    <SectionCard title="Where you are signed in" titleRef={titleRef}>
+    <SectionCard title="Your devices" titleRef={titleRef}>
       <SignInList signIns={signIns} onEnd={setEnding} />
       {ending && (
         <DeleteDialog
           title={`Sign out ${ending.browser}?`}
-          text="Whoever uses it has to sign in again. Everything that was saved is safe."
+          text="You’ll need to sign in again there. Everything you saved is safe."
           cancelText="Keep it"
           confirmText="Sign it out"
           busyText="Signing out..."
@@ -51,7 +51,7 @@ interface SignInListProps {
 }
 
 function SignInList({ signIns, onEnd }: SignInListProps) {
-  if (!signIns.data) return <NotLoaded of={signIns} what="where you are signed in" height="48px" />;
+  if (!signIns.data) return <NotLoaded of={signIns} what="your devices" height="48px" />;
   const rest = signIns.data.slice(shownFirst);
   return (
     <>

@@ -117,11 +117,11 @@ function DeleteAssignmentDialog(props: DeleteAssignmentDialogProps) {
   const today = useToday(timeZone);
   const isAtHome = assignment.completedAt === undefined && !aheadOf(assignment, today, timeZone);
   const place = isAtHome ? `${learnerName}’s Home` : 'this list';
-  const end = assignment.repeats ? ' and does not come back' : '';
+  const end = assignment.repeats ? ', and it won’t come back' : '';
   return (
     <DeleteDialog
       title={`Delete “${assignment.resourceName}” for ${learnerName}?`}
-      text={`The assignment goes from ${place}${end}. The ${assignment.type} stays, and so does everything ${learnerName} has studied.`}
+      text={`This removes it from ${place}${end}. The ${assignment.type} and everything ${learnerName} studied stay.`}
       mutation={deleteAssignmentMutation}
       target={assignment}
       undoneAs={assignment.id}
@@ -146,7 +146,7 @@ function NothingAssigned({ filter, canAssign, onShowAll }: NothingAssignedProps)
     return <EmptyState title={title} action={<Button onClick={onShowAll}>Show all</Button>} />;
   }
   const text = canAssign
-    ? 'Assign a deck or quiz: it then waits on the learner’s Home.'
+    ? 'Assign a deck or quiz. It will show up on the learner’s Home.'
     : 'What is assigned shows here.';
   return <EmptyState title="Nothing assigned yet" text={text} icon={<ClipboardList />} />;
 }

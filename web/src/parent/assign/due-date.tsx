@@ -21,16 +21,10 @@ interface DueChoiceProps {
 
 /** Plans a deck so that it is known on its due date. Only if `canBePlanned`. */
 export function ReadyChoice(props: DueChoiceProps) {
-  return (
-    <Choice
-      title="Ready by this day"
-      hint="Some cards each day until then, so that the deck is known on that day."
-      {...props}
-    />
-  );
+  return <Choice title="Ready by this day" hint="A few cards a day, so they know the deck by then." {...props} />;
 }
 
 /** Repeats the assignment each week. */
 export function WeeklyChoice(props: DueChoiceProps) {
-  return <Choice title="Every week" hint="Given again each week, for the same weekday." {...props} />;
+  return <Choice title="Every week" hint="Assigned again every week, due on the same day." {...props} />;
 }

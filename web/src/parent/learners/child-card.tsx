@@ -130,10 +130,12 @@ function describeToday({ isDone, waiting, minutes, nextDue, days }: LearnerToday
     .join(', ');
   if (isDone) return { state: 'done', words: `Done for today: ${done}` };
   const toGo = minutes ? minutes.limit - minutes.done : 0;
-  const left = toGo > 0 ? `${countOf(toGo, 'minute')} to go` : `${countOf(waiting, 'card')} waiting`;
-  if (done !== '') return { state: 'open', words: `Begun today: ${done}. ${left}` };
-  if (kept === 'rest-day') return { state: 'rest', words: waiting > 0 ? `Rest day: ${left} until wanted` : 'Rest day' };
-  if (waiting > 0) return { state: 'open', words: `Not yet today: ${left}` };
+  const left = (cardsAre: string) =>
+    toGo > 0 ? `${countOf(toGo, 'minute')} to go` : `${countOf(waiting, 'card')} ${cardsAre}`;
+  if (done !== '') return { state: 'open', words: `Started: ${done}. ${left('to do')}.` };
+  if (kept === 'rest-day')
+    return { state: 'rest', words: waiting > 0 ? `Rest day: ${left('waiting')} until wanted` : 'Rest day' };
+  if (waiting > 0) return { state: 'open', words: `Not started yet. ${left('to do')}.` };
   if (nextDue === undefined) return { state: 'rest', words: 'No cards to study yet' };
   const isTomorrow = daysBetween(date, nextDue) === 1;
   return { state: 'rest', words: `Nothing due today. Next card ${isTomorrow ? 'tomorrow' : nameDay(nextDue, date)}` };

@@ -78,7 +78,7 @@ export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) 
           />
           <RowLink
             title="Reading & look"
-            line={`${canRead ? 'Can read' : 'Cannot read yet'}, color, text size`}
+            line={`${canRead ? 'Can read' : 'Can’t read yet'}, color, text size`}
             icon={<Glasses />}
             onPress={() => setPart('look')}
           />
@@ -185,13 +185,13 @@ function StudyPart(props: PartProps) {
       <GoalField field={form.register('goal')} />
       <Select
         label="New cards a day"
-        hint="How many come by themselves. A child who asks for more still gets a few, and what you give comes anyway."
+        hint="How many new cards show up each day. Kids can ask for a few more, and cards you assign always come."
         {...form.register('newCardsADay', asNumberOrText)}
         options={newCardsOffered.map((count) => [count, describeNewCards(count)])}
       />
       <Select
         label="Pace"
-        hint="How soon cards come back, from the next study day on. Keen asks more often, and more of them are known."
+        hint="How soon cards come back, starting the next study day. Keen means more reviews and more cards remembered."
         {...form.register('pace')}
         options={[...paceNames]}
       />
@@ -215,7 +215,7 @@ function QuizzesPart(props: PartProps) {
     <PartDialog {...props} title="quizzes" form={form} changeOf={(now) => pickChanged<typeof now>(initial, now)}>
       <Select
         label="Time for quizzes"
-        hint="Where a quiz has a time limit, from its next start on."
+        hint="For quizzes with a time limit, starting with the next one."
         {...form.register('extraTime', asNumberOrText)}
         options={[...extraTimeNames]}
       />
@@ -234,8 +234,8 @@ function LookPart(props: PartProps) {
   return (
     <PartDialog {...props} title="reading & look" form={form} changeOf={(now) => pickChanged<typeof now>(initial, now)}>
       <Choice
-        title="Cannot read yet"
-        hint="Cards are read aloud by themselves, and a long press on anything says what it is."
+        title="Can’t read yet"
+        hint="Cards are read aloud automatically. Press and hold anything to hear what it is."
         isChosen={!canRead.value}
         onChange={(isChosen) => canRead.onChange(!isChosen)}
       />

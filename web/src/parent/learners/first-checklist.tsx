@@ -77,7 +77,7 @@ function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklist
     { words: 'Add a child', isDone: learners.length > 0 },
     { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, onPress: () => onOpen({ tab: 'create' }) },
     {
-      words: 'Let a child study its first card',
+      words: 'Let a child study their first card',
       isDone: today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) ?? false,
       onPress: child && decks.data?.length ? () => setIsHanding(true) : undefined,
     },
@@ -87,7 +87,7 @@ function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklist
       onPress: () => onOpen({ tab: 'settings', area: 'people' }),
     },
     {
-      words: 'Put it on the child’s device',
+      words: 'Set up your child’s device',
       isDone: hasOther,
       onPress: () => onOpen({ tab: 'settings', area: 'device' }),
     },
@@ -106,7 +106,7 @@ function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklist
   return (
     <SectionCard
       title={`First steps: ${done} of ${steps.length}`}
-      action={<IconButton label="Put the first steps away" icon={<X />} onClick={() => setIsAway(true)} />}
+      action={<IconButton label="Hide the first steps" icon={<X />} onClick={() => setIsAway(true)} />}
     >
       <ul className={styles.steps}>
         {steps.map(({ words, isDone, onPress }) => (

@@ -40,7 +40,7 @@ export const firstGoals = [
 /** Select for the daily goal, in cards or in minutes. */
 export function GoalField({ field }: { readonly field: UseFormRegisterReturn }) {
   return (
-    <Select label="Daily goal" hint="Home shows it as a ring. A child may always go on after it." {...field}>
+    <Select label="Daily goal" hint="Shown as a ring on Home. Kids can always keep going." {...field}>
       {goalGroups.map((group) => (
         <optgroup key={group.label} label={group.label}>
           {offerGoals(group).map((one) => (
@@ -81,7 +81,7 @@ export function RestDaysField({ days, onChange, error }: RestDaysFieldProps) {
         ))}
       </div>
       <p id={id} className={error === undefined ? styles.note : styles.noteError}>
-        {error ?? 'A streak goes on over them, from today. One more missed day a week is forgiven by itself.'}
+        {error ?? 'Rest days keep a streak going, starting today. One other missed day a week is forgiven.'}
       </p>
     </fieldset>
   );

@@ -11,7 +11,7 @@ import { appConfigQuery } from '../../queries/app-config.ts';
 import { addPasskeyMutation, canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
 import styles from './learners-tab.module.css';
 
-const later = 'You can add it later: in Settings you are asked once more who you are.';
+const later = 'You can add one later in Settings. We’ll ask you to confirm it’s you.';
 
 /** Offers a passkey to a grown-up without one, for coming back to the parent screens without a password. @param props.children shown if there is nothing to offer */
 export function PasskeyOffer({ children }: { readonly children: ReactNode }) {

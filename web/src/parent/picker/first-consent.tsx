@@ -26,14 +26,14 @@ const EmailCode = lazyScreen(async () => (await import('../../components/account
 /** What the notice says, in five lines. The parent agrees to the notice itself, which `Read it all` opens. */
 const inShort = [
   { Icon: BadgeCheck, line: 'We store a nickname, an animal and what your child answers.' },
-  { Icon: MailX, line: 'No email, birthday or school of your child.' },
+  { Icon: MailX, line: 'We don’t ask for your child’s email, birthday or school.' },
   { Icon: Megaphone, line: 'No ads, no profiles. We sell nothing.' },
   { Icon: Eye, line: 'You and grown-ups you invite see it. Our admins must state a reason.' },
   { Icon: Trash, line: 'See it, delete it or change your mind at any time.' },
 ];
 
 const fields = z.object({
-  agrees: z.literal(true, 'Please read this and agree to it: without that we may not store anything about a child.'),
+  agrees: z.literal(true, 'Please read this and agree. We can’t store anything about your child without it.'),
   code: z.optional(z.string()),
 });
 const fieldsWithCode = z.extend(fields, emailCode.shape);

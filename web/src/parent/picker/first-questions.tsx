@@ -104,7 +104,7 @@ export function WhoQuestion({ answers, keep, goOn, onJoin }: QuestionProps & { r
         ) : (
           <p className={styles.family}>
             <span>
-              {childName.trim() === '' ? 'Your family is named after them.' : `You’ll be “${nameFamily(answers)}”.`}
+              {childName.trim() === '' ? 'We’ll name your family after them.' : `You’ll be “${nameFamily(answers)}”.`}
             </span>
             <Button
               variant="quiet"

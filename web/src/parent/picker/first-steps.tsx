@@ -148,7 +148,7 @@ function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }:
             <>
               <p>Now {learner.name} needs something to learn.</p>
               <Button variant="primary" isWide onClick={() => void open({ tab: 'create', opens: way })}>
-                {way === 'import' ? 'Bring your cards in' : 'Type the first cards'}
+                {way === 'import' ? 'Import your cards' : 'Type the first cards'}
               </Button>
             </>
           )}

@@ -75,7 +75,7 @@ function describeReport(report: Report): Figure[] {
     },
     {
       label: 'Cards studied',
-      note: 'Each answer counts, of the same card too',
+      note: 'Every answer counts, repeats too',
       value: formatNumber(answers),
       part: 'history',
       isMain: true,

@@ -134,7 +134,7 @@ export function WeakestCards({ cards, onOpenDeck, onPractice }: WeakestCardsProp
   );
 }
 
-const noWeakCards = 'No weak cards: nothing was wrong so far.';
+const noWeakCards = 'No weak cards. Nothing wrong so far.';
 const noWords = 'A picture or sound';
 
 /** The cards with the most wrong answers, hardest first. */
@@ -187,7 +187,7 @@ export function DueAhead({ activity: { dueByDay, dueWithin7Days, dueWithin30Days
           </li>
         ))}
       </ol>
-      <p className={styles.muted}>Now counts today and what is overdue. New cards come on top.</p>
+      <p className={styles.muted}>“Now” includes overdue cards. New cards are extra.</p>
       <ul className={styles.muted}>
         <DueLine count={dueWithin7Days} days={7} />
         <DueLine count={dueWithin30Days} days={30} />

@@ -15,10 +15,8 @@ export function HistoryCard({ learner, decks }: HistoryProps) {
     if (document.activeElement === document.body) titleRef.current?.focus();
   }, []);
   return (
-    <SectionCard title="Every round and quiz" titleRef={titleRef}>
-      <p className={styles.muted}>
-        All that is stored of how {learner.name} studied. What somebody else did under this name can be taken back.
-      </p>
+    <SectionCard title="Study history" titleRef={titleRef}>
+      <p className={styles.muted}>Every session and quiz. Remove any that someone else did as {learner.name}.</p>
       <Suspense fallback={<Skeleton height="56px" count={3} />}>
         <History learner={learner} decks={decks} />
       </Suspense>

@@ -31,7 +31,7 @@ export function History({ learner, decks }: HistoryProps) {
   const [asked, setAsked] = useState<StudyEntry>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(history.data);
   if (!history.data)
-    return <NotLoaded of={history} what="the list" loading="Loading every round and quiz..." height="56px" count={3} />;
+    return <NotLoaded of={history} what="the list" loading="Loading the study history..." height="56px" count={3} />;
   const names = new Map(decks.map(({ deckId, name }) => [deckId, name]));
   const hidden = history.data.length - count;
   return (

@@ -223,8 +223,8 @@ export function describeVerdict(name: string, decks: Activity['decks']): string 
 function NothingStudied({ name, onAssign }: { readonly name: string; readonly onAssign: (() => void) | undefined }) {
   return (
     <EmptyState
-      title={`${name} has not started yet`}
-      text="After the first cards or the first quiz, study days, decks and weak cards show here. A small assignment is a good start."
+      title={`${name} hasn’t started yet`}
+      text="Study days, decks and weak cards will show up here. A small assignment is a good start."
       icon={<Sprout />}
       action={onAssign && <Button onClick={onAssign}>Assign something</Button>}
     />

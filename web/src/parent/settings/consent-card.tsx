@@ -49,14 +49,14 @@ export function WithdrawConsentCard({ householdId }: { readonly householdId: str
   return (
     <SectionCard title="Withdraw consent">
       <p className={styles.note}>
-        Your children can’t study from then on. What is stored stays until you delete it: a child under Learners, the
-        whole household under Family & people.
+        Your children won’t be able to study. What we’ve stored stays until you delete it. Delete a child under
+        Learners, or the household under Family & people.
       </p>
       <Button onClick={() => setIsWithdrawing(true)}>Withdraw consent</Button>
       {isWithdrawing && (
         <DeleteDialog
           title="Withdraw consent?"
-          text="Your children can’t study any more from now on, and nothing new is stored. Answers that are still on a device wait there for 30 days. What is stored stays until you delete it, and you can agree again at any time."
+          text="Your children can’t study, and we store nothing new. Unsent answers wait on their devices for 30 days. What we’ve stored stays until you delete it. You can agree again anytime."
           cancelText="Keep it"
           confirmText="Withdraw"
           busyText="Withdrawing..."
@@ -77,5 +77,5 @@ function describeConsent({ agreedAt, withdrawnAt, renewBy }: Consent): string {
   if (withdrawnAt !== undefined)
     return `${agreed}, and withdrew that on ${formatInstant(withdrawnAt)}. Nothing new is stored since then. To delete what there is, download everything first, then delete each child under Learners, or the whole household under Family & people.`;
   if (renewBy === undefined) return `${agreed}.`;
-  return `${agreed}. The notice has changed since: without a new yes by ${formatInstant(renewBy)} your children can’t study from then on.`;
+  return `${agreed}. The notice has changed. Please agree again by ${formatInstant(renewBy)}, or your children won’t be able to study.`;
 }

@@ -24,10 +24,7 @@ export function DevicesCard({ householdId, canAdd }: { readonly householdId: str
   const isHere = devices.data?.some(({ id }) => id === here) ?? false;
   return (
     <SectionCard title="Children’s devices">
-      <p className={styles.note}>
-        On these devices your children tap their animal and start. No e-mail, no password. The grown-ups’ side stays
-        closed there.
-      </p>
+      <p className={styles.note}>Kids tap their animal to start. No email, no password. Parent screens stay locked.</p>
       <DeviceList devices={devices} here={here} onRemove={setRemoved} />
       {canAdd && devices.data && !isHere && <UseThisDevice householdId={householdId} />}
       {canAdd && (

@@ -28,7 +28,7 @@ export function LeaveHouseholdCard({ householdId, onLeft }: LeaveHouseholdCardPr
   return (
     <SectionCard title="Leave household">
       <p className={styles.note}>
-        {hasToStay ? onlyOwnerAdvice : 'You no longer see this household then. It stays as it is for everybody else.'}
+        {hasToStay ? onlyOwnerAdvice : 'You won’t see this household anymore. Nothing changes for everyone else.'}
       </p>
       {!hasToStay && (
         <Button icon={<DoorOpen />} onClick={() => setIsAsking(true)}>

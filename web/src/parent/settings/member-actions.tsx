@@ -114,7 +114,7 @@ function describeChange(before: MemberRole, after: MemberRole, isSelf: boolean):
   if (isSelf)
     return 'You can then no longer change roles or delete the household. Only an owner can give it back to you.';
   if (after === 'owner') return 'You stay an owner too, until you change your own role.';
-  return 'This counts at once.';
+  return 'This takes effect right away.';
 }
 
 interface RemoveMemberDialogProps {

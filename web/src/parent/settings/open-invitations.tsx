@@ -85,7 +85,7 @@ function InvitationList({ householdId, invitations, onEnd }: InvitationListProps
   const learners = useQuery(learnersQuery(householdId)).data ?? [];
   const list = invitations.data;
   if (!list) return <NotLoaded of={invitations} what="invitations" height="24px" />;
-  if (list.length === 0) return <p className={styles.note}>Nobody is invited at the moment.</p>;
+  if (list.length === 0) return <p className={styles.note}>No open invitations.</p>;
   return (
     <ul className={styles.list}>
       {list.map((invitation) => {
@@ -124,7 +124,7 @@ function EndInvitationDialog({ householdId, invitation, onEnded, onCancel }: End
   return (
     <DeleteDialog
       title="Take back this invitation?"
-      text="Its code lets nobody in any more, starting now. You can make a new one at any time."
+      text="The code stops working right away. You can make a new one anytime."
       cancelText="Keep it"
       confirmText="Take back"
       busyText="Taking back..."
@@ -132,7 +132,7 @@ function EndInvitationDialog({ householdId, invitation, onEnded, onCancel }: End
       target={{ params: { householdId, invitationId: invitation.id } }}
       doneText="Invitation taken back"
       failedText="Failed to take the invitation back"
-      refusals={{ 'not-found': 'This invitation is over already: somebody used it or took it back.' }}
+      refusals={{ 'not-found': 'This invitation is closed. Someone used it or took it back.' }}
       onDeleted={onEnded}
       onCancel={onCancel}
     />
@@ -143,7 +143,7 @@ function EndInvitationDialog({ householdId, invitation, onEnded, onCancel }: End
 function GuardiansInvite({ household }: { readonly household: Household }) {
   return (
     <SavedTick
-      title="Guardians may invite guardians"
+      title="Let guardians invite other guardians"
       note="Without this, only owners can. Guardians can always invite viewers."
       isOn={household.guardiansInviteGuardians === true}
       save={useMutation(updateHouseholdMutation)}

@@ -30,9 +30,9 @@ export function WeeklyMailCard({ householdId }: { readonly householdId: string }
   if (!mail) return null;
   const isOn = mail.state === 'on';
   return (
-    <SectionCard title="A mail each week">
+    <SectionCard title="Weekly email">
       <SavedTick
-        title="Tell me the week on Sunday evening"
+        title="Send me a summary every Sunday evening"
         note={
           me.emailVerified || isOn
             ? `${content}. It goes to ${me.email}, with the children’s names and some of their cards.`

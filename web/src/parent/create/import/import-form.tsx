@@ -229,14 +229,14 @@ function HistoryChoice({ source, log, householdId }: HistoryChoiceProps) {
       hint={describeLog(log)}
       value={source.choices.historyOf ?? ''}
       onChange={({ target: { value } }) => source.changeChoices({ historyOf: value === '' ? undefined : value })}
-      options={learners.map(({ id, name }) => [id, `Take it over for ${name}`])}
+      options={learners.map(({ id, name }) => [id, `Use it for ${name}`])}
     >
-      <option value="">Start anew</option>
+      <option value="">Start fresh</option>
     </Select>
   );
 }
 
 function describeLog({ answers, perCard, leftOut }: LogSize): string {
   const newest = leftOut > 0 ? ` Of each card the newest ${formatNumber(perCard)} are taken.` : '';
-  return `The package has ${countOf(answers, 'answer')}.${newest} They say when each card comes next, and count for no streak, badge or report.`;
+  return `The package has ${countOf(answers, 'answer')}.${newest} They set when each card comes back. They don’t count toward streaks, badges or reports.`;
 }

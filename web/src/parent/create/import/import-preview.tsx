@@ -51,7 +51,7 @@ export function ImportPreview({ source, content, isScanned, deckName, isLeading,
       {deckName !== undefined && <SplitNotice name={deckName} content={content} />}
       {content.mediaCount > 0 && (
         <Banner tone="info">
-          The cards bring {countOf(content.mediaCount, 'picture or sound', 'pictures and sounds')}.
+          These cards come with {countOf(content.mediaCount, 'picture or sound', 'pictures and sounds')}.
         </Banner>
       )}
       {content.cards.some(isMasked) && (
@@ -105,9 +105,9 @@ function SplitNotice({ name, content }: { readonly name: string; readonly conten
   return (
     <Banner tone="info">
       {cards.some(({ deck }) => deck !== undefined)
-        ? 'The decks of the package stay apart'
+        ? 'The decks in this package stay separate'
         : `A deck can hold ${formatNumber(limits.cardsPerDeck)} cards`}
-      , so this becomes {decks.length} decks: {named.join(', ')}
+      , so you’ll get {decks.length} decks: {named.join(', ')}
       {more}.
     </Banner>
   );

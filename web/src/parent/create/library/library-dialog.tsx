@@ -14,7 +14,8 @@ import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { createAssignmentsMutation } from '../../../queries/assignments.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
 import { madeDeckQuery } from '../../../queries/library.ts';
-import { formatNumber } from '../../../words/counts.ts';
+import { formatNumber, nounFor } from '../../../words/counts.ts';
+import { joinNames } from '../../../words/names.ts';
 import { browserDevices, type ImportDevices } from '../import/devices.ts';
 import { countAll, countSaved, listDeckIds, planImport } from '../import/import-job.ts';
 import { type ImportRun, useImportRun, useRunDialog } from '../import/use-import-run.ts';
@@ -179,7 +180,10 @@ function Taken({ householdId, deckId, onOpen }: TakenProps) {
   return (
     <div className={styles.footer}>
       <p role="status" className={styles.taken}>
-        <CircleCheck /> {names.length > 0 ? `It is there for ${names.join(', ')}.` : 'It is in your decks now.'}
+        <CircleCheck />{' '}
+        {names.length > 0
+          ? `${joinNames(names)} ${nounFor(names.length, 'has', 'have')} it now.`
+          : 'It is in your decks now.'}
       </p>
       <Failure error={giving.error ?? giving.data?.[0]?.error ?? null} title="Failed to give the deck" />
       <div ref={ref} className={styles.give}>

@@ -55,8 +55,8 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
       {(close) => (
         <div className={styles.dialog}>
           <p className={styles.note}>
-            Its cards move into another deck, with all that your children know of them. Then “{deck.name}” is deleted,
-            with its open assignments.
+            The cards move to another deck and keep your children’s progress. Then “{deck.name}” is deleted, with its
+            open assignments.
           </p>
           <Failure error={error} title="Failed to merge decks" />
           <TargetSelect
@@ -207,7 +207,7 @@ function Twins({ deck, twins, isChosen, onChange }: TwinsProps) {
     <>
       <Choice
         title={`Also move ${countOf(twins.length, 'card')} that ${nounFor(twins.length, 'is', 'are')} in both decks`}
-        hint="What is not moved is deleted with this deck."
+        hint="Cards you don’t move are deleted with the deck."
         isChosen={isChosen}
         onChange={onChange}
       />
