@@ -187,7 +187,7 @@ export function DueAhead({ activity: { dueByDay, dueWithin7Days, dueWithin30Days
           </li>
         ))}
       </ol>
-      <p className={styles.muted}>“Now” includes overdue cards. New cards are extra.</p>
+      <p className={styles.muted}>“Now” means due today or overdue. New cards are extra.</p>
       <ul className={styles.muted}>
         <DueLine count={dueWithin7Days} days={7} />
         <DueLine count={dueWithin30Days} days={30} />
