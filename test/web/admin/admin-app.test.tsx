@@ -17,6 +17,8 @@ test('opens the console of a household with an admin’s rights, and leads back 
   await user.click(await screen.findByRole('button', { name: /Smith Family/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Smith Family' })).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Add Learner' })).toBeDefined();
+  await waitFor(() => expect(document.querySelector('[data-busy]')).toBeNull());
+  expect(screen.queryByText(/^First steps/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'All Households' }));
   expect(await screen.findByRole('heading', { name: /^All Households/ })).toBeDefined();
 });

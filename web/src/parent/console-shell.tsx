@@ -24,7 +24,7 @@ export function ConsoleShell(props: ConsoleProps) {
   const { place, onPush, onReplace, onLeave } = props;
   const { householdId, tab, deckId } = place;
   // A study session has its own exit button, so the header and tabs are hidden.
-  const isStudying = deckId !== undefined;
+  const isStudying = tab === 'learners' && deckId !== undefined;
   const isGone = useHouseholdGone(householdId);
 
   /** Selecting the current tab resets it without adding a history entry. */
@@ -36,7 +36,7 @@ export function ConsoleShell(props: ConsoleProps) {
   return (
     <AppShell
       nav={!isGone && !isStudying && <ConsoleNav current={tab} onSelect={selectTab} />}
-      placeKey={`${householdId} ${tab} ${deckId ?? ''}`}
+      placeKey={`${householdId} ${tab} ${isStudying ? deckId : ''}`}
     >
       {!isStudying && <ConsoleHeader householdId={householdId} onLeave={onLeave} />}
       <HouseholdGate householdId={householdId} onLeave={onLeave}>

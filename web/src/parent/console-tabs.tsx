@@ -4,6 +4,7 @@ import { isPermitted } from '../../../shared/permissions.ts';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import type { AssignedPlace, ConsolePlace, ConsoleProps, CreateSection } from '../lib/page/console-place.ts';
+import { useAccount } from '../lib/account/account.tsx';
 import { householdQuery } from '../queries/households.ts';
 import { useHouseholdRole } from './household-role.ts';
 import { LearnersTab } from './learners/learners-tab.tsx';
@@ -71,6 +72,7 @@ function OpenTab({ place, onPush, onReplace, onBack, onDeleted, onSignOut, onSes
             householdId={householdId}
             section={place.section ?? 'decks'}
             opens={place.opens}
+            onSettled={() => onReplace({ householdId, tab })}
             canManage={isPermitted(role, 'manage-content')}
             onSelect={(section) => (section === 'bin' ? onPush : onReplace)({ householdId, tab: 'create', section })}
             {...(isPermitted(role, 'assign-work') && {
@@ -84,6 +86,7 @@ function OpenTab({ place, onPush, onReplace, onBack, onDeleted, onSignOut, onSes
         <AssignTab
           place={place}
           canManage={isPermitted(role, 'assign-work')}
+          onSettled={() => onReplace({ householdId, tab })}
           onAddLearner={() => onPush({ householdId, tab: 'learners' })}
           onMakeResource={(section) => onPush({ householdId, tab: 'create', section })}
         />
@@ -110,12 +113,13 @@ function OpenTab({ place, onPush, onReplace, onBack, onDeleted, onSignOut, onSes
 interface AssignTabProps {
   readonly place: ConsolePlace;
   readonly canManage: boolean;
+  readonly onSettled: () => void;
   readonly onAddLearner: () => void;
   readonly onMakeResource: (section: CreateSection) => void;
 }
 
 /** Assignments for learners. Due dates are days in the household's time zone. */
-function AssignTab({ place, canManage, onAddLearner, onMakeResource }: AssignTabProps) {
+function AssignTab({ place, canManage, onSettled, onAddLearner, onMakeResource }: AssignTabProps) {
   const { householdId, learnerId, deckId } = place;
   const timeZone = useQuery(householdQuery(householdId)).data?.timeZone;
   if (timeZone === undefined) return <Skeleton height="240px" />;
@@ -127,6 +131,7 @@ function AssignTab({ place, canManage, onAddLearner, onMakeResource }: AssignTab
         canManage={canManage}
         learnerId={learnerId}
         deckId={deckId}
+        onSettled={onSettled}
         {...(canManage && { onAddLearner, onMakeResource })}
       />
     </Suspense>
@@ -140,6 +145,8 @@ interface ReportTabProps extends Pick<ConsoleProps, 'place' | 'onPush' | 'onRepl
 /** The reports, with the ways that lead out of them. */
 function ReportTab({ place: { householdId, learnerId, part }, role, onPush, onReplace }: ReportTabProps) {
   const tab = 'reports';
+  const isOfFamily = useAccount().me.role === 'parent';
+  const canManage = isPermitted(role, 'manage-learners');
   return (
     <Suspense fallback={<Skeleton height="240px" />}>
       <ReportsTab
@@ -148,11 +155,25 @@ function ReportTab({ place: { householdId, learnerId, part }, role, onPush, onRe
         part={part}
         onOpenAssignments={() => onPush({ householdId, tab: 'assignments' })}
         onOpenDecks={() => onPush({ householdId, tab: 'create', section: 'decks' })}
-        onSelectLearner={(selected) => onReplace({ householdId, tab, learnerId: selected, ...(part && { part }) })}
+        // The weak cards take the focus when they open, which belongs to the selector here.
+        onSelectLearner={(selected) =>
+          onReplace({
+            householdId,
+            tab,
+            learnerId: selected,
+            ...(part && { part: part === 'weak-cards' ? 'figures' : part }),
+          })
+        }
         onPart={(selected, next) => onPush({ householdId, tab, learnerId: selected, ...(next && { part: next }) })}
-        onStudyTogether={(selected, deckId) => onPush({ householdId, tab: 'learners', learnerId: selected, deckId })}
-        {...(isPermitted(role, 'manage-learners') && { onAddLearner: () => onPush({ householdId, tab: 'learners' }) })}
-        {...(isPermitted(role, 'assign-work') && { onAssign: () => onPush({ householdId, tab: 'assignments' }) })}
+        {...(canManage &&
+          isOfFamily && {
+            onStudyTogether: (selected: string, deckId: string) =>
+              onPush({ householdId, tab: 'learners', learnerId: selected, deckId }),
+          })}
+        {...(canManage && { onAddLearner: () => onPush({ householdId, tab: 'learners' }) })}
+        {...(isPermitted(role, 'assign-work') && {
+          onAssign: (selected: string) => onPush({ householdId, tab: 'assignments', learnerId: selected }),
+        })}
       />
     </Suspense>
   );

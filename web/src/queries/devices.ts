@@ -180,13 +180,22 @@ export const handOverMutation = mutationOptions({
   },
   onSuccess: (session, { opens, hasPasskey }) => {
     const email = readSession()?.user.email ?? '';
-    localStore().setItem('flashspark.grown-up', hasPasskey ? `${email} passkey` : email);
+    noteGrownUp(hasPasskey ? `${email} passkey` : email);
     signOut();
     if (!session) return;
     if (opens) openPlaceFor(session.user.id, opens);
     startSession(session);
   },
 });
+
+/** Remembers who comes back to this device, so that the email is filled in. */
+function noteGrownUp(value: string): void {
+  try {
+    localStore().setItem('flashspark.grown-up', value);
+  } catch {
+    // The storage is full. The grown-up then types the email.
+  }
+}
 
 /** Registers this browser as a device of the household unless it already is. @returns the device credential */
 async function becomeDevice(householdId: string): Promise<string> {

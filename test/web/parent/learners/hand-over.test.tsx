@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { forgetDevice, keepDevice } from '../../../../web/src/lib/device/family-device.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
@@ -25,16 +25,20 @@ describe('handing the device over', () => {
     expect(screen.getByRole('button', { name: 'Add Learner' }).className).toContain('primary');
   });
 
-  test('says first what it does, and keeps the email for the way back', async () => {
+  function openOnNewDevice() {
     localStorage.removeItem('flashspark.device');
     const device = { id: 'H1-D1', householdId: 'H1', name: 'Computer', createdAt: emma.createdAt };
-    const { calls, user } = openAsParent({
+    return openAsParent({
       ...fresh,
       'POST /api/households/H1/devices': makeJson(201, { device, credential: 'H1-D1.secret' }),
       'POST /api/devices/sign-in': makeRefusal(403, 'wrong-pictures', 'Pictures first.'),
       'POST /api/auth/logout': new Response(null, { status: 204 }),
       'POST /api/devices/learners': makeJson(200, { householdName: 'Smith Family', learners: [] }),
     });
+  }
+
+  test('says first what it does, and keeps the email for the way back', async () => {
+    const { calls, user } = openOnNewDevice();
     await user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' }));
     expect(dialog.getByText('Emma learns here. Your side is locked.')).toBeDefined();
@@ -45,6 +49,24 @@ describe('handing the device over', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('parent@example.com');
     forgetDevice();
     expect(localStorage.getItem('flashspark.grown-up')).toBeNull();
+  });
+
+  test('works on a full disk too, where the email is not kept', async () => {
+    const { user } = openOnNewDevice();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(
+      this: Storage,
+      name,
+      value,
+    ) {
+      if (name === 'flashspark.grown-up') throw new DOMException('Full', 'QuotaExceededError');
+      Object.assign(this, { [name]: value });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' }));
+    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByRole('button', { name: 'I am a grown-up' })).toBeDefined();
+    full.mockRestore();
+    forgetDevice();
   });
 
   test('is where the first step leads, and doesn’t tick the step about the child’s own device', async () => {

@@ -243,6 +243,13 @@ test('the first steps of a family stand below its children', async () => {
   expect(child.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+test('the first steps go with one press, which leaves the focus at the title', async () => {
+  const { user } = openAsParent();
+  await user.click(await screen.findByRole('button', { name: 'Put the first steps away' }));
+  expect(screen.queryByText(/^First steps/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Learners' }));
+});
+
 test.each([
   ['Invite a second grown-up', 'Family & people'],
   ['Set up your child’s device', 'This device'],

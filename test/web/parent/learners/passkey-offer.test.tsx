@@ -33,6 +33,7 @@ test('it waits for the first session, and one press ends it', async () => {
   cleanup();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Learners' }));
   expect(screen.queryByText('Next time without a password?')).toBeNull();
   cleanup();
   open();

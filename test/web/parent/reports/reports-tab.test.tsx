@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startFreshFeature } from '../../support/render-feature.tsx';
@@ -72,6 +74,20 @@ test('without learners it leads to where they are added', async () => {
   expect(await screen.findByText('No learners yet')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Go to Learners' }));
   expect(onAddLearner).toHaveBeenCalledOnce();
+});
+
+test('only the selector stands beside the title: that there are no learners has the whole width', async () => {
+  openReports({ [paths.learners]: makeJson(200, []) });
+  await screen.findByText('No learners yet');
+  const [title, message] = screen.getByRole('heading', { name: 'Progress Reports' }).parentElement?.children ?? [];
+  const sheet = join(import.meta.dirname, '../../../../web/src/parent/reports/reports-tab.module.css');
+  const whole = [...readFileSync(sheet, 'utf8').matchAll(/^ {2}(\.\S.*) \{\s*grid-column: 1 \/ -1;/gm)];
+  const selectors = whole.map(([, selector = '']) => selector.replaceAll(/\.(\w+)/g, '[class*="_$1_"]'));
+  expect(selectors).toHaveLength(2);
+  for (const selector of selectors) {
+    expect(message?.matches(selector)).toBe(true);
+    expect(title?.matches(selector)).toBe(false);
+  }
 });
 
 test('learners that cannot be loaded are said so, and Retry loads them [error-failed-load-learners]', async () => {

@@ -63,6 +63,12 @@ describe('in Settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await within(await card()).findByText(/withdrew that on January 6/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Withdraw consent' })).toBeNull();
-    expect(within(await card()).getByRole('button', { name: 'Read and agree' })).toBeDefined();
+    const title = screen.getByRole('heading', { name: 'Your children’s data' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    await user.click(within(await card()).getByRole('button', { name: 'Read and agree' }));
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'I agree' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.queryByRole('button', { name: 'Read and agree' })).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { App } from '../../../../web/src/app/app.tsx';
 import { keepInstallOffer } from '../../../../web/src/lib/device/install-offer.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { startFresh } from '../../support/open-app.tsx';
+import { InertObserver, startFresh } from '../../support/open-app.tsx';
 import { answersInSequence, openAsParent, openSettingsArea } from '../../support/open-as-parent.ts';
 import { makeMe } from '../../support/people.ts';
 import { pretendSafari } from '../../support/pretend-safari.ts';
@@ -61,6 +61,29 @@ test('a place of Settings outlives a reload', async () => {
   cleanup();
   render(<App />);
   expect(await screen.findByRole('heading', { level: 2, name: 'My account' })).toBeDefined();
+});
+
+test('turning a tablet keeps the place that showed beside the list, with what was typed; Back leads to the list', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(976);
+  const turns: (() => void)[] = [];
+  class TurnObserver extends InertObserver {
+    constructor(onTurn: () => void) {
+      super();
+      turns.push(onTurn);
+    }
+  }
+  vi.stubGlobal('ResizeObserver', TurnObserver);
+  const { user } = openAsParent();
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit household' }));
+  const name = screen.getByLabelText('Household Name');
+  await user.type(name, ' and Jones');
+  width.mockReturnValue(600);
+  act(() => turns.forEach((turn) => turn()));
+  expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Household Name').value).toBe('Smith Family and Jones');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^Family & people/ }));
 });
 
 test('on a desk the list stands beside the place, and the first one is open', async () => {

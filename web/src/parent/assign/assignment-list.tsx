@@ -10,7 +10,7 @@ import { Tabs } from '../../components/controls/tabs.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { ListSection } from '../create/list-section.tsx';
-import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
+import { useFocusAfterDeletion, useFocusWhenGone } from '../../lib/page/use-focus-after-deletion.ts';
 import { assignmentsQuery, deleteAssignmentMutation } from '../../queries/assignments.ts';
 import { type AssignmentFilter, AssignmentGroup, groupByLearner, isShown } from './assignment-group.tsx';
 import { aheadOf, useToday } from './assignment-state.tsx';
@@ -21,6 +21,8 @@ interface AssignmentListProps {
   readonly householdId: string;
   readonly learners: readonly Learner[];
   readonly timeZone: string;
+  /** Whether the form for a new assignment is open. */
+  readonly isAssigning: boolean;
   /** Opens the form for a new assignment. Undefined if the user may not assign, and so may not change the list. */
   readonly onAssign: (() => void) | undefined;
 }
@@ -32,7 +34,7 @@ const filters = [
 ] as const;
 
 /** Lists assignments by learner. Assignments completed long ago are fetched only on request. */
-export function AssignmentList({ householdId, learners, timeZone, onAssign }: AssignmentListProps) {
+export function AssignmentList({ householdId, learners, timeZone, isAssigning, onAssign }: AssignmentListProps) {
   const [extent, setExtent] = useState<'newest' | 'everything'>('newest');
   const list = useQuery({ ...assignmentsQuery(householdId, extent), placeholderData: keepPreviousData });
   const [filter, setFilter] = useState<AssignmentFilter>('all');
@@ -40,6 +42,7 @@ export function AssignmentList({ householdId, learners, timeZone, onAssign }: As
   const [deleting, setDeleting] = useState<Assignment>();
   const nameOf = ({ learnerId }: Assignment) => learners.find(({ id }) => id === learnerId)?.name ?? 'the learner';
   const { titleRef, noteDeleted } = useFocusAfterDeletion(list.data);
+  useFocusWhenGone(isAssigning, titleRef);
 
   function renderList() {
     if (!list.data) return <NotLoaded of={list} what="assignments" className={styles.groups} height="96px" count={3} />;

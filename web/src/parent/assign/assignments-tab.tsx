@@ -20,6 +20,8 @@ interface AssignmentsTabProps {
   readonly canManage: boolean;
   readonly learnerId?: string | undefined;
   readonly deckId?: string | undefined;
+  /** Called when the form that was open on arrival is closed, so that a reload doesn't open it again. */
+  readonly onSettled?: (() => void) | undefined;
   /** Opens the form for adding learners. Omitted if the user may not add any. */
   readonly onAddLearner?: (() => void) | undefined;
   readonly onMakeResource?: ((section: CreateSection) => void) | undefined;
@@ -27,11 +29,12 @@ interface AssignmentsTabProps {
 
 /** Assigns decks and quizzes to learners and lists all assignments with their state. */
 export function AssignmentsTab(props: AssignmentsTabProps) {
-  const { householdId, timeZone, canManage, learnerId, deckId, onAddLearner, onMakeResource } = props;
+  const { householdId, timeZone, canManage, learnerId, deckId, onSettled, onAddLearner, onMakeResource } = props;
   const learners = useQuery(learnersQuery(householdId));
   const [helped, setHelped] = useState<Learner>();
   // Somebody who comes with a child or a deck in mind comes to assign.
-  const [isAssigning, setIsAssigning] = useState(learnerId !== undefined || deckId !== undefined);
+  const isExpected = learnerId !== undefined || deckId !== undefined;
+  const [isAssigning, setIsAssigning] = useState(isExpected);
   if (!learners.data) {
     return <NotLoaded of={learners} what="learners" loading="Loading assignments..." height="96px" count={3} />;
   }
@@ -53,6 +56,7 @@ export function AssignmentsTab(props: AssignmentsTabProps) {
           householdId={householdId}
           learners={learners.data}
           timeZone={timeZone}
+          isAssigning={canManage && isAssigning}
           onAssign={canManage ? () => setIsAssigning(true) : undefined}
         />
       </OpenBin>
@@ -65,7 +69,10 @@ export function AssignmentsTab(props: AssignmentsTabProps) {
           deckId={deckId}
           onMakeResource={onMakeResource}
           onHelp={setHelped}
-          onClose={() => setIsAssigning(false)}
+          onClose={() => {
+            setIsAssigning(false);
+            if (isExpected) onSettled?.();
+          }}
         />
       )}
       {helped && <LearnerHelp learner={helped} onClose={() => setHelped(undefined)} />}

@@ -24,6 +24,8 @@ interface CreateTabProps {
   readonly householdId: string;
   readonly section: CreateSection;
   readonly opens?: ConsolePlace['opens'];
+  /** Called when what `opens` opened is closed. */
+  readonly onSettled?: (() => void) | undefined;
   readonly canManage: boolean;
   readonly onSelect: (section: CreateSection) => void;
   /** Opens the form for an assignment of a deck; absent if the user may not assign. */
@@ -31,7 +33,8 @@ interface CreateTabProps {
 }
 
 /** Screens for making decks and quizzes and for restoring deleted ones. */
-export function CreateTab({ householdId, section, opens, canManage, onSelect, onGive }: CreateTabProps) {
+export function CreateTab(props: CreateTabProps) {
+  const { householdId, section, opens, onSettled, canManage, onSelect, onGive } = props;
   if (section === 'bin') {
     return (
       <Suspense fallback={<OnTheirWay label="Loading the bin..." />}>
@@ -47,6 +50,7 @@ export function CreateTab({ householdId, section, opens, canManage, onSelect, on
             <DeckManager
               householdId={householdId}
               opens={canManage ? opens : undefined}
+              onSettled={onSettled}
               canManage={canManage}
               onGive={onGive}
               onOpenQuizzes={() => onSelect('quizzes')}

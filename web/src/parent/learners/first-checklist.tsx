@@ -40,17 +40,19 @@ interface FirstChecklistProps {
   /** The learners' summaries of today; undefined until loaded. The checklist isn't shown before that. */
   readonly today: readonly LearnerToday[] | undefined;
   readonly onOpen: (place: FirstStepPlace) => void;
+  /** Called when a hint is dismissed: its button goes, so the focus moves elsewhere. */
+  readonly onDismissed: () => void;
 }
 
 /** What the grown-ups' home says below the children, each until it is answered or done. The offers wait for the first session, one at a time. */
 export function HomeHints(props: FirstChecklistProps) {
-  const { householdId, learners, today } = props;
+  const { householdId, learners, today, onDismissed } = props;
   return (
     <>
       <MinutesOffer learners={learners} />
       <FirstChecklist {...props} />
       {today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && (
-        <PasskeyOffer>
+        <PasskeyOffer onDismissed={onDismissed}>
           <WeeklyMailOffer householdId={householdId} />
         </PasskeyOffer>
       )}
@@ -59,7 +61,7 @@ export function HomeHints(props: FirstChecklistProps) {
 }
 
 /** A new family's first steps, until all are done or the list is dismissed. */
-function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklistProps) {
+function FirstChecklist({ householdId, learners, today, onOpen, onDismissed }: FirstChecklistProps) {
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const [wasKnown, setWasKnown] = useState(false);
   const [isHanding, setIsHanding] = useState(false);
@@ -106,7 +108,16 @@ function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklist
   return (
     <SectionCard
       title={`First steps: ${done} of ${steps.length}`}
-      action={<IconButton label="Hide the first steps" icon={<X />} onClick={() => setIsAway(true)} />}
+      action={
+        <IconButton
+          label="Hide the first steps"
+          icon={<X />}
+          onClick={() => {
+            setIsAway(true);
+            onDismissed();
+          }}
+        />
+      }
     >
       <ul className={styles.steps}>
         {steps.map(({ words, isDone, onPress }) => (

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -48,8 +48,10 @@ interface LearnersTabProps {
 export function LearnersTab(props: LearnersTabProps) {
   const { householdId, canManage, onOpen, renderSignInCode } = props;
   usePrefetch(fetchedAhead);
-  // Handing over and studying together are for the family's grown-ups, not for admins.
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  // Handing over, studying together and what the home proposes are for the family's grown-ups, not for admins.
   const isOfFamily = useAccount().me.role === 'parent';
+  const hints = { householdId, onOpen, onDismissed: () => titleRef.current?.focus() };
   const learners = useQuery(learnersQuery(householdId));
   const today = useQuery(todayQuery(householdId));
   const [isWhole, setIsWhole] = useState(false);
@@ -87,7 +89,9 @@ export function LearnersTab(props: LearnersTabProps) {
   return (
     <div className={styles.tab}>
       <div className={styles.header}>
-        <h2>Learners</h2>
+        <h2 ref={titleRef} tabIndex={-1}>
+          Learners
+        </h2>
         {learners.data?.length !== 0 && addButton}
       </div>
       {canManage && isWhole && (
@@ -97,9 +101,9 @@ export function LearnersTab(props: LearnersTabProps) {
       )}
       {isWhole && <TodayFailure today={today} />}
       {renderList()}
-      {canManage && learners.data && isWhole && (
+      {canManage && isOfFamily && learners.data && isWhole && (
         <Suspense fallback={null}>
-          <HomeHints householdId={householdId} learners={learners.data} today={today.data} onOpen={onOpen} />
+          <HomeHints {...hints} learners={learners.data} today={today.data} />
         </Suspense>
       )}
       <Suspense fallback={null}>

@@ -13,8 +13,15 @@ import styles from './learners-tab.module.css';
 
 const later = 'You can add one later in Settings. We’ll ask you to confirm it’s you.';
 
-/** Offers a passkey to a grown-up without one, for coming back to the parent screens without a password. @param props.children shown if there is nothing to offer */
-export function PasskeyOffer({ children }: { readonly children: ReactNode }) {
+interface PasskeyOfferProps {
+  /** Shown if there is nothing to offer. */
+  readonly children: ReactNode;
+  /** Called when the offer is declined: its button goes, so the focus moves elsewhere. */
+  readonly onDismissed: () => void;
+}
+
+/** Offers a passkey to a grown-up without one, for coming back to the parent screens without a password. */
+export function PasskeyOffer({ children, onDismissed }: PasskeyOfferProps) {
   const { me } = useAccount();
   const key = `flashspark.checklist.${me.id}` as const;
   const [isAway, setIsAway] = useState(() => localStore().getItem(key) !== null);
@@ -55,6 +62,7 @@ export function PasskeyOffer({ children }: { readonly children: ReactNode }) {
                 onClick={() => {
                   localStore().setItem(key, 'away');
                   setIsAway(true);
+                  onDismissed();
                 }}
               >
                 No, thanks

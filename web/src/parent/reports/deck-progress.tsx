@@ -107,8 +107,8 @@ interface WeakCardsProps {
 }
 
 interface WeakestCardsProps extends WeakCardsProps {
-  /** Studies the deck of the hardest card side by side with the learner. */
-  readonly onPractice: (deckId: string) => void;
+  /** Studies the deck of the hardest card side by side with the learner. Undefined if the user may not. */
+  readonly onPractice: ((deckId: string) => void) | undefined;
 }
 
 /** The few weakest cards in short, each leading to its deck. */
@@ -129,7 +129,7 @@ export function WeakestCards({ cards, onOpenDeck, onPractice }: WeakestCardsProp
           </li>
         ))}
       </ul>
-      {hardest && <Button onClick={() => onPractice(hardest.deckId)}>Practice together</Button>}
+      {hardest && onPractice && <Button onClick={() => onPractice(hardest.deckId)}>Practice together</Button>}
     </SectionCard>
   );
 }

@@ -30,7 +30,7 @@ interface LearnerReportProps {
   readonly learner: Learner;
   readonly part: ReportPart | undefined;
   readonly onPart: (part: ReportPart | undefined) => void;
-  readonly onStudyTogether: (deckId: string) => void;
+  readonly onStudyTogether: ((deckId: string) => void) | undefined;
   readonly onAssign: (() => void) | undefined;
   readonly onOpenAssignments: () => void;
   readonly onOpenDeck: (deckId: string) => void;

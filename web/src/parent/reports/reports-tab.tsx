@@ -18,17 +18,18 @@ interface ReportsTabProps {
   readonly onSelectLearner: (learnerId: string) => void;
   /** Opens a place of the learner's report; the overview if undefined. */
   readonly onPart: (learnerId: string, part: ReportPart | undefined) => void;
-  readonly onStudyTogether: (learnerId: string, deckId: string) => void;
+  /** Starts a session with the learner on this device. Omitted if the user may not. */
+  readonly onStudyTogether?: ((learnerId: string, deckId: string) => void) | undefined;
   /** Opens the form for adding learners. Omitted if the user may not add any. */
   readonly onAddLearner?: (() => void) | undefined;
-  /** Opens the assignment form. Omitted if the user may not assign. */
-  readonly onAssign?: (() => void) | undefined;
+  /** Opens the assignment form for a learner. Omitted if the user may not assign. */
+  readonly onAssign?: ((learnerId: string) => void) | undefined;
   readonly onOpenAssignments: () => void;
   readonly onOpenDecks: () => void;
 }
 
 export function ReportsTab(props: ReportsTabProps) {
-  const { householdId, learnerId, part, onSelectLearner, onAddLearner, onAssign, onOpenAssignments } = props;
+  const { householdId, learnerId, part, onSelectLearner, onAddLearner, onStudyTogether, onAssign } = props;
   const learners = useQuery(learnersQuery(householdId));
   const shown = learners.data?.find(({ id }) => id === learnerId) ?? learners.data?.[0];
 
@@ -51,9 +52,9 @@ export function ReportsTab(props: ReportsTabProps) {
           learner={shown}
           part={part}
           onPart={(wanted) => props.onPart(shown.id, wanted)}
-          onStudyTogether={(deckId) => props.onStudyTogether(shown.id, deckId)}
-          onAssign={onAssign}
-          onOpenAssignments={onOpenAssignments}
+          onStudyTogether={onStudyTogether && ((deckId) => onStudyTogether(shown.id, deckId))}
+          onAssign={onAssign && (() => onAssign(shown.id))}
+          onOpenAssignments={props.onOpenAssignments}
           onOpenDeck={(deckId) => {
             props.onOpenDecks();
             openDeckThere(householdId, deckId);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
@@ -7,19 +7,27 @@ import { ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';
+import { useFocusWhenGone } from '../../lib/page/use-focus-after-deletion.ts';
 import { consentQuery, noticeQuery, withdrawConsentMutation } from '../../queries/consent.ts';
 import type { Consent } from '../../../../shared/schemas/consent.ts';
 import { AgreeAgainDialog } from '../learners/consent-step.tsx';
 import { formatInstant } from '../../words/dates.ts';
 import styles from './settings-tab.module.css';
 
+interface ConsentCardProps {
+  readonly householdId: string;
+  /** Ref for the title of the first card, which gets the focus when what had it is gone. */
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+}
+
 /** Shows the household's consent to storing data about children, with a button to renew it. */
-export function ConsentCard({ householdId }: { readonly householdId: string }) {
+export function ConsentCard({ householdId, titleRef }: ConsentCardProps) {
   const [notice, consent] = [useQuery(noticeQuery), useQuery(consentQuery(householdId))];
   const [isAgreeing, setIsAgreeing] = useState(false);
-  const canAgree = consent.data && (consent.data.withdrawnAt ?? consent.data.renewBy) !== undefined;
+  const canAgree = Boolean(consent.data?.withdrawnAt ?? consent.data?.renewBy);
+  useFocusWhenGone(canAgree || isAgreeing, titleRef);
   return (
-    <SectionCard title="Your children’s data">
+    <SectionCard title="Your children’s data" titleRef={titleRef}>
       {!consent.data && consent.isError && <ErrorState title="Failed to load what you agreed to" of={consent} />}
       {consent.data === undefined && !consent.isError && <Skeleton height="44px" />}
       {consent.data === null && (
@@ -42,10 +50,12 @@ export function ConsentCard({ householdId }: { readonly householdId: string }) {
 }
 
 /** Withdraws the consent. Renders nothing where there is none. */
-export function WithdrawConsentCard({ householdId }: { readonly householdId: string }) {
+export function WithdrawConsentCard({ householdId, titleRef }: ConsentCardProps) {
   const consent = useQuery(consentQuery(householdId)).data;
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  if (!consent || consent.withdrawnAt !== undefined) return null;
+  const canWithdraw = consent && consent.withdrawnAt === undefined;
+  useFocusWhenGone(canWithdraw === true, titleRef);
+  if (!canWithdraw) return null;
   return (
     <SectionCard title="Withdraw consent">
       <p className={styles.note}>

@@ -52,8 +52,12 @@ export function SettingsTab({ area, onOpen, onBack, ...props }: SettingsTabProps
   const ref = useRef<HTMLDivElement>(null);
   const hasRoom = useHasRoom(ref);
   const areas = useAreas(props.householdId);
-  const [first] = areas;
-  const open = areas.find(({ id }) => id === area) ?? (hasRoom ? first : undefined);
+  const chosen = areas.find(({ id }) => id === area);
+  // Once the first area shows by itself, it stays when the screen gets narrower, with all that was typed there.
+  const [isHeld, setIsHeld] = useState(false);
+  const showsFirst = !chosen && (hasRoom || isHeld);
+  if (showsFirst !== isHeld) setIsHeld(showsFirst);
+  const open = chosen ?? (showsFirst ? areas[0] : undefined);
   useFocusOnArea(ref, open?.id, hasRoom);
   return (
     <div ref={ref} className={joinClasses(styles.settings, hasRoom && styles.beside)}>
@@ -62,7 +66,7 @@ export function SettingsTab({ area, onOpen, onBack, ...props }: SettingsTabProps
         <section key={open.id} aria-label={open.title} className={styles.area}>
           {!hasRoom && (
             <div className={styles.areaHeader}>
-              <BackButton onPress={onBack} />
+              <BackButton onPress={chosen ? onBack : () => setIsHeld(false)} />
               <h2 tabIndex={-1}>{open.title}</h2>
             </div>
           )}
@@ -188,13 +192,14 @@ function FamilyArea({ householdId, onDeleted }: Pick<AreaProps, 'householdId' | 
 
 function DataArea({ householdId }: { readonly householdId: string }) {
   const role = useHouseholdRole(householdId);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <ConsentCard householdId={householdId} />
+      <ConsentCard householdId={householdId} titleRef={titleRef} />
       <FamilyDataCard householdId={householdId} />
       {isPermitted(role, 'see-visits') && <VisitsCard householdId={householdId} />}
       <div className={styles.apart}>
-        {isPermitted(role, 'give-consent') && <WithdrawConsentCard householdId={householdId} />}
+        {isPermitted(role, 'give-consent') && <WithdrawConsentCard householdId={householdId} titleRef={titleRef} />}
       </div>
     </>
   );
@@ -240,7 +245,6 @@ function useFocusOnArea(
     shown.current = open;
     window.scrollTo(0, 0);
     if (hasRoom) return;
-    const target = open ? 'h2' : `[data-part="${last}"]`;
-    ref.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+    ref.current?.querySelector<HTMLElement>(open ? 'h2' : `[data-part="${last}"]`)?.focus({ preventScroll: true });
   }, [ref, open, hasRoom]);
 }

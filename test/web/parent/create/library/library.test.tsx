@@ -304,6 +304,7 @@ test('a taken deck is given to a child at once, and no keyboard covers the list 
   await user.click(screen.getByRole('button', { name: 'Add First words' }));
   await user.click(await screen.findByRole('button', { name: 'Give it to Anna' }));
   expect(await screen.findByText('Anna has it now.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Give it to Ben' }));
   expect(calls.at(-1)?.body).toEqual({ householdId, learnerId: 'L1', type: 'deck', resourceId: taken.id });
   await user.click(screen.getByRole('button', { name: 'Give it to Ben' }));
   expect(await screen.findByText('Ben has a lot to do.')).toBeDefined();

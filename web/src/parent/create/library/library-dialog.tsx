@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Choices } from '../../../../../shared/library/cards.ts';
 import { describeMissing, settleChoices, writeChoices } from '../../../../../shared/library/catalogue.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
@@ -164,13 +164,11 @@ interface TakenProps {
   readonly onOpen: (deckId: string) => void;
 }
 
-/** Success message. The next step is to give the deck to a child; it takes the focus from the removed button. */
+/** Success message. The next step is to give the deck to a child; its first button takes the focus from each removed one. */
 function Taken({ householdId, deckId, onOpen }: TakenProps) {
-  const ref = useRef<HTMLDivElement>(null);
   const learners = useQuery(learnersQuery(householdId));
   const giving = useMutation(createAssignmentsMutation);
   const [given, setGiven] = useState<readonly string[]>([]);
-  useEffect(() => ref.current?.querySelector('button')?.focus(), []);
   const give = (learnerId: string) =>
     giving.mutate([{ householdId, learnerId, type: 'deck', resourceId: deckId }], {
       onSuccess: ([result]) => result?.created && setGiven((before) => [...before, learnerId]),
@@ -186,7 +184,7 @@ function Taken({ householdId, deckId, onOpen }: TakenProps) {
           : 'It is in your decks now.'}
       </p>
       <Failure error={giving.error ?? giving.data?.[0]?.error ?? null} title="Failed to give the deck" />
-      <div ref={ref} className={styles.give}>
+      <div key={given.length} ref={focusFirstButton} className={styles.give}>
         {asked.map(({ id, name }) => (
           <Button
             key={id}
@@ -203,4 +201,8 @@ function Taken({ householdId, deckId, onOpen }: TakenProps) {
       </div>
     </div>
   );
+}
+
+function focusFirstButton(place: HTMLElement | null): void {
+  place?.querySelector('button')?.focus();
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DeckManager } from '../../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../../../support/fake-api.ts';
@@ -235,4 +235,19 @@ test('Import in the list opens the form for a CSV file [decks-import]', async ()
   await screen.findByRole('button', { name: 'Times tables' });
   await user.click(menuAction('Import'));
   expect(await screen.findByRole('dialog', { name: 'Import Deck from CSV' })).toBeDefined();
+});
+
+test('closing the first import leaves the focus at the title, because its button went with the empty list', async () => {
+  let decks: readonly object[] = [];
+  fakeApi({ [`GET ${paths.decks}`]: () => makeJson(200, decks) });
+  const { user, client } = renderFeature(
+    <DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await screen.findByRole('dialog', { name: 'Import Deck from CSV' });
+  decks = [tables];
+  await client.invalidateQueries();
+  expect(await screen.findByRole('heading', { name: 'Times tables', hidden: true })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Decks' })));
 });

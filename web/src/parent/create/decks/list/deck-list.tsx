@@ -29,6 +29,8 @@ interface DeckListProps {
   readonly canManage: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
   readonly onOpen: (deckId: string, cardId?: string) => void;
+  /** Called when the form for a new deck is closed, before `onCreated`. */
+  readonly onSettled: () => void;
   readonly onCreated: (deckId: string) => void;
   readonly onDelete: (deck: Deck) => void;
   readonly onPart: (part: DecksPart) => void;
@@ -36,7 +38,7 @@ interface DeckListProps {
 
 /** The family's decks, first of all. What adds a deck is one button; search and order show when they are asked for or the list is long. */
 export function DeckList(props: DeckListProps) {
-  const { householdId, decks, startsNew, canManage, titleRef, onPart, onCreated, ...grid } = props;
+  const { householdId, decks, startsNew, canManage, titleRef, onPart, onSettled, onCreated, ...grid } = props;
   const [isAdding, setIsAdding] = useState(startsNew);
   const [isArranging, setIsArranging] = useState(false);
   const newDeckRef = useRef<HTMLButtonElement>(null);
@@ -44,6 +46,7 @@ export function DeckList(props: DeckListProps) {
 
   function stopAdding() {
     setIsAdding(false);
+    onSettled();
     newDeckRef.current?.focus();
   }
 
@@ -75,6 +78,7 @@ export function DeckList(props: DeckListProps) {
           householdId={householdId}
           onCreated={({ id }) => {
             setIsAdding(false);
+            onSettled();
             onCreated(id);
           }}
           onCancel={stopAdding}
@@ -90,7 +94,7 @@ const arrangedFrom = 12;
 
 interface DeckListBodyProps extends Omit<
   DeckListProps,
-  'householdId' | 'startsNew' | 'titleRef' | 'onPart' | 'onCreated'
+  'householdId' | 'startsNew' | 'titleRef' | 'onPart' | 'onSettled' | 'onCreated'
 > {
   readonly isArranging: boolean;
 }

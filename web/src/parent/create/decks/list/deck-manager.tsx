@@ -4,7 +4,7 @@ import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { DeleteDialog } from '../../../../components/dialog/delete-dialog.tsx';
 import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
-import { useFocusAfterDeletion } from '../../../../lib/page/use-focus-after-deletion.ts';
+import { useFocusAfterDeletion, useFocusWhenGone } from '../../../../lib/page/use-focus-after-deletion.ts';
 import { decksQuery, deleteDeckMutation } from '../../../../queries/decks.ts';
 import { ImportDialog } from '../../import/import-dialog.tsx';
 import { StoppedImports } from '../../import/stopped-imports.tsx';
@@ -12,7 +12,7 @@ import { DeckDetail } from '../deck/deck-detail.tsx';
 import { DeckList } from './deck-list.tsx';
 import type { DecksPart } from './deck-list-actions.tsx';
 import styles from './deck-list.module.css';
-import { closeDeck, useOpenDeck } from './open-deck.ts';
+import { closeDeck, openDeckThere, useOpenDeck } from './open-deck.ts';
 
 /** A separate chunk with the list of library decks. */
 const LibraryDialog = lazyScreen(async () => (await import('../../library/library-dialog.tsx')).LibraryDialog);
@@ -26,6 +26,8 @@ interface DeckManagerProps {
   readonly householdId: string;
   /** What is open on arrival. */
   readonly opens?: 'new-deck' | 'import' | undefined;
+  /** Called when what was open on arrival is closed, so that a reload doesn't open it again. */
+  readonly onSettled?: (() => void) | undefined;
   /** Whether the user may edit. If false, everything is read-only. */
   readonly canManage: boolean;
   /** Opens the form for an assignment of a deck; absent if the user may not assign. */
@@ -34,13 +36,14 @@ interface DeckManagerProps {
 }
 
 /** A household's decks and the open one: beside the list from 1280 px, otherwise in its place. */
-export function DeckManager({ householdId, opens, canManage, onGive, onOpenQuizzes }: DeckManagerProps) {
+export function DeckManager(props: DeckManagerProps) {
+  const { householdId, opens, canManage, onGive, onOpenQuizzes } = props;
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
-  const [openPart, setOpenPart] = useState<DecksPart | undefined>(opens === 'import' ? opens : undefined);
-  const close = () => setOpenPart(undefined);
+  const { openPart, setOpenPart, settle, close } = useOpenPart(props, deckId);
   const [deleting, setDeleting] = useState<Deck>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
+  useFocusWhenGone(openPart !== undefined, titleRef);
   const deck = decks.data?.find(({ id }) => id === deckId);
   const { foundCardId, isNew, openFound, openNew } = useOpened(deckId, openDeck);
 
@@ -62,6 +65,7 @@ export function DeckManager({ householdId, opens, canManage, onGive, onOpenQuizz
           canManage={canManage}
           titleRef={titleRef}
           onOpen={openFound}
+          onSettled={settle}
           onCreated={openNew}
           onDelete={setDeleting}
           onPart={setOpenPart}
@@ -110,6 +114,25 @@ export function DeckManager({ householdId, opens, canManage, onGive, onOpenQuizz
       )}
     </div>
   );
+}
+
+/** The dialog that the list has open. `settle` is for what was open on arrival: it leaves the history as it is without that. */
+function useOpenPart({ householdId, opens, onSettled }: DeckManagerProps, deckId: string | undefined) {
+  const [openPart, setOpenPart] = useState<DecksPart | undefined>(opens === 'import' ? opens : undefined);
+
+  function settle() {
+    if (!opens || !onSettled) return;
+    onSettled();
+    // The open deck is in the same history entry.
+    if (deckId !== undefined) openDeckThere(householdId, deckId);
+  }
+
+  function close() {
+    setOpenPart(undefined);
+    settle();
+  }
+
+  return { openPart, setOpenPart, settle, close };
 }
 
 interface PartDialogProps {
