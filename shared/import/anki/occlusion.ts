@@ -1,21 +1,27 @@
-import { Parser } from 'htmlparser2';
-
 /*
  * Notes that hide parts of a picture. Anki's own have shapes in a field, as clozes: `{{c1::image-occlusion:rect:left=.1:top=.2:width=.3:height=.4:oi=1}}`. Those of the
- * add-on Image Occlusion Enhanced have a drawing with the shapes (SVG) instead, and one mask a note.
+ * add-on Image Occlusion Enhanced have a drawing with the shapes (SVG) instead, and one mask a note: see mask-drawing.ts.
  */
 
-/** A shape on a picture. All lengths are fractions of the picture's width and height; angles are in degrees, clockwise around the shape's middle. */
+/** A shape on a picture. All lengths are fractions of the picture's width and height. */
 export type MaskShape = { readonly isAsked: boolean } & Shape;
 
-type Shape =
+/** How far a shape is turned clockwise, in degrees, and around which point of the picture. */
+interface Turn {
+  readonly angle: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Shape = { readonly turn?: Turn } & Form;
+
+export type Form =
   | {
       readonly kind: 'rect' | 'ellipse';
       readonly left: number;
       readonly top: number;
       readonly width: number;
       readonly height: number;
-      readonly angle?: number;
     }
   | { readonly kind: 'polygon'; readonly points: readonly (readonly [x: number, y: number])[] }
   /** An outline in the units of a drawing of this size. */
@@ -50,12 +56,13 @@ export interface RowMasks {
 interface Mask {
   /** Number of the card, from 1. */
   readonly number: number;
-  readonly shapes: readonly MaskShape[];
+  /** Undefined if one of them can't be read. Without it, the picture could show the answer. */
+  readonly shapes: readonly MaskShape[] | undefined;
   readonly label: string;
 }
 
 /** More shapes are no drawing that a person made. */
-const mostShapes = 500;
+export const mostShapes = 500;
 
 interface MaskedRow {
   readonly line: number;
@@ -103,26 +110,36 @@ function findPictureGroup(cells: readonly string[], fields: readonly string[]): 
   return /^(.+)-\d+$/.exec(cells[fields.indexOf('ID (hidden)')]?.trim() ?? '')?.[1];
 }
 
-const shapeForm = /\{\{c(\d{1,3})::image-occlusion:(rect|ellipse|polygon|text):((?:[^{}\\]|\\.)*?)(?:::[^{}]*)?\}\}/g;
+const shapeForm = /\{\{c(\d{1,3})::image-occlusion:([\w-]+):((?:[^{}\\]|\\.)*?)(?:::[^{}]*)?\}\}/g;
 
-/** Reads the masks of a field of Anki's own notes, a card for each number. Texts of number 0 are on all cards. */
+/**
+ * Reads the masks of a field of Anki's own notes, a card for each number. Shapes of number 0 are on all cards.
+ * @returns nothing if a shape can't be read that is on all cards
+ */
 export function readMasks(field: string): Mask[] {
-  const all = [...field.matchAll(shapeForm)].slice(0, mostShapes).flatMap(([, number, kind = '', written = '']) => {
+  const found = [...field.matchAll(shapeForm)];
+  if (found.length > mostShapes || field.split('::image-occlusion:').length > found.length + 1) return [];
+  const all = found.map(([, number, kind = '', written = '']) => {
     const values = readValues(written);
     const [shape, label] = [readShape(kind, values), values.get('text') ?? ''];
-    return shape ? [{ number: Number(number), shape, label, hidesAll: values.get('oi') === '1' }] : [];
+    return { number: Number(number), isMask: kind !== 'text', shape, label, hidesAll: values.get('oi') === '1' };
   });
-  const isMask = ({ shape }: (typeof all)[number]) => shape.kind !== 'text';
   const hidesAll = all.some((one) => one.hidesAll);
-  const numbers = [...new Set(all.filter(isMask).map(({ number }) => number))].filter((number) => number > 0);
+  if (all.some(({ number, shape }) => !shape && (hidesAll || number === 0))) return [];
+  const numbers = [...new Set(all.filter(({ isMask }) => isMask).map(({ number }) => number))];
   return numbers
+    .filter((number) => number > 0)
     .toSorted((one, other) => one - other)
     .map((number) => {
-      const shown = all.filter((one) => (isMask(one) ? one.number === number || hidesAll : one.number === 0));
+      const own = all.filter((one) => one.number === number);
+      const shown = all.filter((one) => one.number === 0 || (one.isMask && (hidesAll || one.number === number)));
+      const shapes = shown.flatMap(({ shape, ...one }) =>
+        shape ? [{ ...shape, isAsked: one.isMask && one.number === number }] : [],
+      );
       return {
         number,
-        shapes: shown.map((one) => ({ ...one.shape, isAsked: isMask(one) && one.number === number })),
-        label: all.flatMap((one) => (one.number === number && one.label !== '' ? [one.label] : [])).join(', '),
+        shapes: own.every(({ shape }) => shape) ? shapes : undefined,
+        label: own.flatMap(({ label }) => (label === '' ? [] : [label])).join(', '),
       };
     });
 }
@@ -138,90 +155,50 @@ function readValues(written: string): Map<string, string> {
   );
 }
 
+/** Reads a shape, placed and turned as Anki does in its reviews: around its own left and top. */
 function readShape(kind: string, values: ReadonlyMap<string, string>): Shape | undefined {
-  const numberOf = (name: string) => Number(values.get(name) ?? Number.NaN);
-  const [left, top] = [numberOf('left'), numberOf('top')];
+  const numberOf = (name: string) => toNumber(values.get(name) ?? 'none');
+  const [left, top] = [values.has('left') ? numberOf('left') : 0, values.has('top') ? numberOf('top') : 0];
+  if (!isFraction(left) || !isFraction(top)) return undefined;
   if (kind === 'polygon') {
     const points = (values.get('points') ?? '').trim().split(/\s+/);
-    return makePolygon(points.map((pair) => pair.split(',').map(Number)));
+    const pairs = points.map((pair) => pair.split(',').map(toNumber));
+    // Only its place tells where a polygon is: its points may be those from before it was moved.
+    const [right = 0, down = 0] = [0, 1].map((axis) => Math.min(...pairs.map((pair) => pair[axis] ?? Number.NaN)));
+    return makePolygon(pairs.map(([x = 0, y = 0]) => [x + (left - right), y + (top - down)]));
   }
-  if (!isFraction(left) || !isFraction(top)) return undefined;
+  const angle = (numberOf('angle') % anglesPerTurn || 0) * (360 / anglesPerTurn);
+  const turn = angle === 0 ? {} : { turn: { angle, x: left, y: top } };
   if (kind === 'text') {
     const size = (values.has('fs') ? numberOf('fs') : usualTextSize) * (values.has('scale') ? numberOf('scale') : 1);
-    return isFraction(size) ? { kind, left, top, text: values.get('text') ?? '', size } : undefined;
+    return isFraction(size) ? { kind, left, top, text: values.get('text') ?? '', size, ...turn } : undefined;
   }
+  if (kind !== 'rect' && kind !== 'ellipse') return undefined;
   const isRound = kind === 'ellipse';
   const width = isRound && values.has('rx') ? 2 * numberOf('rx') : numberOf('width');
   const height = isRound && values.has('ry') ? 2 * numberOf('ry') : numberOf('height');
-  const angle = numberOf('angle') || 0;
-  if (!isFraction(width) || !isFraction(height)) return undefined;
-  return { kind: isRound ? 'ellipse' : 'rect', left, top, width, height, ...(angle !== 0 && { angle }) };
+  return isExtent(width) && isExtent(height) ? { kind, left, top, width, height, ...turn } : undefined;
 }
+
+/** Reads a number. Anki writes one that rounds to 0 as a dot alone. */
+const toNumber = (text: string): number => (text === '.' ? 0 : Number(text));
+
+/** Anki counts angles in these parts of a whole turn. */
+const anglesPerTurn = 10_000;
 
 /** Height of a text's letters without a size of its own. */
 const usualTextSize = 0.055;
 
-function makePolygon(points: readonly (readonly number[])[]): Shape | undefined {
-  const isWhole = points.length > 2 && points.every((pair) => pair.length === 2 && pair.every(isFraction));
-  return isWhole ? { kind: 'polygon', points: points.map(([x = 0, y = 0]) => [x, y] as const) } : undefined;
+export function makePolygon(points: readonly (readonly [x: number, y: number])[]): Form | undefined {
+  return points.length > 2 && points.flat().every(isFraction) ? { kind: 'polygon', points } : undefined;
 }
 
 /** Shapes may lie a little outside of their picture, but a length in pixels is none of these. */
-function isFraction(value: number): boolean {
+export function isFraction(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) <= 2;
 }
 
-/** Reads the shapes of the add-on's drawing (SVG). The asked one has a class of its own. */
-export function readDrawing(svg: string): MaskShape[] {
-  const shapes: MaskShape[] = [];
-  let size: Size | undefined;
-  const parser = new Parser(
-    {
-      onopentag: (tag, attributes) => {
-        if (tag === 'svg') size ??= sizeOf(attributes);
-        const shape = size && shapes.length < mostShapes ? drawnShape(tag, attributes, size) : undefined;
-        if (shape) shapes.push({ ...shape, isAsked: attributes['class'] === 'qshape' });
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(svg);
-  return shapes;
-}
-
-type Attributes = Readonly<Record<string, string>>;
-type Size = { readonly width: number; readonly height: number };
-
-function sizeOf({ width = '', height = '', viewBox = '' }: Attributes): Size | undefined {
-  const [, , boxWidth = 0, boxHeight = 0] = viewBox.split(/[\s,]+/).map(Number);
-  const size = { width: boxWidth || Number.parseFloat(width), height: boxHeight || Number.parseFloat(height) };
-  return size.width > 0 && size.height > 0 ? size : undefined;
-}
-
-function drawnShape(tag: string, attributes: Attributes, { width, height }: Size): Shape | undefined {
-  const numberOf = (name: string) => Number.parseFloat(attributes[name] ?? '0');
-  const angle = Number(/rotate\(\s*(-?[\d.]+)/.exec(attributes['transform'] ?? '')?.[1] ?? 0);
-  const boxOf = (left: number, top: number, wide: number, high: number) => {
-    const box = { left: left / width, top: top / height, width: wide / width, height: high / height };
-    return Object.values(box).every(isFraction) ? { ...box, ...(angle !== 0 && { angle }) } : undefined;
-  };
-  if (tag === 'rect') {
-    const box = boxOf(numberOf('x'), numberOf('y'), numberOf('width'), numberOf('height'));
-    return box && { kind: 'rect', ...box };
-  }
-  if (tag === 'ellipse' || tag === 'circle') {
-    const [rx, ry] = tag === 'circle' ? [numberOf('r'), numberOf('r')] : [numberOf('rx'), numberOf('ry')];
-    const box = boxOf(numberOf('cx') - rx, numberOf('cy') - ry, 2 * rx, 2 * ry);
-    return box && { kind: 'ellipse', ...box };
-  }
-  if (tag === 'polygon' || tag === 'polyline') {
-    const numbers = (attributes['points'] ?? '')
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number);
-    const pairs = Array.from({ length: Math.floor(numbers.length / 2) }, (_, at) => numbers.slice(2 * at, 2 * at + 2));
-    return makePolygon(pairs.map(([x = 0, y = 0]) => [x / width, y / height]));
-  }
-  const path = attributes['d'];
-  return tag === 'path' && path !== undefined ? { kind: 'path', path, width, height } : undefined;
+/** A shape without width or height hides nothing. */
+export function isExtent(value: number): boolean {
+  return isFraction(value) && value !== 0;
 }

@@ -84,7 +84,6 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       reviewed.refused.push(remarkOn(row, fault));
       continue;
     }
-    if (sides.length === 0) reviewed.refused.push(remarkOn(row, 'The masks on its picture could not be read.'));
     const start = reviewed.cards.length;
     const isFormatted = isAll || formattedDecks.has(deckOf(row));
     for (const side of sides) {
@@ -92,7 +91,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       const key = keyOfCard(card);
       // Cards with the same texts differ if their media or decks do.
       const whole = [key, card.deck, ...listNames(card.frontFiles), '', ...listNames(card.backFiles)].join('\0');
-      const cardFault = findOpenFormula(row, card, terms) ?? findCardFault(card, terms);
+      const cardFault = side.fault ?? findOpenFormula(row, card, terms) ?? findCardFault(card, terms);
       const first = lineOfCard.get(whole);
       if (cardFault !== undefined) {
         reviewed.refused.push(remarkOn(row, cardFault));
@@ -204,10 +203,12 @@ function findSideFault(
   card: ImportCard,
   { takes, isExact, mediaNames }: ReviewTerms,
 ): string | undefined {
-  const text = card[side];
-  const files = card[`${side}Files`] ?? [];
+  const [text, files] = [card[side], card[`${side}Files`] ?? []];
+  const isWhole = (media: FieldMedia) => takes.media && filesOf(media).every((name) => mediaNames.has(name));
+  const lost = files.filter((media) => media.cover && !isWhole(media));
+  if (lost.length > 0) return `The ${side} lacks its picture or masks: ${listFiles(lost).join(', ').slice(0, 100)}`;
   if (isExact ? text === '' : !isVisible(text)) {
-    if (takes.media && files.some((media) => filesOf(media).every((name) => mediaNames.has(name)))) return undefined;
+    if (files.some(isWhole)) return undefined;
     return files.length > 0
       ? `The ${side} is a picture or a sound only, and has no text: ${listFiles(files).join(', ').slice(0, 100)}`
       : `The ${side} is missing.`;

@@ -13,8 +13,10 @@ export interface RowSides {
   readonly extra: FieldText;
   /** For a cloze card: the number of its gap, from 1. */
   readonly gap?: number;
-  /** For a card of a note of several kinds: the index of its template. */
+  /** For a card of a note of several kinds, or of one with a drawn mask: the index of its template. */
   readonly ord?: number;
+  /** Why it can't be a card. */
+  readonly fault?: string;
 }
 
 export interface SideTerms {
@@ -62,15 +64,22 @@ function hideParts(row: FileRow, { shapes, drawing, ...columns }: RowMasks, term
   const [{ name } = { name: '' }] = picture;
   const masks = shapes === undefined ? [] : readMasks(plainTextOf(cellOf(row, shapes, terms)));
   const [overlay] = drawing === undefined ? [] : read(drawing).media;
+  const unread = { front: noText, back: noText, extra: noText };
+  if (!overlay && masks.length === 0) return [{ ...unread, fault: 'The masks on its picture could not be read.' }];
   const covers = overlay
     ? [{ number: undefined, label: '', cover: { picture: name, shapes: [], drawing: overlay.name } }]
-    : masks.map(({ number, label, shapes: drawn }) => ({ number, label, cover: { picture: name, shapes: drawn } }));
+    : masks.map(({ number, label, shapes: drawn }) => ({
+        number,
+        label,
+        cover: drawn && { picture: name, shapes: drawn },
+      }));
   return covers.map(({ number, label, cover }): RowSides => {
+    if (!cover) return { ...unread, fault: `Mask ${number} on its picture could not be read.` };
     const which = number === undefined ? `of note ${row.line}` : `${number} of note ${row.line}`;
     const front = { ...header, media: [{ name: `${name} (mask ${which})`, cover }, ...header.media] };
     const answer = label === '' ? { ...noText, media: picture } : readField(escapeMarkup(label), terms);
     const back = joinFields(answer, { ...noText, media });
-    return { front, back, extra: { ...extra, media: [] }, ...(number !== undefined && { gap: number }) };
+    return { front, back, extra: { ...extra, media: [] }, ...(number === undefined ? { ord: 0 } : { gap: number }) };
   });
 }
 

@@ -84,3 +84,22 @@ test('what cannot be taken is named with its reason, and a card that is nothing 
     { line: 3, lastLine: 3, reason: isFull, excerpt: 'say.ogg' },
   ]);
 });
+
+test('a card whose picture with masks could not be made is left out, although it has words', async () => {
+  const { bringer } = makePackage(['masked.webp', 'other.webp'], { 'masked.webp': full });
+  const masked = (line: number, name: string): JobCard => ({
+    front: 'What is this?',
+    back: 'heart',
+    line,
+    frontFiles: [{ name, cover: { picture: 'heart.jpg', shapes: [] } }],
+  });
+  const cards = [masked(1, 'masked.webp'), card(2, 'q'), masked(3, 'lost.webp')];
+  const { runs, leftOut } = dressChunk({ offset: 0, cards }, await bringer.bring({ offset: 0, cards }));
+  expect(runs).toEqual([{ offset: 1, cards: [{ front: 'q', back: 'a' }] }]);
+  const reason = 'The card is left out: its picture with masks is missing.';
+  expect(leftOut.map((one) => [one.line, one.reason])).toEqual([
+    [1, 'Left out: The space of the family for pictures and sounds is full.'],
+    [1, reason],
+    [3, reason],
+  ]);
+});

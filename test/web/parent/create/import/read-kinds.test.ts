@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readDrawing } from '../../../../../shared/import/anki/occlusion.ts';
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
 import { buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
@@ -151,10 +150,10 @@ const occlusion: PackageSpec = {
       fields: [
         [
           '{{c1::image-occlusion:rect:left=.1:top=.2:width=.3:height=.4:oi=1}}<br>',
-          '{{c2::image-occlusion:ellipse:left=.5:top=.5:rx=.1:ry=.2:angle=15:fill=#ff0000:oi=1}}<br>',
-          '{{c2::image-occlusion:polygon:points=.6,.1 .9,.1 .75,.4:oi=1}}<br>',
+          '{{c2::image-occlusion:ellipse:left=.5:top=.5:rx=.1:ry=.2:angle=1250:fill=#ff0000:oi=1}}<br>',
+          '{{c2::image-occlusion:polygon:left=.6:top=.1:points=.6,.1 .9,.1 .75,.4:oi=1}}<br>',
           String.raw`{{c2::image-occlusion:text:text=Aorta\: der Bogen:left=.1:top=.8:scale=1:fs=.08}}<br>`,
-          '{{c0::image-occlusion:text:left=.6:top=.1:text=links}}<br>{{c3::image-occlusion:rect:left=12:top=40:width=300:height=9}}',
+          '{{c0::image-occlusion:text:left=.6:top=.1:text=links}}',
         ].join(''),
         '<img src="heart.jpg">',
         'Was ist das?',
@@ -183,13 +182,23 @@ const occlusion: PackageSpec = {
     },
   ],
   media: heart,
-  log: [{ note: 0, ord: 1, at: start, ease: 3 }],
+  log: [
+    { note: 0, ord: 1, at: start, ease: 3 },
+    { note: 2, ord: 0, at: start + 1, ease: 1 },
+  ],
 };
 
 test('notes that hide parts of a picture give a card for each mask, in the shapes of Anki or in a drawing of the add-on', async () => {
   const { cards, refused, mediaCount } = await read(occlusion, { ...everything, withHistory: true });
   const rect = { kind: 'rect', left: 0.1, top: 0.2, width: 0.3, height: 0.4 };
-  const ellipse = { kind: 'ellipse', left: 0.5, top: 0.5, width: 0.2, height: 0.4, angle: 15 };
+  const ellipse = {
+    kind: 'ellipse',
+    left: 0.5,
+    top: 0.5,
+    width: 0.2,
+    height: 0.4,
+    turn: { angle: 45, x: 0.5, y: 0.5 },
+  };
   const polygon = {
     kind: 'polygon',
     points: [
@@ -238,35 +247,40 @@ test('notes that hide parts of a picture give a card for each mask, in the shape
       extra: 'see p. 3',
       frontFiles: mask('of note 3', [], 'm2.svg'),
       backFiles: whole,
+      history: [{ at: start + 1, right: false }],
     },
   ]);
-  expect(refused).toMatchObject([{ line: 4, reason: 'The masks on its picture could not be read.' }]);
+  expect(refused).toMatchObject([{ line: 4, reason: 'Mask 1 on its picture could not be read.' }]);
   expect(mediaCount).toBe(5);
   const { 'm1.svg': _, ...others2 } = heart;
   const lost = await read({ ...occlusion, media: others2 }, everything);
   expect(lost.refused.map(({ line, reason }) => [line, reason])).toEqual([
-    [2, 'The front is a picture or a sound only, and has no text: heart.jpg, m1.svg'],
-    [4, 'The masks on its picture could not be read.'],
+    [2, 'The front lacks its picture or masks: heart.jpg, m1.svg'],
+    [4, 'Mask 1 on its picture could not be read.'],
   ]);
+  const { 'heart.jpg': __, ...drawings } = heart;
+  const { cards: none } = await read({ ...occlusion, media: drawings }, everything);
+  expect(none).toEqual([]);
 });
 
-test('the drawing of a mask is read as shapes', () => {
-  const svg = `<svg width="200" height="100"><g><title>Masks</title>
-    <rect x="20" y="10" width="100" height="50" class="qshape"/><circle cx="100" cy="50" r="10"/>
-    <polygon points="0,0 20,0 20,10"/><path d="M0 0L9 9" transform="rotate(9)"/><rect x="9000" y="0" width="1" height="1"/></g></svg>`;
-  expect(readDrawing(svg)).toEqual([
-    { kind: 'rect', left: 0.1, top: 0.1, width: 0.5, height: 0.5, isAsked: true },
-    { kind: 'ellipse', left: 0.45, top: 0.4, width: 0.1, height: 0.2, isAsked: false },
-    {
-      kind: 'polygon',
-      points: [
-        [0, 0],
-        [0.1, 0],
-        [0.1, 0.1],
-      ],
-      isAsked: false,
-    },
-    { kind: 'path', path: 'M0 0L9 9', width: 200, height: 100, isAsked: false },
+test('a mask that cannot be read gives no card, and with all masks hidden none of its note', async () => {
+  const [type] = occlusion.noteTypes;
+  const field = (more: string) =>
+    [1, 2]
+      .map((at) => `{{c${at}::image-occlusion:rect:left=.${at}:top=0:width=${at}00:height=.1${more}}}`)
+      .join('<br>');
+  const notes = ['', ':oi=1'].map((more) => ({
+    type: 'Bildverdeckung',
+    deck: 'Herz',
+    fields: [field(more).replace('width=100', 'width=.1'), '<img src="heart.jpg">', 'Was?', '', ''],
+    cards: [0, 1],
+  }));
+  const { cards, refused } = await read({ ...occlusion, noteTypes: type ? [type] : [], notes, log: [] }, everything);
+  expect(cards.map(({ line, frontFiles }) => [line, frontFiles?.[0]?.name])).toEqual([
+    [1, 'heart.jpg (mask 1 of note 1)'],
   ]);
-  expect([readDrawing('<svg><rect/></svg>'), readDrawing('no drawing')]).toEqual([[], []]);
+  expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+    [1, 'Mask 2 on its picture could not be read.'],
+    [2, 'The masks on its picture could not be read.'],
+  ]);
 });

@@ -103,21 +103,26 @@ interface DressedChunk {
   readonly leftOut: readonly RowRemark[];
 }
 
-/** Adds saved media to a chunk's cards. Skips cards that would have an empty side without them. */
+/** Adds saved media to a chunk's cards. Skips cards that would have an empty side without them, or lack the picture with masks that they ask. */
 export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes): DressedChunk {
   const runs: { readonly offset: number; readonly cards: ImportedCard[] }[] = [];
   const leftOut: RowRemark[] = [];
   for (const [index, card] of cards.entries()) {
     const dressed = dressCard(card, outcomes);
-    const bare = listBareSides(dressed);
-    leftOut.push(...remarksOn(card, outcomes, bare));
-    if (bare.length > 0) continue;
+    const isUnmasked = listFiles(card).some(({ name, cover }) => cover && !hasId(outcomes.get(name)));
+    const faults = isUnmasked
+      ? ['its picture with masks is missing']
+      : listBareSides(dressed).map((side) => `nothing is on its ${side}`);
+    leftOut.push(...remarksOn(card, outcomes, faults));
+    if (faults.length > 0) continue;
     const run = runs.at(-1);
     if (run && run.offset + run.cards.length === offset + index) run.cards.push(dressed);
     else runs.push({ offset: offset + index, cards: [dressed] });
   }
   return { runs, leftOut };
 }
+
+const hasId = (outcome: MediaOutcome | undefined) => outcome !== undefined && 'id' in outcome;
 
 function dressCard(
   { front, back, extra, tags, note, frontFiles = [], backFiles = [] }: JobCard,
@@ -150,7 +155,7 @@ function sayName(name: string): string | undefined {
   return /^[\p{L}\p{M} ']{2,60}$/u.test(words) ? words : undefined;
 }
 
-function remarksOn(card: JobCard, outcomes: MediaOutcomes, bare: readonly string[]): RowRemark[] {
+function remarksOn(card: JobCard, outcomes: MediaOutcomes, faults: readonly string[]): RowRemark[] {
   const { line = 0, front, back, frontFiles = [], backFiles = [] } = card;
   const place = { line, lastLine: line };
   const files = listFiles(card).flatMap(({ name }): RowRemark[] => {
@@ -164,6 +169,6 @@ function remarksOn(card: JobCard, outcomes: MediaOutcomes, bare: readonly string
     ...(isOver
       ? [{ ...place, reason: `Only ${limits.mediaPerSide} pictures and sounds fit on a side.`, excerpt }]
       : []),
-    ...bare.map((side) => ({ ...place, reason: `The card is left out: nothing is on its ${side}.`, excerpt })),
+    ...faults.map((fault) => ({ ...place, reason: `The card is left out: ${fault}.`, excerpt })),
   ];
 }

@@ -1,4 +1,5 @@
-import { type Cover, type MaskShape, readDrawing } from '../../../../../shared/import/anki/occlusion.ts';
+import { readDrawing } from '../../../../../shared/import/anki/mask-drawing.ts';
+import type { Cover, MaskShape } from '../../../../../shared/import/anki/occlusion.ts';
 import { makePicture } from '../decks/card-form/make-media.ts';
 
 /** Files of a package, by name. */
@@ -34,6 +35,12 @@ type Size = { readonly width: number; readonly height: number };
 
 function paintShape(context: Context, shape: MaskShape, { width, height }: Size): void {
   context.save();
+  const { turn } = shape;
+  if (turn) {
+    context.translate(turn.x * width, turn.y * height);
+    context.rotate((turn.angle * Math.PI) / 180);
+    context.translate(-turn.x * width, -turn.y * height);
+  }
   if (shape.kind === 'text') {
     const size = shape.size * height;
     Object.assign(context, { font: `600 ${size}px sans-serif`, textBaseline: 'top', fillStyle: outlineInk });
@@ -48,7 +55,7 @@ function paintShape(context: Context, shape: MaskShape, { width, height }: Size)
   context.restore();
 }
 
-/** @returns the outline of a shape. Turns or scales the context, as the shape needs. */
+/** @returns the outline of a shape. Scales the context if the shape needs it. */
 function outlineOf(context: Context, shape: Exclude<MaskShape, { kind: 'text' }>, { width, height }: Size): Path2D {
   if (shape.kind === 'path') {
     context.scale(width / shape.width, height / shape.height);
@@ -61,10 +68,8 @@ function outlineOf(context: Context, shape: Exclude<MaskShape, { kind: 'text' }>
     outline.closePath();
     return outline;
   }
-  const [wide, high] = [shape.width * width, shape.height * height];
-  context.translate(shape.left * width + wide / 2, shape.top * height + high / 2);
-  context.rotate(((shape.angle ?? 0) * Math.PI) / 180);
-  if (shape.kind === 'rect') outline.rect(-wide / 2, -high / 2, wide, high);
-  else outline.ellipse(0, 0, Math.abs(wide / 2), Math.abs(high / 2), 0, 0, 2 * Math.PI);
+  const [left, top, wide, high] = [shape.left * width, shape.top * height, shape.width * width, shape.height * height];
+  if (shape.kind === 'rect') outline.rect(left, top, wide, high);
+  else outline.ellipse(left + wide / 2, top + high / 2, Math.abs(wide / 2), Math.abs(high / 2), 0, 0, 2 * Math.PI);
   return outline;
 }
