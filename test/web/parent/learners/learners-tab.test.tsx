@@ -245,7 +245,7 @@ test('the first steps of a family stand below its children', async () => {
 
 test('the first steps go with one press, which leaves the focus at the title', async () => {
   const { user } = openAsParent();
-  await user.click(await screen.findByRole('button', { name: 'Put the first steps away' }));
+  await user.click(await screen.findByRole('button', { name: 'Hide the first steps' }));
   expect(screen.queryByText(/^First steps/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Learners' }));
 });
