@@ -4,6 +4,7 @@ import type { TextFormat } from '../../schemas/deck.ts';
 import { type CardText, cutExtra, keyOfCard, writeExtra } from './card-text.ts';
 import { type FieldMedia, filesOf } from '../markup/read-markup.ts';
 import type { FileRow } from '../text/read-rows.ts';
+import { restoreCell } from '../workbook/formula-cells.ts';
 import { type PastAnswer, pickAnswers } from '../anki/review-log.ts';
 import { readSides, type RowSides, type SideTerms } from '../text/row-sides.ts';
 
@@ -70,6 +71,8 @@ export interface ReviewedRows {
 export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): ReviewedRows {
   const read = rows.map((row, index) => ({
     row,
+    // Lines of a file can have higher numbers than notes can. The notes of a package are counted across its note types.
+    place: terms.unit === 'note' ? row.line : index + 1,
     fault: findRowFault(row, index, terms),
     sides: readSides(row, terms),
   }));
@@ -79,7 +82,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
   const format = isAll || formattedDecks.size > 0 ? 'formatted' : 'plain';
   const reviewed: ReviewedRows = { cards: [], refused: [], notes: [], format, formattedDecks };
   const lineOfCard = new Map<string, number>();
-  for (const { row, fault, sides } of read) {
+  for (const { row, place, fault, sides } of read) {
     if (fault !== undefined) {
       reviewed.refused.push(remarkOn(row, fault));
       continue;
@@ -108,7 +111,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       reviewed.notes.push(...noteMissingMedia(row, card, terms));
     }
     const siblings = reviewed.cards.slice(start);
-    const note = row.note ?? (siblings.length > 1 ? row.line : undefined);
+    const note = row.note ?? (siblings.length > 1 ? place : undefined);
     if (note !== undefined)
       reviewed.cards.splice(start, siblings.length, ...siblings.map((card) => ({ ...card, note })));
   }
@@ -169,7 +172,7 @@ function readTags({ tags, cells }: FileRow, terms: ReviewTerms) {
   if (tags) return tags;
   const { tagsColumn, frontColumn, backColumn, extraColumns, hasTagWords } = terms;
   const isElse = [frontColumn, backColumn, ...extraColumns].includes(tagsColumn);
-  const cell = isElse ? '' : (cells[tagsColumn] ?? '');
+  const cell = isElse ? '' : restoreCell(cells[tagsColumn] ?? '');
   return cell === '' ? [] : cell.slice(0, 10_000).split(hasTagWords ? /[\s,;|]+/ : /[,;|\n]+/);
 }
 
