@@ -26,9 +26,10 @@ interface CardPair<Card extends CardText, Sides extends CardText> {
 }
 
 /**
- * Compares a deck's cards with those of a file. Cards with equal sides match first, each with one other. The others match by front, then by back, if the text is
- * unique in both the deck and the file. A card keeps its extra if the file has none for it, or if a side has no words: pictures aren't compared, so the match is
- * only a guess. Cards that hide parts of a picture often have equal texts. They match only if there are as many of them in the deck, and are fresh otherwise.
+ * Compares a deck's cards with those of a file. Cards with equal sides match first, each with one other. The others match by front, then by back, if the text
+ * is unique in both the deck and the file. A card keeps its extra if the file has none for it, or if a side has no words: pictures aren't compared, so the match
+ * is only a guess. Cards that hide parts of a picture often have equal texts. They match only if there are as many of them in the deck, or in one import into
+ * it, and are fresh otherwise.
  * @param toPlainText the text without formatting, for formatted decks, so that cards that differ only in formatting are equal
  */
 export function compareCards<Card extends DeckText, Sides extends FileText>(

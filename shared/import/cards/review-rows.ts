@@ -18,7 +18,7 @@ export interface ImportCard extends CardText {
   readonly tags?: string[];
   /** Path of the card's deck, if its package has several. */
   readonly deck?: string;
-  /** Number of its note, if the note has further cards. */
+  /** Number of its note, if the note has further cards: in a package its position, else that of its row, as lines have higher numbers than a note can. */
   readonly note?: number;
   /** Answers given in another app, oldest first; absent if none or not requested. */
   readonly history?: readonly PastAnswer[];
@@ -71,7 +71,6 @@ export interface ReviewedRows {
 export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): ReviewedRows {
   const read = rows.map((row, index) => ({
     row,
-    // Lines of a file can have higher numbers than notes can. The notes of a package are counted across its note types.
     place: terms.unit === 'note' ? row.line : index + 1,
     fault: findRowFault(row, index, terms),
     sides: readSides(row, terms),
@@ -229,9 +228,8 @@ function isVisible(text: string): boolean {
 function noteSurplus(row: FileRow, { width, frontColumn, backColumn, extraColumns }: ReviewTerms): RowRemark[] {
   const read = Math.max(frontColumn, backColumn, ...extraColumns) + 1;
   const surplus = row.cells.slice(Math.max(width, read)).filter((cell) => cell.trim() !== '');
-  if (surplus.length === 0) return [];
   const reason = `This row has more cells than the file has columns. Left out: ${excerptOf(surplus)}`;
-  return [remarkOn(row, reason)];
+  return surplus.length === 0 ? [] : [remarkOn(row, reason)];
 }
 
 function noteMissingMedia(

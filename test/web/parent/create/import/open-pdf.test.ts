@@ -66,7 +66,7 @@ test.each([
   ['a page without a width', 0.01, 14_400],
 ])('%s is drawn within the limits of height and area', async (_, width, height) => {
   await (await open({ width, height })).draw(1);
-  const [[wide = 0, high = 0] = []] = drawn;
+  const [[wide, high] = [0, 0]] = drawn;
   expect(high).toBeLessThanOrEqual(pageBounds.height);
   expect(wide * high).toBeLessThanOrEqual(pageBounds.pixels);
   expect(Math.min(wide, high)).toBeGreaterThan(0);
