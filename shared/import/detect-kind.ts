@@ -106,7 +106,7 @@ const megabyte = 1024 * 1024;
 /**
  * Checks a file's size before reading it.
  * @param size in bytes
- * @param isPacked whether it is a workbook or package, which may contain media
+ * @param isPacked whether it is a workbook, package, picture or PDF, which may contain media
  * @returns a message for the user, or undefined if the size is allowed
  */
 export function checkFile(size: number, isPacked: boolean): string | undefined {

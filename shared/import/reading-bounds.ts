@@ -44,3 +44,6 @@ export const scanPages = 10;
 
 /** Pages of a PDF that are read unless others are chosen. */
 export const usualScanPages = 3;
+
+/** Limits of a PDF's page: pieces of text (usually lines or words) and their length in total, and the height and area in pixels at which it is drawn. */
+export const pageBounds = { texts: 5_000, length: 100_000, height: 8_192, pixels: 16_000_000 } as const;

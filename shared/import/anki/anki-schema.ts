@@ -47,7 +47,10 @@ const noteKinds: Readonly<Record<AskedSide, NoteKind>> = {
   both: { id: 1_763_856_000_003, name: 'Flashspark (and reversed card)', questions: ['Front', 'Back'] },
 };
 
-/** @returns the note type of a deck. Decks with extras have types of their own, because a note type that Anki knows must keep its fields. */
+/**
+ * @param asks what the card's deck asks
+ * @returns the note type of a card. Cards with an extra have types of their own, because a note type that Anki knows must keep its fields.
+ */
 export function noteKindOf(asks: AskedSide = 'front', hasExtra = false): NoteKind {
   const { id, name, questions } = noteKinds[asks];
   return hasExtra ? { id: id + 100, name: `${name} with extra`, questions, hasExtra } : noteKinds[asks];

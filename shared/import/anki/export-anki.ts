@@ -91,7 +91,8 @@ export function exportTabs({ cards, format }: OutDeck): string {
 
 /**
  * Converts decks to an Anki collection. A card has the same `guid` in every export, and the time of its last change, so importing a later export updates the notes
- * that changed here, and leaves alone those that were changed in Anki since.
+ * that changed here, and leaves alone those that were changed in Anki since. Anki doesn't update a note whose card gained or lost its extra, because its note type
+ * is another one.
  */
 export async function planCollection(decks: readonly OutDeck[], tools: CollectionTools): Promise<CollectionRows> {
   const seconds = Math.floor(tools.now / 1000);
@@ -101,9 +102,9 @@ export async function planCollection(decks: readonly OutDeck[], tools: Collectio
   for (const deck of decks) {
     const deckId = await numberDeck(deck.id, tools);
     named.set(deckId, freePath(writeDeckPath(deck), new Set(named.values())));
-    const kind = noteKindOf(deck.asks, deck.cards.some(hasExtraText));
-    kinds.set(kind.id, kind);
     for (const card of deck.cards) {
+      const kind = noteKindOf(deck.asks, hasExtraText(card));
+      kinds.set(kind.id, kind);
       const noteId = tools.now + rows.notes.length;
       rows.notes.push([noteId, ...(await planNote(card, deck.format, kind, seconds, tools))]);
       const due = rows.notes.length;
@@ -111,6 +112,8 @@ export async function planCollection(decks: readonly OutDeck[], tools: Collectio
         rows.cards.push([tools.now + rows.cards.length, noteId, deckId, ord, seconds, -1, 0, 0, due, ...noHistory, '']);
     }
   }
+  // A collection without cards has a note type, too.
+  if (kinds.size === 0) kinds.set(noteKindOf().id, noteKindOf());
   rows.col.push(
     1,
     seconds,

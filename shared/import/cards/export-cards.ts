@@ -4,7 +4,8 @@ import { neutraliseCell } from '../workbook/formula-cells.ts';
 
 /**
  * The cards as CSV (RFC 4180: CRLF line ends, doubled quotes) with the header `front,back,extra,tags`, in the given order; `extra` and `tags` only if a card
- * has any. A byte order mark makes spreadsheets recognize UTF-8. Formulas are neutralized. Importing the text gives the same cards.
+ * has any. A byte order mark makes spreadsheets recognize UTF-8. Formulas are neutralized. Importing the text gives the same cards,
+ * except that tags with `,`, `;` or `|` are split there.
  */
 export function exportCards(cards: readonly ExportedCard[]): string {
   const marks = listMarks(cards);

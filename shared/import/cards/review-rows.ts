@@ -4,6 +4,7 @@ import type { TextFormat } from '../../schemas/deck.ts';
 import { type CardText, cutExtra, keyOfCard, writeExtra } from './card-text.ts';
 import { type FieldMedia, filesOf } from '../markup/read-markup.ts';
 import type { FileRow } from '../text/read-rows.ts';
+import { restoreCell } from '../workbook/formula-cells.ts';
 import { type PastAnswer, pickAnswers } from '../anki/review-log.ts';
 import { readSides, type RowSides, type SideTerms } from '../text/row-sides.ts';
 
@@ -17,7 +18,7 @@ export interface ImportCard extends CardText {
   readonly tags?: string[];
   /** Path of the card's deck, if its package has several. */
   readonly deck?: string;
-  /** Number of its note, if the note has further cards. */
+  /** Number of its note, if the note has further cards: in a package its position, else that of its row, as lines have higher numbers than a note can. */
   readonly note?: number;
   /** Answers given in another app, oldest first; absent if none or not requested. */
   readonly history?: readonly PastAnswer[];
@@ -70,6 +71,7 @@ export interface ReviewedRows {
 export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): ReviewedRows {
   const read = rows.map((row, index) => ({
     row,
+    place: terms.unit === 'note' ? row.line : index + 1,
     fault: findRowFault(row, index, terms),
     sides: readSides(row, terms),
   }));
@@ -79,7 +81,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
   const format = isAll || formattedDecks.size > 0 ? 'formatted' : 'plain';
   const reviewed: ReviewedRows = { cards: [], refused: [], notes: [], format, formattedDecks };
   const lineOfCard = new Map<string, number>();
-  for (const { row, fault, sides } of read) {
+  for (const { row, place, fault, sides } of read) {
     if (fault !== undefined) {
       reviewed.refused.push(remarkOn(row, fault));
       continue;
@@ -107,7 +109,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       reviewed.notes.push(...noteMissingMedia(row, card, terms));
     }
     const siblings = reviewed.cards.slice(start);
-    const note = row.note ?? (siblings.length > 1 ? row.line : undefined);
+    const note = row.note ?? (siblings.length > 1 ? place : undefined);
     if (note !== undefined)
       reviewed.cards.splice(start, siblings.length, ...siblings.map((card) => ({ ...card, note })));
   }
@@ -168,7 +170,7 @@ function readTags({ tags, cells }: FileRow, terms: ReviewTerms) {
   if (tags) return tags;
   const { tagsColumn, frontColumn, backColumn, extraColumns, hasTagWords } = terms;
   const isElse = [frontColumn, backColumn, ...extraColumns].includes(tagsColumn);
-  const cell = isElse ? '' : (cells[tagsColumn] ?? '');
+  const cell = isElse ? '' : restoreCell(cells[tagsColumn] ?? '');
   return cell === '' ? [] : cell.slice(0, 10_000).split(hasTagWords ? /[\s,;|]+/ : /[,;|\n]+/);
 }
 
@@ -227,9 +229,8 @@ function isVisible(text: string): boolean {
 function noteSurplus(row: FileRow, { width, frontColumn, backColumn, extraColumns }: ReviewTerms): RowRemark[] {
   const read = Math.max(frontColumn, backColumn, ...extraColumns) + 1;
   const surplus = row.cells.slice(Math.max(width, read)).filter((cell) => cell.trim() !== '');
-  if (surplus.length === 0) return [];
   const reason = `This row has more cells than the file has columns. Left out: ${excerptOf(surplus)}`;
-  return [remarkOn(row, reason)];
+  return surplus.length === 0 ? [] : [remarkOn(row, reason)];
 }
 
 function noteMissingMedia(

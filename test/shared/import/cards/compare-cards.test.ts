@@ -91,3 +91,47 @@ test('cards that show drawings are told apart by their tags, whatever they are c
   // Formatted sides without tags are compared by their readable content.
   expect(compareWithLibrary(make('a=1 b=2'), make('a=1 b=3')).changed).toHaveLength(1);
 });
+
+const masksOf = (picture: string, count: number, extra?: string) =>
+  Array.from({ length: count }, (_, mask) => ({
+    front: 'Heart',
+    back: '',
+    frontFiles: [{ name: `${picture} (mask ${mask})`, cover: {} }],
+    ...(extra !== undefined && { extra }),
+  }));
+const asStored = (createdAt: string, cards: readonly { front: string; back: string; extra?: string }[]) =>
+  cards.map(({ front, back, extra }, at) => ({ id: `${createdAt} ${at}`, front, back, extra, createdAt }));
+
+test('masks of a picture are the same only if all of them are there, and are new otherwise', () => {
+  const first = masksOf('heart.jpg', 3, 'see p. 3');
+  const stored = asStored('2026-01-05', first);
+  const again = compareCards(stored, first);
+  expect([again.fresh, again.changed, again.gone]).toEqual([[], [], []]);
+  expect(new Set(again.same.map(({ card }) => card))).toEqual(new Set(stored));
+  const second = masksOf('lungs.jpg', 5, 'see p. 9');
+  expect(compareCards(stored, second)).toEqual({ fresh: second, changed: [], same: [], gone: stored });
+  // Each package is met again among the cards of both.
+  const both = [...stored, ...asStored('2026-02-06', second)];
+  for (const file of [first, second, [...first, ...second]])
+    expect(compareCards(both, file)).toMatchObject({ fresh: [], changed: [], gone: [] });
+});
+
+test('a mask with another label does not write it over the one of another mask', () => {
+  const [mask] = masksOf('heart.jpg', 1);
+  const wanted = [{ ...mask, front: 'Heart', back: 'aorta' }];
+  expect(compareCards(make('Heart=valve'), wanted)).toMatchObject({ fresh: wanted, changed: [] });
+});
+
+test('of cards with pictures instead of words, each meets one card, and none gets the extra of another', () => {
+  const stored = asStored('2026-01-05', [
+    { front: '', back: '', extra: 'one' },
+    { front: '', back: 'dog' },
+  ]);
+  const file = [
+    { front: '', back: '', extra: 'two' },
+    { front: '', back: '', extra: 'three' },
+    { front: '', back: 'dog', extra: 'four' },
+  ];
+  const { fresh, changed, same } = compareCards(stored, file);
+  expect([fresh, changed, same.map(({ card }) => card)]).toEqual([[file[1]], [], stored]);
+});

@@ -105,6 +105,8 @@ it('comes back from an export with extras and tags, as it was', () => {
     { front: 'cat', back: 'Katze', extra: '/kæt/\nThe "cat", <b>sleeps</b>', tags: ['animals', 'week 1'] },
     { front: 'dog', back: 'Hund', extra: '=1+1' },
     { front: 'cow', back: 'Kuh' },
+    { front: 'hablar', back: 'to speak', tags: ['-ar verbs', "'-er verbs"] },
+    { front: 'comer', back: 'to eat', tags: ["'-er verbs"] },
   ];
   const text = exportCards(cards);
   expect(text.startsWith('\uFEFFfront,back,extra,tags\r\n')).toBe(true);

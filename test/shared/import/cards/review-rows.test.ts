@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseImport } from '../../../../shared/import/cards/parse-cards.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { importedCard } from '../../../../shared/schemas/deck.ts';
 
 const refusalsOf = (text: string, choices?: Parameters<typeof parseImport>[1]) =>
   parseImport(text, choices).refused.map(({ line, reason }) => [line, reason]);
@@ -155,4 +157,13 @@ describe('files without a single card', () => {
       expect(parseImport(text).error).toBe(noCards);
     },
   );
+});
+
+describe('cards of one row', () => {
+  it('share a number that an import takes, however far below the row is', () => {
+    const text = `front,back\n{{c1::a}} {{c2::b}},x\n${'\n'.repeat(limits.importPackage.notes)}{{c1::c}} {{c2::d}},x\n`;
+    const { cards } = parseImport(text);
+    expect(cards.map(({ note }) => note)).toEqual([1, 1, 2, 2]);
+    for (const { line: _, ...card } of cards) expect(importedCard.safeParse(card).success).toBe(true);
+  });
 });

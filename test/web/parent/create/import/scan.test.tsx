@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ImportRefusal } from '../../../../../shared/import/reading-bounds.ts';
+import { limits } from '../../../../../shared/limits.ts';
 import type { ScanRow } from '../../../../../shared/import/scan/table-rows.ts';
 import type { ImportDevices } from '../../../../../web/src/parent/create/import/devices.ts';
 import type { ScannedPage } from '../../../../../web/src/parent/create/import/scan/read-picture.worker.ts';
@@ -208,6 +209,19 @@ describe('a picture', () => {
     expect(screen.queryByRole('region', { name: 'Check the words' })).toBeNull();
     expect(valueOf('Deck Name')).toBe('List');
   });
+});
+
+test.each([
+  ['picture', photo],
+  ['PDF', pdf],
+])('a %s that is too large is refused before it is read', async (_, file) => {
+  const large = new File([file], file.name);
+  Object.defineProperty(large, 'size', { value: limits.importPackage.bytes + 1 });
+  const { openPdf } = openPdfOf([pageOf(...animals)]);
+  await upload(large, { openPdf });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This file has 220\.1 MB; 220 MB is the most\./);
+  expect(openPdf).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Read the words' })).toBeNull();
 });
 
 describe('a PDF', () => {

@@ -145,3 +145,10 @@ test('edits go out in calls that the server takes, each once and in their order'
   }
   expect(sent).toEqual([...changed.map(({ card }) => card.id), ...gone.map(({ id }) => id)]);
 });
+
+test('a card in the file that has a picture for the words of a side changes neither words nor extra', () => {
+  const card = makeCard(deck, 'dog', 'Hund');
+  const changed = [{ card, sides: { front: '', back: 'Hund', extra: 'der', line: 1 } }];
+  const changes = { fresh: [], changed, same: [], gone: [] };
+  expect(chooseCards({ cards: [], refused: [] }, changes, usualTicks).edits.changes).toEqual([]);
+});

@@ -40,6 +40,9 @@ test('a note keeps the time of its last change, so that Anki does not undo what 
   ]);
 });
 
+const openInAnki = async (deck: OutDeck) =>
+  await readAnkiPackage(new Uint8Array(await (await pack([deck])).arrayBuffer()));
+
 test.each(['front', 'both'] as const)(
   'extras are a third field of a note type of its own, and come back, also where %s is asked',
   async (asks) => {
@@ -51,12 +54,15 @@ test.each(['front', 'both'] as const)(
       { format: 'formatted', asks },
     );
     const file = await pack([deck]);
-    const inAnki = await readAnkiPackage(new Uint8Array(await file.arrayBuffer()));
+    const inAnki = await openInAnki(deck);
     expect(inAnki.notes.map(({ fields }) => fields)).toEqual([
       ['Katze', 'cat', 'die <b>Katze</b>'],
-      ['Hund', 'dog', ''],
+      ['Hund', 'dog'],
     ]);
-    expect(inAnki.notes[0]?.noteType).toMatch(/ with extra$/);
+    const before = toDeck([{ front: 'Katze', back: 'cat' }], { asks });
+    const typesBefore = (await openInAnki(before)).notes.map(({ noteType }) => noteType);
+    // An extra on one card leaves the others their type: Anki updates no note whose type is another one.
+    expect(inAnki.notes.map(({ noteType }) => noteType)).toEqual([`${typesBefore[0]} with extra`, typesBefore[0]]);
     const text = await makeExport({ kind: 'text', decks: [deck], media: noMedia, now });
     for (const again of [await importAgain(file), await importAgain(text, 'deck.txt')])
       expect(again.cards).toEqual([

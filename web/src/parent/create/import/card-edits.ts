@@ -47,11 +47,12 @@ export function chooseCards(
   };
 }
 
-/** Keeps the text of a side for which the file has only a picture, because pictures aren't compared. */
+/** Keeps the text of a side for which the file has only a picture, and then the extra, because pictures aren't compared. */
 function toEdit({ card, sides }: DeckChanges['changed'][number]): CardEdits['changes'] {
   const front = sides.front === '' ? card.front : sides.front;
   const back = sides.back === '' ? card.back : sides.back;
-  const extra = sides.extra !== undefined && sides.extra !== card.extra ? { extra: sides.extra } : undefined;
+  const isOther = sides.front !== '' && sides.back !== '' && sides.extra !== undefined && sides.extra !== card.extra;
+  const extra = isOther ? { extra: sides.extra } : undefined;
   return front === card.front && back === card.back && !extra ? [] : [{ cardId: card.id, front, back, ...extra }];
 }
 

@@ -1,6 +1,7 @@
 import type { AskDatabase } from '../../../../../shared/import/anki/review-log.ts';
 import { decodeText } from '../../../../../shared/import/text/decode-text.ts';
 import { checkFile, detectKind, dropMissingEnd, type SourceKind } from '../../../../../shared/import/detect-kind.ts';
+import { detectScan } from '../../../../../shared/import/scan/detect-scan.ts';
 import type { Encoding } from '../../../../../shared/import/text/encodings.ts';
 import { guard } from '../../../../../shared/import/open-zip.ts';
 import { ImportRefusal } from '../../../../../shared/import/reading-bounds.ts';
@@ -61,9 +62,9 @@ export async function readImportFile(
   fetched: Fetched = async (fetching) => await fetching,
 ): Promise<ReadImport> {
   const { file } = request;
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const start = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   const isZip = start[0] === 0x50 && start[1] === 0x4b;
-  const problem = checkFile(file.size, isZip);
+  const problem = checkFile(file.size, isZip || detectScan(start) !== undefined);
   if (problem !== undefined) throw new ImportRefusal(problem);
   const all = new Uint8Array(await file.arrayBuffer());
   const bytes = isZip ? all : dropMissingEnd(all);

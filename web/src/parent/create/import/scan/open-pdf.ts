@@ -1,7 +1,7 @@
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
-import { ImportRefusal } from '../../../../../../shared/import/reading-bounds.ts';
+import { ImportRefusal, pageBounds } from '../../../../../../shared/import/reading-bounds.ts';
 import { findPdfRows, type PlacedText } from '../../../../../../shared/import/scan/pdf-rows.ts';
 import type { ScannedPage } from './read-picture.worker.ts';
 
@@ -56,8 +56,11 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   const readTexts = async (page: PDFPageProxy): Promise<PlacedText[]> => {
     const { transform } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
-    return items.flatMap((item) => {
-      if (!('str' in item)) return [];
+    const texts = items.filter((item) => 'str' in item).filter(({ str }) => str.trim() !== '');
+    let length = 0;
+    return texts.slice(0, pageBounds.texts).flatMap((item) => {
+      length += item.str.length;
+      if (length > pageBounds.length) return [];
       const [, , , , left = 0, bottom = 0] = Util.transform(transform, item.transform) as number[];
       const box = { left, top: bottom - item.height, right: left + item.width, bottom };
       return [{ text: item.str, box }];
@@ -83,11 +86,18 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
 const locked = 'This PDF has a password. Save a copy without it, then choose that one.';
 const broken = 'We couldn’t open this PDF. Download it again, or take a picture of the page.';
 
+/** Draws a page at this width, or smaller if it is very long. */
 async function drawPage(page: PDFPageProxy, width: number): Promise<Blob> {
-  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+  const full = page.getViewport({ scale: 1 });
+  const scale = Math.min(
+    width / full.width,
+    pageBounds.height / full.height,
+    Math.sqrt(pageBounds.pixels / (full.width * full.height)),
+  );
+  const viewport = page.getViewport({ scale });
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(viewport.width);
-  canvas.height = Math.round(viewport.height);
+  canvas.width = Math.max(1, Math.floor(viewport.width));
+  canvas.height = Math.max(1, Math.floor(viewport.height));
   await page.render({ canvas, viewport }).promise;
   const picture = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', 0.9);

@@ -1,3 +1,4 @@
+import { checkFile } from '../../../../../../shared/import/detect-kind.ts';
 import { detectScan, type ScanKind } from '../../../../../../shared/import/scan/detect-scan.ts';
 import { ImportRefusal, scanPages } from '../../../../../../shared/import/reading-bounds.ts';
 import type { ScanLanguage } from '../../../../../../shared/import/scan/scan-languages.ts';
@@ -26,8 +27,9 @@ export interface OpenScan {
 
 export type ScanDevices = Pick<ImportDevices, 'openPdf' | 'readPicture'>;
 
-/** @returns what kind of scan the file is; undefined if it is none */
+/** @returns what kind of scan the file is; undefined if it is none, or too large: then it is refused like other files */
 export async function findScanKind(file: File): Promise<ScanKind | undefined> {
+  if (checkFile(file.size, true) !== undefined) return undefined;
   return detectScan(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
 }
 
