@@ -124,8 +124,8 @@ async function makeChosenDeck(cards: number): Promise<Deck> {
   return await product.call(updateDeck, family.parent.token, { params: { deckId }, body: { answerWay: 'choose' } });
 }
 
-/** Makes a large deck: beyond the first cards, it consists of copies of their rows. */
-async function makeLargeDeck(cards: number): Promise<Deck> {
+/** Makes a large deck: beyond the first cards, it consists of copies of their rows. @param cardsPerNote how many neighbors are of one note */
+async function makeLargeDeck(cards: number, cardsPerNote = 1): Promise<Deck> {
   const deck = await makeChosenDeck(200);
   const place = { PK: `HH#${family.household.id}`, SK: `DECK#${localPart(deck.id)}` };
   const beginning = `CARD#${localPart(deck.id)}#`;
@@ -135,7 +135,12 @@ async function makeLargeDeck(cards: number): Promise<Deck> {
     return { ...rows[index % rows.length], SK: beginning + card, card };
   });
   const [deckRow] = await readPartition(product, place.PK, place.SK);
-  await writeRows(product.client, [...more, { ...deckRow, totalCards: cards }]);
+  if (cardsPerNote === 1) await writeRows(product.client, [...more, { ...deckRow, totalCards: cards }]);
+  else {
+    const inOrder = [...rows, ...more].toSorted((a, b) => (a.SK < b.SK ? -1 : 1));
+    const noted = inOrder.map((row, index) => ({ ...row, note: `note-of-a-file#${Math.floor(index / cardsPerNote)}` }));
+    await writeRows(product.client, [...noted, { ...deckRow, totalCards: cards, hasSiblings: true }]);
+  }
   return deck;
 }
 
@@ -289,6 +294,25 @@ describe('the budget', () => {
     await unmetered(async () => await product.call(createAssignment, family.parent.token, { body }));
     const planned = await costOf('open it, to be known by a day', async () => await start(deck));
     expect([planned.reads <= 60, pack.writes]).toEqual([true, 0]);
+  }, 120_000);
+
+  it('of Home, a mix and a session holds where 5,000 cards have siblings, most of those begun are due, and some were answered today', async () => {
+    const deck = await unmetered(async () => await makeLargeDeck(5_000, 2));
+    product.setNow('2026-01-08T09:00:00.000Z');
+    await unmetered(async () => await studiedLongAgo(deck, 1_000, 300));
+    const { token } = family.child;
+    const home = async () => await product.call(getHome, token, {});
+    const first = await costOf('learner home, 5,000 cards with siblings, 300 due', home);
+    const mix = await costOf('open its mix', async () => {
+      const session = await product.call(startMix, token, { body: {} });
+      expect(session.cards).toHaveLength(15);
+      await unmetered(async () => await record(session, answersTo(session.cards)));
+    });
+    const again = await costOf('learner home, after 15 answers', home);
+    const own = await costOf('open a session with the deck', async () => {
+      expect((await start(deck)).cards).toHaveLength(20);
+    });
+    expect([first, mix, again, own].map(({ reads, rounds }) => [reads, rounds])).toEqual([]);
   }, 120_000);
 
   it('does not grow with the number of households in the table', async () => {

@@ -26,13 +26,23 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
     return found.map(({ card, state }) => ({ cardId: card, state }));
   };
   const isToday = ({ state }: StoredCardMemory) => studyDayOf(new Date(state.lastReview), timeZone) >= today;
+  const unseen = new Map<string, readonly StoredCard[]>();
+  const served = new Map<string, ReturnType<typeof findServed>>();
+  const findServedOnce = async (of: Pick<StoredDeckProgress, 'learner' | 'deck'>) => {
+    const name = `${of.learner} ${of.deck}`;
+    const found = served.get(name) ?? findServed(rows, of, startOfStudyDay(addDays(today, -1), timeZone));
+    served.set(name, found);
+    return await found;
+  };
   const source: CardSource<StoredTrack> = {
     listSoonest: async ({ progress }, count, isAhead) =>
       keep(await listSoonestDue(rows, progress, count, isAhead ? undefined : endOfToday)),
     listLatestDue: async ({ progress }, count) => keep(await listLatestDue(rows, progress, count, endOfToday)),
     listUnseen: async (track, count) => {
-      const found = await findUnseenCards(rows, track, count);
-      loaded.push(...found);
+      const before = unseen.get(track.progress.deck) ?? [];
+      const found = await findUnseenCards(rows, track, count, before);
+      unseen.set(track.progress.deck, found);
+      loaded.push(...found.filter((card) => !before.includes(card)));
       return found.map(({ card }) => card);
     },
     findNotes: async ({ deck: { deck } }, cards) => {
@@ -48,9 +58,8 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
       const found = isBoth ? (await storedMemories.findMany(rows, others)).filter(isToday) : [];
       const resting = new Set(found.map(({ card }) => card));
       if (!track.deck.hasSiblings) return resting;
-      const since = startOfStudyDay(addDays(today, -1), timeZone);
-      const served = await findServed(rows, { learner, deck: track.deck.deck }, since);
-      const answered = new Set(served.filter(isToday).map(({ card }) => card));
+      const recent = await findServedOnce({ learner, deck: track.deck.deck });
+      const answered = new Set(recent.filter(isToday).map(({ card }) => card));
       await source.findNotes?.(track, [...cards, ...answered]);
       const isResting = findRestingSiblings(answered, notesIn(loaded, track.deck.deck));
       return new Set(cards.filter((card) => resting.has(card) || isResting(card)));
@@ -82,17 +91,22 @@ const searchedPerPage = 100;
 /**
  * Finds the next unseen cards that are not left out, in deck order. Cards after the furthest seen one are all unseen. The deck is searched from the start only if those don't suffice
  * and the counts say that earlier cards were skipped (because the learner studied during an import).
+ * @param before those already found, if fewer were wanted; they are not read again.
  */
 export async function findUnseenCards(
   rows: Partition,
   { deck: { deck }, progress, unseen }: StoredTrack,
   wanted: number,
+  before: readonly StoredCard[] = [],
 ): Promise<StoredCard[]> {
   const count = Math.min(wanted, unseen);
   if (count === 0) return [];
   const { lastNewCard, leftOut = [] } = progress;
-  const following = await storedCards.first(rows, { deck }, count + leftOut.length, { after: lastNewCard });
-  const ahead = following.filter(({ card }) => !leftOut.includes(card)).slice(0, count);
+  const known = before.filter(({ card }) => lastNewCard === undefined || card > lastNewCard).slice(0, count);
+  if (known.length === count) return known;
+  const after = known.at(-1)?.card ?? lastNewCard;
+  const following = await storedCards.first(rows, { deck }, count - known.length + leftOut.length, { after });
+  const ahead = [...known, ...following.filter(({ card }) => !leftOut.includes(card))].slice(0, count);
   const missing = count - ahead.length;
   if (lastNewCard === undefined || missing === 0) return ahead;
   return [...(await searchFromStart(rows, progress, lastNewCard, missing)), ...ahead];
