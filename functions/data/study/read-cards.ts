@@ -8,7 +8,7 @@ import type { Partition } from '../table/partition.ts';
 import { listLatestDue, listSoonestDue, type StoredCardMemory, storedMemories } from './card-memory.ts';
 import type { StoredDeckProgress, StoredTrack } from './deck-progress.ts';
 import type { Moment } from './scheduling.ts';
-import { cardKeyOf, servedCards, storedStudySessions } from './study-session.ts';
+import { cardKeyOf, servedCards, type StoredStudySession, storedStudySessions } from './study-session.ts';
 
 /** Reads a learner's cards from the table, and keeps what it read, so that a session reads nothing twice. */
 export interface TableCards {
@@ -27,13 +27,7 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
   };
   const isToday = ({ state }: StoredCardMemory) => studyDayOf(new Date(state.lastReview), timeZone) >= today;
   const unseen = new Map<string, readonly StoredCard[]>();
-  const served = new Map<string, ReturnType<typeof findServed>>();
-  const findServedOnce = async (of: Pick<StoredDeckProgress, 'learner' | 'deck'>) => {
-    const name = `${of.learner} ${of.deck}`;
-    const found = served.get(name) ?? findServed(rows, of, startOfStudyDay(addDays(today, -1), timeZone));
-    served.set(name, found);
-    return await found;
-  };
+  const findServed = readServedOnce(rows, startOfStudyDay(addDays(today, -1), timeZone));
   const source: CardSource<StoredTrack> = {
     listSoonest: async ({ progress }, count, isAhead) =>
       keep(await listSoonestDue(rows, progress, count, isAhead ? undefined : endOfToday)),
@@ -58,8 +52,8 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
       const found = isBoth ? (await storedMemories.findMany(rows, others)).filter(isToday) : [];
       const resting = new Set(found.map(({ card }) => card));
       if (!track.deck.hasSiblings) return resting;
-      const recent = await findServedOnce({ learner, deck: track.deck.deck });
-      const answered = new Set(recent.filter(isToday).map(({ card }) => card));
+      const served = await findServed({ learner, deck: track.deck.deck });
+      const answered = new Set(served.filter(isToday).map(({ card }) => card));
       await source.findNotes?.(track, [...cards, ...answered]);
       const isResting = findRestingSiblings(answered, notesIn(loaded, track.deck.deck));
       return new Set(cards.filter((card) => resting.has(card) || isResting(card)));
@@ -68,16 +62,28 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
   return { source, read: { loaded, memories } };
 }
 
-/** @returns the memories of a deck's cards that were served in sessions begun since then, in both directions */
-async function findServed(
-  rows: Partition,
-  { learner, deck }: { readonly learner: string; readonly deck: string },
-  since: Date,
-): Promise<StoredCardMemory[]> {
-  const sessions = await storedStudySessions.list(rows, { learner }, { from: encodeTime(since.getTime()) });
-  const served = sessions.flatMap(servedCards).filter((place) => deckOfTrack(place.deck) === deck);
-  const distinct = new Map(served.map((place) => [cardKeyOf(place), { ...place, learner }]));
-  return await storedMemories.findMany(rows, [...distinct.values()]);
+type OfDeck = Pick<StoredDeckProgress, 'learner' | 'deck'>;
+
+/** @returns a function that finds the memories of a deck's cards that were served in sessions begun since then, in both directions, and reads nothing twice */
+function readServedOnce(rows: Partition, since: Date): (of: OfDeck) => Promise<StoredCardMemory[]> {
+  const from = encodeTime(since.getTime());
+  const sessions = new Map<string, Promise<StoredStudySession[]>>();
+  const memories = new Map<string, Promise<StoredCardMemory[]>>();
+  const find = async ({ learner, deck }: OfDeck) => {
+    const recent = await keepIn(sessions, learner, async () => {
+      return await storedStudySessions.list(rows, { learner }, { from });
+    });
+    const served = recent.flatMap(servedCards).filter((place) => deckOfTrack(place.deck) === deck);
+    const distinct = new Map(served.map((place) => [cardKeyOf(place), { ...place, learner }]));
+    return await storedMemories.findMany(rows, [...distinct.values()]);
+  };
+  return async (of) => await keepIn(memories, `${of.learner} ${of.deck}`, async () => await find(of));
+}
+
+function keepIn<T>(kept: Map<string, T>, name: string, read: () => T): T {
+  const found = kept.get(name) ?? read();
+  kept.set(name, found);
+  return found;
 }
 
 function notesIn(cards: readonly StoredCard[], deck: string): Map<string, string> {
