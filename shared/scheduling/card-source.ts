@@ -179,8 +179,8 @@ async function keepNotesApart<T extends StudiedTrack, C extends Candidates<T>>(
     taken.set(key, first);
     return first === card;
   };
-  const due = read.flatMap((one, index) => (notes[index] ? one.due.map((card) => ({ ...card, index })) : []));
-  for (const { cardId, index } of sortDue(due)) takeFrom(index)(cardId);
+  const inTurn = read.flatMap((one, index) => (notes[index] ? one.due.map((card) => ({ ...card, index })) : []));
+  for (const { cardId, index } of sortDue(inTurn)) takeFrom(index)(cardId);
   const studied = read.map(({ due }, index) => due.filter(({ cardId }) => takeFrom(index)(cardId)));
   const early = read.map(({ ahead }, index) => ahead.filter(({ cardId }) => takeFrom(index)(cardId)));
   return read.map((one, index) => ({
