@@ -79,33 +79,37 @@ export function boundDistinct(tracks: readonly Waiting[], isActive: boolean): { 
   });
 }
 
-/** @returns how many unseen cards of a track to read: more than its share where some are passed over, as backs and siblings are, see `countAskable` */
+/**
+ * @param dueRead how many due cards of the track are read at most. Only they can make a new sibling wait.
+ * @returns how many unseen cards of a track to read: more than its share where some are passed over, as backs and siblings are, see `countAskable`
+ */
 export function countUnseenRead(
   { newCards, progress, deck, due }: Waiting,
-  dueFronts: number,
-  mayRest: number,
+  { dueFronts, dueRead, mayRest }: { readonly dueFronts: number; readonly dueRead: number; readonly mayRest: number },
 ): number {
   const isBack = deck.asks === 'both' && isReversed(progress.deck);
-  const passedOver = (isBack ? dueFronts : 0) + (deck.hasSiblings ? due : 0);
+  const passedOver = (isBack ? dueFronts : 0) + (deck.hasSiblings ? Math.min(due, dueRead) : 0);
   return newCards > 0 && (isBack || deck.hasSiblings) ? newCards + passedOver + mayRest : newCards;
 }
 
-/** Cards read for each note that is wanted, and how often more of them are read if the notes have more. */
+/** Cards read for each note that is wanted, at first and each time the notes have more, and how many in all, if the first ones are not more. */
 const cardsPerNote = 4;
-const mostReads = 3;
+const mostCards = 320;
 
-/** @returns the next unseen cards of a track. Of those of one note, only the first is counted, though all that were read are returned. */
+/** @returns the next unseen cards of a track, of those of one note only the first */
 export async function listUnseenNotes<T extends StudiedTrack>(
   source: CardSource<T>,
   track: T,
   count: number,
 ): Promise<readonly string[]> {
   if (!track.deck.hasSiblings || count === 0) return await source.listUnseen(track, count);
-  for (let reads = 1, wanted = count * cardsPerNote; ; reads += 1, wanted *= cardsPerNote) {
+  const most = Math.max(mostCards, count * cardsPerNote);
+  for (let wanted = count * cardsPerNote; ; wanted = Math.min(wanted * cardsPerNote, most)) {
     const cards = await source.listUnseen(track, wanted);
     const notes = await source.findNotes?.(track, cards);
-    const isEnough = new Set(cards.map((card) => notes?.get(card) ?? card)).size >= count;
-    if (isEnough || cards.length < wanted || reads === mostReads) return cards;
+    const byNote = Map.groupBy(cards, (card) => notes?.get(card) ?? card);
+    if (byNote.size < count && cards.length === wanted && wanted < most) continue;
+    return [...byNote.values()].flatMap(([first]) => first ?? []).slice(0, count);
   }
 }
 
@@ -119,11 +123,13 @@ export interface Candidates<T extends StudiedTrack> extends SplitCards {
 /**
  * A card asked in both directions is asked in one of them a day, as in Anki ("bury siblings"), and of the cards of one note one is asked. A card whose other
  * direction or sibling was answered today rests until the next study day. A back is not asked for the first time while its front is due; in a deck with a target day, the new back comes and the front rests.
+ * @param sortDue sorts due cards, those first that are to be asked rather than their siblings. Absent: those due soonest
  */
 export async function restSiblings<T extends StudiedTrack, C extends Candidates<T>>(
   source: CardSource<T>,
   read: readonly C[],
   isActive: boolean,
+  sortDue?: <S extends StudiedCard>(due: readonly S[]) => readonly S[],
 ): Promise<C[]> {
   const awake = await Promise.all(
     read.map(async (one) => {
@@ -137,7 +143,7 @@ export async function restSiblings<T extends StudiedTrack, C extends Candidates<
       return { ...one, due: dueAwake, ahead: aheadAwake, unseen: unseen.filter((card) => !resting.has(card)) };
     }),
   );
-  const apart = await keepNotesApart(source, awake);
+  const apart = await keepNotesApart(source, awake, sortDue);
   return apart.map((one) => {
     const other = apart.find(
       ({ track }) => track.deck.deck === one.track.deck.deck && track.progress.deck !== one.track.progress.deck,
@@ -152,10 +158,11 @@ export async function restSiblings<T extends StudiedTrack, C extends Candidates<
   });
 }
 
-/** @returns the candidates with one card of each note: the one due soonest, or the first new one. A card stays in both of its directions. */
+/** @returns the candidates with one card of each note: the first due one, or the first new one. A card stays in both of its directions. */
 async function keepNotesApart<T extends StudiedTrack, C extends Candidates<T>>(
   source: CardSource<T>,
   read: readonly C[],
+  sortDue: Parameters<typeof restSiblings>[3] = (due) => due,
 ): Promise<C[]> {
   const taken = new Map<string, string>();
   const notes = await Promise.all(
@@ -172,6 +179,8 @@ async function keepNotesApart<T extends StudiedTrack, C extends Candidates<T>>(
     taken.set(key, first);
     return first === card;
   };
+  const inTurn = read.flatMap((one, index) => (notes[index] ? one.due.map((card) => ({ ...card, index })) : []));
+  for (const { cardId, index } of sortDue(inTurn)) takeFrom(index)(cardId);
   const studied = read.map(({ due }, index) => due.filter(({ cardId }) => takeFrom(index)(cardId)));
   const early = read.map(({ ahead }, index) => ahead.filter(({ cardId }) => takeFrom(index)(cardId)));
   return read.map((one, index) => ({

@@ -85,7 +85,8 @@ async function readTracks<T extends StudiedTrack>(
   return await Promise.all(
     counted.map(async (track) => {
       const other = counted.find((one) => one !== track);
-      const wanted = mode === 'due' ? Math.min(countUnseenRead(track, other?.due ?? 0, mayRest), 3 * size) : size;
+      const on = { dueFronts: other?.due ?? 0, dueRead: limits.sessionCandidates, mayRest };
+      const wanted = mode === 'due' ? Math.min(countUnseenRead(track, on), 3 * size) : size;
       const findUnseen = async () =>
         await (mode === 'due' ? listUnseenNotes(source, track, wanted) : source.listUnseen(track, wanted));
       const [soonest, readBeside] = await Promise.all([

@@ -20,7 +20,7 @@ import {
   type Today,
 } from './daily-goal.ts';
 import { type MixCard, planMix } from './plan-mix.ts';
-import { splitDue, type StudiedCard } from './plan-session.ts';
+import { sortByGain, splitDue, type StudiedCard } from './plan-session.ts';
 import { decksGivenToday, type GivenWork, readyDays } from './ready-by.ts';
 import { studyDayOf } from './study-day.ts';
 import { otherTrack } from './track.ts';
@@ -117,17 +117,18 @@ export async function chooseMix<T extends StudiedTrack>(
       const spare =
         passedOver +
         (track.deck.asks === 'both' || track.deck.hasSiblings ? mayRest + Math.min(other?.due ?? 0, size) : 0);
-      const newCards = countUnseenRead(track, other?.due ?? 0, mayRest);
+      const isPlanned = readyBy !== undefined;
+      const dueRead = (isPlanned ? plannedCount : 2 * halfOf(size, tracksDue)) + spare;
+      const newCards = countUnseenRead(track, { dueFronts: other?.due ?? 0, dueRead, mayRest });
       const [studied, unseen] = await Promise.all([
-        readyBy !== undefined
-          ? source.listSoonest(track, plannedCount + spare, true)
-          : listDue(source, track, { size, spare, tracksDue }),
+        isPlanned ? source.listSoonest(track, dueRead, true) : listDue(source, track, { size, spare, tracksDue }),
         newCards > 0 ? listUnseenNotes(source, track, newCards) : [],
       ]);
       return { track, unseen, newCards: track.newCards, ...splitDue(studied, { now, timeZone, readyBy }) };
     }),
   );
-  const rested = await restSiblings(source, read, isActive);
+  // In a backlog, what has waited longest is often forgotten and would not be chosen; it must not keep its siblings away.
+  const rested = await restSiblings(source, read, isActive, (due) => sortByGain(due, now, timeZone));
   const decks = rested.map(({ track, due, ahead, unseen }) => ({
     deck: track.progress.deck,
     isAssigned: track.isAssigned,
@@ -141,6 +142,10 @@ export async function chooseMix<T extends StudiedTrack>(
 /** Due cards read for a mix, shared between its tracks, but at least as many of each track as the mix has cards. */
 const dueCandidates = 32;
 
+function halfOf(size: number, tracksDue: number): number {
+  return Math.ceil(Math.max(dueCandidates / tracksDue, size) / 2);
+}
+
 /**
  * Reads a track's due cards, of which the mix takes those with the most gain. Of a backlog, it reads both ends: what has waited longest is often forgotten, and
  * what came due last is cheaper to save.
@@ -152,7 +157,7 @@ async function listDue<T extends StudiedTrack>(
   { size, spare, tracksDue }: { readonly size: number; readonly spare: number; readonly tracksDue: number },
 ): Promise<StudiedCard[]> {
   if (track.due === 0) return [];
-  const half = Math.ceil(Math.max(dueCandidates / tracksDue, size) / 2);
+  const half = halfOf(size, tracksDue);
   const isBacklog = track.due > 2 * half + spare;
   const [soonest, latest] = await Promise.all([
     source.listSoonest(track, (isBacklog ? half : 2 * half) + spare, false),

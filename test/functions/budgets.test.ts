@@ -1,30 +1,27 @@
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storedMemories } from '../../functions/data/study/card-memory.ts';
-import { storedProgress } from '../../functions/data/study/deck-progress.ts';
-import { householdRows } from '../../functions/data/people/household.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
-import { createDeck, listDecks, updateDeck } from '../../shared/routes/decks.ts';
+import { createDeck, listDecks } from '../../shared/routes/decks.ts';
 import { getHome, getPack } from '../../shared/routes/home.ts';
 import { getReportSummary, getStreak } from '../../shared/routes/learners.ts';
 import { recordReviews, startMix, startSession } from '../../shared/routes/study.ts';
 import { limits } from '../../shared/limits.ts';
 import { localPart } from '../../shared/ids.ts';
 import { countDue, packDue } from '../../shared/scheduling/due-histogram.ts';
-import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
 import type { Card, Deck } from '../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../shared/schemas/study.ts';
 import { measureStudy, type StudyCall, maxRoundTrips } from '../bench/study-rounds.ts';
 import { unmetered } from '../support/table/consumption.ts';
 import { type Cost, type CostTable, openCostTable } from '../support/table/cost-table.ts';
 import { itemBytes } from '../support/table/item-size.ts';
+import { makeChosenDeck, makeLargeDeck, quietDay, studiedLongAgo } from '../support/large-decks.ts';
 import { readPartition, type Row } from '../support/stored-rows.ts';
 import { makeDeck, makeFamily, makeHousehold, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../support/test-product.ts';
-import { writeItems, writeRows } from '../support/table/write-items.ts';
+import { writeRows } from '../support/table/write-items.ts';
 
 let product: TestProduct;
 let costs: CostTable;
@@ -64,79 +61,6 @@ async function start(deck: Deck, mode: 'due' | 'all' = 'due'): Promise<OpenSessi
 
 async function record(session: OpenSession, reviews: Review[]): Promise<void> {
   await product.call(recordReviews, family.child.token, { params: { sessionId: session.id }, body: { reviews } });
-}
-
-/** Day after which the cards that are not due today begin to become due. */
-const quietDay = '2026-01-06';
-
-/**
- * Simulates months of study of a deck's first cards, some due today. Of the first `written` cards, which an earlier call wrote, only the due ones are
- * rewritten.
- */
-async function studiedLongAgo(deck: Deck, studied: number, dueToday: number, written = 0): Promise<void> {
-  const rows = await readPartition(product, `HH#${family.household.id}`, `CARD#${localPart(deck.id)}#`);
-  const cards = rows.slice(0, studied).map((row) => String(row['card']));
-  const learner = localPart(family.learner.id);
-  const local = localPart(deck.id);
-  const today = product.now().toISOString().slice(0, 10);
-  const memories = cards.map((card, index) => {
-    const dueDay = index < dueToday ? addDays(today, -(index % 5)) : addDays(quietDay, 1 + (index % 100));
-    const due = `${dueDay}T12:00:00.000Z`;
-    const numbers = {
-      stability: 12.3456789,
-      difficulty: 6.3942211,
-      learningSteps: 0,
-      reps: 5,
-      lapses: 1,
-      scheduledDays: 12,
-    };
-    const words = { algorithm: 'fsrs-6', state: 'review' } as const;
-    const state = { ...words, due, lastReview: '2025-11-01T12:00:00.000Z', ...numbers };
-    const place = { learner, deck: local, card };
-    const lastAnswer = `2025-11-01T12:00:00.000Z ${ulid()}`;
-    // The maximum number of mix-ups, with cards anywhere in the deck.
-    const mixUps = [7, 11, 13].map((factor) => cards[(index * factor + 1) % cards.length] ?? card);
-    return { ...place, state, dueDay, lastAnswer, wrong: index % 4, mixUps, version: 5 };
-  });
-  const { due } = sumMemories(memories);
-  const counts = {
-    reviews: studied * 5,
-    correct: studied * 4,
-    studied,
-    mastered: 0,
-    newCount: 0,
-    hardest: {},
-    version: 9,
-  };
-  const progress = { learner, deck: local, due, ...counts, lastNewCard: cards[studied - 1] ?? '' };
-  const household = householdRows(product.context.table, family.household.id);
-  await writeItems(product.client, [
-    ...memories
-      .filter((_, index) => index < dueToday || index >= written)
-      .map((memory) => storedMemories.create(household, memory)),
-    storedProgress.create(household, progress),
-  ]);
-}
-
-/** Makes a multiple-choice deck, for which wrong options are also read. */
-async function makeChosenDeck(cards: number): Promise<Deck> {
-  const { id: deckId } = await makeDeck(product, family, cards);
-  return await product.call(updateDeck, family.parent.token, { params: { deckId }, body: { answerWay: 'choose' } });
-}
-
-/** Makes a large deck: beyond the first cards, it consists of copies of their rows. */
-async function makeLargeDeck(cards: number): Promise<Deck> {
-  const deck = await makeChosenDeck(200);
-  const place = { PK: `HH#${family.household.id}`, SK: `DECK#${localPart(deck.id)}` };
-  const beginning = `CARD#${localPart(deck.id)}#`;
-  const rows = await readPartition(product, place.PK, beginning);
-  const more = Array.from({ length: cards - rows.length }, (_, index) => {
-    const card = ulid();
-    return { ...rows[index % rows.length], SK: beginning + card, card };
-  });
-  const [deckRow] = await readPartition(product, place.PK, place.SK);
-  await writeRows(product.client, [...more, { ...deckRow, totalCards: cards }]);
-  return deck;
 }
 
 /** Copies those rows of a deck and of its progress that list calls read. */
@@ -184,7 +108,7 @@ describe('the budget', () => {
 
   it('of 20 answers holds for a learner with a full calendar of due cards, as what is written of the deck stays under 1 KB', async () => {
     const deck = await unmetered(async () => await makeDeck(product, family, 400));
-    await unmetered(async () => await studiedLongAgo(deck, 400, 60));
+    await unmetered(async () => await studiedLongAgo({ product, family }, deck, 400, 60));
     const session = await start(deck);
     const spent = await costOf(
       '20 answers, 400 studied cards',
@@ -247,7 +171,7 @@ describe('the budget', () => {
   });
 
   it('of opening a session on 5,000 cards is 60 read units, for a beginner and after thousands of cards, of one deck or of twenty, wrong answers to choose from included', async () => {
-    const deck = await unmetered(async () => await makeLargeDeck(5_000));
+    const deck = await unmetered(async () => await makeLargeDeck({ product, family }, 5_000));
     const first = await costOf('open a session on 5,000 cards, new learner', async () => {
       expect((await start(deck)).cards).toHaveLength(10);
     });
@@ -255,22 +179,23 @@ describe('the budget', () => {
     await costOf('open it again (resume)', async () => await start(deck));
 
     product.setNow(`${quietDay}T09:00:00.000Z`);
-    await unmetered(async () => await studiedLongAgo(deck, 3_000, 0));
+    await unmetered(async () => await studiedLongAgo({ product, family }, deck, 3_000, 0));
     const anyway = await costOf('open it, 3,000 studied, study anyway', async () => {
       expect((await start(deck, 'all')).cards).toHaveLength(20);
     });
     expect(anyway.reads).toBeLessThanOrEqual(60);
 
     product.setNow('2026-01-08T09:00:00.000Z');
-    await unmetered(async () => await studiedLongAgo(deck, 3_000, 400, 3_000));
+    await unmetered(async () => await studiedLongAgo({ product, family }, deck, 3_000, 400, 3_000));
     const backlog = await costOf('open it, 3,000 cards studied, 400 due and more', async () => {
       expect((await start(deck)).cards).toHaveLength(20);
     });
     expect(backlog.reads).toBeLessThanOrEqual(60);
 
     await unmetered(async () => {
-      await studiedLongAgo(deck, 5_000, 400, 3_000);
-      for (let other = 1; other < 20; other += 1) await studiedLongAgo(await makeChosenDeck(12), 10, 6);
+      await studiedLongAgo({ product, family }, deck, 5_000, 400, 3_000);
+      for (let other = 1; other < 20; other += 1)
+        await studiedLongAgo({ product, family }, await makeChosenDeck({ product, family }, 12), 10, 6);
     });
     const mix = await costOf("open today's mix, 20 decks, 5,000 cards studied, hundreds due", async () => {
       expect((await product.call(startMix, family.child.token, { body: {} })).cards).toHaveLength(15);
@@ -289,6 +214,34 @@ describe('the budget', () => {
     await unmetered(async () => await product.call(createAssignment, family.parent.token, { body }));
     const planned = await costOf('open it, to be known by a day', async () => await start(deck));
     expect([planned.reads <= 60, pack.writes]).toEqual([true, 0]);
+  }, 120_000);
+
+  it('of Home, a mix and a session holds where 5,000 cards have siblings, hundreds are due, and some were answered today', async () => {
+    const deck = await unmetered(async () => await makeLargeDeck({ product, family }, 5_000, 2));
+    product.setNow('2026-01-08T09:00:00.000Z');
+    await unmetered(async () => await studiedLongAgo({ product, family }, deck, 1_000, 300));
+    const { token } = family.child;
+    const home = async () => await product.call(getHome, token, {});
+    const first = await costOf('learner home, 5,000 cards with siblings, 300 due', home);
+    const mix = await costOf('open its mix', async () => {
+      const session = await product.call(startMix, token, { body: {} });
+      expect(session.cards).toHaveLength(15);
+      await unmetered(async () => await record(session, answersTo(session.cards)));
+    });
+    const again = await costOf('learner home, after 15 answers', home);
+    const own = await costOf('open a session with the deck', async () => {
+      expect((await start(deck)).cards).toHaveLength(20);
+    });
+    expect([first.reads <= 65, mix.reads <= 75, again.reads <= 120, own.reads <= 125]).toEqual(Array(4).fill(true));
+
+    const cloze = await unmetered(async () => {
+      family = await makeFamily(product);
+      return await makeLargeDeck({ product, family }, 1_000, 20);
+    });
+    const begun = await costOf('open a session, 20 cards a note, new learner', async () => {
+      expect((await start(cloze)).cards).toHaveLength(10);
+    });
+    expect(begun.reads).toBeLessThanOrEqual(60);
   }, 120_000);
 
   it('does not grow with the number of households in the table', async () => {

@@ -8,7 +8,7 @@ import type { Partition } from '../table/partition.ts';
 import { listLatestDue, listSoonestDue, type StoredCardMemory, storedMemories } from './card-memory.ts';
 import type { StoredDeckProgress, StoredTrack } from './deck-progress.ts';
 import type { Moment } from './scheduling.ts';
-import { cardKeyOf, servedCards, storedStudySessions } from './study-session.ts';
+import { cardKeyOf, servedCards, type StoredStudySession, storedStudySessions } from './study-session.ts';
 
 /** Reads a learner's cards from the table, and keeps what it read, so that a session reads nothing twice. */
 export interface TableCards {
@@ -26,13 +26,17 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
     return found.map(({ card, state }) => ({ cardId: card, state }));
   };
   const isToday = ({ state }: StoredCardMemory) => studyDayOf(new Date(state.lastReview), timeZone) >= today;
+  const unseen = new Map<string, readonly StoredCard[]>();
+  const findServed = readServedOnce(rows, startOfStudyDay(addDays(today, -1), timeZone));
   const source: CardSource<StoredTrack> = {
     listSoonest: async ({ progress }, count, isAhead) =>
       keep(await listSoonestDue(rows, progress, count, isAhead ? undefined : endOfToday)),
     listLatestDue: async ({ progress }, count) => keep(await listLatestDue(rows, progress, count, endOfToday)),
     listUnseen: async (track, count) => {
-      const found = await findUnseenCards(rows, track, count);
-      loaded.push(...found);
+      const before = unseen.get(track.progress.deck) ?? [];
+      const found = await findUnseenCards(rows, track, count, before);
+      unseen.set(track.progress.deck, found);
+      loaded.push(...found.filter((card) => !before.includes(card)));
       return found.map(({ card }) => card);
     },
     findNotes: async ({ deck: { deck } }, cards) => {
@@ -48,8 +52,7 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
       const found = isBoth ? (await storedMemories.findMany(rows, others)).filter(isToday) : [];
       const resting = new Set(found.map(({ card }) => card));
       if (!track.deck.hasSiblings) return resting;
-      const since = startOfStudyDay(addDays(today, -1), timeZone);
-      const served = await findServed(rows, { learner, deck: track.deck.deck }, since);
+      const served = await findServed({ learner, deck: track.deck.deck });
       const answered = new Set(served.filter(isToday).map(({ card }) => card));
       await source.findNotes?.(track, [...cards, ...answered]);
       const isResting = findRestingSiblings(answered, notesIn(loaded, track.deck.deck));
@@ -59,16 +62,28 @@ export function readCardsFrom(rows: Partition, { now, timeZone }: Moment): Table
   return { source, read: { loaded, memories } };
 }
 
-/** @returns the memories of a deck's cards that were served in sessions begun since then, in both directions */
-async function findServed(
-  rows: Partition,
-  { learner, deck }: { readonly learner: string; readonly deck: string },
-  since: Date,
-): Promise<StoredCardMemory[]> {
-  const sessions = await storedStudySessions.list(rows, { learner }, { from: encodeTime(since.getTime()) });
-  const served = sessions.flatMap(servedCards).filter((place) => deckOfTrack(place.deck) === deck);
-  const distinct = new Map(served.map((place) => [cardKeyOf(place), { ...place, learner }]));
-  return await storedMemories.findMany(rows, [...distinct.values()]);
+type OfDeck = Pick<StoredDeckProgress, 'learner' | 'deck'>;
+
+/** @returns a function that finds the memories of a deck's cards that were served in sessions begun since then, in both directions, and reads nothing twice */
+function readServedOnce(rows: Partition, since: Date): (of: OfDeck) => Promise<StoredCardMemory[]> {
+  const from = encodeTime(since.getTime());
+  const sessions = new Map<string, Promise<StoredStudySession[]>>();
+  const memories = new Map<string, Promise<StoredCardMemory[]>>();
+  const find = async ({ learner, deck }: OfDeck) => {
+    const recent = await keepIn(sessions, learner, async () => {
+      return await storedStudySessions.list(rows, { learner }, { from });
+    });
+    const served = recent.flatMap(servedCards).filter((place) => deckOfTrack(place.deck) === deck);
+    const distinct = new Map(served.map((place) => [cardKeyOf(place), { ...place, learner }]));
+    return await storedMemories.findMany(rows, [...distinct.values()]);
+  };
+  return async (of) => await keepIn(memories, `${of.learner} ${of.deck}`, async () => await find(of));
+}
+
+function keepIn<T>(kept: Map<string, T>, name: string, read: () => T): T {
+  const found = kept.get(name) ?? read();
+  kept.set(name, found);
+  return found;
 }
 
 function notesIn(cards: readonly StoredCard[], deck: string): Map<string, string> {
@@ -82,17 +97,22 @@ const searchedPerPage = 100;
 /**
  * Finds the next unseen cards that are not left out, in deck order. Cards after the furthest seen one are all unseen. The deck is searched from the start only if those don't suffice
  * and the counts say that earlier cards were skipped (because the learner studied during an import).
+ * @param before those already found, if fewer were wanted; they are not read again.
  */
 export async function findUnseenCards(
   rows: Partition,
   { deck: { deck }, progress, unseen }: StoredTrack,
   wanted: number,
+  before: readonly StoredCard[] = [],
 ): Promise<StoredCard[]> {
   const count = Math.min(wanted, unseen);
   if (count === 0) return [];
   const { lastNewCard, leftOut = [] } = progress;
-  const following = await storedCards.first(rows, { deck }, count + leftOut.length, { after: lastNewCard });
-  const ahead = following.filter(({ card }) => !leftOut.includes(card)).slice(0, count);
+  const known = before.filter(({ card }) => lastNewCard === undefined || card > lastNewCard).slice(0, count);
+  if (known.length === count) return known;
+  const after = known.at(-1)?.card ?? lastNewCard;
+  const following = await storedCards.first(rows, { deck }, count - known.length + leftOut.length, { after });
+  const ahead = [...known, ...following.filter(({ card }) => !leftOut.includes(card))].slice(0, count);
   const missing = count - ahead.length;
   if (lastNewCard === undefined || missing === 0) return ahead;
   return [...(await searchFromStart(rows, progress, lastNewCard, missing)), ...ahead];

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinId } from '../../../shared/ids.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
+import { importCards } from '../../../shared/routes/cards.ts';
 import { listDecks, updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome, getPack } from '../../../shared/routes/home.ts';
 import { updateLearner } from '../../../shared/routes/learners.ts';
@@ -95,6 +96,31 @@ describe('a day as Home says it', () => {
         }
       }
     }
+  });
+
+  it('is what the mix offers where cards have siblings, also in a backlog and once only new siblings are left', async () => {
+    const random = randomFrom(3);
+    product.setNow(startOfTests);
+    const family = await makeFamily(product);
+    const deck = await makeDeck(product, family, 0);
+    const cards = Array.from({ length: 60 }, (_, row) => {
+      return { front: `question ${row}`, back: `answer ${row}`, note: Math.floor(row / 3) };
+    });
+    const body = { importId: 'file-1', offset: 0, cards };
+    await product.call(importCards, family.parent.token, { params: { deckId: deck.id }, body });
+    await makeDecks(family, [[6, 'front']]);
+    let asked = 0;
+    for (const day of [0, 1, 2, 3, 5, 6, 8, 15, 22, 23, 24, 25]) {
+      for (const hour of [11, 15]) {
+        product.setNow(at(day, hour));
+        const session = await expectPromiseKept(family);
+        const notes = session.cards.map(({ note, id }) => note ?? id);
+        expect(new Set(notes).size).toBe(notes.length);
+        asked += session.cards.length;
+        if (session.cards.length > 0) await study(family, session, () => random() < 0.8);
+      }
+    }
+    expect(asked).toBeGreaterThan(66);
   });
 
   it('is what the mix offers where many cards return from their rest and some are left out, and a resting card is in no session [study-rest]', async () => {

@@ -176,6 +176,26 @@ describe('a backlog', () => {
     expect(cards.filter((card) => !learner.stateOf(card))).toHaveLength(4);
     expect(cards).toHaveLength(15);
   });
+
+  it('has that card of a note asked from which the child gains most, not the one that has waited longest', async () => {
+    const learner = new SimulatedLearner({ timeZone, goal: { kind: 'card', count: 6, newCards: 0 } });
+    learner.addDeck({ deck: 'D1', totalCards: 12 }, 2);
+    const cardsOf = (from: number) =>
+      learner.decks.flatMap(({ deck, cards }) =>
+        cards.filter((_, index) => index % 2 === from).map((card) => ({ deck, card })),
+      );
+    // The first cards of all notes have waited for months, those that were hardest are forgotten. The second ones have just come due.
+    let tries = 0;
+    const isEachFourthRight = () => {
+      tries += 1;
+      return tries % 4 === 0;
+    };
+    for (const day of [0, 1, 2, 3]) learner.study(cardsOf(0), at(day), isEachFourthRight);
+    for (const day of [250, 252, 258, 270]) learner.study(cardsOf(1), at(day), () => true);
+    const now = at(346);
+    const cards = await chooseMix(learner.sourceAt(now), outlineMix(learner.dayAt(now)));
+    expect(cards.map(({ card }) => card).toSorted()).toEqual(['0001', '0003', '0005', '0006', '0008', '0010']);
+  });
 });
 
 describe('cards that return from their rest', () => {
