@@ -233,11 +233,8 @@ function noteSurplus(row: FileRow, { width, frontColumn, backColumn, extraColumn
   return surplus.length === 0 ? [] : [remarkOn(row, reason)];
 }
 
-function noteMissingMedia(
-  row: FileRow,
-  { frontFiles = [], backFiles = [] }: ImportCard,
-  { mediaNames }: ReviewTerms,
-): RowRemark[] {
+function noteMissingMedia(row: FileRow, card: ImportCard, { mediaNames }: ReviewTerms): RowRemark[] {
+  const { frontFiles = [], backFiles = [] } = card;
   const missing = listFiles([...frontFiles, ...backFiles]).filter((name) => !mediaNames.has(name));
   if (missing.length === 0) return [];
   return [remarkOn(row, `A picture or a sound is not in the file: ${missing.join(', ').slice(0, 200)}`)];
