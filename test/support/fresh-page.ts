@@ -1,7 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
+import { resumeStudy, startSession } from '../../web/src/lib/account/session.ts';
 import { openedPage } from '../../web/src/lib/page/quiet-page.ts';
+import { makeMe } from '../web/support/people.ts';
 
 // React records a stack trace for every element it creates, for the text of its warnings. Beyond a number of elements it stops. Starting at that number saves
 // about an eighth of the CPU time of the screen tests. Warnings keep their text and still fail their test.
@@ -21,9 +23,11 @@ const screens = (
 ).glob('../../web/src/{learner,parent,admin,signed-out,components}/**/*.tsx');
 await Promise.all(Object.values(screens).map(async (load) => await load()));
 
-// Test files share one page, so its content and storage are cleared before each test.
+// Test files share one page, so its content and storage, and what it remembers of the last session, are cleared before each test.
 beforeEach(() => {
   document.body.replaceChildren();
+  startSession({ token: '', user: makeMe('learner') });
+  resumeStudy();
   localStorage.clear();
   sessionStorage.clear();
 });
