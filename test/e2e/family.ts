@@ -85,7 +85,12 @@ export async function openSettings(
   area: 'Family & people' | 'Children’s data' | 'My account' | 'This device',
 ): Promise<void> {
   await openTab(page, 'Settings');
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: area }).click();
+  const entry = page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: area });
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  // An area that a wide window showed beside the list stays open when the window becomes narrow.
+  await entry.or(back).first().waitFor();
+  if (await back.isVisible()) await back.click();
+  await entry.click();
 }
 
 interface MailboxEntry {
