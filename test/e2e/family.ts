@@ -85,12 +85,7 @@ export async function openSettings(
   area: 'Family & people' | 'Children’s data' | 'My account' | 'This device',
 ): Promise<void> {
   await openTab(page, 'Settings');
-  const entry = page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: area });
-  const back = page.getByRole('button', { name: 'Back', exact: true });
-  // An area that a wide window showed beside the list stays open when the window becomes narrow.
-  await entry.or(back).first().waitFor();
-  if (await back.isVisible()) await back.click();
-  await entry.click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: area }).click();
 }
 
 interface MailboxEntry {
