@@ -1,10 +1,10 @@
 import type { FieldMedia } from '../import/markup/read-markup.ts';
-import type { AnswerWay, CardSides, SideLanguages } from '../schemas/deck.ts';
+import type { AnswerWay, AskedSide, CardSides, SideLanguages } from '../schemas/deck.ts';
 
 /** A family's choices for a deck by option key; several values are separated by commas. */
 export type Choices = Readonly<Record<string, string>>;
 
-export interface LibraryCard extends Pick<CardSides, 'front' | 'back' | 'tags'> {
+export interface LibraryCard extends Pick<CardSides, 'front' | 'back' | 'extra' | 'tags'> {
   /** Drawings on the card's front, named as in `drawings.ts`. */
   readonly frontFiles?: readonly FieldMedia[];
 }
@@ -13,15 +13,46 @@ export interface LibraryCard extends Pick<CardSides, 'front' | 'back' | 'tags'> 
 interface MadeCards extends SideLanguages {
   /** Suffix of the deck's name, such as `in Spanish`. */
   readonly detail?: string;
+  /** Replaces `detail` in a name that would be too long. */
+  readonly shortDetail?: string;
   readonly answerWay?: AnswerWay;
+  /** Which side is asked; `front` if absent. */
+  readonly asks?: AskedSide;
   readonly cards: readonly LibraryCard[];
 }
 
 /** Creates the cards of one library deck. `choices` has a valid value for every option. */
-export type DeckMaker = (choices: Choices) => MadeCards | Promise<MadeCards>;
+export type DeckMaker = (choices: Choices, words: ShelfWords) => MadeCards | Promise<MadeCards>;
+
+/** The words of the ready decks in a reader's language. */
+export interface ShelfWords {
+  /** @returns an English sentence in the reader's language, with `values` in its places, such as `in {language}` */
+  readonly say: (sentence: string, values?: Readonly<Record<string, string>>) => string;
+  readonly nameLanguage: (tag: string) => string;
+}
+
+export const inEnglish: ShelfWords = {
+  say: (sentence, values = {}) => sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place),
+  nameLanguage,
+};
+
+/** Part of a deck's name: `in Spanish`. */
+export function sayIn(words: ShelfWords, language: string): string {
+  return words.say('in {language}', { language: words.nameLanguage(language) });
+}
+
+/** Joins parts of a deck's name. */
+export function joinDetails({ say }: ShelfWords, details: readonly string[]): string {
+  return details.reduce((list, next) => say('{list}, {next}', { list, next }));
+}
 
 /** Languages whose words are written out in the library. */
 export const writtenLanguages = 'en es fr de it pt nl'.split(' ');
+
+/** @returns the language tag of a deck's side. Words of `pt` are Brazilian; without a region a device would choose its own voice. */
+export function tagLanguage(language: string): string {
+  return language === 'pt' ? 'pt-BR' : language;
+}
 
 /** Languages in which browsers have names for days, months, countries and currencies. */
 export const namedLanguages = [
@@ -32,11 +63,11 @@ export const namedLanguages = [
 /** Languages with words in `emojibase-data`. */
 export const pictureLanguages = 'en es fr de it pt nl da sv nb fi et lt hu pl ru uk hi bn th vi ms ja ko zh'.split(' ');
 
-/** @returns the cards in a text such as `hot=cold|big=small` */
+/** @returns the cards in a text such as `hot=cold|days in a year=365=366 in a leap year`: front, back and, where there is something to add, extra */
 export function readCards(text: string): CardSides[] {
   return text.split('|').map((pair) => {
-    const [front = '', back = ''] = pair.split('=');
-    return { front: front.trim(), back: back.trim() };
+    const [front = '', back = '', extra] = pair.split('=').map((part) => part.trim());
+    return { front, back, ...(extra !== undefined && { extra }) };
   });
 }
 
@@ -47,7 +78,7 @@ export function range(from: number, to: number): number[] {
 
 const languageNames = new Map<string, string>();
 
-export function nameLanguage(tag: string): string {
+function nameLanguage(tag: string): string {
   const known = languageNames.get(tag) ?? new Intl.DisplayNames('en-US', { type: 'language' }).of(tag) ?? tag;
   languageNames.set(tag, known);
   return known;

@@ -7,6 +7,27 @@ export function findLibraryDeck(id: string): LibraryDeck | undefined {
   return libraryDecks.find((deck) => deck.id === id);
 }
 
+/** Languages of the files whose decks are written in one only. */
+const roomLanguages: Readonly<Partial<Record<LibraryDeck['room'], string>>> = {
+  ...Object.fromEntries(
+    'places words maps science body nature physics everyday signs earth history nations culture english reading-english'
+      .split(' ')
+      .map((room) => [room, 'en']),
+  ),
+  german: 'de',
+  'reading-german': 'de',
+  french: 'fr',
+  'reading-french': 'fr',
+  spanish: 'es',
+  'reading-spanish': 'es',
+};
+
+/** @returns the only language that a deck is written in; undefined if the family chooses it, or if it has no words */
+export function languageOf({ id, room, options }: Pick<LibraryDeck, 'id' | 'room' | 'options'>): string | undefined {
+  const isFree = id === 'note-names' || options.some(({ kind }) => kind === 'language');
+  return isFree ? undefined : roomLanguages[room];
+}
+
 /** @returns a valid value for every option of the deck: the chosen one, otherwise a default for the family's languages (`readers`, preferred first) */
 export function settleChoices({ options }: LibraryDeck, chosen: Choices, readers: readonly string[]): Choices {
   return Object.fromEntries(
@@ -17,9 +38,11 @@ export function settleChoices({ options }: LibraryDeck, chosen: Choices, readers
   );
 }
 
+export const missingChoice = 'Please choose two different languages.';
+
 /** @returns why a deck can't be made with these choices; undefined if it can */
 export function describeMissing({ isTranslation }: LibraryDeck, { from, to }: Choices): string | undefined {
-  return isTranslation && from === to ? 'Please choose two different languages.' : undefined;
+  return isTranslation && from === to ? missingChoice : undefined;
 }
 
 function isOffered(option: LibraryOption, value: string): boolean {

@@ -1,8 +1,10 @@
 import { foldText } from '../quiz/fold-text.ts';
 import type { SideLanguages } from '../schemas/deck.ts';
+import { leaveOutArticle } from '../study/answer-forms.ts';
 import { namedLanguages, pictureLanguages, writtenLanguages } from './cards.ts';
 import { findLibraryDeck } from './catalogue.ts';
 import { makeLibraryDeck } from './make-deck.ts';
+import { taughtLanguages, wordTopics } from './word-topics.ts';
 
 export interface Pair {
   readonly front: string;
@@ -25,8 +27,8 @@ const mostSuggestions = 4;
 /** @returns suggestions for the other side of a card, most likely first */
 export function suggestOtherSide(index: PairIndex, text: string, side: 'front' | 'back'): string[] {
   const sum = side === 'front' ? workOut(text) : undefined;
-  const key = foldForLookup(text);
-  const found = key === '' ? [] : index.flatMap((source) => source[side].get(key) ?? []);
+  const keys = listKeys(text);
+  const found = index.flatMap((source) => keys.flatMap((key) => source[side].get(key) ?? []));
   const all = [...(sum === undefined ? [] : [sum]), ...found].filter((one) => one.trim() !== text.trim());
   return [...new Map(all.map((one) => [foldText(one), one])).values()].slice(0, mostSuggestions);
 }
@@ -38,7 +40,7 @@ export function indexPairs(sources: readonly PairSource[], cards: readonly Pair[
     const front = groupBy(both.map((one) => [one.front, one.back]));
     const back = groupBy(both.map((one) => [one.back, one.front]));
     const likeness = cards.filter((card) =>
-      front.get(foldForLookup(card.front))?.some((one) => isSame(one, card.back)),
+      listKeys(card.front).some((key) => front.get(key)?.some((one) => isSame(one, card.back))),
     );
     return { front, back, likeness: likeness.length };
   });
@@ -48,19 +50,27 @@ export function indexPairs(sources: readonly PairSource[], cards: readonly Pair[
 function groupBy(rows: readonly (readonly [string, string])[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const [from, to] of rows) {
-    const key = foldForLookup(from);
-    const group = groups.get(key);
-    if (group) group.push(to);
-    else if (key !== '') groups.set(key, [to]);
+    for (const key of listKeys(from)) {
+      const group = groups.get(key);
+      if (group) group.push(to);
+      else groups.set(key, [to]);
+    }
   }
   return groups;
 }
 
 function isSame(one: string, other: string): boolean {
-  return foldForLookup(one) === foldForLookup(other);
+  const keys = new Set(listKeys(one));
+  return listKeys(other).some((key) => keys.has(key));
 }
 
-/** Lookup key: ignores case, accents and punctuation at the end of a sentence. */
+/** @returns the lookup keys of a text: one for each alternative, without its article */
+function listKeys(text: string): string[] {
+  const keys = text.split(' / ').map((one) => foldForLookup(leaveOutArticle(one)));
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
+/** Ignores case, accents and punctuation at the end of a sentence. */
 function foldForLookup(text: string): string {
   return foldText(text)
     .normalize('NFD')
@@ -114,20 +124,25 @@ const pictures = 'animals food home clothes outside vehicles'.split(' ').map((to
 
 function planTranslations(from: string | undefined, to: string | undefined): Planned[] {
   const choices = { from: from ?? 'en', to: to ?? 'en' };
+  const areIn = (languages: readonly string[]) => [choices.from, choices.to].every((one) => languages.includes(one));
   const plan = (ids: readonly string[], languages: readonly string[]): Planned[] =>
-    [choices.from, choices.to].every((one) => languages.includes(one)) ? ids.map((id) => ({ id, choices })) : [];
+    areIn(languages) ? ids.map((id) => ({ id, choices })) : [];
   return [
+    ...(areIn(taughtLanguages)
+      ? Object.keys(wordTopics).map((topic) => ({ id: 'topic-words', choices: { ...choices, topic } }))
+      : []),
     ...plan(['first-words', 'colors'], writtenLanguages),
     ...plan(['days', 'months'], namedLanguages),
     ...plan(pictures, pictureLanguages),
   ];
 }
 
-const inEnglish = 'capitals-world us-capitals us-codes opposites young-animals doubles music-words measures roman';
+const inEnglish = 'capitals-world us-capitals us-codes opposites young-animals music-words measures roman';
 
 function planFacts(language: string): Planned[] {
   const facts = inEnglish.split(' ').map((id) => ({ id }));
   return [
+    { id: 'doubles', choices: { levels: 'twenty,tens,fifty' } },
     ...(language === 'en' ? [...facts, { id: 'elements', choices: { upTo: '118' } }] : []),
     ...(namedLanguages.includes(language)
       ? ['flags', 'continents', 'currencies'].map((id) => ({ id, choices: { part: 'all', language } }))

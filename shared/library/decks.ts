@@ -1,9 +1,13 @@
 import { namedLanguages, pictureLanguages, writtenLanguages } from './cards.ts';
+import { factOptions, factShelves } from './fact-decks.ts';
+import { grammarOptions, grammarShelves } from './grammar-decks.ts';
 import type { LibraryDeck, LibraryOption } from './library-deck.ts';
+import { mapOptions, mapShelf } from './map-decks.ts';
+import { numberOptions, numberShelf } from './number-decks.ts';
+import { readingOptions, readingShelves } from './reading-decks.ts';
+import { oneOf, type Origin, own, same, type Shelf } from './shelf.ts';
+import { taughtLanguages, wordTopics } from './word-topics.ts';
 
-type Origin = Pick<LibraryDeck, 'source' | 'licence'>;
-
-const own: Origin = { source: 'Made for Flashspark', licence: 'MIT' };
 const countryData: Origin = { source: 'countries-list (npm)', licence: 'MIT' };
 const withNames: Origin = {
   source: 'countries-list (npm); names by your browser (Unicode CLDR)',
@@ -11,25 +15,8 @@ const withNames: Origin = {
 };
 const byBrowser: Origin = { source: 'Your browser (Unicode CLDR)', licence: 'Unicode' };
 
-const same = (...values: readonly number[]) => values.map((value) => ({ value: String(value), label: String(value) }));
-
 const upTo = { key: 'upTo', label: 'Up to', kind: 'one' } as const;
 
-/** @param values such as `ten=Up to 10|over=Over ten`; the first is the default unless `initial` is given */
-function oneOf(key: string, label: string, values: string, kind: 'one' | 'many' = 'one', initial?: string) {
-  const read = values.split('|').map((one) => one.split('='));
-  const named = read.map(([value = '', name = '']) => ({ value, label: name }));
-  return { key, label, kind, values: named, initial: initial ?? named[0]?.value ?? '' } as LibraryOption;
-}
-
-const tables: LibraryOption = {
-  key: 'tables',
-  label: 'Which tables?',
-  kind: 'many',
-  values: same(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
-  initial: '2,5,10',
-};
-const sums = oneOf('how', 'How far?', 'ten=Up to 10|over=Over ten, up to 18');
 const times = 'full=Full hours|half=Half hours|quarter=Quarters|five=Every five minutes';
 const timeAnswers =
   'digits=In figures, such as 3:30|24=In figures, after noon: 15:30|en=In English words|de=In German words|fr=In French words|es=In Spanish words';
@@ -64,77 +51,67 @@ function pictured(languages: readonly string[]): LibraryOption[] {
   ];
 }
 
+const topic: LibraryOption = {
+  key: 'topic',
+  label: 'Which words?',
+  kind: 'one',
+  values: Object.entries(wordTopics).map(([value, label]) => ({ value, label })),
+  initial: 'family',
+};
+const level = oneOf('level', 'Which level?', 'all=Both, easier words first|A1=First words (A1)|A2=More words (A2)');
+
 const cardLanguage = languageOf('language', 'Language of the cards', namedLanguages, 'own');
 
 /** Options and other properties by deck id, for decks that differ from the rest of their shelf. */
 const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
-  counting: { options: [{ ...upTo, values: same(10, 20), initial: '10' }] },
-  'number-bonds': {
-    options: [{ key: 'totals', label: 'Which totals?', kind: 'many', values: same(5, 10, 20, 100), initial: '10' }],
-  },
-  addition: { options: [sums] },
-  subtraction: { options: [sums] },
-  'times-tables': { options: [tables] },
-  division: { options: [tables] },
+  ...numberOptions,
+  ...grammarOptions,
+  ...factOptions,
+  ...readingOptions,
+  ...mapOptions,
   clock: { subject: 'numbers', options: clock, sample: 'clock-10-10', version: 2 },
   notes: { options: notes, sample: 'note-treble-g4' },
-  'note-names': { subject: 'music' },
+  'note-names': { subject: 'music', version: 2 },
   'music-words': { subject: 'music' },
-  'first-words': { options: fromTo(writtenLanguages), isTranslation: true },
-  'numbers-in-words': { options: [languageOf('to', 'Language to learn', writtenLanguages, 'other')] },
+  ...Object.fromEntries(
+    'animals food home clothes outside vehicles'.split(' ').map((one) => [`pictures-${one}`, { version: 2 }]),
+  ),
+  'first-words': { options: fromTo(writtenLanguages), isTranslation: true, version: 2 },
+  'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true },
+  'first-fifty': { isTranslation: true },
+  'numbers-in-words': { options: [languageOf('to', 'Language to learn', writtenLanguages, 'other')], version: 2 },
   colors: { options: pictured(writtenLanguages) },
   days: { options: fromTo(namedLanguages), ...byBrowser },
   months: { options: fromTo(namedLanguages), ...byBrowser },
-  'capitals-europe': { version: 2 },
-  'capitals-africa': { version: 2 },
-  'capitals-asia': { version: 2 },
-  'capitals-south-america': { version: 2 },
-  'capitals-world': { version: 2 },
+  'capitals-europe': { version: 3 },
+  'capitals-africa': { version: 3 },
+  'capitals-asia': { version: 3 },
+  'capitals-oceania': { version: 2 },
+  'capitals-south-america': { version: 3 },
+  'capitals-world': { version: 3 },
   flags: { options: [part, cardLanguage], ...withNames },
-  continents: { options: [cardLanguage], ...withNames },
-  currencies: { options: [part, cardLanguage], ...withNames },
+  continents: { options: [cardLanguage], ...withNames, version: 2 },
+  currencies: { options: [part, cardLanguage], ...withNames, version: 2 },
   'us-capitals': own,
   'us-codes': own,
   elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }] },
 };
 
-/** Decks made by the same file. `decks` has a line for each: id, name, description, ages, and number of cards with the default choices. */
-interface Shelf extends Pick<LibraryDeck, 'room' | 'subject' | 'options'>, Origin {
-  readonly decks: string;
-}
-
 const shelves: readonly Shelf[] = [
-  {
-    room: 'numbers',
-    subject: 'numbers',
-    ...own,
-    options: [],
-    decks: `
-counting | Counting | How many dots? For the youngest. | 3-6 | 10
-number-bonds | Number bonds | What is missing? 3 + ? = 10. | 5-8 | 11
-addition | Adding | Sums of two numbers up to nine. | 5-8 | 45
-subtraction | Taking away | Adding, the other way round. | 5-8 | 45
-doubles | Doubles and halves | Of numbers up to 20, and of even ones up to 40. | 6-9 | 40
-times-tables | Times tables | The tables that you choose, from 1 × 2 on. | 7-11 | 30
-division | Division | The tables backwards: 35 ÷ 5. | 8-12 | 30
-squares | Square numbers | From 1² to 20². | 10-15 | 20
-fractions | Fractions, decimals and percentages | The ones that everybody needs. | 10-14 | 28
-roman | Roman numerals | I to XX, and the large ones. | 8-13 | 32
-measures | Time and measures | How many of these are in one of those? | 7-12 | 18`,
-  },
+  numberShelf,
   {
     room: 'pictures',
     subject: 'words',
-    source: 'emojibase-data (npm), from Unicode CLDR',
+    source: 'Made for Flashspark; other languages: emojibase-data (npm), from Unicode CLDR',
     licence: 'MIT, Unicode',
     options: pictured(pictureLanguages),
     decks: `
-pictures-animals | Picture words: animals | A picture, and what it is called. | 3-8 | 64
-pictures-food | Picture words: food | Fruit, vegetables and treats. | 3-8 | 54
-pictures-home | Picture words: at home | Things that stand and lie around. | 3-8 | 55
-pictures-clothes | Picture words: clothes and body | What we wear, and what we are made of. | 3-8 | 28
-pictures-outside | Picture words: outside | Weather, plants and buildings. | 3-8 | 38
-pictures-vehicles | Picture words: on the move | What drives, floats and flies. | 3-8 | 30`,
+pictures-animals | Picture words: animals | Name animals from their pictures. | 3-8 | 64
+pictures-food | Picture words: food | Name fruit, vegetables and treats. | 3-8 | 54
+pictures-home | Picture words: at home | Name things you see every day. | 3-8 | 55
+pictures-clothes | Picture words: clothes and body | Name what we wear, and parts of the body. | 3-8 | 28
+pictures-outside | Picture words: outside | Name weather, plants and buildings. | 3-8 | 37
+pictures-vehicles | Picture words: on the move | Name things that drive, float and fly. | 3-8 | 29`,
   },
   {
     room: 'words',
@@ -142,20 +119,21 @@ pictures-vehicles | Picture words: on the move | What drives, floats and flies. 
     ...own,
     options: [],
     decks: `
-first-reading | First reading words | Short words of every page, each with a sentence. In English. | 4-7 | 80
-opposites | Opposites | Hot and cold, in and out. In English. | 4-9 | 30
-young-animals | Animals and their young | A kitten is a young cat. In English. | 5-10 | 20
-note-names | Names of the notes | C is do, D is re. | 7-14 | 7
-music-words | Words in music | Italian words in scores, and what they ask for. | 8-16 | 24`,
+first-reading | First reading words | Read 80 short everyday words, each with a sentence. In English. | 4-7 | 80
+opposites | Opposites | Say the opposite of hot, big and more. In English. | 4-9 | 30
+young-animals | Animals and their babies | Name a cat’s baby, and those of other animals. In English. | 5-10 | 20
+note-names | Note names | Say C as do and D as re. | 7-14 | 7
+music-words | Music words | Know what the Italian words in sheet music mean. | 8-16 | 24`,
   },
+  ...readingShelves,
   {
     room: 'drawn',
     subject: 'music',
     ...own,
     options: [],
     decks: `
-clock | Telling the time | A clock with two hands: what time does it show? | 5-10 | 24
-notes | Reading notes | A note on a staff: what is it called? | 6-14 | 13`,
+clock | Telling the time | Tell the time from a clock’s hands. | 5-10 | 24
+notes | Reading notes | Name each note on the staff. | 6-14 | 13`,
   },
   {
     room: 'languages',
@@ -163,11 +141,21 @@ notes | Reading notes | A note on a staff: what is it called? | 6-14 | 13`,
     ...own,
     options: [],
     decks: `
-first-words | First words | Twenty words for a first talk. | 7-99 | 20
-numbers-in-words | Numbers in words | Zero to twenty, and by tens to a hundred. | 6-99 | 29
-colors | Colors | A colored dot, and what its color is called. | 3-10 | 9
-days | Days of the week | In another language, or in order: choose the same language twice. | 5-99 | 7
-months | Months of the year | In another language, or in order: choose the same language twice. | 5-99 | 12`,
+first-words | First words | Use twenty words in a first chat. | 7-99 | 20
+numbers-in-words | Numbers in words | Say the numbers from zero to twenty, then tens to a hundred. | 6-99 | 29
+colors | Colors | Name the color of each dot. | 3-10 | 9
+days | Days of the week | Name the days in a new language. Pick the same language twice to learn their order. | 5-99 | 7
+months | Months of the year | Name the months in a new language. Pick the same language twice to learn their order. | 5-99 | 12`,
+  },
+  ...grammarShelves,
+  {
+    room: 'meanings',
+    subject: 'languages',
+    ...own,
+    options: fromTo(taughtLanguages),
+    decks: `
+first-fifty | The first 50 words | Use the 50 most useful words, each with a sentence. | 6-99 | 50
+topic-words | Words by topic | Name what belongs to family, food, school and 21 more topics. Each word has a sentence. | 6-99 | 27`,
   },
   {
     room: 'places',
@@ -175,28 +163,30 @@ months | Months of the year | In another language, or in order: choose the same 
     ...countryData,
     options: [],
     decks: `
-capitals-europe | Capitals of Europe | With the countries that lie partly in Asia. | 8-99 | 50
-capitals-africa | Capitals of Africa | From Algeria to Zimbabwe. | 9-99 | 54
-capitals-asia | Capitals of Asia | With the countries that lie partly in Europe or Africa. | 9-99 | 50
-capitals-north-america | Capitals of North America | With Central America and the Caribbean. | 9-99 | 23
-capitals-south-america | Capitals of South America | Twelve countries. | 8-99 | 12
-capitals-oceania | Capitals of Oceania | Australia, New Zealand and the islands. | 10-99 | 14
-capitals-world | Capitals of the world | The members of the United Nations, its two observers, Kosovo and Taiwan. | 10-99 | 197
-flags | Flags | Computers with Windows show letters instead: better on a phone or tablet. | 6-99 | 197
-continents | Which continent? | A country, and the part of the world that it is in. | 8-99 | 197
-currencies | Currencies | What people pay with. | 10-99 | 197
-us-capitals | Capitals of the US states | Fifty states and their capitals. | 9-99 | 50
-us-codes | Short names of the US states | AK is Alaska. | 9-99 | 50`,
+capitals-europe | Capitals of Europe | Name the capitals of Europe, with countries partly in Asia. | 8-99 | 50
+capitals-africa | Capitals of Africa | Name the capitals of Africa’s 54 countries. | 9-99 | 54
+capitals-asia | Capitals of Asia | Name the capitals of Asia, with countries partly in Europe or Africa. | 9-99 | 50
+capitals-north-america | Capitals of North America | Name the capitals of North America, with Central America and the Caribbean. | 9-99 | 23
+capitals-south-america | Capitals of South America | Name the capitals of twelve countries. | 8-99 | 12
+capitals-oceania | Capitals of Oceania | Name the capitals of Australia, New Zealand and the islands. | 10-99 | 14
+capitals-world | Capitals of the world | Name the capitals of all UN members and its two observers, plus Kosovo and Taiwan. | 10-99 | 197
+flags | Flags | Recognize flags. Best on a phone or tablet: Windows shows letters instead. | 6-99 | 197
+continents | Which continent? | Say which continent a country is on. | 8-99 | 197
+currencies | Currencies | Name the money each country uses. | 10-99 | 197
+us-capitals | Capitals of the US states | Name the capitals of the fifty states. | 9-99 | 50
+us-codes | Short names of the US states | Know that AK is Alaska, and the other 49. | 9-99 | 50`,
   },
+  mapShelf,
   {
     room: 'science',
     subject: 'science',
     ...own,
     options: [],
     decks: `
-planets | The planets | Their order, and what is special about each. | 6-12 | 16
-elements | Chemical elements | What the symbols stand for. In English. | 11-99 | 20`,
+planets | The planets | Name the planets in order and what makes each special. | 6-12 | 16
+elements | Chemical elements | Say what the chemical symbols stand for. In English. | 11-99 | 20`,
   },
+  ...factShelves,
 ];
 
 function readDeck(row: string, { room, subject, source, licence, options }: Shelf): LibraryDeck {

@@ -1,16 +1,6 @@
 import { range } from './cards.ts';
-
-/** A filled shape or a line of some width, as a path for SVG and canvas; or a text centered on a point. */
-export type Mark =
-  | { readonly path: string; readonly width?: number; readonly ink: string }
-  | { readonly text: string; readonly x: number; readonly y: number; readonly size: number; readonly ink: string };
-
-/** Marks in drawing order, on a white background (also in dark mode). */
-export interface Drawing {
-  readonly width: number;
-  readonly height: number;
-  readonly marks: readonly Mark[];
-}
+import { circle, type Drawing, type Mark } from './marks.ts';
+import { drawSign } from './sign-drawings.ts';
 
 const white = '#ffffff';
 const ink = '#1b1b1f';
@@ -27,7 +17,21 @@ export function drawPicture(name: string): Drawing {
   const [kind, first = '', second = ''] = name.split('-');
   if (kind === 'clock') return putOnWhite(drawClock(Number(first), Number(second)));
   if (kind === 'note' && isClef(first)) return putOnWhite(drawNote(first, second));
+  if (kind === 'sign') return putOnWhite(drawSign(`${first}-${second}`));
   throw new Error(`Nothing draws ${name}.`);
+}
+
+/** Whether a drawing needs a table that is loaded first, such as `map-de-by`. */
+export function isLoaded(name: string): boolean {
+  return name.startsWith('map-');
+}
+
+/** Draws any picture, and loads what it needs. */
+export async function loadPicture(name: string): Promise<Drawing> {
+  if (!isLoaded(name)) return drawPicture(name);
+  const [, map = '', region = ''] = name.split('-');
+  const { drawMap, loadMap } = await import('./maps/draw-map.ts');
+  return putOnWhite(drawMap(await loadMap(map), region));
 }
 
 function putOnWhite({ width, height, marks }: Drawing): Drawing {
@@ -146,10 +150,6 @@ const clefMarks: Readonly<Record<Clef, readonly Mark[]>> = {
 
 function line([fromX, fromY]: Point, [toX, toY]: Point): string {
   return `M${fromX} ${fromY}L${toX} ${toY}`;
-}
-
-function circle(x: number, y: number, radius: number): string {
-  return `M${x - radius} ${y}A${radius} ${radius} 0 1 1 ${x + radius} ${y}A${radius} ${radius} 0 1 1 ${x - radius} ${y}Z`;
 }
 
 function tidy(value: number): number {

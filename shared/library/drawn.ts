@@ -1,4 +1,5 @@
-import { type DeckMaker, type LibraryCard, range } from './cards.ts';
+import { type DeckMaker, joinDetails, type LibraryCard, range } from './cards.ts';
+import { mixCards } from './mix-cards.ts';
 import { type Clef, pitchAt } from './drawings.ts';
 
 /** Minutes past the hour, by the level chosen. */
@@ -6,18 +7,23 @@ const minutesOf = { full: [0], half: [30], quarter: [15, 45], five: [5, 10, 20, 
 const timesInWords = { full: 'full hours', half: 'half hours', quarter: 'quarters', five: 'five minutes' };
 type Times = keyof typeof minutesOf;
 
-const clock: DeckMaker = ({ times = 'full,half', answer = 'digits' }) => {
+const clock: DeckMaker = ({ times = 'full,half', answer = 'digits' }, words) => {
   const chosen = times.split(',') as Times[];
   return {
-    detail: `: ${chosen.map((one) => timesInWords[one]).join(', ')}`,
+    detail: `: ${joinDetails(
+      words,
+      chosen.map((one) => words.say(timesInWords[one])),
+    )}`,
     ...(answer in hourWords && { backLanguage: answer }),
-    cards: chosen
-      .flatMap((one) => minutesOf[one])
-      .flatMap((minute) =>
-        range(1, 12).map((hour) =>
-          drawnCard(`clock-${hour}-${minute}`, 'A clock face', writeTime(answer, hour, minute)),
+    cards: mixCards(
+      chosen.map((one) =>
+        minutesOf[one].flatMap((minute) =>
+          range(1, 12).map((hour) =>
+            drawnCard(`clock-${hour}-${minute}`, 'A clock face', writeTime(answer, hour, minute)),
+          ),
         ),
       ),
+    ),
   };
 };
 
@@ -76,18 +82,24 @@ const noteNames: Readonly<Record<string, { readonly names: string; readonly lang
 /** Number of steps that notes may be beyond the staff, by option value. */
 const beyond: Readonly<Record<string, number>> = { staff: 0, one: 2, two: 4 };
 
-const notes: DeckMaker = ({ clef = 'treble', reach = 'one', names = 'letters' }) => {
+const notes: DeckMaker = ({ clef = 'treble', reach = 'one', names = 'letters' }, { say }) => {
   const { names: said = '', language } = noteNames[names] ?? {};
   const further = beyond[reach] ?? 0;
+  /** Notes on the staff come before those above and below it. */
+  const places = [range(0, 8), [...range(-further, -1), ...range(9, 8 + further)]];
   return {
-    detail: `in the ${clef} clef`,
+    detail: say(`in the ${clef} clef`),
     backLanguage: language,
-    cards: range(-further, 8 + further).map((place) => {
-      const pitch = pitchAt(clef as Clef, place);
-      const back = said.split(' ')['cdefgab'.indexOf(pitch.charAt(0))] ?? '';
-      // Several notes share a name. The position in the tag tells their cards apart, for parents and for updates of the deck.
-      return { ...drawnCard(`note-${clef}-${pitch}`, 'A note on a staff', back), tags: [describePlace(place)] };
-    }),
+    cards: mixCards(
+      places.map((group) =>
+        group.map((place) => {
+          const pitch = pitchAt(clef as Clef, place);
+          const back = said.split(' ')['cdefgab'.indexOf(pitch.charAt(0))] ?? '';
+          // Several notes share a name. The position in the tag tells their cards apart, for parents and for updates of the deck.
+          return { ...drawnCard(`note-${clef}-${pitch}`, 'A note on a staff', back), tags: [describePlace(place)] };
+        }),
+      ),
+    ),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { CardSides } from '../schemas/deck.ts';
-import { type DeckMaker, nameLanguage, range, writtenLanguages } from './cards.ts';
+import { type DeckMaker, range, sayIn, writtenLanguages } from './cards.ts';
+import { groupCards, mixCards } from './mix-cards.ts';
 
 function pairUp(known: readonly string[], learned: readonly string[]): CardSides[] {
   return known.map((front, index) => ({ front, back: learned[index] ?? '' }));
@@ -7,14 +8,16 @@ function pairUp(known: readonly string[], learned: readonly string[]): CardSides
 
 /** Makes cards from one language to another. If both are the same, each card asks which item comes next in the list, which starts again after its last item. */
 function circleOf(list: (language: string) => readonly string[], after: string): DeckMaker {
-  return ({ from = 'en', to = 'es' }) => {
+  return ({ from = 'en', to = 'es' }, words) => {
     const learned = list(to);
     const isSame = from === to;
     return {
-      detail: isSame ? `in ${nameLanguage(to)}: ${after}` : `in ${nameLanguage(to)}`,
+      detail: isSame ? words.say(after, { language: words.nameLanguage(to) }) : sayIn(words, to),
       frontLanguage: from,
       backLanguage: to,
-      cards: pairUp(isSame ? learned.map((word) => `${word} → ?`) : list(from), isSame ? turn(learned) : learned),
+      cards: mixCards([
+        pairUp(isSame ? learned.map((word) => `${word} → ?`) : list(from), isSame ? turn(learned) : learned),
+      ]),
     };
   };
 }
@@ -42,18 +45,19 @@ const numberWords: Readonly<Record<string, string>> = {
   fr: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix cent',
   de: 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert',
   it: 'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento',
-  pt: 'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezesseis dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem',
+  pt: 'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze_/_quatorze quinze dezesseis dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem',
   nl: 'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd',
 };
 
-const numbersInWords: DeckMaker = ({ to = 'es' }) => ({
-  detail: `in ${nameLanguage(to)}`,
-  backLanguage: to,
-  cards: pairUp(
-    [...range(0, 20), ...range(3, 10).map((tens) => 10 * tens)].map(String),
-    (numberWords[to] ?? '').split(' ').map((word) => word.replace('_', ' ')),
-  ),
-});
+const numbersInWords: DeckMaker = ({ to = 'es' }, words) => {
+  const learned = (numberWords[to] ?? '').split(' ').map((word) => word.replaceAll('_', ' '));
+  const figures = [...range(0, 20), ...range(3, 10).map((tens) => 10 * tens)].map(String);
+  return {
+    detail: sayIn(words, to),
+    backLanguage: to,
+    cards: mixCards(groupCards(pairUp(figures, learned), 10)),
+  };
+};
 
 const swatches = '🔴 🟠 🟡 🟢 🔵 🟣 🟤 ⚫ ⚪'.split(' ');
 
@@ -68,10 +72,10 @@ const colorWords: Readonly<Record<string, string>> = {
   nl: 'rood oranje geel groen blauw paars bruin zwart wit',
 };
 
-const colors: DeckMaker = ({ from = 'none', to = 'en' }) => {
+const colors: DeckMaker = ({ from = 'none', to = 'en' }, words) => {
   const known = from === to ? undefined : colorWords[from]?.split(' ');
   return {
-    detail: `in ${nameLanguage(to)}`,
+    detail: sayIn(words, to),
     ...(known && { frontLanguage: from }),
     backLanguage: to,
     cards: pairUp(
@@ -86,11 +90,11 @@ const phrases = `
 hello=hola=salut=hallo=ciao=olá=hallo
 goodbye=adiós=au revoir=auf Wiedersehen=arrivederci=adeus=tot ziens
 please=por favor=s’il te plaît=bitte=per favore=por favor=alsjeblieft
-thank you=gracias=merci=danke=grazie=obrigado (a girl says: obrigada)=dank je
+thank you=gracias=merci=danke=grazie=obrigado / obrigada=dank je
 yes=sí=oui=ja=sì=sim=ja
 no=no=non=nein=no=não=nee
 the house=la casa=la maison=das Haus=la casa=a casa=het huis
-the dog=el perro=le chien=der Hund=il cane=o cão=de hond
+the dog=el perro=le chien=der Hund=il cane=o cachorro=de hond
 the cat=el gato=le chat=die Katze=il gatto=o gato=de kat
 the water=el agua=l’eau=das Wasser=l’acqua=a água=het water
 the bread=el pan=le pain=das Brot=il pane=o pão=het brood
@@ -112,16 +116,16 @@ function listPhrases(language: string): string[] {
   return phrases.map((row) => row[column] ?? '');
 }
 
-const firstPhrases: DeckMaker = ({ from = 'en', to = 'es' }) => ({
-  detail: `in ${nameLanguage(to)}`,
+const firstPhrases: DeckMaker = ({ from = 'en', to = 'es' }, words) => ({
+  detail: sayIn(words, to),
   frontLanguage: from,
   backLanguage: to,
   cards: pairUp(listPhrases(from), listPhrases(to)),
 });
 
 export const makers = {
-  days: circleOf(listDays, 'which day comes next'),
-  months: circleOf(listMonths, 'which month comes next'),
+  days: circleOf(listDays, 'in {language}: which day comes next'),
+  months: circleOf(listMonths, 'in {language}: which month comes next'),
   'numbers-in-words': numbersInWords,
   colors,
   'first-words': firstPhrases,

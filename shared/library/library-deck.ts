@@ -3,8 +3,11 @@ export const subjects = {
   numbers: 'Numbers',
   words: 'Words and reading',
   languages: 'Languages',
+  grammar: 'Grammar',
   world: 'The world',
   science: 'Science',
+  everyday: 'Everyday life',
+  history: 'History and culture',
   music: 'Music',
 } as const;
 export type Subject = keyof typeof subjects;
@@ -42,7 +45,33 @@ export interface LibraryDeck {
   readonly description: string;
   readonly subject: Subject;
   /** The file that creates its cards. */
-  readonly room: 'numbers' | 'places' | 'languages' | 'pictures' | 'words' | 'science' | 'drawn';
+  readonly room:
+    | 'numbers'
+    | 'places'
+    | 'languages'
+    | 'meanings'
+    | 'pictures'
+    | 'words'
+    | 'science'
+    | 'drawn'
+    | 'english'
+    | 'german'
+    | 'french'
+    | 'spanish'
+    | 'body'
+    | 'nature'
+    | 'physics'
+    | 'everyday'
+    | 'signs'
+    | 'earth'
+    | 'maps'
+    | 'history'
+    | 'nations'
+    | 'culture'
+    | 'reading-english'
+    | 'reading-german'
+    | 'reading-french'
+    | 'reading-spanish';
   readonly ages: readonly [from: number, to: number];
   /** Number of cards with the default choices, for English readers. */
   readonly size: number;

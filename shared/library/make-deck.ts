@@ -1,6 +1,8 @@
-import type { AnswerWay, SideLanguages } from '../schemas/deck.ts';
-import type { Choices, DeckMaker, LibraryCard } from './cards.ts';
+import { limits } from '../limits.ts';
+import type { AnswerWay, AskedSide, DeckCover, SideLanguages } from '../schemas/deck.ts';
+import { type Choices, type DeckMaker, inEnglish, type LibraryCard, type ShelfWords, tagLanguage } from './cards.ts';
 import { writeChoices } from './catalogue.ts';
+import { coverOf } from './covers.ts';
 import { type LibraryDeck, subjects } from './library-deck.ts';
 
 /** Modules that create cards, loaded on demand. */
@@ -10,10 +12,29 @@ const rooms: Readonly<
   numbers: async () => await import('./numbers.ts'),
   places: async () => await import('./places.ts'),
   languages: async () => await import('./languages.ts'),
+  meanings: async () => await import('./meanings.ts'),
   pictures: async () => await import('./pictures.ts'),
   words: async () => await import('./words.ts'),
   science: async () => await import('./science.ts'),
   drawn: async () => await import('./drawn.ts'),
+  english: async () => await import('./grammar/en.ts'),
+  german: async () => await import('./grammar/de.ts'),
+  french: async () => await import('./grammar/fr.ts'),
+  spanish: async () => await import('./grammar/es.ts'),
+  body: async () => await import('./facts/body.ts'),
+  nature: async () => await import('./facts/nature.ts'),
+  physics: async () => await import('./facts/physics.ts'),
+  everyday: async () => await import('./facts/everyday.ts'),
+  signs: async () => await import('./facts/road-signs.ts'),
+  earth: async () => await import('./facts/earth.ts'),
+  maps: async () => await import('./maps.ts'),
+  history: async () => await import('./facts/history.ts'),
+  nations: async () => await import('./facts/nations.ts'),
+  culture: async () => await import('./facts/culture.ts'),
+  'reading-english': async () => await import('./reading/en.ts'),
+  'reading-german': async () => await import('./reading/de.ts'),
+  'reading-french': async () => await import('./reading/fr.ts'),
+  'reading-spanish': async () => await import('./reading/es.ts'),
 };
 
 /** A library deck with its cards, as a family adds it. */
@@ -23,23 +44,42 @@ export interface MadeDeck extends SideLanguages {
   /** The library's subject; the family may change it. */
   readonly subject: string;
   readonly answerWay?: AnswerWay;
+  readonly asks?: AskedSide;
+  readonly cover: DeckCover;
   readonly library: { readonly id: string; readonly version: number; readonly options?: string };
   readonly cards: readonly LibraryCard[];
 }
 
-/** @returns a library deck with its cards, ready to be stored; `choices` must have a valid value for every option */
-export async function makeLibraryDeck(deck: LibraryDeck, choices: Choices): Promise<MadeDeck> {
+/** @returns a library deck with its cards, ready to be stored, with its name, description and subject in the words of whoever takes it; `choices` must have a valid value for every option */
+export async function makeLibraryDeck(
+  deck: LibraryDeck,
+  choices: Choices,
+  words: ShelfWords = inEnglish,
+): Promise<MadeDeck> {
   const { id, version, name, description, subject, room } = deck;
   const make = (await rooms[room]()).makers[id];
   if (!make) throw new Error(`Nothing makes the ready deck ${id}.`);
-  const { detail, cards, ...made } = await make(choices);
+  const { detail, shortDetail, cards, frontLanguage, backLanguage, ...made } = await make(choices, words);
   const options = writeChoices(choices);
   return {
-    name: [name, ...(detail === undefined ? [] : [detail])].join(detail?.startsWith(':') ? '' : ' '),
-    description,
-    subject: subjects[subject],
+    name: nameDeck(words, words.say(name), detail, shortDetail),
+    description: words.say(description),
+    subject: words.say(subjects[subject]),
     ...made,
+    cover: coverOf(deck),
+    ...(frontLanguage !== undefined && { frontLanguage: tagLanguage(frontLanguage) }),
+    ...(backLanguage !== undefined && { backLanguage: tagLanguage(backLanguage) }),
     library: { id, version, ...(options !== undefined && { options }) },
     cards,
   };
+}
+
+function nameDeck({ say }: ShelfWords, deck: string, detail = '', shortDetail = detail): string {
+  const [full = deck, short = deck] = [detail, shortDetail].map((one) => {
+    if (one === '') return deck;
+    return one.startsWith(': ')
+      ? say('{deck}: {detail}', { deck, detail: one.slice(2) })
+      : say('{deck} {detail}', { deck, detail: one });
+  });
+  return (full.length > limits.nameLength ? short : full).slice(0, limits.nameLength);
 }

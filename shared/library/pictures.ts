@@ -1,14 +1,14 @@
 import { pictureWords } from 'virtual:picture-words';
-import { type DeckMaker, nameLanguage } from './cards.ts';
+import { type DeckMaker, sayIn } from './cards.ts';
 import { type PictureTopic, pictureTopics } from './picture-picks.ts';
 
 /** Makes a deck of picture words: a picture, optionally with its word in a familiar language, asks for the word in another. */
 function picturesOf(topic: PictureTopic): DeckMaker {
-  return async ({ from = 'none', to = 'en' }) => {
+  return async ({ from = 'none', to = 'en' }, shelf) => {
     const hasWord = from !== 'none' && from !== to;
     const [words, known] = await Promise.all([loadWords(to), hasWord ? loadWords(from) : undefined]);
     return {
-      detail: `in ${nameLanguage(to)}`,
+      detail: sayIn(shelf, to),
       ...(hasWord && { frontLanguage: from }),
       backLanguage: to,
       cards: pictureTopics[topic].split(' ').flatMap((picture) => {

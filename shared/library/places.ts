@@ -1,5 +1,7 @@
 import { continents, countries, type ICountry } from 'countries-list';
-import { type DeckMaker, nameLanguage } from './cards.ts';
+import { type DeckMaker, joinDetails, type LibraryCard, sayIn, type ShelfWords } from './cards.ts';
+import { mixCards } from './mix-cards.ts';
+import { states } from './us-states.ts';
 
 /** Territories not widely seen as countries. This leaves the UN's 193 members and its observers (Palestine and the Vatican), Kosovo and Taiwan. */
 const territories = new Set(
@@ -8,32 +10,35 @@ const territories = new Set(
   ),
 );
 
-/** Full answers for countries whose capital is shared, disputed, or imprecise in the data. */
-const capitalsInFull: Readonly<Record<string, string>> = {
-  BJ: 'Porto-Novo (seat of government: Cotonou)',
-  BO: 'Sucre (seat of government: La Paz)',
-  CH: 'Bern (the law names no capital)',
-  CI: 'Yamoussoukro (largest city and most offices: Abidjan)',
-  CL: 'Santiago (seat of parliament: Valparaíso)',
-  EG: 'Cairo (offices are moving to the New Capital)',
-  GQ: 'Ciudad de la Paz (since 2026; moving from Malabo)',
-  ID: 'Jakarta (moving to Nusantara)',
-  IL: 'Jerusalem (disputed; most embassies are in Tel Aviv)',
-  KR: 'Seoul (many offices are in Sejong)',
-  LK: 'Sri Jayawardenepura Kotte (largest city: Colombo)',
-  LY: 'Tripoli (a second government is in Benghazi)',
-  ME: 'Podgorica (old royal capital: Cetinje)',
-  MN: 'Ulaanbaatar',
-  MY: 'Kuala Lumpur (seat of government: Putrajaya)',
-  NL: 'Amsterdam (seat of government: The Hague)',
-  NR: 'Yaren (no official capital)',
-  PS: 'Ramallah (seat of government; East Jerusalem is claimed)',
-  SD: 'Khartoum (in the war the government sat in Port Sudan)',
-  SM: 'San Marino',
-  SZ: 'Mbabane (seat of the king and of parliament: Lobamba)',
-  US: 'Washington, D.C.',
-  YE: 'Sana’a (disputed; the recognised government sits in Aden)',
-  ZA: 'Pretoria, Cape Town and Bloemfontein',
+/**
+ * Capitals that are shared, disputed, or imprecise in the data, and what there is to say about them. A slash separates capitals of which each is a right
+ * answer.
+ */
+const capitalsInFull: Readonly<Record<string, readonly [capital: string, remark?: string]>> = {
+  BJ: ['Porto-Novo', 'The government sits in Cotonou.'],
+  BO: ['Sucre / La Paz', 'Sucre by the constitution; the government sits in La Paz.'],
+  CH: ['Bern', 'No law names it the capital.'],
+  CI: ['Yamoussoukro', 'The largest city, with most offices, is Abidjan.'],
+  CL: ['Santiago', 'Parliament meets in Valparaíso.'],
+  EG: ['Cairo', 'Offices are moving to the New Capital.'],
+  GQ: ['Ciudad de la Paz / Malabo', 'Ciudad de la Paz since 2026; offices are still moving from Malabo.'],
+  ID: ['Jakarta', 'Offices are moving to Nusantara.'],
+  IL: ['Jerusalem', 'This is disputed. Most embassies are in Tel Aviv.'],
+  KR: ['Seoul', 'Many offices are in Sejong.'],
+  LK: ['Sri Jayawardenepura Kotte', 'The largest city is Colombo.'],
+  LY: ['Tripoli', 'A second government is in Benghazi.'],
+  ME: ['Podgorica', 'The old royal capital is Cetinje.'],
+  MN: ['Ulaanbaatar'],
+  MY: ['Kuala Lumpur', 'The government sits in Putrajaya.'],
+  NL: ['Amsterdam', 'The government sits in The Hague.'],
+  NR: ['Yaren', 'Nauru has no official capital.'],
+  PS: ['Ramallah', 'The government sits there. East Jerusalem is claimed.'],
+  SD: ['Khartoum', 'During the war the government sat in Port Sudan.'],
+  SM: ['San Marino'],
+  SZ: ['Mbabane / Lobamba', 'The king and parliament are in Lobamba.'],
+  US: ['Washington, D.C.'],
+  YE: ['Sana’a / Aden', 'This is disputed. The recognized government sits in Aden.'],
+  ZA: ['Pretoria / Cape Town / Bloemfontein', 'South Africa has three capitals.'],
 };
 
 /** UN region codes of the continents, for which browsers have names. */
@@ -41,6 +46,16 @@ const regions: Readonly<Record<string, string>> = { AF: '002', AS: '142', EU: '1
 
 /** Corrections: Greenland doesn't make Denmark an American country, and the UN doesn't count East Timor as Oceania. */
 const continentsInFull: Readonly<Record<string, readonly string[]>> = { DK: ['EU'], TL: ['AS'] };
+
+/** Continents that some count a country to as well. As an answer either is right; the decks of one continent have the country once. */
+const betweenContinents: Readonly<Record<string, readonly string[]>> = { AM: ['EU'], CY: ['AS'] };
+
+/** Countries that most children hear of first. Their cards come before the others. */
+const familiar = new Set(
+  'AR AT AU BE BR CA CH CL CN CO CU CZ DE DK EG ES ET FI FR GB GH GR ID IE IL IN IS IT JM JP KE KR MA MG MX NG NL NO NZ PE PL PT RU SA SE SN TH TR TZ UA US VE VN ZA'.split(
+    ' ',
+  ),
+);
 
 interface Country extends Pick<ICountry, 'name' | 'capital' | 'currency'> {
   readonly code: string;
@@ -69,14 +84,22 @@ function countryNamer(language: string): (country: Country) => string {
   return ({ code, name }) => names.of(code) ?? name;
 }
 
+/** Makes a card for each country, familiar ones first. Mixed, because names in alphabetical order give the next one away. */
+function mixCountries(list: readonly Country[], make: (country: Country) => LibraryCard): LibraryCard[] {
+  const [first, others] = [true, false].map((isFamiliar) =>
+    list.filter(({ code }) => familiar.has(code) === isFamiliar).map(make),
+  );
+  return mixCards([first ?? [], others ?? []]);
+}
+
 function capitalsOf(continent?: string): DeckMaker {
   return () => ({
     frontLanguage: 'en',
     backLanguage: 'en',
-    cards: listCountries(continent).map(({ code, name, capital }) => ({
-      front: name,
-      back: capitalsInFull[code] ?? capital,
-    })),
+    cards: mixCountries(listCountries(continent), ({ code, name, capital }) => {
+      const [back, extra] = capitalsInFull[code] ?? [capital];
+      return { front: name, back, ...(extra !== undefined && { extra }) };
+    }),
   });
 }
 
@@ -84,22 +107,25 @@ function nameContinent(code: string): string {
   return (continents as Readonly<Record<string, string>>)[code] ?? code;
 }
 
-function describePart(part: string | undefined, language = 'en'): string {
-  const place = part === undefined || part === 'all' ? 'of the world' : `of ${nameContinent(part)}`;
-  return language === 'en' ? place : `${place}, in ${nameLanguage(language)}`;
+function describePart(words: ShelfWords, part: string | undefined, language: string): string {
+  const place = words.say(part === undefined || part === 'all' ? 'of the world' : `of ${nameContinent(part)}`);
+  return language === 'en' ? place : joinDetails(words, [place, sayIn(words, language)]);
 }
 
 function countriesOfPart(part: string | undefined): Country[] {
   return listCountries(part === 'all' ? undefined : part);
 }
 
-const flags: DeckMaker = ({ part, language = 'en' }) => {
+const flags: DeckMaker = ({ part, language = 'en' }, words) => {
   const nameCountry = countryNamer(language);
   return {
-    detail: describePart(part, language),
+    detail: describePart(words, part, language),
     backLanguage: language,
     answerWay: 'choose',
-    cards: countriesOfPart(part).map((country) => ({ front: drawFlag(country.code), back: nameCountry(country) })),
+    cards: mixCountries(countriesOfPart(part), (country) => ({
+      front: drawFlag(country.code),
+      back: nameCountry(country),
+    })),
   };
 };
 
@@ -108,20 +134,19 @@ function drawFlag(code: string): string {
   return String.fromCodePoint(...Array.from(code, (letter) => 0x1_f1e6 + letter.charCodeAt(0) - 65));
 }
 
-const continentOfCountry: DeckMaker = ({ language = 'en' }) => {
+const continentOfCountry: DeckMaker = ({ language = 'en' }, { say, nameLanguage }) => {
   const nameCountry = countryNamer(language);
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const both = new Intl.ListFormat(language);
   return {
-    ...(language !== 'en' && { detail: `(${nameLanguage(language)})` }),
+    ...(language !== 'en' && { detail: say('({language})', { language: nameLanguage(language) }) }),
     frontLanguage: language,
     backLanguage: language,
     answerWay: 'choose',
-    cards: listCountries().map((country) => ({
+    cards: mixCountries(listCountries(), (country) => ({
       front: nameCountry(country),
-      back: both.format(
-        country.continents.map((continent) => names.of(regions[continent] ?? '') ?? nameContinent(continent)),
-      ),
+      back: [...country.continents, ...(betweenContinents[country.code] ?? [])]
+        .map((continent) => names.of(regions[continent] ?? '') ?? nameContinent(continent))
+        .join(' / '),
     })),
   };
 };
@@ -129,27 +154,20 @@ const continentOfCountry: DeckMaker = ({ language = 'en' }) => {
 /** Units of account, which don't exist as cash. */
 const accountUnits = new Set('BOV CHE CHW CLF COU MXV USN UYI SVC'.split(' '));
 
-const currencies: DeckMaker = ({ part, language = 'en' }) => {
+const currencies: DeckMaker = ({ part, language = 'en' }, words) => {
   const nameCountry = countryNamer(language);
   const names = new Intl.DisplayNames(language, { type: 'currency' });
-  const both = new Intl.ListFormat(language);
   return {
-    detail: describePart(part, language),
+    detail: describePart(words, part, language),
     frontLanguage: language,
     backLanguage: language,
     answerWay: 'choose',
-    cards: countriesOfPart(part).map((country) => {
+    cards: mixCountries(countriesOfPart(part), (country) => {
       const inUse = country.currency.filter((code) => !accountUnits.has(code)).slice(0, 2);
-      return { front: nameCountry(country), back: both.format(inUse.map((code) => names.of(code) ?? code)) };
+      return { front: nameCountry(country), back: inUse.map((code) => names.of(code) ?? code).join(' / ') };
     }),
   };
 };
-
-/** US states by name: name, postal code, capital. */
-const states =
-  'Alabama,AL,Montgomery|Alaska,AK,Juneau|Arizona,AZ,Phoenix|Arkansas,AR,Little Rock|California,CA,Sacramento|Colorado,CO,Denver|Connecticut,CT,Hartford|Delaware,DE,Dover|Florida,FL,Tallahassee|Georgia,GA,Atlanta|Hawaii,HI,Honolulu|Idaho,ID,Boise|Illinois,IL,Springfield|Indiana,IN,Indianapolis|Iowa,IA,Des Moines|Kansas,KS,Topeka|Kentucky,KY,Frankfort|Louisiana,LA,Baton Rouge|Maine,ME,Augusta|Maryland,MD,Annapolis|Massachusetts,MA,Boston|Michigan,MI,Lansing|Minnesota,MN,Saint Paul|Mississippi,MS,Jackson|Missouri,MO,Jefferson City|Montana,MT,Helena|Nebraska,NE,Lincoln|Nevada,NV,Carson City|New Hampshire,NH,Concord|New Jersey,NJ,Trenton|New Mexico,NM,Santa Fe|New York,NY,Albany|North Carolina,NC,Raleigh|North Dakota,ND,Bismarck|Ohio,OH,Columbus|Oklahoma,OK,Oklahoma City|Oregon,OR,Salem|Pennsylvania,PA,Harrisburg|Rhode Island,RI,Providence|South Carolina,SC,Columbia|South Dakota,SD,Pierre|Tennessee,TN,Nashville|Texas,TX,Austin|Utah,UT,Salt Lake City|Vermont,VT,Montpelier|Virginia,VA,Richmond|Washington,WA,Olympia|West Virginia,WV,Charleston|Wisconsin,WI,Madison|Wyoming,WY,Cheyenne'
-    .split('|')
-    .map((state) => state.split(','));
 
 const usCapitals: DeckMaker = () => ({
   frontLanguage: 'en-US',
@@ -159,7 +177,7 @@ const usCapitals: DeckMaker = () => ({
 
 const usCodes: DeckMaker = () => ({
   backLanguage: 'en-US',
-  cards: states.map(([back = '', front = '']) => ({ front, back })),
+  cards: mixCards([states.map(([back = '', front = '']) => ({ front, back }))]),
 });
 
 export const makers = {

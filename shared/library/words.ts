@@ -1,4 +1,5 @@
 import { type DeckMaker, readCards } from './cards.ts';
+import { mixCards } from './mix-cards.ts';
 
 function inEnglish(text: string): DeckMaker {
   return () => ({ frontLanguage: 'en', backLanguage: 'en', cards: readCards(text) });
@@ -25,7 +26,7 @@ const musicWords: DeckMaker = () => ({
 
 const noteNames: DeckMaker = () => ({
   backLanguage: 'it',
-  cards: readCards('C=do|D=re|E=mi|F=fa|G=sol|A=la|B=si (in English: ti)'),
+  cards: mixCards([readCards('C=do|D=re|E=mi|F=fa|G=sol|A=la|B=si / ti=English says ti.')]),
 });
 
 export const makers = {

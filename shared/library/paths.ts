@@ -1,0 +1,120 @@
+import type { LibraryOrigin } from '../schemas/deck.ts';
+import type { Choices } from './cards.ts';
+import { findLibraryDeck, readChoices, settleChoices } from './catalogue.ts';
+import type { LibraryDeck, ValueOption } from './library-deck.ts';
+
+/** Keys of the options whose values follow each other from easy to hard, as one deck each. */
+const levelKeys = ['levels', 'how', 'totals', 'tables', 'times', 'topic'];
+
+/** Decks that come after the last level of another one. */
+const followers: Readonly<Record<string, string>> = {
+  counting: 'number-bonds',
+  'number-bonds': 'addition',
+  addition: 'subtraction',
+  subtraction: 'missing-numbers',
+  'missing-numbers': 'times-tables',
+  'times-tables': 'times-mixed',
+  'times-mixed': 'division',
+  division: 'division-remainder',
+  'first-words': 'first-fifty',
+  'first-fifty': 'topic-words',
+  'english-plurals': 'english-verbs',
+  'capitals-south-america': 'capitals-europe',
+  'capitals-europe': 'capitals-world',
+  'map-continents': 'continents',
+  'map-us-states': 'us-capitals',
+};
+
+/** What comes after a mastered deck. */
+export interface NextDeck {
+  readonly deck: LibraryDeck;
+  readonly choices: Choices;
+  /** Number of the level, from 2 on; undefined if it is another deck or a topic. */
+  readonly level?: number;
+}
+
+type Origin = Pick<LibraryOrigin, 'id' | 'options'>;
+
+/** A ready deck of the family. */
+interface TakenDeck extends Origin {
+  /** Whether the child has mastered it. */
+  readonly isMastered?: true | undefined;
+}
+
+/**
+ * Tables follow each other over all decks that the child has mastered, because each further table is a deck of its own.
+ * @param mastered the library origin of a deck that a child has mastered
+ * @param taken all ready decks that the family has
+ * @returns the next level of the deck or, after the last one, the deck that follows; undefined if there is none or the family has it already
+ */
+export function findNextDeck(
+  mastered: Origin,
+  taken: readonly TakenDeck[],
+  readers: readonly string[],
+): NextDeck | undefined {
+  const deck = findLibraryDeck(mastered.id);
+  if (!deck) return undefined;
+  const own = settleChoices(deck, readChoices(mastered.options), readers);
+  const option = findLevels(deck);
+  if (!option) return findFollower(deck.id, own, taken, readers);
+  const alike = findAlike(deck, own, taken, readers);
+  const valuesOf = (decks: readonly Alike[]) => decks.flatMap(({ choices }) => listChosen(choices[option.key]));
+  const reached = option.key === 'tables' ? valuesOf(alike.filter(({ isMastered }) => isMastered)) : [];
+  const level = nextValue(option, [...listChosen(own[option.key]), ...reached]);
+  if (level === undefined) return findFollower(deck.id, own, taken, readers);
+  if (valuesOf(alike).includes(level)) return undefined;
+  const at = option.values.findIndex(({ value }) => value === level) + 1;
+  return {
+    deck,
+    choices: { ...own, [option.key]: level },
+    ...(option.key !== 'topic' && option.key !== 'tables' && { level: at }),
+  };
+}
+
+function findLevels({ options }: LibraryDeck): ValueOption<'one' | 'many'> | undefined {
+  return options.find((one): one is ValueOption<'one' | 'many'> => levelKeys.includes(one.key));
+}
+
+interface Alike extends Pick<TakenDeck, 'isMastered'> {
+  readonly choices: Choices;
+}
+
+/** @returns the family's decks made from `deck` with the same choices, except for the level. The choice of all shares its cards with any other. */
+function findAlike(
+  deck: LibraryDeck,
+  own: Choices,
+  taken: readonly TakenDeck[],
+  readers: readonly string[],
+): readonly Alike[] {
+  const others = deck.options.filter((option) => option !== findLevels(deck));
+  return taken
+    .filter(({ id }) => id === deck.id)
+    .map(({ options, isMastered }) => ({ choices: settleChoices(deck, readChoices(options), readers), isMastered }))
+    .filter(({ choices }) => others.every(({ key }) => isAlike(choices[key], own[key])));
+}
+
+const isAlike = (one?: string, other?: string) => one === other || one === 'all' || other === 'all';
+
+const listChosen = (value = '') => value.split(',');
+
+/** @returns the first value after the last chosen one; for tables, the first one that isn't chosen. */
+function nextValue({ key, values }: ValueOption<'one' | 'many'>, own: readonly string[]): string | undefined {
+  const isLeft = ({ value }: { readonly value: string }) => !own.includes(value);
+  if (key === 'tables') return values.find(isLeft)?.value;
+  return values.slice(values.findLastIndex((one) => !isLeft(one)) + 1).at(0)?.value;
+}
+
+function findFollower(
+  id: string,
+  own: Choices,
+  taken: readonly TakenDeck[],
+  readers: readonly string[],
+): NextDeck | undefined {
+  const deck = findLibraryDeck(followers[id] ?? '');
+  if (!deck) return undefined;
+  // The languages stay; a level doesn't, because another deck's levels have other names.
+  const { from, to } = own;
+  const languages = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  const choices = settleChoices(deck, languages, readers);
+  return findAlike(deck, choices, taken, readers).length > 0 ? undefined : { deck, choices };
+}
