@@ -5,6 +5,7 @@ import { importDirection } from './import-direction.ts';
 import { listedBrowserStores } from './listed-browser-stores.ts';
 import { noCurrentDate } from './no-current-date.ts';
 import { noHtmlSinks } from './no-html-sinks.ts';
+import { wordsInCatalogue } from './words-in-catalogue.ts';
 
 /** The project's own lint rules, loaded by `.oxlintrc.json` under the name `structure`. */
 const structurePlugin = {
@@ -17,6 +18,7 @@ const structurePlugin = {
     'listed-browser-stores': listedBrowserStores,
     'no-current-date': noCurrentDate,
     'no-html-sinks': noHtmlSinks,
+    'words-in-catalogue': wordsInCatalogue,
   },
 };
 
