@@ -214,8 +214,8 @@ export const pageSize = 1_000;
 export const usersPerPage = 50;
 /** Small pages: quizzes include their questions. */
 export const quizzesPerPage = 25;
-/** Attempts are listed without their questions, so a page holds more of them than of quizzes. */
-export const attemptsPerPage = 100;
+/** Attempts are listed without their questions: about 470 bytes each for a quiz of ten, so that a page stays below 20 KB. */
+export const attemptsPerPage = 40;
 /** Number of completed assignments on a page, listed after all open ones. */
 export const doneAssignmentsPerPage = 10;
 /** Default page size: over the years a learner has thousands of sessions. */

@@ -4,144 +4,197 @@ import { mailsNeeded } from './notice.ts';
 /** Every refusal, by HTTP status, with the sentence shown to people. Statuses from 500 on alert the operator. */
 const refusals = {
   400: {
-    'invalid-input': 'Something in this form is not right. Please check it and try again.',
-    'malformed-json': 'The request could not be read. Please try again.',
-    'common-password':
-      'This password is one of the most used in the world and easy to guess. Please choose another one.',
-    'link-expired': 'This link has been used already, or it is too old. Please ask for a new one.',
-    'wrong-code': `That code isn’t right, or it’s older than ${limits.emailCodeSeconds / 60} minutes. Check it, or send another one.`,
-    'export-broken': 'Something in this export belongs to a thing that is not in it. Please take another export.',
-    'unknown-media': 'A picture or sound of this card is not here (any more). Please add it again.',
-    'household-needed': 'Please say which household this is for.',
-    'learner-needed': 'Please say which learner this is for.',
+    'invalid-input': 'Something in this form isn’t right. Check it and try again.',
+    'malformed-json': 'We couldn’t read that. Please try again.',
+    'common-password': 'Lots of people use this password, so it’s easy to guess. Pick another one.',
+    'link-expired': 'This link was already used or has expired. Ask for a new one.',
+    'wrong-code': 'That code isn’t right, or it’s older than {minutes} minutes. Check it, or get a new one.',
+    'export-broken': 'Part of this backup is missing. Try another backup file.',
+    'unknown-media': 'A picture or sound on this card is missing. Please add it again.',
+    'household-needed': 'Pick a household.',
+    'learner-needed': 'Pick a learner.',
   },
   401: {
-    'not-signed-in': 'You are not signed in any more. Please sign in again.',
-    'device-unknown': 'This device is not set up for a family (any more). Please ask a grown-up.',
-    'wrong-pictures': 'These are not the right pictures. Please try again.',
-    'wrong-credentials': 'The email or the password is not right.',
-    'google-refused': 'Google could not confirm who you are. Please try again.',
-    'passkey-refused':
-      'This passkey does not open an account here (any more). Please try again, or sign in another way.',
+    'not-signed-in': 'You’ve been signed out. Please sign in again.',
+    'device-unknown': 'This device isn’t set up for a family. Ask a grown-up.',
+    'wrong-pictures': 'Those aren’t your pictures. Try again!',
+    'wrong-pin': 'That PIN isn’t right. Try again.',
+    'pin-ended': 'This PIN no longer works. Use your password.',
+    'wrong-credentials': 'That email or password isn’t right.',
+    'google-refused': 'Google couldn’t sign you in. Please try again.',
+    'passkey-refused': 'This passkey doesn’t work here. Try another way to sign in.',
   },
   403: {
-    'wrong-password': 'The current password is not right.',
-    'password-needed': 'Please enter your password once more to do this.',
+    'wrong-password': 'Your current password isn’t right. Try again.',
+    'password-needed': 'Enter your password again to do this.',
     'sign-in-again':
-      'Please show once more who you are: with a passkey, or sign out, sign in again and repeat this within ten minutes.',
-    'email-not-verified': 'Please confirm your own email first: we sent you a link, and Settings sends another one.',
-    'other-address': 'This invitation is for another email. Please sign in with the account that has that email.',
-    'wrong-passkey': 'This passkey could not be confirmed. Please try again.',
+      'We need to check it’s you. Use a passkey, or sign out and in again, then do this within ten minutes.',
+    'full-sign-in-needed': 'A PIN isn’t enough for this. Sign out, then sign in another way.',
+    'email-not-verified': 'Confirm your email first. We sent you a link, and you can get a new one in Settings.',
+    'email-code-needed': 'Confirm your email before you agree. We emailed you a code.',
+    'other-address': 'This invitation is for another email. Sign in with that email to accept it.',
+    'wrong-passkey': 'We couldn’t confirm this passkey. Please try again.',
     'reason-needed': 'First, say why you need to see this family.',
-    'not-allowed': 'You may look at this, but not change it.',
+    'not-allowed': 'You can see this, but you can’t change it.',
+    'owners-only': 'Only owners can invite guardians to this household.',
   },
   404: {
-    'not-found': 'This is not here (any more).',
-    'owner-not-found': 'There is no parent account with this email.',
+    'not-found': 'We couldn’t find this. It may have been deleted.',
+    'owner-not-found': 'No parent account uses this email. Check it, or leave it empty.',
+    'passkeys-unavailable': 'Passkeys aren’t available here.',
     'resource-not-found': 'Selected resource not found',
   },
   409: {
-    'email-taken': 'There is already an account with this email. Please sign in instead.',
-    conflict: 'Somebody changed this at the same moment. Please try again.',
-    'being-imported': 'This card is being imported at this very moment. Please try again in a minute.',
-    'still-copying':
-      'This deck is large: its copy is not ready yet. Please try again, and it goes on where it stopped.',
-    'import-undone': 'This import was undone. Please choose the file again.',
+    'email-taken': 'This email already has an account. Sign in instead.',
+    'email-used': 'This email already has an account.',
+    'own-email': 'That’s already your email.',
+    conflict: 'Someone else just changed this. Please try again.',
+    'being-imported': 'This card is still being imported. Try again in a minute.',
+    'still-copying': 'This big deck is still being copied. Try again to continue.',
+    'import-undone': 'This import was undone. Pick the file again.',
     'already-exists': 'This was already added.',
-    'already-linked': 'This learner already has an account.',
-    'already-member': 'This account is already in the household.',
-    'too-many-decks': fullHousehold(limits.decksPerHousehold, 'decks'),
-    'too-many-cards': `A deck can hold ${writeNumber(limits.cardsPerDeck)} cards. Please start another deck for the rest.`,
-    'last-owner': 'A household needs an owner. Please make somebody else an owner first.',
-    'key-reused': 'This was already sent with something else in it. Please try again.',
-    'own-account': 'You cannot disable your own account.',
-    'too-few-cards': `Need at least ${limits.minCardsForQuiz} cards to generate a quiz`,
-    'too-many-quizzes': fullHousehold(limits.quizzesPerHousehold, 'quizzes'),
-    'attempt-over': 'This quiz is already handed in.',
+    'already-linked': 'This learner already has an account. Pick another learner.',
+    'already-member': 'This account is already in this household.',
+    'too-many-decks': 'A household holds up to {most} decks. Remove one to add another.',
+    'too-many-cards': 'A deck holds up to {most} cards. Start another deck for the rest.',
+    'last-owner': 'Every household needs an owner. Make someone else an owner first.',
+    'key-reused': 'This was already sent with different content. Please try again.',
+    'own-account': 'You can’t disable your own account. Ask another admin.',
+    'too-few-cards': 'Need at least {least} cards to generate a quiz',
+    'too-few-new-cards': 'This deck has fewer than {least} new cards. Pick other cards.',
+    'spelled-by-ear': 'These words are spelled by ear, and a quiz would show them. Pick another deck.',
+    'too-few-alike': 'These answers have too few others of their kind to choose from. Add more cards like them.',
+    'too-many-quizzes': 'A household holds up to {most} quizzes. Remove one to add another.',
+    'attempt-over': 'You already turned in this quiz.',
     'media-full':
-      'This household has as many pictures and sounds as it can hold. Take some off cards, and cards that show some out of the bin: a day later there is room again.',
-    'too-many-learners': fullHousehold(limits.learnersPerHousehold, 'learners'),
-    'too-many-devices': fullHousehold(limits.devicesPerHousehold, 'devices'),
-    'consent-needed': 'Please first read what we store about children, and agree to it in Settings.',
+      'Your pictures and sounds are full. Remove some from your cards and empty the bin, then try again tomorrow.',
+    'too-many-learners': 'A household holds up to {most} learners. Remove one to add another.',
+    'too-many-devices': 'A household holds up to {most} devices. Remove one to add another.',
+    'no-device-waiting': 'No device is waiting with this code. Check it, or get a new one.',
+    'consent-needed': 'Your consent is needed first. Read what we store about children in Settings.',
     'mails-needed': mailsNeeded,
-    'notice-changed': 'What we store about children has a new description. Please read it again.',
-    'too-many-passkeys': `Your account has ${limits.passkeysPerAccount} passkeys, which is as many as it can have.`,
-    'last-way-in': 'This is the only way into your account. Please add another one first: a passkey, or a password.',
-    'too-many-grown-ups': fullHousehold(limits.grownUpsPerHousehold, 'grown-ups'),
-    'too-many-households': `You are in ${limits.householdsPerAccount} households, which is as many as one account can have.`,
-    'too-many-assignments': `This learner has ${limits.openAssignmentsPerLearner} open assignments. Please let some be done first.`,
-    'too-many-paces': `This was changed ${limits.paceChanges} times, which is as often as it can be for one learner.`,
-    'too-many-flags': 'There are many cards to look at already. A grown-up will see to them first.',
-    'too-many-left-out': `You can leave out ${limits.leftOutPerDeck} cards of a deck.`,
-    'household-not-empty':
-      'There is something in this household, or in its bin, already. Please bring an export back into a new household.',
-    'too-many-records': 'This export is larger than a household can hold.',
-    'bin-full': 'The bin is full, so this stays. Delete something in the bin for good first.',
-    'restore-first':
-      'The deck or quiz that this belongs to is not there. If it is in the bin or archived, bring it back from there first.',
-    'not-newest': 'Only the newest answer can be taken back.',
-    'session-full': 'This round has as many answers as it can hold. Please start a new one.',
+    'notice-changed': 'We updated what we store about children. Please read it again.',
+    'too-many-passkeys': 'You can have up to {most} passkeys. Remove one to add another.',
+    'last-way-in': 'This is the only way to sign in to your account. Add a passkey or a password first.',
+    'too-many-grown-ups': 'A household holds up to {most} grown-ups. Remove one to add another.',
+    'too-many-households': 'You can be in up to {most} households. Leave one to join another.',
+    'too-many-assignments':
+      'A learner can have up to {most} open assignments. Delete some, or wait until some are done.',
+    'too-many-paces': 'You can change this up to {most} times for each learner. It stays as it is now.',
+    'too-many-flags': 'Your grown-up has lots of cards to check first. Thanks for telling us!',
+    'too-many-left-out': 'You can leave out up to {most} cards in a deck. Bring one back to leave out another.',
+    'household-not-empty': 'This household or its bin isn’t empty. Restore the backup into a new household.',
+    'too-many-records': 'This backup is too big for a household.',
+    'bin-full': 'The bin is full. Delete something from the bin for good, then try again.',
+    'restore-first': 'The deck or quiz this belongs to is missing. If it’s in the bin or archived, restore it first.',
+    'not-newest': 'You can only undo the last answer.',
+    'session-full': 'This round is full. Start a new one!',
   },
   410: {
-    'code-used-up': 'This code is not valid any more. Please ask for a new one.',
+    'code-used-up': 'This code no longer works. Ask for a new one.',
   },
   413: {
-    'body-too-large': 'This is too much to save at once.',
+    'body-too-large': 'This is too much to save in one go. Split it up.',
   },
   415: {
-    'not-json': 'The request could not be read. Please try again.',
-    'not-media':
-      'This is no picture and no sound that a card can show. JPEG, PNG, WebP, MP3, M4A and WebM sound can be.',
+    'not-json': 'We couldn’t read that. Please try again.',
+    'not-media': 'We can’t use this kind of file. Try a JPEG, PNG, WebP, MP3, M4A or WebM sound file.',
   },
   429: {
-    'too-many-calls': 'So much at once is more than we can do. Please wait a moment.',
-    'too-much-today': 'That is as much of this as one day can hold. Please go on tomorrow.',
-    'too-many-attempts': 'Too many tries. Please wait a moment and try again.',
+    'too-many-calls': 'That’s a lot at once. Wait a moment, then try again.',
+    'too-much-today': 'That’s the limit for today. Please continue tomorrow.',
+    'too-many-attempts': 'Too many tries. Wait a moment, then try again.',
   },
   500: {
-    internal: 'Something went wrong on our side. Nothing you saved is lost.',
+    internal: 'Something went wrong on our side. Everything you saved is safe.',
   },
   503: {
-    unavailable: 'Flashspark is busy right now. Please try again in a moment.',
+    unavailable: 'Flashspark is busy right now. Try again in a moment.',
   },
 } as const satisfies Record<number, Record<string, string>>;
 
 type Refusals = typeof refusals;
 export type ErrorCode = { [Status in keyof Refusals]: keyof Refusals[Status] }[keyof Refusals];
 
+/** Numbers of a sentence by the names of their places. */
+export type WordValues = Readonly<Record<string, number>>;
+
+const valuesOf = {
+  'wrong-code': { minutes: limits.emailCodeSeconds / 60 },
+  'too-many-decks': { most: limits.decksPerHousehold },
+  'too-many-quizzes': { most: limits.quizzesPerHousehold },
+  'too-many-learners': { most: limits.learnersPerHousehold },
+  'too-many-devices': { most: limits.devicesPerHousehold },
+  'too-many-grown-ups': { most: limits.grownUpsPerHousehold },
+  'too-many-cards': { most: limits.cardsPerDeck },
+  'too-few-cards': { least: limits.minCardsForQuiz },
+  'too-few-new-cards': { least: limits.minCardsForQuiz },
+  'too-many-passkeys': { most: limits.passkeysPerAccount },
+  'too-many-households': { most: limits.householdsPerAccount },
+  'too-many-assignments': { most: limits.openAssignmentsPerLearner },
+  'too-many-paces': { most: limits.paceChanges },
+  'too-many-left-out': { most: limits.leftOutPerDeck },
+} as const satisfies Partial<Record<ErrorCode, WordValues>>;
+
+interface Refusal {
+  readonly status: number;
+  /** In English. The words of other languages are in `web/src/words/refusals`. */
+  readonly sentence: string;
+  readonly values?: WordValues;
+}
+
+const values: Partial<Record<string, WordValues>> = valuesOf;
+
 export const errorCatalogue = Object.fromEntries(
   Object.entries(refusals).flatMap(([status, sentences]) =>
-    Object.entries(sentences).map(([code, sentence]) => [code, { status: Number(status), sentence }]),
+    Object.entries(sentences).map(([code, sentence]) => [
+      code,
+      {
+        status: Number(status),
+        sentence: sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => writeNumber(Number(values[code]?.[name]))),
+        ...(values[code] && { values: values[code] }),
+      },
+    ]),
   ),
-) as Readonly<Record<ErrorCode, { readonly status: number; readonly sentence: string }>>;
-
-function fullHousehold(count: number, things: string): string {
-  return `This household has ${count} ${things}, which is as many as it can hold.`;
-}
+) as Readonly<Record<ErrorCode, Refusal>>;
 
 /** Problems by field path (`cards.3.front`), each with a sentence for people. */
 export type FieldProblems = Record<string, string>;
 
+/** Codes and values of the problems by field path, for the words of other languages, see `schemas/describe-issue.ts`. */
+export type NamedProblems = Readonly<Record<string, { readonly code: string; readonly values?: WordValues }>>;
+
 interface ProductErrorDetails {
   readonly cause?: unknown;
-  /** Overrides the catalogue's sentence with a more specific one. */
+  /** The first field's sentence, or the English for `values`. Replaces the catalogue's. */
   readonly sentence?: string;
+  readonly values?: WordValues;
   readonly fields?: FieldProblems;
+  /** Problems by field path, each a `problem` of `schemas/problem.ts`. The answer words them as `fields` and `problems`. */
+  readonly problemTexts?: FieldProblems;
+  /** Whether the answer's sentence is the first problem's. */
+  readonly saysFirst?: boolean;
   /** Whole seconds; becomes the `Retry-After` header. */
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal with a code of the catalogue. Can be thrown anywhere; the handler wrapper turns it into `{ error, code, fields? }`. */
+/** A refusal with a code of the catalogue. Can be thrown anywhere; the handler wrapper turns it into `{ error, code, values?, fields?, problems? }`. */
 export class ProductError extends Error {
   readonly code: ErrorCode;
+  readonly values: WordValues | undefined;
   readonly fields: FieldProblems | undefined;
+  readonly problemTexts: FieldProblems | undefined;
+  readonly saysFirst: boolean;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: ProductErrorDetails = {}) {
     super(details.sentence ?? errorCatalogue[code].sentence, { cause: details.cause });
     this.name = 'ProductError';
     this.code = code;
+    this.values = details.values ?? errorCatalogue[code].values;
     this.fields = details.fields;
+    this.problemTexts = details.problemTexts;
+    this.saysFirst = details.saysFirst ?? false;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

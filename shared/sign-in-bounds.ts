@@ -68,3 +68,8 @@ export const passkeyIdLength = 1_364;
 /** Maximum length of client data, authenticator data and signature, the signed parts of a passkey response; each in base64url characters. */
 export const passkeyPartLength = 4_096;
 export const attestationLength = 16_384;
+
+/** Tries at a grown-up's PIN before only the password is left. A right one starts the count again. */
+export const pinTries = 5;
+/** Devices on which one account has a PIN. The oldest PIN makes room. */
+export const pinsPerAccount = 10;

@@ -12,8 +12,7 @@ import { defineCreation } from '../platform/call/define-creation.ts';
 export const handler = defineCreation(createUser, async ({ body, caller, table, effects, now }) => {
   const { email, password, role } = body;
   await refuseCommonPassword(password, 'password');
-  if (await findUserByEmail(table, email))
-    throw new ProductError('email-taken', { sentence: 'There is already an account with this email.' });
+  if (await findUserByEmail(table, email)) throw new ProductError('email-used');
   const passwordHash = await hashPassword(password, effects.passwordCost);
   const account = { ...newUser(effects.newId(now), email, role, now), passwordHash };
   const householdId = effects.newId(now);

@@ -33,6 +33,7 @@ async function placesOf(table: Table, { id: userId, householdIds = new Set(), ho
   return [...householdIds].toSorted().map((householdId) => ({ userId, householdId }));
 }
 
-function asManaged({ disabledAt }: StoredUser, user: User) {
-  return { ...user, disabled: disabledAt !== undefined };
+function asManaged({ disabledAt }: StoredUser, { id, email, emailVerified, role, households, createdAt }: User) {
+  const disabled = disabledAt !== undefined;
+  return { id, email, ...(emailVerified && { emailVerified }), role, households, createdAt, disabled };
 }

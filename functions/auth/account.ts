@@ -39,16 +39,25 @@ function showMember(
   );
 }
 
-/** @returns the public form of a child on a family device: a learner in their household, without an email. */
-export function presentChild({ user, household: { id, name } }: ChildCaller): Person {
-  return { ...user, households: [{ id, name, role: learnersRole }] };
+/** @returns the public form of a child on a family device: a learner in their household, without an email, in the language that a grown-up chose for them. */
+export function presentChild({ user, household: { id, name }, learner: { language } }: ChildCaller): Person {
+  const own = language !== undefined && language !== 'device' && { language };
+  return { ...user, ...own, households: [{ id, name, role: learnersRole }] };
 }
 
 export function showUser(
-  { id, email, emailVerified, role, createdAt }: StoredUser,
+  { id, email, emailVerified, role, language, createdAt }: StoredUser,
   households: User['households'],
 ): User {
-  return { id, email, ...(emailVerified && { emailVerified }), role, households, createdAt };
+  return {
+    id,
+    email,
+    ...(emailVerified && { emailVerified }),
+    role,
+    ...(language && { language }),
+    households,
+    createdAt,
+  };
 }
 
 /** @returns the caller's memberships: for a child on a device, the one in their household. */

@@ -22,20 +22,30 @@ export interface SignInEffects extends Pick<AppContext, 'newId'> {
 export interface SigningInCall {
   readonly now: Date;
   readonly browser: string;
+  /** Set when a device's PIN opens the session. */
+  readonly byPin?: true;
 }
 
 /** Signs an account in: writes its session together with `others` (a new account, an attempt's count) and returns the session's token. */
 export async function openSession(
   table: Table,
   user: StoredUser,
-  { now, browser }: SigningInCall,
+  { now, browser, byPin }: SigningInCall,
   effects: SignInEffects,
   others: readonly WriteAction[] = [],
 ): Promise<SignedIn> {
   const sessionId = effects.newId(now);
   const expiresAt = expiryAfter(now, limits.signedInSeconds);
   const seen = { createdAt: now.toISOString(), lastSeenAt: now.toISOString() };
-  const session = { id: sessionId, userId: user.id, epoch: user.sessionEpoch, browser, ...seen, expiresAt };
+  const session = {
+    id: sessionId,
+    userId: user.id,
+    epoch: user.sessionEpoch,
+    browser,
+    ...seen,
+    expiresAt,
+    ...(byPin && { byPin }),
+  };
   const claims = { userId: user.id, sessionId };
   const contents = { issuer: effects.issuer, claims, issuedAt: now, expiresAt };
   const token = await issueToken(contents, effects.signer);

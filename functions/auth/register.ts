@@ -24,7 +24,8 @@ export const handler = defineHandler<typeof register, Effects>(
     }
     await countAttempt(table, { scope: 'registration', subject: clientNetwork, now });
     const passwordHash = await hashPassword(body.password, effects.passwordCost);
-    const user = { ...newUser(effects.newId(now), body.email, body.role, now), passwordHash };
+    const { email, role, language } = body;
+    const user = { ...newUser(effects.newId(now), email, role, now), ...(language && { language }), passwordHash };
     const signedIn = await openSession(table, user, { now, browser }, effects, [
       ...createUserActions(table, user),
       queueMailAction(table, { kind: 'verify-email', userId: user.id }, { now, newId: effects.newId }),

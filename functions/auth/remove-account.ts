@@ -11,6 +11,7 @@ import {
   storedMemberships,
 } from '../data/people/membership.ts';
 import { forgetPasskeys } from '../data/people/passkey.ts';
+import { forgetPins } from '../data/people/grown-up-pin.ts';
 import {
   removeSignInSessions,
   type StoredSignInSession,
@@ -62,6 +63,7 @@ export async function removeLeftovers(
   await forgetAnswers(answerRows(table, user.id));
   await forgetLinks(table, user.id);
   await forgetPasskeys(table, user.id);
+  await forgetPins(table, user.id);
   await forgetWaitingMails(table, user);
 }
 

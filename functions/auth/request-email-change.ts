@@ -1,4 +1,4 @@
-import { ProductError } from '../../shared/errors.ts';
+import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { requestEmailChange } from '../../shared/routes/auth.ts';
 import { type AddressSide, storedEmailChanges } from '../data/operations/mail-link.ts';
@@ -20,8 +20,8 @@ export const handler = defineHandler(requestEmailChange, async (call) => {
   await requireNotBlocked(table, fromNetwork);
   if (newEmail === user.email || (await findUserByEmail(table, newEmail))) {
     await countFailure(table, fromNetwork);
-    const sentence = newEmail === user.email ? 'This is your email already.' : 'This email has an account already.';
-    throw new ProductError('email-taken', { sentence, fields: { newEmail: sentence } });
+    const code = newEmail === user.email ? 'own-email' : 'email-used';
+    throw new ProductError(code, { fields: { newEmail: errorCatalogue[code].sentence } });
   }
   await countAttempt(table, { scope: 'mail-account', subject: user.id, now });
   await countAttempt(table, { scope: 'confirm-address', subject: newEmail, now });

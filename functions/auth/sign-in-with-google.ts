@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { signInWithGoogle, signUpWithGoogle } from '../../shared/routes/auth.ts';
-import type { AccountRole, SignedIn } from '../../shared/schemas/user.ts';
+import type { SignedIn } from '../../shared/schemas/user.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -44,34 +44,37 @@ async function answerGoogleSignIn(call: Call<typeof signInWithGoogle, GoogleEffe
   await requireNotBlocked(table, fromNetwork);
   try {
     const identity = await effects.google(body.credential, body.nonce);
-    return await openGoogleSession(table, identity, body.role, call, effects);
+    return await openGoogleSession(table, identity, body, call, effects);
   } catch (error) {
     if (error instanceof ProductError && error.code === 'google-refused') await countFailure(table, fromNetwork);
     throw error;
   }
 }
 
+/** What a new account begins with. */
+type Chosen = Pick<Call<typeof signInWithGoogle, GoogleEffects>['body'], 'role' | 'language'>;
+
 /**
  * Signs in with a Google identity. Opens the account with Google's subject, otherwise the one with the email if Google vouches for it and it isn't an admin's,
- * otherwise a new one with the chosen role. If the address of the account with the email was never confirmed, the account may be someone else's, so this person
+ * otherwise a new one with the chosen role and language. If the address of the account with the email was never confirmed, the account may be someone else's, so this person
  * gets a new one.
  * @throws ProductError `email-taken` when this identity may not take over the address's account.
  */
 async function openGoogleSession(
   table: Table,
   identity: GoogleIdentity,
-  role: AccountRole,
+  chosen: Chosen,
   call: SigningInCall,
   effects: SignInEffects,
 ): Promise<SignedIn> {
   // Two parallel first sign-ins (a double tap) conflict: the second reads again and finds the account.
-  return await repeatOnConflict(async () => await trySignIn(table, identity, role, call, effects));
+  return await repeatOnConflict(async () => await trySignIn(table, identity, chosen, call, effects));
 }
 
 async function trySignIn(
   table: Table,
   identity: GoogleIdentity,
-  role: AccountRole,
+  { role, language }: Chosen,
   call: SigningInCall,
   effects: SignInEffects,
 ): Promise<SignedIn> {
@@ -79,7 +82,7 @@ async function trySignIn(
   const other = known ?? (await findUserByEmail(table, identity.email));
   if (other?.googleSubject === identity.subject) return await openSession(table, requireEnabled(other), call, effects);
   const fresh = newUser(effects.newId(call.now), identity.email, role, call.now);
-  const user = { ...fresh, googleSubject: identity.subject, emailVerified: true };
+  const user = { ...fresh, ...(language && { language }), googleSubject: identity.subject, emailVerified: true };
   if (!other) return await openFirstSession(table, user, call, effects, createUserActions(table, user));
   if (!identity.isVouchedFor || other.googleSubject !== undefined || other.role === 'admin')
     throw new ProductError('email-taken');

@@ -1,5 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { moveCards } from '../../shared/routes/cards.ts';
+import { problem } from '../../shared/schemas/problem.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { restoreCardActions } from '../bin/restore-card.ts';
 import { entryOf, storedBinEntries } from '../data/content/bin.ts';
@@ -38,7 +39,10 @@ export const handler = defineHandler(moveCards, async ({ params, body, household
     storedDecks.requireById(household, body.toDeckId),
   ]);
   if (from === to)
-    throw new ProductError('invalid-input', { sentence: anotherDeck, fields: { toDeckId: anotherDeck } });
+    throw new ProductError('invalid-input', {
+      problemTexts: { toDeckId: problem('pickAnotherDeck') },
+      saysFirst: true,
+    });
   const asked = body.cardIds.map((id) => storedCards.placeOf(household.id, id, { deck: from }).card);
   const hasTime = timeOfCall(effects.clock, now);
   let left = [...new Set(asked)];
@@ -48,8 +52,6 @@ export const handler = defineHandler(moveCards, async ({ params, body, household
   }
   return { left: left.map((card) => storedCards.idOf(household.id, { deck: from, card })) };
 });
-
-const anotherDeck = 'Choose another deck.';
 
 /** All rows on which a move depends. Each write requires its row to be unchanged. */
 interface Known {

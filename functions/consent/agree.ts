@@ -26,7 +26,7 @@ interface Agreeing {
 
 /**
  * @returns the consent, and the emails that confirm it.
- * @throws ProductError `notice-changed` unless the notice is the current one, `not-allowed` for an admin; `email-not-verified` or `mails-needed` when it is
+ * @throws ProductError `notice-changed` unless the notice is the current one, `not-allowed` for an admin; `email-code-needed` or `mails-needed` when it is
  *   unknown who agrees.
  */
 export function agree(
@@ -53,9 +53,7 @@ function knowWhoAgrees(
   if (sendsMails && emailVerified) return 'email-plus';
   if (familyOnly) return 'family-only';
   if (!sendsMails) throw new ProductError('mails-needed');
-  throw new ProductError('email-not-verified', {
-    sentence: 'Before you agree, please confirm your email. The code is in the mail that we sent you.',
-  });
+  throw new ProductError('email-code-needed');
 }
 
 export function agreeAtFoundingActions(

@@ -22,6 +22,7 @@ import { storedAnswers } from './operations/kept-answer.ts';
 import { storedEmailChanges, storedEmailCodes, storedMailLinks } from './operations/mail-link.ts';
 import { storedMedia } from './content/media.ts';
 import { storedAccountMemberships, storedMemberships } from './people/membership.ts';
+import { storedPins } from './people/grown-up-pin.ts';
 import { storedOwnChallenges, storedPasskeys, storedSignInChallenges } from './people/passkey.ts';
 import { storedDeletions } from './operations/pending-deletion.ts';
 import { storedCounts } from './operations/product-counts.ts';
@@ -126,6 +127,7 @@ const owned = [
  * | due weekly mails, oldest first                   | Query index admin-lists, WEEKLY-MAILS                            |
  * | link from a mail; change of email                | Get mail-link with user; Get email-change                        |
  * | passkeys of an account                           | Query passkey                                                    |
+ * | a grown-up's PIN on a device                     | Get grown-up-pin with user; Query grown-up-pin                   |
  * | passkey challenge                                | Get sign-in-challenge; Get own-challenge                         |
  * | undeliverable address                            | Get undeliverable-address                                        |
  * | erasures since an instant (for a restore)        | Query erasure                                                    |
@@ -147,6 +149,7 @@ export const catalogue = [
   storedEmailCodes,
   storedEmailChanges,
   storedPasskeys,
+  storedPins,
   storedOwnChallenges,
   storedSignInChallenges,
   storedUndeliverable,

@@ -8,7 +8,7 @@ export const handler = defineHandler(approvePairing, async ({ params, household,
   const seen = await storedPairings.requireById(household, params.pairingId);
   const state = stateOf(seen, now);
   if (state === 'approved') return;
-  if (state !== 'claimed') throw new ProductError('conflict', { sentence: 'No device is waiting with this code.' });
+  if (state !== 'claimed') throw new ProductError('no-device-waiting');
   const { rows } = household;
   await rows.commit([storedPairings.changeIfUnchanged(rows, seen, { set: { approvedAt: now.toISOString() } })]);
 });

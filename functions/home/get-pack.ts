@@ -175,7 +175,7 @@ function presentStudy(
   asked: readonly Asked[],
   taken: number,
 ): PackedStudy {
-  const { householdId, facts, lastDay, decks, progress } = own;
+  const { householdId, facts, lastDay, decks, progress, badges } = own;
   const distinct = new Map(asked.map(({ card }) => [cardKeyOf(card), card]));
   const cards = takeFitting(
     [...distinct.values()].map((card) => presentCard(householdId, card)),
@@ -188,6 +188,7 @@ function presentStudy(
     timeZone: own.household.timeZone,
     scheduling: { paces, fits },
     ...(facts.streak && { streak: facts.streak }),
+    earned: badges.map(({ badgeId, streakLength, earnedAt }) => ({ badgeId, streakLength, earnedAt })),
     restDays: facts.restDays ?? [],
     ...(lastDay && { lastDay: { day: lastDay.day, correct: lastDay.correct, msTaken: lastDay.msTaken } }),
     decks: decks.map((deck) => ({

@@ -75,7 +75,7 @@ export async function readHome({
   const home = {
     me,
     streak,
-    today: { ...counts, ...(badges > 0 && { badges }) },
+    today: { ...counts, ...(badges.length > 0 && { badges: badges.length }) },
     ...asWholeLists({ decks, assignments }),
   };
   return { home, own: { ...own, assignments, household, ...read } };
@@ -92,7 +92,7 @@ async function readOwnStudy(table: Table, memberships: readonly StoredMembership
     storedBadges.list(rows, { learner }),
     assignmentsOfLearner(rows, { householdId, learner }),
   ]);
-  return { householdId, learner, linked, facts, lastDay, badges: badges.length, assignments };
+  return { householdId, learner, linked, facts, lastDay, badges, assignments };
 }
 
 /** @returns the lists as their own routes return them, or nothing if one response can't carry both completely. */

@@ -68,10 +68,10 @@ async function requireMayMail(household: HouseholdScope, caller: Caller, email: 
   await household.countMail(caller.user.id, email, now);
 }
 
-/** @throws ProductError `not-allowed` for a guardian, unless the household lets guardians invite guardians. */
+/** @throws ProductError `owners-only` for a guardian, unless the household lets guardians invite guardians. */
 function requireMayInviteGuardians({ role, household }: HouseholdScope): void {
   if (role !== 'guardian' || household.guardiansInviteGuardians) return;
-  throw new ProductError('not-allowed', { sentence: 'Only an owner can invite guardians into this household.' });
+  throw new ProductError('owners-only');
 }
 
 async function requireUnlinked(household: HouseholdScope, learnerId: string): Promise<string> {

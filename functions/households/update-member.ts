@@ -1,5 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { updateMember } from '../../shared/routes/households.ts';
+import { problem } from '../../shared/schemas/problem.ts';
 import { changeOwnerAction, storedHouseholds } from '../data/people/household.ts';
 import { storedMemberships } from '../data/people/membership.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
@@ -29,6 +30,5 @@ export const handler = defineHandler(updateMember, async ({ params, body: { role
 });
 
 function keepsRole(): ProductError {
-  const sentence = 'A learner’s account stays a learner.';
-  return new ProductError('invalid-input', { sentence, fields: { role: sentence } });
+  return new ProductError('invalid-input', { problemTexts: { role: problem('keepsRole') }, saysFirst: true });
 }

@@ -22,10 +22,10 @@ export interface RelyingParty {
   readonly id: string;
 }
 
-/** @throws ProductError `not-found` on a stage without passkeys. */
+/** @throws ProductError `passkeys-unavailable` on a stage without passkeys. */
 export function requireRelyingParty({ appAddress }: PasskeyEffects): RelyingParty {
   const address = appAddress();
-  if (address === undefined) throw new ProductError('not-found', { sentence: 'There are no passkeys here.' });
+  if (address === undefined) throw new ProductError('passkeys-unavailable');
   const { origin, hostname } = new URL(address);
   return { origin, id: hostname };
 }

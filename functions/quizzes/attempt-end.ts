@@ -1,6 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { isLate } from '../../shared/quiz/attempt-clock.ts';
 import { answersFit, countRight, normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
+import { problem } from '../../shared/schemas/problem.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { openWorkOf, completeFulfilledActions } from '../assignments/complete-assignments.ts';
 import { findFacts } from '../data/people/learner.ts';
@@ -31,8 +32,7 @@ export function isTimeUp({ expiresAt }: StoredQuizAttempt, now: Date): boolean {
 /** @throws ProductError `invalid-input` when an answer names a nonexistent option. */
 export function acceptAnswers({ questions }: AttemptWithQuestions, answers: readonly number[]): number[] {
   const fits = answers.length <= questions.length && answersFit(questions, answers);
-  if (!fits)
-    throw new ProductError('invalid-input', { fields: { answers: 'An answer names an option that is not there.' } });
+  if (!fits) throw new ProductError('invalid-input', { problemTexts: { answers: problem('invalidAnswer') } });
   return normalizeAnswers(questions, answers);
 }
 

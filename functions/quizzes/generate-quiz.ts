@@ -2,6 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { generateQuiz as generate } from '../../shared/quiz/generate-quiz.ts';
 import { shuffleBySeed } from '../../shared/quiz/seeded-shuffle.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
+import { isDictation } from '../../shared/study/dictated.ts';
 import { toStoredQuestion } from '../data/content/quiz.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
@@ -30,9 +31,7 @@ export const handler = defineCreation(generateQuiz, async ({ params, body, house
   });
   const { questions, leftOut, ...content } = made;
   if (questions.length === 0)
-    throw new ProductError('too-few-cards', {
-      sentence: 'No fair question can be made of these cards. Please add cards with other answers of the same kind.',
-    });
+    throw new ProductError(asked.every((card) => isDictation(card, deck)) ? 'spelled-by-ear' : 'too-few-alike');
   const known = questions.map(({ cards, ...question }) =>
     toStoredQuestion(household.id, question, { deck: deck.deck, cards }),
   );

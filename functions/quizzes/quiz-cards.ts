@@ -43,10 +43,7 @@ export async function chooseQuizCards(
   const [usable, picked] = [first.map(toQuizCard), wanted.map(toQuizCard)];
   const all = [...new Map([...picked, ...usable].map((card) => [card.id, card])).values()];
   if (all.length < limits.minCardsForQuiz) throw new ProductError('too-few-cards');
-  if (cards === 'new' && picked.length < limits.minCardsForQuiz)
-    throw new ProductError('too-few-cards', {
-      sentence: 'Fewer than 3 cards of this deck are new. Please choose others.',
-    });
+  if (cards === 'new' && picked.length < limits.minCardsForQuiz) throw new ProductError('too-few-new-cards');
   const asked = cards === 'new' ? picked : all;
   const isLacking = lacksAnswers(all, asked.slice(0, count), await judging);
   return { asked, count, all, elsewhere: isLacking ? await findElsewhere(household, deck) : [] };

@@ -4,6 +4,7 @@ import type { RestoredRecord, RecordOf } from '../../shared/export/records.ts';
 import { limits } from '../../shared/limits.ts';
 import { bringRecords } from '../../shared/routes/records.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
+import { problem } from '../../shared/schemas/problem.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { chosenPace } from '../../shared/scheduling/scheduling.ts';
@@ -39,8 +40,7 @@ export const handler = defineHandler(bringRecords, async ({ body, household, now
 });
 
 function impossibleDay(): ProductError {
-  const sentence = 'Something in this export is from before 1970 or after tomorrow. Please take another export.';
-  return new ProductError('invalid-input', { sentence, fields: { records: sentence } });
+  return new ProductError('invalid-input', { problemTexts: { records: problem('impossibleDay') }, saysFirst: true });
 }
 
 /**
@@ -179,6 +179,7 @@ async function storeLearner(
     minutesPerDay,
     newCardsADay,
     canRead,
+    language,
     look,
     pictures,
     mendedCards,
@@ -203,6 +204,7 @@ async function storeLearner(
       ...(newCardsADay !== undefined && { newCardsADay }),
       ...(paces.length > 0 && { pace: chosenPace({ paces }) }),
       ...(canRead !== undefined && { canRead }),
+      ...(language && { language }),
       ...(look && { look }),
       ...(pictures && { pictures }),
       ...(mendedCards && { mendedCards }),

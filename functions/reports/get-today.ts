@@ -6,7 +6,7 @@ import { countDay } from '../../shared/scheduling/offer-mix.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { goalOf } from '../../shared/scheduling/daily-goal.ts';
-import { nextWaitingDay } from '../../shared/scheduling/track-progress.ts';
+import { countMastered, masteredForNext, nextWaitingDay } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { Assignment } from '../../shared/schemas/assignment.ts';
 import { daysOnHome, type LearnerToday } from '../../shared/schemas/activity.ts';
@@ -36,11 +36,9 @@ export const handler = defineHandler(getToday, async ({ household: scope, now })
     told.map(async (learner) => {
       const own = <T extends { readonly learner: string }>(all: readonly T[]) =>
         all.filter((one) => one.learner === learner.learner);
-      return await describeToday(
-        scope,
-        { learner, decks, progress: own(progress), assignments: own(assignments) },
-        now,
-      );
+      const known = { learner, decks, progress: own(progress), assignments: own(assignments) };
+      const day = await describeToday(scope, known, now);
+      return role === 'learner' ? day : { ...day, ...describeReady(allDecks, known.progress) };
     }),
   );
 });
@@ -139,4 +137,17 @@ function findHardest(
     deckId: joinId(householdId, deck.deck),
   };
   return { hardest: { ...ids, deckName: deck.name, wrong } };
+}
+
+/** @returns the family's ready decks, if the child has mastered one. Archived ones count as taken. */
+function describeReady(
+  decks: readonly StoredDeck[],
+  progress: readonly StoredDeckProgress[],
+): Pick<LearnerToday, 'readyDecks'> {
+  const ready = decks.flatMap((deck) => {
+    if (!deck.library) return [];
+    const isMastered = deck.totalCards > 0 && countMastered(deck, progress) >= masteredForNext * deck.totalCards;
+    return { ...deck.library, ...(isMastered && { isMastered }) };
+  });
+  return ready.some(({ isMastered }) => isMastered) ? { readyDecks: ready } : {};
 }

@@ -16,8 +16,9 @@ import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 import type { Mail, Mailer } from '../platform/effects/mailer.ts';
 import type { EventContext } from './define-event-handler.ts';
 import { type FamilyWeek, gatherWeek } from './gather-week.ts';
-import { writeMail } from './mail-texts.ts';
+import { writeMail } from './draft.ts';
 import { weekText } from './week-text.ts';
+import { openMailWords } from './words/mail-words.ts';
 
 type Sending = Pick<EventContext, 'table' | 'clock' | 'logger'> & {
   readonly mailer: Mailer | undefined;
@@ -101,8 +102,9 @@ async function prepareMail(
   const told = await gatherWeek(householdRows(table, id), { week, timeZone }, masteredBefore);
   if (!told) return masteredBefore ? { mastered: masteredBefore } : {};
   const token = weeklyMailToken(deriveBytes, membership);
+  const words = await openMailWords(user);
   const links = { home: `${address}/`, stop: `${address}/?weekly#token=${token}` };
-  const mail = writeMail(user.email, weekText(links, { household: name, week }, told));
+  const mail = writeMail(user.email, words.language, weekText(words, links, { household: name, week }, told));
   return { mail: { ...mail, unsubscribe: `${address}/api/weekly-mail/${token}/stop` }, mastered: told.mastered };
 }
 

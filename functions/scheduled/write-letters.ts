@@ -1,4 +1,4 @@
-import type { NoticeStage } from '../../shared/notice.ts';
+import { notice, type NoticeStage } from '../../shared/notice.ts';
 import { limits } from '../../shared/limits.ts';
 import { storedConsents } from '../data/people/consent.ts';
 import { findHouseholds, householdRows } from '../data/people/household.ts';
@@ -16,25 +16,22 @@ import { mailedInvitationCode, mailedInvitationProof } from '../households/invit
 import type { Mail } from '../platform/effects/mailer.ts';
 import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
-import { consentText } from './consent-text.ts';
 import type { EventContext } from './define-event-handler.ts';
+import { type Draft, type Section, writeMail } from './draft.ts';
 import { makeCode, makeLink } from './mail-secrets.ts';
-import {
-  emailChangedText,
-  emailChangeText,
-  invitationText,
-  resetText,
-  unusedText,
-  verificationText,
-  signInMethodText,
-  writeMail,
-} from './mail-texts.ts';
+import { type MailWords, openMailWords } from './words/mail-words.ts';
 
 /** Everything needed to write an email. The stage's properties appear in the email that quotes the privacy notice. */
 interface Writing extends EventContext, Omit<NoticeStage, 'sendsMails'> {
   /** The app's URL without a trailing slash. */
   readonly address: string;
   readonly deriveBytes: DeriveBytes;
+}
+
+/** An email's words in the receiver's language. An address without an account gets the sender's. */
+interface InWords extends Writing {
+  readonly words: MailWords;
+  readonly write: (to: string, draft: Draft) => Mail;
 }
 
 /** An email, and the writes that activate its link. */
@@ -47,7 +44,9 @@ interface Prepared {
 export async function prepareMail(context: Writing, letter: MailContent): Promise<Prepared | undefined> {
   const user = await findAddressee(context.table, letter);
   if (!user || user.disabledAt !== undefined) return undefined;
-  const prepared = await writeLetter(context, letter, user);
+  const words = await openMailWords(user);
+  const write: InWords['write'] = (to, draft) => writeMail(to, words.language, draft);
+  const prepared = await writeLetter({ ...context, words, write }, letter, user);
   if (!prepared || (await isUndeliverable(context.table, prepared.mail.to, context.clock()))) return undefined;
   return prepared;
 }
@@ -57,7 +56,8 @@ async function findAddressee(table: Table, letter: MailContent): Promise<StoredU
   return await storedUsers.find(table, { id: letter.userId });
 }
 
-async function writeLetter(context: Writing, letter: MailContent, user: StoredUser): Promise<Prepared | undefined> {
+async function writeLetter(context: InWords, letter: MailContent, user: StoredUser): Promise<Prepared | undefined> {
+  const { words, write } = context;
   switch (letter.kind) {
     case 'password-reset': {
       const { address, actions } = makeLink(context, user, {
@@ -65,7 +65,7 @@ async function writeLetter(context: Writing, letter: MailContent, user: StoredUs
         email: user.email,
         seconds: limits.resetLinkSeconds,
       });
-      return { mail: writeMail(user.email, resetText(address)), actions };
+      return { mail: write(user.email, words.reset(address)), actions };
     }
     case 'verify-email': {
       if (user.emailVerified) return undefined;
@@ -75,15 +75,15 @@ async function writeLetter(context: Writing, letter: MailContent, user: StoredUs
         seconds: limits.verifyLinkSeconds,
       });
       const { code, action } = makeCode(context, user);
-      return { mail: writeMail(user.email, verificationText(address, code)), actions: [...actions, action] };
+      return { mail: write(user.email, words.verification(address, code)), actions: [...actions, action] };
     }
     case 'confirm-email-change':
       return await writeEmailChange(context, letter, user);
     case 'email-changed':
-      return { mail: writeMail(letter.email, emailChangedText(letter.email)), actions: [] };
+      return { mail: write(letter.email, words.emailChanged(letter.email)), actions: [] };
     case 'way-in-changed': {
       if (!user.emailVerified) return undefined;
-      return { mail: writeMail(user.email, signInMethodText(`${context.address}/`, letter.change)), actions: [] };
+      return { mail: write(user.email, words.signInMethod(`${context.address}/`, letter.change)), actions: [] };
     }
     case 'invitation':
       return await writeInvitation(context, letter, user);
@@ -96,7 +96,7 @@ async function writeLetter(context: Writing, letter: MailContent, user: StoredUs
 
 /** Writes the email about a consent, unless it was withdrawn or replaced in the meantime. */
 async function writeConsent(
-  { table, address, familyOnly, isOwnMachine }: Writing,
+  { table, address, familyOnly, isOwnMachine, words, write }: InWords,
   { householdId }: Extract<MailContent, { kind: 'consent-given' }>,
   { id, email }: StoredUser,
 ): Promise<Prepared | undefined> {
@@ -105,23 +105,25 @@ async function writeConsent(
   if (!household || consent?.agreedBy !== id || consent.withdrawnAt !== undefined) return undefined;
   const stage = { sendsMails: true, familyOnly, isOwnMachine };
   const agreed = { email, household: household.name, ...consent };
-  return { mail: writeMail(email, consentText(`${address}/`, agreed, stage)), actions: [] };
+  const quoteNotice = (heading: string): readonly Section[] =>
+    consent.noticeVersion === notice.version ? [{ heading, lines: notice.write(stage) }] : [];
+  return { mail: write(email, words.consent(`${address}/`, agreed, quoteNotice)), actions: [] };
 }
 
 /** Writes the announcement for a household, unless it is in use again or deleted. */
 async function writeUnused(
-  { table, address }: Writing,
+  { table, address, words, write }: InWords,
   { householdId, lastUsed }: Extract<MailContent, { kind: 'household-unused' }>,
   { email }: StoredUser,
 ): Promise<Prepared | undefined> {
   const [household] = await findHouseholds(table, [householdId]);
-  const notice = await storedNotices.find(householdRows(table, householdId), {});
-  if (!household || notice?.lastUsed !== lastUsed) return undefined;
-  return { mail: writeMail(email, unusedText(`${address}/`, household.name, announcedEnd(notice))), actions: [] };
+  const announced = await storedNotices.find(householdRows(table, householdId), {});
+  if (!household || announced?.lastUsed !== lastUsed) return undefined;
+  return { mail: write(email, words.unused(`${address}/`, household.name, announcedEnd(announced))), actions: [] };
 }
 
 async function writeEmailChange(
-  context: Writing,
+  context: InWords,
   { change: id, side }: Extract<MailContent, { kind: 'confirm-email-change' }>,
   user: StoredUser,
 ): Promise<Prepared | undefined> {
@@ -136,12 +138,13 @@ async function writeEmailChange(
     change: id,
     side,
   });
-  return { mail: writeMail(email, emailChangeText(address, user.email, change.newEmail)), actions };
+  const { words, write } = context;
+  return { mail: write(email, words.emailChange(address, user.email, change.newEmail)), actions };
 }
 
 /** Writes an invitation. Its code is not stored, so it is derived again; the inviter was shown the same one. */
 async function writeInvitation(
-  { table, clock, address, deriveBytes }: Writing,
+  { table, clock, address, deriveBytes, words, write }: InWords,
   letter: Extract<MailContent, { kind: 'invitation' }>,
   inviter: StoredUser,
 ): Promise<Prepared | undefined> {
@@ -153,6 +156,7 @@ async function writeInvitation(
   const isGood = open?.codeHash === hashTypedCode(code) && !hasExpired(open, clock());
   if (!isGood || !household || open.email === undefined) return undefined;
   const learner = open.learner === undefined ? undefined : await storedLearners.find(rows, { learner: open.learner });
-  const words = { inviter: inviter.email, household: household.name, role: open.role, learner: learner?.name };
-  return { mail: writeMail(open.email, invitationText(`${address}/#invitation=${code}-${proof}`, words)), actions: [] };
+  const about = { inviter: inviter.email, household: household.name, role: open.role, learner: learner?.name };
+  const link = `${address}/#invitation=${code}-${proof}`;
+  return { mail: write(open.email, words.invitation(link, about)), actions: [] };
 }

@@ -1,5 +1,5 @@
 import { listBadges } from '../../shared/routes/streaks.ts';
-import { streakBadges } from '../../shared/streaks/badges.ts';
+import { streakBadges } from '../../shared/streaks/further-badges.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(listBadges, () => Promise.resolve([...streakBadges]));

@@ -4,7 +4,15 @@ import { assignmentType, repetition } from '../schemas/assignment.ts';
 import { binKind } from '../schemas/bin.ts';
 import { cardPlace, cardTags, deckChoices } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
-import { extraTime, learnerLook, minutesGoal, mixSize, newCardsChoice, pace } from '../schemas/learner.ts';
+import {
+  extraTime,
+  learnerLanguage,
+  learnerLook,
+  minutesGoal,
+  mixSize,
+  newCardsChoice,
+  pace,
+} from '../schemas/learner.ts';
 import { mediaTypes } from '../schemas/media.ts';
 import { studyDayText } from '../schemas/progress.ts';
 import { instantText, languageTag, timeZoneText } from '../schemas/text.ts';
@@ -144,6 +152,7 @@ export const familyRecords = {
     /** The pace chosen last. */
     pace: z.optional(pace),
     canRead: z.optional(z.boolean()),
+    language: z.optional(learnerLanguage),
     look: z.optional(learnerLook),
     /** The code that the child taps on a family device. */
     pictures: z.optional(pictureCode),

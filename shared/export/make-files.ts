@@ -25,16 +25,16 @@ export function mediaPathOf({ media, type }: Pick<RecordOf<'media'>, 'media' | '
   return `media/${media}.${endings[type]}`;
 }
 
-const filesOfReadMe = `${recordsFileName}   all of it, for programs. Flashspark can bring it back: Settings, "Bring back an export".
+const filesOfReadMe = `${recordsFileName}   everything, for programs. To restore it in Flashspark, open Settings and choose "Restore from a backup file".
 people.csv          who is in the family
-media/              the pictures and sounds of cards
-decks/              each deck with its cards, and how far each learner is with them. The deck importer reads these files.
-bin/                decks that are in the bin, in the same form
-bin.csv             what is in the bin
-answers.csv         every answer to a card
-quiz-attempts.csv   every quiz that was taken
-days.csv            what was done on which day
-assignments.csv     work that was given
+media/              pictures and sounds from cards
+decks/              each deck with its cards and each learner’s progress. You can import these files as decks.
+bin/                decks in the bin, in the same format
+bin.csv             everything in the bin
+answers.csv         every card answer
+quiz-attempts.csv   every quiz taken
+days.csv            what was studied each day
+assignments.csv     assignments
 `;
 
 /** Data left out of a single child's export: data about other family members, and data that isn't about a child. */
@@ -52,25 +52,22 @@ const ofFamilyAlone: ReadonlySet<KeptOnServers> = new Set([
 function writeReadMe(of: ExportFile['of']): string {
   const lines = Object.entries(linesOnServers) as [KeptOnServers, KeptLine][];
   const reasonOf = ([name, { notExported }]: (typeof lines)[number]) =>
-    notExported ??
-    (of === 'learner' && ofFamilyAlone.has(name) ? 'It is in the download of the whole family.' : undefined);
+    notExported ?? (of === 'learner' && ofFamilyAlone.has(name) ? 'It’s in the whole family’s download.' : undefined);
   const listed = (list: typeof lines) => list.map((line) => `- ${line[1].what}. ${reasonOf(line) ?? ''}`.trimEnd());
   return [
     of === 'household'
-      ? 'This is everything that Flashspark stores about your family.'
-      : 'This is everything that Flashspark stores about one child, with the decks and quizzes of the family.',
+      ? 'Here’s everything Flashspark stores about your family.'
+      : 'Here’s everything Flashspark stores about one child, with the family’s decks and quizzes.',
     '',
     filesOfReadMe,
-    'What is in it:',
+    'Included:',
     ...listed(lines.filter((line) => reasonOf(line) === undefined)),
     '',
-    'What is not in it, and why:',
-    ...(of === 'learner'
-      ? ['- The other children and the grown-ups. They are in the download of the whole family.']
-      : []),
+    'Not included, and why:',
+    ...(of === 'learner' ? ['- Other children and grown-ups. They’re in the whole family’s download.'] : []),
     ...listed(lines.filter((line) => reasonOf(line) !== undefined)),
-    '- The codes of invitations, shared decks and devices. Flashspark does not have them itself: it keeps one-way hashes.',
-    '- What your browsers keep. The privacy policy lists it.',
+    '- Codes of invitations, shared decks and devices. Flashspark only keeps one-way hashes of them.',
+    '- Data kept in your browsers. The privacy policy lists it.',
     '',
   ].join('\n');
 }

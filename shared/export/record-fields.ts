@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { ulidPattern } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { atMost, wellFormed } from '../schemas/text.ts';
+import { problem } from '../schemas/problem.ts';
 
 /* Field schemas of export records. Restored data has the same bounds as newly created data. */
 
-export const localId = z.string().check(z.regex(ulidPattern, 'This is not an id of an export.'));
+export const localId = z.string().check(z.regex(ulidPattern, problem('notFromBackup')));
 export const text = (max: number) => z.string().check(wellFormed, atMost(max));
 export const filled = (max: number) => z.string().check(wellFormed, z.minLength(1), atMost(max));
 export const count = z.int().check(z.minimum(0), z.maximum(limits.exportedCount));
 export const byKey = <K extends z.ZodMiniString>(key: K, most: number) =>
-  z.record(key, count).check(z.refine((counts) => Object.keys(counts).length <= most, 'These are too many.'));
+  z.record(key, count).check(z.refine((counts) => Object.keys(counts).length <= most, problem('listTooLong')));
 
 export const percent = z.int().check(z.minimum(0), z.maximum(limits.maxPassingScore));
 export const seconds = z.int().check(z.minimum(1), z.maximum(limits.quizSeconds));
@@ -41,9 +42,7 @@ const question = z
       }),
     ),
   })
-  .check(
-    z.refine(({ options, correctIndex }) => correctIndex < options.length, 'The right answer is none of the options.'),
-  );
+  .check(z.refine(({ options, correctIndex }) => correctIndex < options.length, problem('answerNotAnOption')));
 export const questions = z.array(question).check(z.minLength(1), z.maxLength(limits.questionsPerQuiz));
 
 /** Position in the answer log: instant and id of an answer. */

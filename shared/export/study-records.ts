@@ -19,6 +19,7 @@ import {
   placeInLog,
   questions,
 } from './record-fields.ts';
+import { problem } from '../schemas/problem.ts';
 
 /** Name of a track: see `scheduling/track.ts`. */
 const track = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}~?$/));
@@ -137,7 +138,7 @@ export const studyRecords = {
         (attempt) =>
           attempt.answers.length === attempt.questions.length &&
           attempt.answers.every((answer, at) => answer < (attempt.questions[at]?.options.length ?? 0)),
-        'These answers do not fit the questions.',
+        problem('answersDontMatch'),
       ),
     ),
   /** A learner's unresolved report that something is wrong with a card. */

@@ -1,3 +1,4 @@
+import { reasons, sayReason } from './reasons.ts';
 import { readZipNames } from './open-zip.ts';
 import { ImportRefusal } from './reading-bounds.ts';
 import { guessWideEncoding } from './text/decode-text.ts';
@@ -25,6 +26,16 @@ const refused: readonly (readonly [start: RegExp, reason: string])[] = [
   [/^\xD0\xCF\x11\xE0/, `This is a file of an old Excel or Word (.xls, .doc). ${save}`],
   [/^SQLite format 3\0/, 'This is a database. In Anki choose “Export”, and then a deck package (.apkg).'],
   [/^(\x1F\x8B|7z\xBC\xAF|Rar!\x1A|BZh[1-9]1AY|\xFD7zXZ)/, `This is an archive. ${unpack}`],
+  // Columns of a list may be named `ID;P…`, too, so the second line must be a record.
+  [
+    /^(ID;P[^\r\n]*[\r\n]+([BCFOPW]|N[ENU]);[A-Z]|ID;P[^\r\n]*[\r\n]+E\s|TABLE\r?\n0,1|socialcalc:)/,
+    `This is a file of an old spreadsheet. ${save}`,
+  ],
+  [
+    // One header alone, such as `Received:`, may be a word of a list.
+    /^(BEGIN:V(CALENDAR|CARD)|(Return-Path|MIME-Version|Delivered-To):[^]*\n[\w-]+:|Received:[^]*\n(Return-Path|Received|MIME-Version|Delivered-To|Message-ID|Content-Type|DKIM-Signature|Authentication-Results|(X|ARC)-[\w-]+):)/i,
+    `This is a mail, a calendar or a list of contacts. ${paste}`,
+  ],
   [/^\{\\rtf/, `This is a text with formatting (RTF). ${paste}`],
   [
     /^(\xEF\xBB\xBF)?\s*(<!--[^]*?-->\s*)?<(!doctype html|html|head|body)[\s>]/i,
@@ -57,12 +68,22 @@ export function detectKind(bytes: Uint8Array): SourceKind {
   const reason = refused.find(([pattern]) => pattern.test(start))?.[1];
   if (reason !== undefined) throw new ImportRefusal(reason);
   if (start.startsWith('PK\u0003\u0004') || start.startsWith('PK\u0005\u0006')) return kindOfZip(bytes, start);
-  if (!looksLikeText(bytes.subarray(0, 65_536))) throw new ImportRefusal('Please select a CSV file (.csv)');
+  if (!looksLikeText(bytes.subarray(0, 65_536))) throw new ImportRefusal(reasons.noText);
   return 'text';
 }
 
+const plainZip = `This is a ZIP archive without cards. ${unpack}`;
+
 const locked =
   'This workbook has a password. Open it, remove the password under “File” and “Info”, save it, and choose it again.';
+
+/** What is said about files of other kinds. */
+export const kindReasons: readonly string[] = [
+  ...refused.map(([, reason]) => reason),
+  ...zipped.map(([, what]) => what).filter((what) => what !== 'package' && what !== 'workbook'),
+  locked,
+  plainZip,
+];
 
 /** Whether a file is an Office file with a password: an old container with a stream of that name, in UTF-16. */
 function isLocked(start: string, bytes: Uint8Array): boolean {
@@ -78,7 +99,7 @@ function kindOfZip(bytes: Uint8Array, start: string): SourceKind {
   const names = readZipNames(bytes);
   const what = zipped.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
   if (what === 'package' || what === 'workbook') return what;
-  throw new ImportRefusal(what ?? `This is a ZIP archive without cards. ${unpack}`);
+  throw new ImportRefusal(what ?? plainZip);
 }
 
 /** Whether bytes look like text, which has almost no control characters. In UTF-16, every other byte may be zero. */
@@ -91,6 +112,9 @@ function looksLikeText(sample: Uint8Array): boolean {
 
 /** Length of a run of zero bytes that no text ends with. */
 const leastZeros = 16;
+
+/** The reason of a remark on the last row of a download that was cut off. A code, which the page words: workers have no catalogue of sentences. */
+export const cutOff = 'cut-off';
 
 /** @returns the bytes without the zeros with which a download ends that was cut off; the same bytes if there are none */
 export function dropMissingEnd(bytes: Uint8Array): Uint8Array {
@@ -112,7 +136,7 @@ const megabyte = 1024 * 1024;
 export function checkFile(size: number, isPacked: boolean): string | undefined {
   const most = isPacked ? limits.importPackage.bytes : limits.importFileBytes;
   if (size <= most) return undefined;
-  return `This file has ${formatMegabytes(size)} MB; ${most / megabyte} MB is the most. Split it into smaller files and import them one by one.`;
+  return sayReason('megabytes', { size: formatMegabytes(size), most: String(most / megabyte) });
 }
 
 /** Formats a size in megabytes, rounded up, so that a file just over the limit doesn't seem to have exactly the allowed size. */

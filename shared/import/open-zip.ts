@@ -1,11 +1,9 @@
+import { reasons } from './reasons.ts';
 import { unzipSync } from 'fflate';
 import { limits } from '../limits.ts';
 import { ImportRefusal } from './reading-bounds.ts';
 
-const broken = 'This file is damaged: it cannot be unpacked. Please save or export it again.';
 /** Message for a file that would need more memory than the browser has. */
-export const tooLarge =
-  'This file unpacks to more than a browser can hold. Please export fewer decks, or without media, and import them one by one.';
 
 /** @returns the file names in a ZIP archive */
 export function readZipNames(bytes: Uint8Array): string[] {
@@ -17,7 +15,7 @@ function listZip(bytes: Uint8Array): { readonly name: string; readonly size: num
   guard(() =>
     unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (entries.length >= limits.importPackage.entries) throw new ImportRefusal(tooLarge);
+        if (entries.length >= limits.importPackage.entries) throw new ImportRefusal(reasons.tooLarge);
         entries.push({ name, size: originalSize });
         return false;
       },
@@ -29,7 +27,7 @@ function listZip(bytes: Uint8Array): { readonly name: string; readonly size: num
 /** Unpacks some files of a ZIP archive. Zip bombs are refused: the declared sizes are summed up first, and no file may exceed its declared size. */
 export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean, most: number): Map<string, Uint8Array> {
   const size = listZip(bytes).reduce((sum, entry) => sum + (isWanted(entry.name) ? entry.size : 0), 0);
-  if (size > most) throw new ImportRefusal(tooLarge);
+  if (size > most) throw new ImportRefusal(reasons.tooLarge);
   return new Map(Object.entries(guard(() => unzipSync(bytes, { filter: ({ name }) => isWanted(name) }))));
 }
 
@@ -38,7 +36,7 @@ export function createSizeLimiter(most: number): (piece: Uint8Array) => number {
   let size = 0;
   return (piece) => {
     size += piece.length;
-    if (size > most) throw new ImportRefusal(tooLarge);
+    if (size > most) throw new ImportRefusal(reasons.tooLarge);
     return size;
   };
 }
@@ -48,6 +46,6 @@ export function guard<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof ImportRefusal ? error : new ImportRefusal(broken, { cause: error });
+    throw error instanceof ImportRefusal ? error : new ImportRefusal(reasons.damaged, { cause: error });
   }
 }

@@ -1,3 +1,4 @@
+import { reasons } from './reasons.ts';
 import type { Collection, Note, NoteType } from './anki/collection.ts';
 import { addMasks } from './anki/occlusion.ts';
 import { type FieldMedia, filesOf } from './markup/read-markup.ts';
@@ -13,7 +14,8 @@ import {
 import { type DeckTitle, readDeckPath, showPath } from './cards/deck-name.ts';
 import { type ImportChoices, type ParsedTable, parseTable } from './cards/parse-cards.ts';
 import type { LogSize } from './anki/review-log.ts';
-import { capRows, type ImportTable } from './text/text-table.ts';
+import { capRows, type ImportTable, noFacts } from './text/text-table.ts';
+import { tagUnits } from './text/tidy-rows.ts';
 import type { Sheet } from './workbook/workbook.ts';
 import type { FileRow } from './text/read-rows.ts';
 import { collectionBounds } from './reading-bounds.ts';
@@ -91,9 +93,8 @@ export function parseWorkbook(sheets: readonly Sheet[], choices: SourceChoices):
   const guessed = sheets.findIndex((sheet) => !sheet.isHidden && isTable(sheet));
   const parts = sheets.map(({ name, rows }, index) => ({ id: String(index), name, count: rows.length }));
   const part = choices.part ?? String(Math.max(0, guessed));
-  const rows = sheets[Number(part)]?.rows ?? [];
-  const facts = { fromAnki: false, columnNames: [], otherColumns: new Set<number>() };
-  const table: ImportTable = { ...ofRows, ...capRows(rows), unit: 'row', facts };
+  const { rows, ...below } = tagUnits(sheets[Number(part)]?.rows ?? [], true);
+  const table: ImportTable = { ...ofRows, ...capRows(rows), unit: 'row', facts: { ...noFacts, ...below } };
   return { ...parseTable(table, choices), ...noParts, parts: parts.length > 1 ? parts : [], part };
 }
 
@@ -138,7 +139,7 @@ export function parsePackage({ collection, mediaNames }: OpenPackage, choices: S
   const kinds = listKinds(notes, type, choices, asked);
   return {
     ...joined,
-    ...(kinds.length > 0 && !kinds.some(({ isTaken }) => isTaken) && joined.error && { error: noKind }),
+    ...(kinds.length > 0 && !kinds.some(({ isTaken }) => isTaken) && joined.error && { error: reasons.noKind }),
     parts: parts.length > 1 ? parts : [],
     part,
     noteTypes: noteTypes.length > 1 ? noteTypes : [],
@@ -166,13 +167,13 @@ interface NotePlan extends Pick<OpenPackage, 'collection'> {
 /** @returns the notes with the cards to make of them, if that isn't one of each */
 function planNotes(notes: readonly Note[], { collection: { noteTypes }, choices, asked }: NotePlan): Note[] {
   const fieldsOf = new Map(noteTypes.map(({ id, fields }) => [id, fields]));
+  const kindOf = new Map(noteTypes.map(({ id, kinds }) => [id, kinds[0]]));
   return addMasks(notes, ({ noteTypeId }) => fieldsOf.get(noteTypeId) ?? []).map((note) => {
     const kinds = kindsOf(note, noteTypes, choices, asked.get(note.deckId));
-    return kinds ? { ...note, kinds } : note;
+    const kind = kindOf.get(note.noteTypeId);
+    return kinds ? { ...note, kinds } : kind ? { ...note, kind } : note;
   });
 }
-
-const noKind = 'Tick at least one kind of card.';
 
 interface NamedTable {
   readonly id: string;

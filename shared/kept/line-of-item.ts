@@ -14,6 +14,7 @@ export const lineOfItem = {
   'google-pointer': 'account',
   'sign-in-session': 'signIns',
   passkey: 'passkeys',
+  'grown-up-pin': 'pins',
   'own-challenge': 'passkeys',
   'sign-in-challenge': 'passkeys',
   'mail-link': 'mailedCodes',

@@ -1,10 +1,11 @@
+import { listChoices, tidyChoice } from '../study/asked-gap.ts';
 import { type AnswerLook, kindOf, lookOf, unlikeness } from './answer-likeness.ts';
 import { foldText } from './fold-text.ts';
 import type { OptionJudge } from './option-judge.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
 
 /** Filler options for decks with fewer than three wrong answers. They are never right, because the right answer is always among the options. */
-const placeholders = ['None of these', 'Something else', 'I am not sure yet'];
+const placeholders = ['None of these', 'Something else', 'I’m not sure yet'];
 
 /** An answer in a deck, with texts prepared for comparison. */
 export type DeckAnswer = {
@@ -84,11 +85,16 @@ export function chooseOtherAnswers<T extends DeckAnswer>(
   const before = new Map(ahead.filter(isWrong).map((answer) => [nameAnswer(answer), answer]));
   const foreignOnes = new Set(foreign);
   const wrong = new Map([...foreign, ...own].filter(isWrong).map((answer) => [nameAnswer(answer), answer]));
+  // A question that lists its choices, such as `its / it’s`, is about telling those apart.
+  const listed = listChoices(right.asked.folded);
   const likely = shuffleBySeed(
     [...wrong].filter(([name]) => !before.has(name)).map(([, answer]) => answer),
     seed,
   )
-    .map((answer) => ({ answer, distance: distanceFrom(right, answer, foreignOnes.has(answer)) }))
+    .map((answer) => {
+      const isListed = listed.length > 0 && listed.includes(tidyChoice(answer.text));
+      return { answer, distance: isListed ? -1 : distanceFrom(right, answer, foreignOnes.has(answer)) };
+    })
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ answer }) => answer);
   const chosen: T[] = [];

@@ -2,8 +2,10 @@ import { errorCatalogue } from '../errors.ts';
 import { cutName } from '../import/cards/deck-name.ts';
 import { escapeLine } from '../import/markup/write-marks.ts';
 import { limits } from '../limits.ts';
+import type { SideLanguages } from '../schemas/deck.ts';
 import type { CardMedia } from '../schemas/media.ts';
 import type { Question, QuizContent } from '../schemas/quiz.ts';
+import { isDictation } from '../study/dictated.ts';
 import { kindOf } from './answer-likeness.ts';
 import {
   chooseDistractors,
@@ -56,11 +58,11 @@ interface QuizWishes {
 /**
  * Generates a quiz about the first cards of a deck, or of `asked`, in order. Each question shows the front of a card as the card does, and offers its back among
  * three wrong answers from all of `cards`. The same deck, cards and seed always give the same quiz. Sides longer than a question or an option allows are cut with
- * an ellipsis, and answers are compared as shown. Questions beyond the maximum quiz size are left out.
+ * an ellipsis, and answers are compared as shown. Dictated words, whose question would show the answer, and questions beyond the maximum quiz size are left out.
  * @throws RangeError if there are fewer than {@link limits.minCardsForQuiz} cards
  */
 export function generateQuiz(
-  deck: { readonly name: string },
+  deck: { readonly name: string } & SideLanguages,
   cards: readonly QuizCard[],
   seed: string,
   {
@@ -79,7 +81,7 @@ export function generateQuiz(
   for (const { id } of asked ?? cards) {
     if (questions.length === count) break;
     const right = room.byId.get(id);
-    const question = right && buildQuestion(right, room, `${seed}:${id}`);
+    const question = right && !isDictation(right.card, deck) && buildQuestion(right, room, `${seed}:${id}`);
     if (question) questions.push(question);
     else leftOut += 1;
   }

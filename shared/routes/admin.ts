@@ -4,11 +4,12 @@ import { newAccount } from '../schemas/sign-in.ts';
 import { userSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery, searchText } from './paging.ts';
+import { problem } from '../schemas/problem.ts';
 
 const adminsOnly = { kind: 'account', roles: ['admin'] } as const;
 
-/** An account as the admin console shows it. */
-const managedUserSchema = z.extend(userSchema, { disabled: z.boolean() });
+/** An account as the admin console shows it, which has no use for the language of its screens. */
+const managedUserSchema = z.extend(z.omit(userSchema, { language: true }), { disabled: z.boolean() });
 
 export const listUsers = defineRoute({
   id: 'admin/list-users',
@@ -32,7 +33,7 @@ export const createUser = defineRoute({
   response: managedUserSchema,
   status: 201,
   repeatable: 'by-key',
-  errors: ['email-taken', 'common-password'],
+  errors: ['email-used', 'email-taken', 'common-password'],
 });
 
 export const updateUser = defineRoute({
@@ -42,7 +43,7 @@ export const updateUser = defineRoute({
   childData: 'none',
   access: adminsOnly,
   /** Disabling an account signs it out everywhere immediately. */
-  body: z.strictObject({ disabled: z.boolean('This is yes or no.') }),
+  body: z.strictObject({ disabled: z.boolean(problem('answerYesOrNo')) }),
   response: managedUserSchema,
   errors: ['not-found', 'conflict', 'own-account'],
 });

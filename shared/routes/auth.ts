@@ -12,6 +12,7 @@ import {
   proof,
   registration,
 } from '../schemas/sign-in.ts';
+import { appLanguage } from '../schemas/text.ts';
 import { personSchema, sessionSchema, signedInSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -145,7 +146,7 @@ export const requestEmailChange = defineRoute({
   access: { kind: 'account' },
   body: emailChange,
   status: 202,
-  errors: ['wrong-password', 'sign-in-again', 'email-taken', 'too-many-attempts'],
+  errors: ['wrong-password', 'sign-in-again', 'own-email', 'email-used', 'too-many-attempts'],
 });
 
 /** Confirms an email change from one address. The email changes once all required addresses have confirmed. */
@@ -185,6 +186,16 @@ export const getMe = defineRoute({
   childData: 'read',
   access: { kind: 'account', childrenToo: true },
   response: z.extend(personSchema, { learner: z.optional(learnerSchema) }),
+});
+
+/** Sets the language of the account's screens; without one, they follow the browser. */
+export const setLanguage = defineRoute({
+  id: 'auth/set-language',
+  method: 'PUT',
+  path: '/api/me/language',
+  childData: 'none',
+  access: { kind: 'account' },
+  body: z.strictObject({ language: z.optional(appLanguage) }),
 });
 
 /** Deletes the caller's account and the households that have no other member. */

@@ -42,4 +42,6 @@ export const removeEntry = defineRoute({
   path: '/api/households/{householdId}/bin/{entryId}',
   childData: 'erased',
   access,
+  needsFullSignIn: true,
+  errors: ['full-sign-in-needed'],
 });

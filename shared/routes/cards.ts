@@ -15,13 +15,14 @@ import { chosenSideMedia } from '../schemas/media.ts';
 import { idText } from '../schemas/text.ts';
 import { deck, defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
+import { problem } from '../schemas/problem.ts';
 
 const manage = { kind: 'household', household: deck, permission: 'manage-content' } as const;
 
 /** Schema for the card ids of a batch call: one to `most`. */
 function chosenCards(most: number) {
-  const tooMany = z.maxLength(most, `At most ${most} cards a call.`);
-  return z.array(idText).check(z.minLength(1, 'At least one card is needed.'), tooMany);
+  const tooMany = z.maxLength(most, problem('sendCards', { most }));
+  return z.array(idText).check(z.minLength(1, problem('pickCard')), tooMany);
 }
 
 export const listCards = defineRoute({
@@ -109,9 +110,9 @@ export const importCards = defineRoute({
     /** Row number of this call's first card within the import, from 0. */
     offset: z.int().check(z.minimum(0), z.maximum(limits.importRows)),
     cards: z.array(importedCard).check(
-      z.minLength(1, 'At least one card is needed.'),
-      z.maxLength(limits.cardsPerImportCall, `At most ${limits.cardsPerImportCall} cards a call.`),
-      z.refine((cards) => countShown(cards) <= limits.shownPerImportCall, 'Too many pictures and sounds in one call.'),
+      z.minLength(1, problem('pickCard')),
+      z.maxLength(limits.cardsPerImportCall, problem('sendCards', { most: limits.cardsPerImportCall })),
+      z.refine((cards) => countShown(cards) <= limits.shownPerImportCall, problem('sendFewerMedia')),
     ),
   }),
   response: z.object({ imported: z.int() }),

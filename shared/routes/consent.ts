@@ -28,9 +28,10 @@ export const giveConsent = defineRoute({
   path: '/api/households/{householdId}/consent',
   childData: 'none',
   access: { kind: 'household', household, permission: 'give-consent' },
+  needsFullSignIn: true,
   body: agreement,
   response: consentSchema,
-  errors: ['notice-changed', 'email-not-verified', 'mails-needed'],
+  errors: ['full-sign-in-needed', 'notice-changed', 'email-code-needed', 'mails-needed'],
 });
 
 /** Withdraws consent: no child data is stored or changed from then on. It can still be viewed, exported and erased. Agreeing again resumes everything. */
@@ -40,4 +41,6 @@ export const withdrawConsent = defineRoute({
   path: '/api/households/{householdId}/consent',
   childData: 'erased',
   access: { kind: 'household', household, permission: 'give-consent' },
+  needsFullSignIn: true,
+  errors: ['full-sign-in-needed'],
 });

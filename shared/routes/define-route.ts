@@ -81,6 +81,8 @@ interface WrittenRoute {
   readonly path: string;
   readonly childData: ChildData;
   readonly access: Access;
+  /** Refuses grown-ups who came in by a device's PIN with `full-sign-in-needed`, unless they have shown a passkey since. */
+  readonly needsFullSignIn?: true;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
   /** The body is a file (a `Blob` for clients and the handler) instead of JSON. */

@@ -6,12 +6,14 @@ import {
   deviceCredential,
   deviceName,
   deviceSchema,
+  grownUpPin,
   pairingClaim,
   pairingState,
   pictureCode,
+  pinDigits,
 } from '../schemas/device.ts';
 import { idText, instantText } from '../schemas/text.ts';
-import { personSignedInSchema } from '../schemas/user.ts';
+import { personSignedInSchema, signedInSchema } from '../schemas/user.ts';
 import { defineRoute, household, learner } from './define-route.ts';
 
 const managed = { kind: 'household', household, permission: 'manage-learners' } as const;
@@ -97,7 +99,7 @@ export const approvePairing = defineRoute({
   path: '/api/households/{householdId}/pairings/{pairingId}/approve',
   childData: 'changed',
   access: lettingIn,
-  errors: ['conflict'],
+  errors: ['no-device-waiting', 'conflict'],
 });
 
 /** Claims a pairing code for an unknown device. The response reveals nothing about the family. */
@@ -177,4 +179,40 @@ export const removePictureCode = defineRoute({
   id: 'devices/remove-picture-code',
   method: 'DELETE',
   childData: 'erased',
+});
+
+const pinHere = {
+  path: '/api/devices/pin',
+  childData: 'none',
+  access: { kind: 'account', roles: ['parent'] },
+  errors: ['device-unknown'],
+} as const;
+
+/** Sets the PIN with which the caller comes back to this device after handing it to a child. */
+export const setPin = defineRoute({
+  ...pinHere,
+  id: 'devices/set-pin',
+  method: 'PUT',
+  needsFullSignIn: true,
+  body: z.strictObject({ credential: deviceCredential, pin: grownUpPin }),
+  errors: ['full-sign-in-needed'],
+});
+
+export const removePin = defineRoute({
+  ...pinHere,
+  id: 'devices/remove-pin',
+  method: 'DELETE',
+  body: z.strictObject({ credential: deviceCredential }),
+});
+
+/** Signs a grown-up in with their PIN on this device. After five wrong tries in a row, the PIN is used up. */
+export const signInWithPin = defineRoute({
+  id: 'devices/sign-in-with-pin',
+  method: 'POST',
+  path: '/api/devices/pin/sign-in',
+  childData: 'none',
+  access: open,
+  body: z.strictObject({ credential: deviceCredential, userId: idText, pin: pinDigits }),
+  response: signedInSchema,
+  errors: ['device-unknown', 'wrong-pin', 'pin-ended', 'too-many-attempts'],
 });

@@ -14,6 +14,7 @@ import { idText, timeZoneText } from '../schemas/text.ts';
 import { invitedRole, memberRole } from '../schemas/user.ts';
 import { defineRoute, household } from './define-route.ts';
 import { pageQuery, searchText } from './paging.ts';
+import { problem } from '../schemas/problem.ts';
 
 export const listHouseholds = defineRoute({
   id: 'households/list-households',
@@ -62,14 +63,15 @@ export const updateHousehold = defineRoute({
   path: '/api/households/{householdId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'manage-household' },
+  needsFullSignIn: true,
   /** Only owners may change whether guardians may invite other guardians. */
   body: z.strictObject({
     name: z.optional(householdName),
     timeZone: z.optional(timeZoneText),
-    guardiansInviteGuardians: z.optional(z.boolean('This is yes or no.')),
+    guardiansInviteGuardians: z.optional(z.boolean(problem('answerYesOrNo'))),
   }),
   response: householdSchema,
-  errors: ['conflict'],
+  errors: ['full-sign-in-needed', 'conflict'],
 });
 
 export const deleteHousehold = defineRoute({
@@ -98,7 +100,7 @@ export const setWeeklyMail = defineRoute({
   path: '/api/households/{householdId}/weekly-mail',
   childData: 'none',
   access: { kind: 'household', household, permission: 'get-weekly-mail' },
-  body: z.strictObject({ isOn: z.boolean('This is yes or no.') }),
+  body: z.strictObject({ isOn: z.boolean(problem('answerYesOrNo')) }),
   response: householdSchema,
   errors: ['email-not-verified', 'conflict'],
 });
@@ -119,10 +121,11 @@ export const updateMember = defineRoute({
   path: '/api/households/{householdId}/members/{memberId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'manage-members' },
+  needsFullSignIn: true,
   /** The role of a learner's account can't be changed. */
   body: z.strictObject({ role: memberRole }),
   response: memberSchema,
-  errors: ['last-owner', 'conflict'],
+  errors: ['full-sign-in-needed', 'last-owner', 'conflict'],
 });
 
 /** Owners remove other members. Every member may leave. */
@@ -132,7 +135,8 @@ export const removeMember = defineRoute({
   path: '/api/households/{householdId}/members/{memberId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'read-household' },
-  errors: ['not-allowed', 'last-owner', 'conflict'],
+  needsFullSignIn: true,
+  errors: ['full-sign-in-needed', 'not-allowed', 'last-owner', 'conflict'],
 });
 
 export const listInvitations = defineRoute({
@@ -150,6 +154,8 @@ export const deleteInvitation = defineRoute({
   path: '/api/households/{householdId}/invitations/{invitationId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'invite-members' },
+  needsFullSignIn: true,
+  errors: ['full-sign-in-needed'],
 });
 
 export const createInvitation = defineRoute({
@@ -158,6 +164,7 @@ export const createInvitation = defineRoute({
   path: '/api/households/{householdId}/invitations',
   childData: 'none',
   access: { kind: 'household', household, permission: 'invite-members' },
+  needsFullSignIn: true,
   /** A learner's invitation names the learner; a grown-up's names the role. */
   body: z.strictObject({
     role: z.optional(invitedRole),
@@ -167,7 +174,16 @@ export const createInvitation = defineRoute({
   }),
   response: invitationSchema,
   status: 201,
-  errors: ['not-found', 'not-allowed', 'email-not-verified', 'already-linked', 'too-much-today', 'too-many-attempts'],
+  errors: [
+    'full-sign-in-needed',
+    'not-found',
+    'not-allowed',
+    'owners-only',
+    'email-not-verified',
+    'already-linked',
+    'too-much-today',
+    'too-many-attempts',
+  ],
 });
 
 /** Shows what an invitation code would give the caller before they accept it. */

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { cardExtra, cardText, deckImport, importName } from '../schemas/deck.ts';
 import { idText } from '../schemas/text.ts';
 import { deck, defineRoute } from './define-route.ts';
+import { problem } from '../schemas/problem.ts';
 
 const access = {
   kind: 'household',
@@ -32,10 +33,10 @@ export const changeCards = defineRoute({
     name: importName,
     changes: z
       .array(z.strictObject({ cardId: idText, front: cardText, back: cardText, extra: cardExtra }))
-      .check(z.maxLength(limits.changesPerImportCall, `At most ${limits.changesPerImportCall} cards a call.`)),
+      .check(z.maxLength(limits.changesPerImportCall, problem('sendCards', { most: limits.changesPerImportCall }))),
     removed: z
       .array(idText)
-      .check(z.maxLength(limits.removalsPerImportCall, `At most ${limits.removalsPerImportCall} cards a call.`)),
+      .check(z.maxLength(limits.removalsPerImportCall, problem('sendCards', { most: limits.removalsPerImportCall }))),
   }),
   /** Cards changed by this call. Cards that an earlier call already changed don't count again. */
   response: z.object({ changed: z.int(), removed: z.int() }),
@@ -86,17 +87,17 @@ export const takeHistory = defineRoute({
             .array(pastAnswer)
             .check(
               z.minLength(1),
-              z.maxLength(limits.historyPerCard, `At most ${limits.historyPerCard} answers a card.`),
+              z.maxLength(limits.historyPerCard, problem('sendHistory', { most: limits.historyPerCard })),
             ),
         }),
       )
       .check(
-        z.maxLength(limits.historyCardsPerCall, `At most ${limits.historyCardsPerCall} cards a call.`),
+        z.maxLength(limits.historyCardsPerCall, problem('sendCards', { most: limits.historyCardsPerCall })),
         z.refine(
           (cards) => cards.reduce((sum, { answers }) => sum + answers.length, 0) <= limits.historyPerCall,
-          `At most ${limits.historyPerCall} answers a call.`,
+          problem('sendAnswers', { most: limits.historyPerCall }),
         ),
-        z.refine((cards) => new Set(cards.map(({ row }) => row)).size === cards.length, 'Each card once.'),
+        z.refine((cards) => new Set(cards.map(({ row }) => row)).size === cards.length, problem('cardsOnce')),
       ),
   }),
   /**

@@ -3,6 +3,7 @@ import { reportSchema, restDaysInput, streakSchema } from '../schemas/progress.t
 import {
   avatarText,
   extraTime,
+  learnerLanguage,
   learnerName,
   learnerSchema,
   lookInput,
@@ -57,6 +58,7 @@ export const updateLearner = defineRoute({
     newCardsADay: z.optional(newCardsChoice),
     pace: z.optional(pace),
     canRead: z.optional(z.boolean()),
+    language: z.optional(learnerLanguage),
     look: z.optional(lookInput),
     /** Rest days from today on. The streak response includes them. */
     restDays: z.optional(restDaysInput),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { limits, writeNumber } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { problem } from '../schemas/problem.ts';
 
-const whichLimit = `A page has 1 to ${writeNumber(limits.pageSize)} items.`;
+const whichLimit = problem('askForItems', { most: limits.pageSize });
 
 export const pageQuery = {
   limit: z.optional(
@@ -11,7 +12,7 @@ export const pageQuery = {
   ),
   /** Opaque position at which the page starts; taken from the previous page's `Link` header. */
   cursor: z.optional(
-    z.string().check(z.maxLength(limits.cursorLength), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid cursor.')),
+    z.string().check(z.maxLength(limits.cursorLength), z.regex(/^[A-Za-z0-9_-]+$/, problem('invalidCursor'))),
   ),
 };
 

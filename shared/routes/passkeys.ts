@@ -29,7 +29,14 @@ export const beginPasskey = defineRoute({
   access: { kind: 'account' },
   body: proof,
   response: creationOptions,
-  errors: ['wrong-password', 'password-needed', 'sign-in-again', 'too-many-passkeys', 'too-many-attempts'],
+  errors: [
+    'wrong-password',
+    'password-needed',
+    'sign-in-again',
+    'too-many-passkeys',
+    'too-many-attempts',
+    'passkeys-unavailable',
+  ],
 });
 
 /** Stores the passkey that the browser created. */
@@ -43,7 +50,7 @@ export const createPasskey = defineRoute({
   response: passkeySchema,
   status: 201,
   repeatable: 'by-key',
-  errors: ['wrong-passkey', 'too-many-passkeys', 'already-exists'],
+  errors: ['wrong-passkey', 'too-many-passkeys', 'already-exists', 'passkeys-unavailable'],
 });
 
 export const deletePasskey = defineRoute({
@@ -74,7 +81,7 @@ export const signInWithPasskey = defineRoute({
   access: { kind: 'public' },
   body: shownPasskey,
   response: signedInSchema,
-  errors: ['passkey-refused', 'too-many-attempts'],
+  errors: ['passkey-refused', 'too-many-attempts', 'passkeys-unavailable'],
 });
 
 /** Gets the options for `navigator.credentials.get()` with which the signed-in person proves their identity again. */
@@ -95,7 +102,7 @@ export const proveWithPasskey = defineRoute({
   childData: 'none',
   access: { kind: 'account' },
   body: shownPasskey,
-  errors: ['wrong-passkey'],
+  errors: ['wrong-passkey', 'passkeys-unavailable'],
 });
 
 /** Removes the account's password, so that it can't be stolen. A password-reset email can set a new one. */

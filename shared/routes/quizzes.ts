@@ -51,7 +51,7 @@ export const generateQuiz = defineRoute({
   response: madeQuizSchema,
   status: 201,
   repeatable: 'by-key',
-  errors: ['too-few-cards', 'too-many-quizzes'],
+  errors: ['too-few-cards', 'too-few-new-cards', 'spelled-by-ear', 'too-few-alike', 'too-many-quizzes'],
 });
 
 export const getQuiz = defineRoute({

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute, household } from './define-route.ts';
 import { pageQuery } from './paging.ts';
+import { problem } from '../schemas/problem.ts';
 
 const access = {
   kind: 'household',
@@ -18,9 +19,11 @@ export const exportRecords = defineRoute({
   path: '/api/households/{householdId}/export',
   childData: 'read',
   access,
+  needsFullSignIn: true,
   query: z.strictObject({ learnerId: z.optional(idText), ...pageQuery }),
   response: z.array(exportRecord),
   paged: true,
+  errors: ['full-sign-in-needed'],
 });
 
 /**
@@ -33,17 +36,19 @@ export const bringRecords = defineRoute({
   path: '/api/households/{householdId}/import',
   childData: 'changed',
   access,
+  needsFullSignIn: true,
   body: z.strictObject({
     /** Computed by the restoring client from the export's content, so all parts of the same export have the same id. */
     importId: idText,
     records: z
       .array(broughtRecord)
-      .check(z.maxLength(limits.restoredPerCall, `At most ${limits.restoredPerCall} records a call.`)),
+      .check(z.maxLength(limits.restoredPerCall, problem('sendRecords', { most: limits.restoredPerCall }))),
     /** Marks the final part. */
     isLast: z.optional(z.literal(true)),
   }),
   response: z.object({ stored: z.int() }),
   errors: [
+    'full-sign-in-needed',
     'unknown-media',
     'consent-needed',
     'export-broken',

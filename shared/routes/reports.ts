@@ -4,6 +4,7 @@ import { activitySchema, learnerTodaySchema } from '../schemas/activity.ts';
 import { cardKnowledgeSchema } from '../schemas/deck.ts';
 import { deck, defineRoute, household, learner } from './define-route.ts';
 import { pageQuery } from './paging.ts';
+import { problem } from '../schemas/problem.ts';
 
 export const getActivity = defineRoute({
   id: 'reports/get-activity',
@@ -14,7 +15,7 @@ export const getActivity = defineRoute({
   /** Number of study days to look back, today included. */
   query: z.strictObject({
     days: z._default(
-      z.coerce.number('This is not a number.').check(z.int(), z.minimum(1), z.maximum(limits.reportedDays)),
+      z.coerce.number(problem('enterNumber')).check(z.int(), z.minimum(1), z.maximum(limits.reportedDays)),
       limits.defaultReportedDays,
     ),
   }),

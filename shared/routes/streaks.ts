@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { badgeSchema, calendarDaySchema, earnedBadgeSchema } from '../schemas/activity.ts';
 import { defineRoute, learner } from './define-route.ts';
+import { problem } from '../schemas/problem.ts';
 
 const ofLearner = { kind: 'household', household: learner, permission: 'read-study', learner } as const;
 
@@ -13,10 +14,8 @@ export const getCalendar = defineRoute({
   access: ofLearner,
   /** `month` is 1 to 12. */
   query: z.strictObject({
-    year: z.coerce
-      .number('This is not a year.')
-      .check(z.int(), z.minimum(limits.firstYear), z.maximum(limits.lastYear)),
-    month: z.coerce.number('This is not a month.').check(z.int(), z.minimum(1), z.maximum(12)),
+    year: z.coerce.number(problem('enterYear')).check(z.int(), z.minimum(limits.firstYear), z.maximum(limits.lastYear)),
+    month: z.coerce.number(problem('enterMonth')).check(z.int(), z.minimum(1), z.maximum(12)),
   }),
   response: z.array(calendarDaySchema),
 });

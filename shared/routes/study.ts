@@ -13,10 +13,11 @@ import {
 import { idText } from '../schemas/text.ts';
 import { deck, defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
+import { problem } from '../schemas/problem.ts';
 
 const session = { in: 'params', name: 'sessionId' } as const;
 const ownSession = { kind: 'household', household: session, permission: 'write-study', learner: session } as const;
-const tooManyReviews = `At most ${limits.reviewsPerCall} answers a call.`;
+const tooManyReviews = problem('sendAnswers', { most: limits.reviewsPerCall });
 const count = z.int().check(z.minimum(0), z.maximum(limits.maxReportedCount));
 
 export const startSession = defineRoute({

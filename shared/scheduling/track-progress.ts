@@ -147,6 +147,9 @@ export function countMastered(deck: CountedDeck, progress: readonly TrackProgres
   return Math.min(...tracksOf(deck).map((track) => progress.find((one) => one.deck === track)?.mastered ?? 0));
 }
 
+/** Share of a deck's cards that a child has mastered when the next level is offered. */
+export const masteredForNext = 0.8;
+
 /** @returns the number of known cards of a deck (studied and not due today). In a deck asked in both directions, the lower of the two numbers */
 export function countKnown(deck: CountedDeck, progress: readonly TrackProgress[], today: string): number {
   const known = tracksOf(deck).map((track) => {

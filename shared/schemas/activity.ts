@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assignmentType } from './assignment.ts';
-import { textFormat } from './deck.ts';
+import { libraryOrigin, textFormat } from './deck.ts';
 import { minutesToday, streakKeeper, studyDayText } from './progress.ts';
 import { idText, instantText } from './text.ts';
 
@@ -136,5 +136,7 @@ export const learnerTodaySchema = z.object({
   plans: z.optional(z.array(z.object({ assignmentId: idText, needsToday: z.int() }))),
   /** The card most often answered wrong. */
   hardest: z.optional(z.object({ cardId: idText, deckId: idText, deckName: z.string(), wrong: z.int() })),
+  /** The family's ready decks, each with whether the child has mastered it, in the order of making; absent for learners, and if none is mastered. */
+  readyDecks: z.optional(z.array(z.object({ ...libraryOrigin.shape, isMastered: z.optional(z.literal(true)) }))),
 });
 export type LearnerToday = z.infer<typeof learnerTodaySchema>;

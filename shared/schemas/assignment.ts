@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { changedStudyDay, studyDayText } from './progress.ts';
 import { changedText, chosenId, idText, instantText, optionalText } from './text.ts';
+import { problem } from './problem.ts';
 
 export const assignmentType = z.enum(['deck', 'quiz']);
 export type AssignmentType = z.infer<typeof assignmentType>;
@@ -10,7 +11,7 @@ export type AssignmentType = z.infer<typeof assignmentType>;
 export const repetition = z.enum(['weekly']);
 
 /** Error message, worded as in the specification, for a new assignment without a learner or resource. */
-export const chooseBoth = 'Please select a learner and resource';
+export const chooseBoth = problem('chooseBoth');
 
 /** Work that a grown-up assigned to a learner. Studying completes it automatically. */
 export const assignmentSchema = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { idText, instantText, requiredText } from './text.ts';
+import { problem } from './problem.ts';
 
 /** The privacy notice shown before a child is added: see shared/notice.ts. */
 export const noticeSchema = z.object({
@@ -15,7 +16,7 @@ export const noticeSchema = z.object({
 
 /** The notice version that the caller agrees to. */
 export const agreement = z.strictObject({
-  noticeVersion: requiredText(limits.noticeVersionLength, 'Please say which notice you agree to.'),
+  noticeVersion: requiredText(limits.noticeVersionLength, problem('nameNotice')),
 });
 
 /** A grown-up's consent to storing data about the household's children. */

@@ -12,6 +12,7 @@ import {
   requiredText,
   wellFormed,
 } from './text.ts';
+import { problem } from './problem.ts';
 
 /** The languages of a deck's sides as BCP 47 tags; absent if unknown. */
 export const sideLanguages = { frontLanguage: z.optional(z.string()), backLanguage: z.optional(z.string()) };
@@ -30,8 +31,8 @@ export const textFormat = z.enum(['plain', 'formatted']);
 export type TextFormat = z.infer<typeof textFormat>;
 
 /** The library deck that this deck was taken from; `options` holds the family's choices as a query string. Absent for the family's own decks. */
-const libraryOrigin = z.strictObject({
-  id: z.string().check(atMost(limits.libraryIdLength), z.regex(/^[a-z-]+$/, 'This is no ready deck.')),
+export const libraryOrigin = z.strictObject({
+  id: z.string().check(atMost(limits.libraryIdLength), z.regex(/^[a-z-]+$/, problem('unknownReadyDeck'))),
   version: z.int().check(z.minimum(1), z.maximum(limits.libraryVersion)),
   options: z.optional(z.string().check(wellFormed, atMost(limits.libraryOptionsLength))),
 });
@@ -48,7 +49,7 @@ function isOneEmoji(text: string): boolean {
 /** The color and emoji that identify a deck at a glance. */
 const deckCover = z.strictObject({
   colour: z.enum(coverColours),
-  emoji: z.optional(z.string().check(atMost(limits.emojiLength), z.refine(isOneEmoji, 'One emoji, please.'))),
+  emoji: z.optional(z.string().check(atMost(limits.emojiLength), z.refine(isOneEmoji, problem('oneEmoji')))),
 });
 export type DeckCover = z.infer<typeof deckCover>;
 
@@ -104,7 +105,7 @@ export type Deck = z.infer<typeof deckSchema>;
 export const deckShareSchema = z.object({ code: z.string(), expiresAt: instantText, takes: z.int() });
 export type DeckShare = z.infer<typeof deckShareSchema>;
 
-export const deckName = requiredText(limits.nameLength, 'Deck name is required');
+export const deckName = requiredText(limits.nameLength, problem('enterDeckName'));
 
 export const deckTexts = z.strictObject({
   name: deckName,
@@ -117,15 +118,18 @@ export const deckTexts = z.strictObject({
 
 const tagText = z
   .string()
-  .check(wellFormed, z.normalize('NFC'), z.trim(), z.minLength(1, 'A tag is empty.'), atMost(limits.tagLength));
+  .check(wellFormed, z.normalize('NFC'), z.trim(), z.minLength(1, problem('emptyTag')), atMost(limits.tagLength));
 
 /** Tags for finding a card. Tags that differ only in case are the same. In a change, an empty list removes them all. */
 export const cardTags = z
   .array(tagText)
-  .check(z.overwrite(leaveOutEqual), z.maxLength(limits.tagsPerCard, `At most ${limits.tagsPerCard} tags on a card.`));
+  .check(
+    z.overwrite(leaveOutEqual),
+    z.maxLength(limits.tagsPerCard, problem('tooManyTags', { most: limits.tagsPerCard })),
+  );
 
 /** A card's position in its deck after it was moved, see `card-marks.ts`. In a change, an empty text restores the original position. */
-export const cardPlace = z.string().check(z.regex(placePattern, 'This is no place in a deck.'));
+export const cardPlace = z.string().check(z.regex(placePattern, problem('invalidPlace')));
 
 /** What a card says besides its sides, such as phonetics or an example. Shown under the answer and never asked. In a change, an empty text removes it. */
 export const cardExtra = changedText(limits.cardExtraLength);
@@ -149,7 +153,7 @@ export const cardSchema = z.object({
 export type Card = z.infer<typeof cardSchema>;
 
 /** Error message for a card with a missing side. */
-export const bothSidesNeeded = 'Both front and back are required';
+export const bothSidesNeeded = problem('bothSidesNeeded');
 
 /** A side's text; empty if the side has a picture or a sound instead. */
 export const cardText = z.string(bothSidesNeeded).check(wellFormed, z.trim(), atMost(limits.cardSideLength));

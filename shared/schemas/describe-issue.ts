@@ -1,30 +1,164 @@
-import type * as z from 'zod/mini';
-import type { FieldProblems } from '../errors.ts';
+import type { FieldProblems, NamedProblems, WordValues } from '../errors.ts';
+import { limits, writeNumber } from '../limits.ts';
 
-const sentences: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
-  invalid_type: 'This has the wrong form.',
-  invalid_value: 'This is not one of the choices.',
-  invalid_format: 'This has the wrong form.',
-  too_small: 'This is too small.',
-  too_big: 'This is too much.',
-  unrecognized_keys: 'This field is not known.',
-};
+/**
+ * Everything that can be wrong with a field, in English. A schema's message is the code of a line here, see `problem`. The words of other languages are
+ * in `web/src/words/refusals`.
+ */
+export const problemSentences = {
+  brokenCharacter: 'This has a broken character. Delete it and try again.',
+  tooLong: 'Use up to {most} characters.',
+  nameTooLong: 'Use up to {most} characters. This name has {length}.',
+  required: 'This is required.',
+  invalidId: 'This ID isn’t valid.',
+  invalidInstant: 'Enter a time in UTC like 2026-01-31T09:30:00.000Z.',
+  unknownTimeZone: 'We don’t know this time zone.',
+  unknownLanguage: 'Enter a language tag like es or pt-BR.',
+  unknownAppLanguage: 'Pick one of the languages.',
+  enterHouseholdName: 'Enter a household name.',
+  enterCode: 'Enter the code.',
+  unknownReadyDeck: 'We couldn’t find this ready-made deck.',
+  oneEmoji: 'Use just one emoji.',
+  enterDeckName: 'Deck name is required',
+  emptyTag: 'A tag can’t be empty.',
+  tooManyTags: 'A card holds up to {most} tags.',
+  invalidPlace: 'This isn’t a place in the deck.',
+  bothSidesNeeded: 'Both front and back are required',
+  pickPicture: 'Pick one of the pictures.',
+  enterName: 'Enter a name.',
+  pickExtraTime: 'Pick how much time quizzes give.',
+  pickPace: 'Pick how soon cards come back.',
+  pickCards: 'Pick {least} to {most} cards.',
+  pickMinutes: 'Pick {least} to {most} minutes.',
+  pickNewCards: 'Pick up to {most} new cards a day.',
+  enterQuestion: 'Question text is required',
+  tooFewOptions: 'At least {least} non-empty options are required',
+  pickCorrectOption: 'Pick the correct option.',
+  emptyOption: 'An option needs text.',
+  tooManyOptions: 'A question holds up to {most} options.',
+  equalOptions: 'Two options are the same. Make each one different.',
+  questionTwice: 'Send the question text once.',
+  answerTwice: 'Send the correct answer once.',
+  noQuestions: 'At least one question is required',
+  tooManyQuestions: 'A quiz holds up to {most} questions. Start another quiz for the rest.',
+  quizTooLarge: 'A quiz holds up to {kilobytes} KB, about 200,000 letters. Split this into two quizzes.',
+  enterTimeLimit: 'Enter the time limit in seconds.',
+  timeLimitTooShort: 'A time limit can’t be shorter than one second.',
+  timeLimitTooLong: 'A time limit can’t be longer than one day.',
+  enterPassMark: 'Enter a whole number from 0 to {most}.',
+  enterQuizName: 'Quiz name is required',
+  invalidOption: 'Send an option’s number from 0, or -1 for no answer.',
+  invalidAnswers: 'Send the answers as a list of option numbers.',
+  tooManyAnswers: 'There are more answers than questions.',
+  enterAnEmail: 'Enter an email.',
+  emailTooLong: 'This email is too long. Check it for extra letters.',
+  notAnEmail: 'This doesn’t look like an email. Check it for typos.',
+  enterYourEmail: 'Enter your email.',
+  enterPassword: 'Enter your password.',
+  enterCurrentPassword: 'Enter your current password.',
+  incompleteLink: 'This link isn’t complete. Open it from the email again.',
+  typeDigits: 'Type the {digits} digits from the email.',
+  enterNewEmail: 'Enter the new email.',
+  googleMissing: 'Google’s sign-in is missing. Please try again.',
+  enterDeviceName: 'Give this device a name.',
+  deviceUnknown: 'This device isn’t set up for a family. Ask a grown-up.',
+  deviceNotWaiting: 'This device didn’t ask to join. Start again with a new code.',
+  pickPictures: `Pick ${limits.picturesInCodeAsWord} pictures.`,
+  pickDifferentPictures: `Pick ${limits.picturesInCodeAsWord} different pictures.`,
+  pinForm: 'Please use four to six digits.',
+  easyPin: 'Pick one that’s harder to guess, not 1234 or 1111.',
+  invalidReviewId: 'Use a ULID as the review ID.',
+  chooseBoth: 'Please select a learner and resource',
+  pickQuestions: 'Pick {least} to {most} questions.',
+  giveSeconds: 'Give each question {least} to {most} seconds.',
+  tooManyMedia: 'A side holds up to {most} pictures and sounds.',
+  sayWhy: 'Say why in a few words.',
+  pickAccountRole: 'Pick parent or learner.',
+  pickRole: 'Pick owner, guardian or viewer.',
+  pickInvitedRole: 'Pick guardian or viewer.',
+  nameNotice: 'Say which notice you agree to.',
+  unreadablePasskey: 'We couldn’t read this passkey. Please try again.',
+  invalidDay: 'Enter a day like 2026-01-31.',
+  tooManyRestDays: 'Leave at least two study days a week.',
+  daysInOrder: 'List each day once, in order.',
+  answerYesOrNo: 'Answer yes or no.',
+  sendCards: 'Send up to {most} cards at a time.',
+  pickCard: 'Pick at least one card.',
+  sendHistory: 'Send up to {most} answers for each card.',
+  sendAnswers: 'Send up to {most} answers at a time.',
+  sendRecords: 'Send up to {most} records at a time.',
+  cardsOnce: 'Send each card once.',
+  sendFewerMedia: 'That’s too many pictures and sounds. Send fewer at a time.',
+  enterYear: 'Enter a year.',
+  enterMonth: 'Enter a month.',
+  enterNumber: 'Enter a number.',
+  askForItems: 'Ask for 1 to {most} items a page.',
+  invalidCursor: 'This page link isn’t valid. Start from the first page.',
+  notFromBackup: 'This ID isn’t from a backup.',
+  listTooLong: 'This list is too long.',
+  answerNotAnOption: 'The correct answer isn’t one of the options.',
+  answersDontMatch: 'These answers don’t match the questions.',
+  passwordTooShort: 'At least {least} characters',
+  givenPasswordTooShort: 'Minimum {least} characters',
+  timeLimitUnderMinute: 'A time limit is at least 1 minute.',
+  enterBirthYear: 'Enter a year like 2010.',
+  agreeFirst: 'Please read this and agree. We can’t store anything about your child without it.',
+  impossibleDay: 'Some dates in this backup are before 1970 or in the future. Try another backup file.',
+  invalidKey: 'Use up to {most} letters, digits, - and _.',
+  invalidAnswer: 'One of these answers isn’t an option in the quiz.',
+  pickAnotherDeck: 'Pick another deck.',
+  keepsRole: 'A learner’s account can’t change roles.',
+  dueInPast: 'Pick a due date that isn’t in the past.',
+  dueBeforeStart: 'Pick a due date on or after the day this comes back.',
+  learnByDeckOnly: 'Only decks can have a learn-by date.',
+  pickLearnBy: 'Pick the day to know this deck by.',
+  doneNoRepeat: 'This one is done and won’t repeat. Assign it again.',
+  pickRepeatDue: 'Pick a due date. It repeats every week from then on.',
+  // What a schema without words of its own says.
+  wrongFormat: 'This isn’t in the right format.',
+  pickChoice: 'Pick one of the choices.',
+  tooSmall: 'This is too small.',
+  tooBig: 'This is too big.',
+  unknownField: 'We don’t know this field.',
+  unreadable: 'We couldn’t read this.',
+} as const;
 
-/** Default sentence for schema issues that have no message of their own. Pass it as `error` wherever a person may read the result. */
-export function describeIssue({ code, input }: z.core.$ZodRawIssue): string {
-  if (input === undefined) return 'This is required.';
-  return sentences[code] ?? 'This could not be read.';
+export type ProblemCode = keyof typeof problemSentences;
+
+/** @returns the code and values of a `problem`; undefined for any other text */
+export function readProblem(text: string): { readonly code: ProblemCode; readonly values?: WordValues } | undefined {
+  const [, code = '', values] = /^(\w+)(?: (\{.*\}))?$/.exec(text) ?? [];
+  if (!isProblemCode(code)) return undefined;
+  return { code, ...(values !== undefined && { values: JSON.parse(values) as WordValues }) };
 }
 
-/** @returns the first message per field path (`cards.3.front`), or under `body` for the input as a whole */
-export function listProblems(issues: readonly z.core.$ZodIssue[]): FieldProblems {
-  const problems = Object.create(null) as FieldProblems;
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) problems[[...issue.path, key].join('.')] ??= issue.message;
-    } else {
-      problems[issue.path.join('.') || 'body'] ??= issue.message;
-    }
-  }
-  return problems;
+function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(problemSentences, code);
+}
+
+/** @returns a problem in English. A text that is no problem stays as it is. */
+export function describeProblem(text: string): string {
+  const found = readProblem(text);
+  if (!found) return text;
+  return problemSentences[found.code].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    writeNumber(Number(found.values?.[name])),
+  );
+}
+
+/** @returns the parts of an answer about these fields: their English sentences, and the codes for other languages */
+export function describeFields(texts: FieldProblems): {
+  readonly fields: FieldProblems;
+  readonly problems: NamedProblems;
+} {
+  const named = Object.entries(texts).flatMap(([field, text]) => {
+    const found = readProblem(text);
+    return found ? [[field, found] as const] : [];
+  });
+  const worded = Object.entries(texts).map(([field, text]) => [field, describeProblem(text)] as const);
+  return { fields: withoutPrototype(worded), problems: withoutPrototype(named) };
+}
+
+/** Field names come from callers: `__proto__` is a name like any other. */
+function withoutPrototype<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
+  return Object.assign(Object.create(null) as Record<string, Value>, Object.fromEntries(entries));
 }

@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { unsentEntry } from './study.ts';
 import { idText, instantText, nameText, requiredText, secretText } from './text.ts';
+import { problem } from './problem.ts';
 
 /** A browser on which a household's children study without signing in. */
 export const deviceSchema = z.object({ id: idText, name: z.string(), createdAt: instantText, lastUsedAt: instantText });
 export type Device = z.infer<typeof deviceSchema>;
 
 /** The family's name for a device, such as "Emma’s tablet". */
-export const deviceName = nameText('Please enter a name for this device.');
+export const deviceName = nameText(problem('enterDeviceName'));
 
 /** Secret that authenticates a family device. It is returned once, to the device itself. */
-export const deviceCredential = secretText(limits.deviceCredentialLength, 'This device has no credential.');
+export const deviceCredential = secretText(limits.deviceCredentialLength, problem('deviceUnknown'));
 
 /** Answers that a removed device still has, or some of them. `isLast` says that no more follow. */
 export const answersDelivery = z.strictObject({
@@ -21,10 +22,10 @@ export const answersDelivery = z.strictObject({
 });
 
 /** Secret with which a device that waits for approval polls its pairing. */
-export const pairingClaim = secretText(limits.deviceCredentialLength, 'This device did not ask to be let in.');
+export const pairingClaim = secretText(limits.deviceCredentialLength, problem('deviceNotWaiting'));
 
 /** Code to pair another device: read aloud, typed or scanned. */
-const pairingCode = requiredText(limits.invitationCodeLength, 'Please enter the code.');
+const pairingCode = requiredText(limits.invitationCodeLength, problem('enterCode'));
 
 export const codeClaim = z.strictObject({ code: pairingCode, name: deviceName });
 
@@ -32,21 +33,28 @@ export const codeClaim = z.strictObject({ code: pairingCode, name: deviceName })
 export const pairingState = z.enum(['open', 'claimed', 'approved', 'expired']);
 export type PairingState = z.infer<typeof pairingState>;
 
-const choosePictures = `Please choose ${limits.picturesInCodeAsWord} pictures.`;
+const choosePictures = problem('pickPictures');
 
 /** A picture code: indexes of distinct pictures, in order. The learning platform Kolibri uses the same format, tested with children from age five. */
 export const pictureCode = z
-  .array(
-    z.int('Please choose one of the pictures.').check(z.minimum(0), z.maximum(limits.picturesShown - 1)),
-    choosePictures,
-  )
+  .array(z.int(problem('pickPicture')).check(z.minimum(0), z.maximum(limits.picturesShown - 1)), choosePictures)
   .check(
     z.length(limits.picturesInCode, choosePictures),
-    z.refine(
-      (pictures) => new Set(pictures).size === pictures.length,
-      `Please choose ${limits.picturesInCodeAsWord} different pictures.`,
-    ),
+    z.refine((pictures) => new Set(pictures).size === pictures.length, problem('pickDifferentPictures')),
   );
+
+const pinForm = problem('pinForm');
+
+/** A PIN as typed to come back: digits only. */
+export const pinDigits = z.string(pinForm).check(z.regex(/^[0-9]{4,6}$/, pinForm));
+
+/** A new PIN of a grown-up, except those that a child tries first: one digit repeated, or digits in a row. */
+export const grownUpPin = pinDigits.check(z.refine((pin) => !isEasyPin(pin), problem('easyPin')));
+
+function isEasyPin(pin: string): boolean {
+  const steps = new Set(Array.from({ length: pin.length - 1 }, (_, at) => Number(pin[at + 1]) - Number(pin[at])));
+  return steps.size === 1 && [-1, 0, 1].some((step) => steps.has(step));
+}
 
 /** A child as listed on a family device before sign-in. */
 export const childOnDevice = z.object({

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { idText, instantText, nameText, requiredText } from './text.ts';
 import { accountRole, memberRole } from './user.ts';
+import { problem } from './problem.ts';
 
-export const householdName = nameText('Please enter a household name.');
+export const householdName = nameText(problem('enterHouseholdName'));
 
 export const householdSchema = z.object({
   id: idText,
@@ -66,5 +67,5 @@ export const invitationPreviewSchema = z.object({
 export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;
 
 export const invitationCode = z.strictObject({
-  code: requiredText(limits.invitationCodeLength, 'Please enter the code.'),
+  code: requiredText(limits.invitationCodeLength, problem('enterCode')),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { appLanguages } from '../languages.ts';
 import { idText, instantText, nameText, requiredText } from './text.ts';
+import { problem } from './problem.ts';
 
 /** Names of the animal drawings that learners can pick as avatar. */
 export const avatarNames = [
@@ -21,17 +23,20 @@ export const avatarNames = [
 export type AvatarName = (typeof avatarNames)[number];
 
 /** A learner's avatar: one of {@link avatarNames}. Any other short text shows the default picture. */
-export const avatarText = requiredText(limits.avatarLength, 'Please choose one of the pictures.');
+export const avatarText = requiredText(limits.avatarLength, problem('pickPicture'));
 
-export const learnerName = nameText('Please enter a name.');
+export const learnerName = nameText(problem('enterName'));
 
 /** Multiplier for a learner's quiz time limits; 1 is the normal time. */
-export const extraTime = z.literal([1, 1.25, 1.5, 2, 'no-limit'], 'Please choose how much time quizzes give.');
+export const extraTime = z.literal([1, 1.25, 1.5, 2, 'no-limit'], problem('pickExtraTime'));
 export type ExtraTime = z.infer<typeof extraTime>;
 
 /** How soon cards come back. A faster pace means better retention but more study per day. */
-export const pace = z.enum(['relaxed', 'steady', 'keen'], 'Please choose how soon cards come back.');
+export const pace = z.enum(['relaxed', 'steady', 'keen'], problem('pickPace'));
 export type Pace = z.infer<typeof pace>;
+
+/** Language of a learner's screens, or `device` for the language of their account or device. */
+export const learnerLanguage = z.enum([...appLanguages, 'device'], problem('unknownAppLanguage'));
 
 /** A learner's display and sound settings. Absent fields use the default. */
 export const learnerLook = z.object({
@@ -53,26 +58,24 @@ export const lookInput = z.strictObject(learnerLook.shape);
 /** What children can change for themselves: display, sounds and avatar. */
 export const ownLookInput = z.strictObject({
   ...learnerLook.shape,
-  avatar: z.optional(z.enum(avatarNames, 'Please choose one of the pictures.')),
+  avatar: z.optional(z.enum(avatarNames, problem('pickPicture'))),
 });
 
 const { least, most } = limits.cardsPerMix;
 
 /** The maximum number of cards in today's mix. */
-export const mixSize = z
-  .int()
-  .check(z.minimum(least), z.maximum(most, `Please choose from ${least} to ${most} cards.`));
+export const mixSize = z.int().check(z.minimum(least), z.maximum(most, problem('pickCards', { least, most })));
 
 /** Daily goal in minutes; 0 returns to a goal in cards. */
 export const minutesGoal = z.union(
   [z.literal(0), z.int().check(z.minimum(limits.minutesPerDay.least), z.maximum(limits.minutesPerDay.most))],
-  `Please choose from ${limits.minutesPerDay.least} to ${limits.minutesPerDay.most} minutes.`,
+  problem('pickMinutes', limits.minutesPerDay),
 );
 
 /** New cards a day, or `by-time` for as many as the daily goal leaves time for. */
 export const newCardsChoice = z.union(
   [z.literal('by-time'), z.int().check(z.minimum(0), z.maximum(limits.newCardsPerDay.most))],
-  `Please choose up to ${limits.newCardsPerDay.most} new cards a day.`,
+  problem('pickNewCards', { most: limits.newCardsPerDay.most }),
 );
 
 export const learnerSchema = z.object({
@@ -91,6 +94,8 @@ export const learnerSchema = z.object({
   pace: z.optional(pace),
   /** Whether the child can read, set by a grown-up. False switches the screens to pictures and speech. Default: true. */
   canRead: z.optional(z.boolean()),
+  /** Language of the child's screens, set by a grown-up. Absent: the device's. Omitted when one child reads another's record. */
+  language: z.optional(learnerLanguage),
   /** The child's display settings. Omitted when one child reads another's record. */
   look: z.optional(learnerLook),
   householdId: idText,

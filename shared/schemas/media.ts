@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { idText, optionalText } from './text.ts';
+import { problem } from './problem.ts';
 
 /** Media types allowed on a card. None of them can execute in a browser. */
 export const mediaTypes = ['image/webp', 'image/jpeg', 'image/png', 'audio/webm', 'audio/mpeg', 'audio/mp4'] as const;
@@ -17,7 +18,7 @@ export const sideMedia = { frontMedia: z.optional(z.array(cardMedia)), backMedia
 
 const chosenMediaList = z
   .array(z.strictObject({ id: idText, alt: optionalText(limits.altLength) }))
-  .check(z.maxLength(limits.mediaPerSide, `At most ${limits.mediaPerSide} pictures and sounds on a side.`));
+  .check(z.maxLength(limits.mediaPerSide, problem('tooManyMedia', { most: limits.mediaPerSide })));
 const chosenMedia = z.optional(chosenMediaList);
 
 /** Input for a card's media. In a change, an empty list removes all and an absent one changes nothing. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cardStateSchema } from '../scheduling/card-state.ts';
 import { schedulingFields } from '../scheduling/scheduling.ts';
+import { earnedBadgeSchema } from './activity.ts';
 import { answerWay, askedSide, cardSchema, sideLanguages, textFormat } from './deck.ts';
 import { restDaysSchema, studyDayText } from './progress.ts';
 import { idText } from './text.ts';
@@ -54,6 +55,8 @@ export const packedStudySchema = z.object({
       sinceKindness: z.optional(z.int()),
     }),
   ),
+  /** Badges earned until then. Packs of earlier releases have none of them, earned or not. */
+  earned: z.optional(z.array(earnedBadgeSchema)),
   restDays: z.array(z.object({ from: studyDayText, days: restDaysSchema })),
   /** The last active study day, with its number of correct answers and the time spent on all of its answers. */
   lastDay: z.optional(z.object({ day: studyDayText, correct: z.int(), msTaken: z.optional(z.int()) })),

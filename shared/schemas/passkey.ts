@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { idText, instantText, optionalText } from './text.ts';
+import { problem } from './problem.ts';
 
 /*
  * WebAuthn messages between browser and server, in the JSON form of the standard (Web Authentication Level 3, "PublicKeyCredential to JSON"):
  * https://www.w3.org/TR/webauthn-3/. Standard fields that the product doesn't use are dropped, not refused, because browsers send every field they know.
  */
 
-const notReadable = 'This passkey could not be read.';
+const notReadable = problem('unreadablePasskey');
 
 /** Bytes as base64url. */
 function bytesText(max: number) {

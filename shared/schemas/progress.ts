@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { problem } from './problem.ts';
 
-const noDay = 'This is not a day, such as 2026-01-31.';
+const noDay = problem('invalidDay');
 
 /** A study day, `YYYY-MM-DD`: a calendar day in the household's time zone, but starting at `dayStartHour`. */
 export const studyDayText = z.iso.date(noDay);
@@ -14,11 +15,8 @@ export type RestDays = readonly number[];
 
 /** Input for rest days. At least two days a week remain for studying, so that a streak keeps its meaning. */
 export const restDaysInput = z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
-  z.maxLength(5, 'Please leave two days a week for studying.'),
-  z.refine(
-    (days) => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0)),
-    'Please name each day once, in order.',
-  ),
+  z.maxLength(5, problem('tooManyRestDays')),
+  z.refine((days) => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0)), problem('daysInOrder')),
 );
 
 /** What preserves a streak over a day without activity. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { quizSchema } from './quiz.ts';
 import { idText } from './text.ts';
+import { problem } from './problem.ts';
 
-const howMany = `A quiz of a deck has ${limits.minCardsForQuiz} to ${limits.mostGeneratedQuestions} questions.`;
-const howLong = `A question has ${limits.fewestSecondsPerQuestion} to ${limits.generatedSeconds} seconds.`;
+const howMany = problem('pickQuestions', { least: limits.minCardsForQuiz, most: limits.mostGeneratedQuestions });
+const howLong = problem('giveSeconds', { least: limits.fewestSecondsPerQuestion, most: limits.generatedSeconds });
 
 /** Options for generating a quiz from a deck. Defaults: its first ten cards, one minute per question, ten minutes in all. */
 export const quizChoices = z.strictObject({

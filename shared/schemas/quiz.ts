@@ -5,13 +5,14 @@ import { newlyEarned } from './activity.ts';
 import { extraTime } from './learner.ts';
 import { chosenQuestionSides, questionSides, shownCard } from './media.ts';
 import { atMost, changedText, idText, instantText, optionalText, requiredText, wellFormed } from './text.ts';
+import { problem } from './problem.ts';
 
-const noQuestionText = 'Question text is required';
+const noQuestionText = problem('enterQuestion');
 const questionText = requiredText(limits.questionLength, noQuestionText);
-const tooFewOptions = `At least ${limits.minOptions} non-empty options are required`;
-const whichIsCorrect = 'Please say which option is correct.';
+const tooFewOptions = problem('tooFewOptions', { least: limits.minOptions });
+const whichIsCorrect = problem('pickCorrectOption');
 
-const optionText = z.string('An option is a text.').check(wellFormed, z.trim(), atMost(limits.optionLength));
+const optionText = z.string(problem('emptyOption')).check(wellFormed, z.trim(), atMost(limits.optionLength));
 
 const optionList = z.array(optionText, tooFewOptions).check(
   z.superRefine((options, context) => {
@@ -20,9 +21,9 @@ const optionList = z.array(optionText, tooFewOptions).check(
     if (filled.length < limits.minOptions) {
       refuse(tooFewOptions);
     } else if (filled.length > limits.maxOptions) {
-      refuse(`At most ${limits.maxOptions} options.`);
+      refuse(problem('tooManyOptions', { most: limits.maxOptions }));
     } else if (new Set(filled.map(foldSpacing)).size < filled.length) {
-      refuse('Two options are the same. Please make each one different.');
+      refuse(problem('equalOptions'));
     }
   }),
 );
@@ -64,10 +65,10 @@ function* findQuestionFaults(sent: SentQuestion): Generator<[keyof SentQuestion,
   const answerField = sent.correctAnswer === undefined ? 'correctIndex' : 'correctAnswer';
   if (sent.question === undefined && sent.questionText === undefined) yield ['question', noQuestionText];
   if (sent.question !== undefined && sent.questionText !== undefined) {
-    yield ['questionText', 'Please send the question text once.'];
+    yield ['questionText', problem('questionTwice')];
   }
   if (sent.correctIndex !== undefined && sent.correctAnswer !== undefined) {
-    yield [answerField, 'Please send the correct answer once.'];
+    yield [answerField, problem('answerTwice')];
   } else if (sent.options[findSentAnswer(sent)] === undefined) {
     yield [answerField, whichIsCorrect];
   }
@@ -98,27 +99,24 @@ function normalizeQuestion(sent: SentQuestion) {
   };
 }
 
-const noQuestions = 'At least one question is required';
+const noQuestions = problem('noQuestions');
 
 const questionList = z.array(questionInput, noQuestions).check(
   z.minLength(1, noQuestions),
-  z.maxLength(limits.questionsPerQuiz, `At most ${limits.questionsPerQuiz} questions.`),
+  z.maxLength(limits.questionsPerQuiz, problem('tooManyQuestions', { most: limits.questionsPerQuiz })),
   z.refine(
     (questions) => new TextEncoder().encode(JSON.stringify(questions)).length <= limits.quizBytes,
-    `A quiz can hold ${limits.quizBytes / 1024} KB of questions and answers, some 200,000 letters. Make two quizzes of these.`,
+    problem('quizTooLarge', { kilobytes: limits.quizBytes / 1024 }),
   ),
 );
 
 const timeLimit = z
-  .int('A time limit is a number of seconds.')
-  .check(
-    z.minimum(1, 'A time limit is at least one second.'),
-    z.maximum(limits.quizSeconds, 'A time limit is at most one day.'),
-  );
+  .int(problem('enterTimeLimit'))
+  .check(z.minimum(1, problem('timeLimitTooShort')), z.maximum(limits.quizSeconds, problem('timeLimitTooLong')));
 
-const passMark = `A passing score is a whole number from 0 to ${limits.maxPassingScore}.`;
+const passMark = problem('enterPassMark', { most: limits.maxPassingScore });
 const passingScore = z.int(passMark).check(z.minimum(0, passMark), z.maximum(limits.maxPassingScore, passMark));
-const quizName = requiredText(limits.nameLength, 'Quiz name is required');
+const quizName = requiredText(limits.nameLength, problem('enterQuizName'));
 
 /** The fields of a new quiz; the route adds the household. */
 export const quizFields = {
@@ -175,15 +173,15 @@ export type Quiz = z.infer<typeof quizSchema>;
 export const attemptMode = z.enum(['timed', 'standard']);
 export type AttemptMode = z.infer<typeof attemptMode>;
 
-const whichOption = 'An answer is the number of an option from 0, or -1 for none.';
+const whichOption = problem('invalidOption');
 
 /** The chosen option of each question, by position; −1 if unanswered. */
 export const answersInput = z
   .array(
     z.int(whichOption).check(z.minimum(-1, whichOption), z.maximum(limits.maxOptions - 1, whichOption)),
-    'Answers are a list of option numbers.',
+    problem('invalidAnswers'),
   )
-  .check(z.maxLength(limits.questionsPerQuiz, 'These are more answers than a quiz has questions.'));
+  .check(z.maxLength(limits.questionsPerQuiz, problem('tooManyAnswers')));
 
 /** A card that the learner confused with the asked one: in this answer (`now`), or when last studied (`before`). */
 const takenForSchema = z.object({

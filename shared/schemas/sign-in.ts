@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { atMost, secretText, wellFormed } from './text.ts';
+import { appLanguage, atMost, secretText, wellFormed } from './text.ts';
 import { accountRole, chosenRole } from './user.ts';
+import { problem } from './problem.ts';
 
 /** An email address, trimmed and lowercased so that spelling variants are the same account. */
-export function emailText(missing = 'Please enter an email.') {
+export function emailText(missing = problem('enterAnEmail')) {
   return z.pipe(
     z
       .string(missing)
@@ -12,17 +13,17 @@ export function emailText(missing = 'Please enter an email.') {
         z.trim(),
         z.toLowerCase(),
         z.minLength(1, missing),
-        z.maxLength(limits.emailLength, 'This email is too long.'),
+        z.maxLength(limits.emailLength, problem('emailTooLong')),
       ),
-    z.email('This does not look like an email.'),
+    z.email(problem('notAnEmail')),
   );
 }
 
 /** Password hint for people who choose their own. */
-export const passwordHint = `At least ${limits.passwordMinLength} characters`;
+export const passwordHint = problem('passwordTooShort', { least: limits.passwordMinLength });
 
 /** Password hint for admins who set one for another person. */
-export const givenPasswordHint = `Minimum ${limits.passwordMinLength} characters`;
+export const givenPasswordHint = problem('givenPasswordTooShort', { least: limits.passwordMinLength });
 
 function newPassword(tooShort: string) {
   return z
@@ -31,14 +32,16 @@ function newPassword(tooShort: string) {
 }
 
 export const credentials = z.strictObject({
-  email: emailText('Please enter your email.'),
-  password: secretText(limits.typedPasswordLength, 'Please enter your password.'),
+  email: emailText(problem('enterYourEmail')),
+  password: secretText(limits.typedPasswordLength, problem('enterPassword')),
 });
 
 export const registration = z.strictObject({
-  email: emailText('Please enter your email.'),
+  email: emailText(problem('enterYourEmail')),
   password: newPassword(passwordHint),
   role: chosenRole,
+  /** The page's language, for a new account's screens and emails. */
+  language: z.optional(appLanguage),
 });
 
 export const newAccount = z.strictObject({
@@ -48,20 +51,20 @@ export const newAccount = z.strictObject({
 });
 
 export const passwordChange = z.strictObject({
-  currentPassword: secretText(limits.typedPasswordLength, 'Please enter your current password.'),
+  currentPassword: secretText(limits.typedPasswordLength, problem('enterCurrentPassword')),
   newPassword: newPassword(passwordHint),
 });
 
-export const passwordResetRequest = z.strictObject({ email: emailText('Please enter your email.') });
+export const passwordResetRequest = z.strictObject({ email: emailText(problem('enterYourEmail')) });
 
 /** The secret after `#token=` in a mailed link. */
-const linkToken = secretText(limits.linkTokenLength, 'This link is not complete.');
+const linkToken = secretText(limits.linkTokenLength, problem('incompleteLink'));
 
 export const passwordReset = z.strictObject({ token: linkToken, newPassword: newPassword(passwordHint) });
 
 export const mailedLink = z.strictObject({ token: linkToken });
 
-const sixDigits = `Type the ${limits.emailCodeDigits} digits from the mail.`;
+const sixDigits = problem('typeDigits', { digits: limits.emailCodeDigits });
 
 /** The mailed six-digit code. Whitespace from typing or pasting is removed. */
 export const emailCode = z.strictObject({
@@ -73,19 +76,21 @@ export const emailCode = z.strictObject({
 
 /** Input for changing one's own email. Accounts without a password need a recent sign-in instead. */
 export const emailChange = z.strictObject({
-  newEmail: emailText('Please enter the new email.'),
-  password: z.optional(secretText(limits.typedPasswordLength, 'Please enter your password.')),
+  newEmail: emailText(problem('enterNewEmail')),
+  password: z.optional(secretText(limits.typedPasswordLength, problem('enterPassword'))),
 });
 
 /** Proof of identity for destructive actions. Without a password, a recent sign-in is accepted. */
 export const proof = z.strictObject({
-  password: z.optional(secretText(limits.typedPasswordLength, 'Please enter your password.')),
+  password: z.optional(secretText(limits.typedPasswordLength, problem('enterPassword'))),
 });
 
 export const googleSignIn = z.strictObject({
   /** A Google ID token, from Google's sign-in button. */
-  credential: secretText(limits.googleTokenLength, 'A credential is required.'),
+  credential: secretText(limits.googleTokenLength, problem('googleMissing')),
   role: chosenRole,
+  /** The page's language, in case this creates an account. */
+  language: z.optional(appLanguage),
   /** The secret whose SHA-256 (base64url) the page gave Google as `nonce`; required if the token has a nonce. */
   nonce: z.optional(z.string().check(z.minLength(limits.nonceMinLength), z.maxLength(limits.nonceMaxLength))),
 });

@@ -5,6 +5,7 @@ import { newlyEarned } from './activity.ts';
 import { answerWay, cardSchema, sideLanguages, textFormat } from './deck.ts';
 import { sideMedia } from './media.ts';
 import { idText, instantText } from './text.ts';
+import { problem } from './problem.ts';
 
 export const sessionMode = z.enum(['due', 'all']);
 export type SessionMode = z.infer<typeof sessionMode>;
@@ -94,7 +95,7 @@ export type SessionOpening = z.infer<typeof sessionOpeningSchema>;
 
 /** One answer. The client generates the id, so a repeated call changes nothing. */
 export const reviewSchema = z.strictObject({
-  id: z.string().check(z.regex(ulidPattern, 'A review id is a ULID.')),
+  id: z.string().check(z.regex(ulidPattern, problem('invalidReviewId'))),
   cardId: idText,
   rating,
   answeredAt: instantText,

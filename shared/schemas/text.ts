@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { limits, writeNumber } from '../limits.ts';
+import { appLanguages } from '../languages.ts';
+import { limits } from '../limits.ts';
 import { isTimeZone } from '../time-zone.ts';
+import { problem } from './problem.ts';
 
 /*
  * Validation rules for user input, each with the message that people read. The server validates every call with them, and forms use the same schemas
@@ -8,15 +10,15 @@ import { isTimeZone } from '../time-zone.ts';
  */
 
 /** Rejects lone surrogates: DynamoDB refuses them, and nobody can type them. */
-export const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'This contains a broken character.');
+export const wellFormed = z.refine<string>((text) => text.isWellFormed(), problem('brokenCharacter'));
 
 /** Creates a check that a text has at most `max` UTF-16 code units. */
 export function atMost(max: number) {
-  return z.maxLength(max, `At most ${writeNumber(max)} characters.`);
+  return z.maxLength(max, problem('tooLong', { most: max }));
 }
 
 /** A required text: trimmed, 1 to `max` UTF-16 code units. */
-export function requiredText(max: number, missing = 'This is required.') {
+export function requiredText(max: number, missing = problem('required')) {
   return z.string(missing).check(wellFormed, z.trim(), z.minLength(1, missing), atMost(max));
 }
 
@@ -47,36 +49,39 @@ export function emptyOr<S extends z.ZodMiniType<unknown, string>>(schema: S) {
 
 export function nameText(missing: string) {
   const tooLong = z.maxLength(limits.nameLength, {
-    error: ({ input }) => `At most ${limits.nameLength} characters. This name has ${(input as string).length}.`,
+    error: ({ input }) => problem('nameTooLong', { most: limits.nameLength, length: (input as string).length }),
   });
   return z.string(missing).check(wellFormed, z.trim(), z.minLength(1, missing), tooLong);
 }
 
-const invalidId = 'This is not a valid id.';
+const invalidId = problem('invalidId');
 const idForm = [z.maxLength(limits.idLength, invalidId), z.regex(/^[A-Za-z0-9_-]+$/, invalidId)] as const;
 
-export const idText = z.string('This is required.').check(...idForm);
+export const idText = z.string(problem('required')).check(...idForm);
 
 /** Schema for the id of an item picked from a list. It rejects the list's empty first entry. */
 export function chosenId(missing: string) {
   return z.string(missing).check(z.minLength(1, missing), ...idForm);
 }
 
-const invalidInstant = 'This is not a time in UTC, such as 2026-01-31T09:30:00.000Z.';
+const invalidInstant = problem('invalidInstant');
 
 /** A UTC instant. The length check is needed because ISO allows any number of fraction digits, and instants are parts of keys. */
 export const instantText = z.iso
   .datetime({ error: invalidInstant })
   .check(z.maxLength(limits.instantLength, invalidInstant));
 
-const unknownTimeZone = 'This is not a time zone.';
+const unknownTimeZone = problem('unknownTimeZone');
 
 /** An IANA time zone known to this runtime, such as `Europe/Berlin`. */
 export const timeZoneText = z
   .string()
   .check(z.maxLength(limits.timeZoneLength, unknownTimeZone), z.refine(isTimeZone, unknownTimeZone));
 
-const unknownLanguage = 'This is not the tag of a language, such as es or pt-BR.';
+/** A language of the product's own words. */
+export const appLanguage = z.enum(appLanguages, problem('unknownAppLanguage'));
+
+const unknownLanguage = problem('unknownLanguage');
 
 /** Whether a BCP 47 tag starts with two or three letters. BCP 47 alone would accept any short word. */
 function isLanguageTag(text: string): boolean {

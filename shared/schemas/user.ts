@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { idText, instantText } from './text.ts';
+import { problem } from './problem.ts';
+import { appLanguage, idText, instantText } from './text.ts';
 
 export const accountRole = z.enum(['parent', 'learner', 'admin']);
 export type AccountRole = z.infer<typeof accountRole>;
 
 /** Roles that people can choose without an invitation. */
-export const chosenRole = z.enum(['parent', 'learner'], 'Please choose parent or learner.');
+export const chosenRole = z.enum(['parent', 'learner'], problem('pickAccountRole'));
 
-export const memberRole = z.enum(['owner', 'guardian', 'viewer'], 'Please choose owner, guardian or viewer.');
+export const memberRole = z.enum(['owner', 'guardian', 'viewer'], problem('pickRole'));
 export type MemberRole = z.infer<typeof memberRole>;
 
 /** Roles that grown-ups can be invited to. */
-export const invitedRole = z.enum(['guardian', 'viewer'], 'Please choose guardian or viewer.');
+export const invitedRole = z.enum(['guardian', 'viewer'], problem('pickInvitedRole'));
 
 export const userSchema = z.object({
   id: idText,
@@ -19,6 +20,8 @@ export const userSchema = z.object({
   /** Set once a mailed link was opened, or if Google vouches for the address. */
   emailVerified: z.optional(z.literal(true)),
   role: accountRole,
+  /** Language of the screens. Absent: the browser's. */
+  language: z.optional(appLanguage),
   households: z.array(z.object({ id: idText, name: z.string(), role: memberRole })),
   createdAt: instantText,
 });

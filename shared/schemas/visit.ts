@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { atMost, idText, instantText, wellFormed } from './text.ts';
+import { problem } from './problem.ts';
 
-const missing = 'Please say why, in a few words.';
+const missing = problem('sayWhy');
 
 const visitReason = z
   .string(missing)

@@ -69,6 +69,11 @@ function articlePattern(language: string | undefined): RegExp {
   return pattern;
 }
 
+/** @returns the text without a leading article of a usual language, and an English infinitive without `to` */
+export function leaveOutArticle(text: string): string {
+  return text.slice(findArticle(text, undefined)?.found.length ?? 0);
+}
+
 function findArticle(
   text: string,
   language: string | undefined,

@@ -1,7 +1,9 @@
 import { splitAlternatives, splitList } from './answer-alternatives.ts';
 import { type AnswerContext, englishArticles, type Form, type Forms, readForms, splitAtWords } from './answer-forms.ts';
+import { isListedChoice, leaveOutAsked } from './asked-gap.ts';
 import { type AnswerPart, markDifference } from './mark-difference.ts';
 import type { Letter } from './typed-letters.ts';
+import { isTypo, isWithin } from './typos.ts';
 
 /** `almost`: a typo, a different article, or part of a list. */
 type TypedVerdict = 'right' | 'almost' | 'wrong';
@@ -28,11 +30,35 @@ const mostTyped = 12;
  * - Equal numbers are right in all figures and ways of writing (`7`, `7.0`, `٧`), and in words of the answer's language unless the question names the number.
  * - One typo per five letters of a word (a letter too many, missing or different, or two neighbors swapped; at most three) is almost right. Numbers, and words
  *   of fewer than five letters, allow none. Another number word, kana length, dakuten or small kana is not a typo, because it makes another word.
+ * - Where the question lists choices (`its / it’s`), another one of them is wrong. What stands next to the question's gap may be typed again. A question that
+ *   asks for a percentage gets it with or without the sign.
  *
  * The work is bounded for texts of any length.
  */
 export function judgeTyped(typed: string, side: string, context: AnswerContext = {}): TypedJudgement {
   if (tidy(typed) === tidy(side)) return { verdict: 'right', parts: [{ kind: 'same', text: side.trim() }] };
+  const whole = judgeReading(typed, side, context);
+  const rest = leaveOutAsked(typed, context.question);
+  if (whole.verdict === 'right' || rest === typed) return whole;
+  const ofRest = judgeReading(rest, side, context);
+  return best([whole.verdict, ofRest.verdict]) === whole.verdict ? whole : ofRest;
+}
+
+function judgeReading(typed: string, side: string, context: AnswerContext): TypedJudgement {
+  const listed = isListedChoice(typed, side, context.question);
+  return listed === undefined ? judgeWords(typed, side, context) : judgeChoice(typed, side, listed);
+}
+
+function judgeChoice(typed: string, side: string, isPicked: boolean): TypedJudgement {
+  if (isPicked) return { verdict: 'right', parts: [{ kind: 'same', text: side.trim() }] };
+  const parts = [
+    { kind: 'extra', text: typed.trim() },
+    { kind: 'missing', text: side.trim() },
+  ] as const;
+  return { verdict: 'wrong', parts };
+}
+
+function judgeWords(typed: string, side: string, context: AnswerContext): TypedJudgement {
   const answers = readAnswers(side, context);
   const whole = judgeAgainst(readForms(typed, context), answers, context);
   const parts = markDifference(whole.typed, whole.answer);
@@ -49,12 +75,16 @@ export function isAccepted(option: string, answer: string, context: AnswerContex
 
 function isRight(typed: string, side: string, context: AnswerContext): boolean {
   if (tidy(typed) === tidy(side)) return true;
+  const listed = isListedChoice(typed, side, context.question);
+  if (listed !== undefined) return listed;
   const answers = readAnswers(side, context);
   return isOneOf(readForms(typed, context), answers) || judgeParts(typed, answers, context) === 'right';
 }
 
 function readAnswers(side: string, context: AnswerContext): Forms[] {
-  return [side, ...splitAlternatives(side)].slice(0, mostAlternatives).map((one) => readForms(one, context));
+  const isPercentage = side.endsWith('%') && /\bpercent/i.test(context.question ?? '');
+  const sides = isPercentage ? [side, side.slice(0, -1)] : [side];
+  return [...sides, ...splitAlternatives(side)].slice(0, mostAlternatives).map((one) => readForms(one, context));
 }
 
 /** Judges the typed text as several alternatives and as a list; the better verdict counts. */
@@ -152,58 +182,6 @@ function compareWords(typed: string, answer: string, context: AnswerContext): Ty
   const [ownJoined, joined] = [own.join(''), wanted.join('')];
   if (/\d/.test(ownJoined + joined)) return 'wrong';
   return isWithin(ownJoined, joined, Math.min(1, Math.floor(joined.length / 10))) ? 'almost' : 'wrong';
-}
-
-/** Whether a word is a mistyped one and not another word. */
-function isTypo(typed: string, word: string, { numbers }: AnswerContext): boolean {
-  if (typed === word) return true;
-  if (!isWithin(typed, word, slipsIn(word, typed)) || isOtherKana(typed, word)) return false;
-  const [own, wanted] = [numbers?.read(typed), numbers?.read(word)];
-  return own === undefined || wanted === undefined || own === wanted;
-}
-
-const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
-const smallKana = /[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/g;
-
-/** Whether two words with kana differ in length (`おばさん`, `おばあさん`), dakuten (`か`, `が`) or small kana (`よ`, `ょ`). */
-function isOtherKana(one: string, other: string): boolean {
-  if (!kana.test(one) && !kana.test(other)) return false;
-  if (one.length !== other.length) return true;
-  return Array.from(one).some((sign, at) => sign !== other[at] && plainKana(sign) === plainKana(other[at] ?? ''));
-}
-
-/** The character without dakuten and handakuten, and small kana enlarged: in Unicode, each large kana directly follows its small form. */
-function plainKana(sign: string): string {
-  const [plain = ''] = sign.normalize('NFD');
-  return plain.replace(smallKana, (small) => String.fromCharCode(small.charCodeAt(0) + 1));
-}
-
-const lettersToASlip = 5;
-const mostSlips = 3;
-
-/** The number of typos allowed in a word: none if it has digits or symbols, as in sums. */
-function slipsIn(word: string, typed = ''): number {
-  return /[\p{N}\p{S}]/u.test(word + typed)
-    ? 0
-    : Math.min(mostSlips, Math.floor(Array.from(word).length / lettersToASlip));
-}
-
-/** Whether two words differ by at most `slips` typos (Damerau 1964, with equal letters skipped greedily, so that each typo has only four cases). */
-function isWithin(one: string, other: string, slips: number): boolean {
-  if (Math.abs(one.length - other.length) > slips) return false;
-  const shorter = Math.min(one.length, other.length);
-  let at = 0;
-  while (at < shorter && one[at] === other[at]) at += 1;
-  const [left, right] = [one.slice(at), other.slice(at)];
-  if (left === '' || right === '') return left.length + right.length <= slips;
-  if (slips === 0) return false;
-  const isSwap = left[0] === right[1] && left[1] === right[0];
-  return (
-    isWithin(left.slice(1), right.slice(1), slips - 1) ||
-    isWithin(left.slice(1), right, slips - 1) ||
-    isWithin(left, right.slice(1), slips - 1) ||
-    (isSwap && isWithin(left.slice(2), right.slice(2), slips - 1))
-  );
 }
 
 /** Judges several typed alternatives: the verdict is that of the worst one. */

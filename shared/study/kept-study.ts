@@ -13,9 +13,11 @@ import { clampAnsweredAt, studyDayOf } from '../scheduling/study-day.ts';
 import { deckOfTrack, isReversed, reversedTrack } from '../scheduling/track.ts';
 import { notBegun, type TrackProgress } from '../scheduling/track-progress.ts';
 import { type CountedChange, dayCounts, nextProgress } from '../scheduling/count-answers.ts';
+import type { EarnedBadge } from '../schemas/activity.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { Review } from '../schemas/study.ts';
-import { extendStreak } from '../streaks/streak.ts';
+import { badgesReached } from '../streaks/badges.ts';
+import { extendStreak, type StreakFacts } from '../streaks/streak.ts';
 
 /* Offline study: the device's pack plus the answers given on the device since. Counts, memories and streak are computed by the same code as on the server. */
 
@@ -149,14 +151,27 @@ function nextTracks(
   });
 }
 
-/** Applies the answers to the streak and the last day. Answers from before the last active day are left to the server. */
-function nextDays({ streak, restDays, lastDay }: PackedStudy, answers: readonly Answered[]) {
-  let next: Pick<PackedStudy, 'streak' | 'lastDay'> = { streak, lastDay };
+/** Applies the answers to the streak with its badges, and to the last day. Answers from before the last active day are left to the server. */
+function nextDays({ streak, restDays, lastDay, earned }: PackedStudy, answers: readonly Answered[]) {
+  let next: Pick<PackedStudy, 'streak' | 'lastDay' | 'earned'> = { streak, lastDay, earned };
   for (const { day, correct, msTaken } of dayCounts(answers)) {
     if (next.streak && day < next.streak.lastActiveDate) continue;
     const before = doneOn(day, next.lastDay);
     const done = { correct: before.cards + correct, msTaken: before.msTaken + msTaken };
-    next = { streak: extendStreak(next.streak, day, restDays), lastDay: { day, ...done } };
+    const grown = extendStreak(next.streak, day, restDays);
+    const at = answers.find((one) => one.day === day)?.answeredAt ?? '';
+    next = { streak: grown, lastDay: { day, ...done }, earned: next.earned && addEarned(next.earned, grown, at) };
   }
-  return { ...(next.streak && { streak: next.streak }), ...(next.lastDay && { lastDay: next.lastDay }) };
+  return {
+    ...(next.streak && { streak: next.streak }),
+    ...(next.lastDay && { lastDay: next.lastDay }),
+    ...(next.earned && { earned: next.earned }),
+  };
+}
+
+/** Adds the streak badges. The server awards the others. A badge is earned only once. */
+function addEarned(had: readonly EarnedBadge[], { longestStreak }: StreakFacts, earnedAt: string): EarnedBadge[] {
+  const ids = new Set(had.map(({ badgeId }) => badgeId));
+  const won = badgesReached(longestStreak).filter(({ id }) => !ids.has(id));
+  return [...had, ...won.map(({ id, threshold }) => ({ badgeId: id, streakLength: threshold, earnedAt }))];
 }

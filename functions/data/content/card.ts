@@ -91,8 +91,10 @@ export function toStoredSides(
 ) {
   const bare = listBareSides({ front, back, frontMedia, backMedia });
   if (bare.length > 0) {
-    const fields = Object.fromEntries(bare.map((side) => [side, bothSidesNeeded]));
-    throw new ProductError('invalid-input', { sentence: bothSidesNeeded, fields });
+    throw new ProductError('invalid-input', {
+      problemTexts: Object.fromEntries(bare.map((side) => [side, bothSidesNeeded])),
+      saysFirst: true,
+    });
   }
   return {
     front,

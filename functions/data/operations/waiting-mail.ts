@@ -22,7 +22,7 @@ const mailContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('way-in-changed'),
     userId: z.string(),
-    change: z.enum(['passkey-added', 'password-removed']),
+    change: z.enum(['passkey-added', 'password-removed', 'pin-set']),
   }),
   z.object({
     kind: z.literal('invitation'),

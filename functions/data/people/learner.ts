@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { ProductError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
-import { extraTime, type Learner, learnerLook, newCardsChoice, pace } from '../../../shared/schemas/learner.ts';
+import {
+  extraTime,
+  type Learner,
+  learnerLanguage,
+  learnerLook,
+  newCardsChoice,
+  pace,
+} from '../../../shared/schemas/learner.ts';
 import type { LimitedList } from '../table/limited-list.ts';
 import { defineItem, hideable, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
@@ -31,6 +38,8 @@ export const storedLearners = defineItem({
     pace: z.optional(pace),
     /** Whether the learner's screens may rely on the learner being able to read; absent if never set. */
     canRead: z.optional(z.boolean()),
+    /** Language of the learner's screens; absent if never chosen. */
+    language: z.optional(learnerLanguage),
     /** Appearance of the learner's screens. */
     look: z.optional(learnerLook),
     /** Picture code with which the child signs in on a family device. Grown-ups of the family can see it. */
@@ -147,6 +156,7 @@ type LearnerChange = Partial<
     | 'newCardsADay'
     | 'pace'
     | 'canRead'
+    | 'language'
     | 'look'
     | 'pictures'
   >

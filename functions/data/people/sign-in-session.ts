@@ -20,6 +20,8 @@ export const storedSignInSessions = defineItem({
     lastSeenAt: z.string(),
     /** When the person last proved their identity with a passkey. */
     provenAt: z.optional(z.string()),
+    /** Set when the session was opened with a device's PIN, which is not enough for routes that need a full sign-in. */
+    byPin: z.optional(z.literal(true)),
     /** Unix seconds. Every request checks it, since TTL deletes late. */
     expiresAt: z.int(),
   }),
@@ -42,6 +44,20 @@ export function isSessionOpen(
   now: Date,
 ): boolean {
   return session.epoch === sessionEpoch && isInUse(session, now);
+}
+
+/** @returns whether the person showed a passkey within the last ten minutes. */
+export function isProven({ provenAt }: StoredSignInSession, now: Date): boolean {
+  return provenAt !== undefined && isFresh(provenAt, now);
+}
+
+/** @returns whether the session began within the last ten minutes, other than with a PIN. */
+export function isNewSignIn({ createdAt, byPin }: StoredSignInSession, now: Date): boolean {
+  return byPin === undefined && isFresh(createdAt, now);
+}
+
+function isFresh(at: string, now: Date): boolean {
+  return now.getTime() - Date.parse(at) <= limits.freshSignInSeconds * 1_000;
 }
 
 /** Records a use. @throws ProductError `not-signed-in` when the session has ended; a use doesn't reopen it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { appLanguage } from '../../../shared/schemas/text.ts';
 import { accountRole } from '../../../shared/schemas/user.ts';
 import { type AdminListQuery, pageOfAdminList } from '../table/admin-list.ts';
 import { defineItem, textSet, versioned, type Stored } from '../table/item.ts';
@@ -18,6 +19,8 @@ export const storedUsers = defineItem({
     id: z.string(),
     email: z.string(),
     role: accountRole,
+    /** Language of the account's screens; absent if never chosen. */
+    language: z.optional(appLanguage),
     /** Former location of the password hash: see {@link storedCredentials}. */
     passwordHash: z.optional(z.string()),
     googleSubject: z.optional(z.string()),
@@ -114,6 +117,13 @@ type UserChange = Partial<Pick<StoredUser, 'sessionEpoch' | 'role' | 'disabledAt
 /** @returns the write that changes an account, refused with `conflict` when it changed since it was read. */
 export function changeUserAction(table: Table, user: StoredUser, change: UserChange): WriteAction {
   return storedUsers.changeIfUnchanged(table, user, { set: change });
+}
+
+/** @returns the write that sets or removes the language of an account's screens, whatever else changed since the account was read. */
+export function changeLanguageAction(table: Table, { id }: StoredUser, language: StoredUser['language']): WriteAction {
+  const change = language ? { set: { language } } : { remove: ['language' as const] };
+  // The next version, so that whoever read the account before doesn't write the earlier language back.
+  return storedUsers.change(table, { id }, { ...change, add: { version: 1 } }, { otherwise: 'not-signed-in' });
 }
 
 /** @returns the writes that set an account's password; refused with `conflict` when the account changed since it was read. */

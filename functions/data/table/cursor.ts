@@ -1,4 +1,5 @@
 import { ProductError } from '../../../shared/errors.ts';
+import { problem } from '../../../shared/schemas/problem.ts';
 
 /** @returns a list position as an opaque cursor for clients. */
 export function writeCursor(place: string): string {
@@ -12,5 +13,5 @@ export function readCursor(cursor: string): string {
 
 /** @returns the error for a cursor that names no position in its list. */
 export function unknownCursor(): ProductError {
-  return new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
+  return new ProductError('invalid-input', { problemTexts: { cursor: problem('invalidCursor') } });
 }

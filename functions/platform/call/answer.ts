@@ -56,17 +56,22 @@ function nextPageAddress(event: APIGatewayProxyEventV2, cursor: string): string 
 /** Default `Retry-After` in seconds by status, for errors that don't set their own. */
 const retryAfterStatus: Readonly<Record<number, number>> = { 429: 60 * 60, 503: 1 };
 
-/** Builds the error response `{ error, code, fields? }`; 5xx responses add the request id so that users can quote it. */
-export function answerError(error: ProductError, requestId: string): APIGatewayProxyStructuredResultV2 {
+/** Builds the error response `{ error, code, values?, fields?, problems? }`; 5xx responses add the request id so that users can quote it. */
+export async function answerError(error: ProductError, requestId: string): Promise<APIGatewayProxyStructuredResultV2> {
   const { status } = errorCatalogue[error.code];
+  const { sentence, fields, problems } = error.problemTexts
+    ? (await import('./word-problems.ts')).wordProblems(error)
+    : { sentence: error.message, fields: error.fields, problems: undefined };
   const retryAfter = error.retryAfterSeconds ?? retryAfterStatus[status];
   return {
     statusCode: status,
     headers: { ...headers, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) },
     body: JSON.stringify({
-      error: error.message,
+      error: sentence,
       code: error.code,
-      ...(error.fields && { fields: error.fields }),
+      ...(error.values && { values: error.values }),
+      ...(fields && { fields }),
+      ...(problems && Object.keys(problems).length > 0 && { problems }),
       ...(status >= 500 && { requestId }),
     }),
   };

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Route, RouteAnswer } from '../../../shared/routes/define-route.ts';
+import { problem } from '../../../shared/schemas/problem.ts';
 import { storedAnswers } from '../../data/operations/kept-answer.ts';
 import { repeatOnConflict } from '../../data/table/repeat-on-conflict.ts';
 import type { Call, Caller, Creation, Result } from './call.ts';
@@ -19,8 +20,8 @@ const keyForm = new RegExp(`^[A-Za-z0-9_-]{1,${limits.idempotencyKeyLength}}$`);
 function readIdempotencyKey(event: APIGatewayProxyEventV2): string | undefined {
   const key = event.headers[header];
   if (key === undefined || keyForm.test(key)) return key;
-  const sentence = `At most ${limits.idempotencyKeyLength} letters, digits, - and _.`;
-  throw new ProductError('invalid-input', { sentence, fields: { [header]: sentence } });
+  const invalidKey = problem('invalidKey', { most: limits.idempotencyKeyLength });
+  throw new ProductError('invalid-input', { problemTexts: { [header]: invalidKey }, saysFirst: true });
 }
 
 type Repeatable = Route & { readonly repeatable: string; readonly access: { readonly kind: 'account' | 'household' } };

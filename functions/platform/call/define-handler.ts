@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { errorCatalogue, ProductError } from '../../../shared/errors.ts';
 import { householdOfId } from '../../../shared/ids.ts';
 import type { Access, IdSource, Route } from '../../../shared/routes/define-route.ts';
+import { isProven } from '../../data/people/sign-in-session.ts';
 import type { HouseholdScope } from './household-scope.ts';
 import { answerError, answerResult, toProductError } from './answer.ts';
 import { type Authenticated, authenticate } from './authenticate.ts';
@@ -87,7 +88,7 @@ async function answerCall(
   } catch (error) {
     const refusal = toProductError(error);
     logCall(context, record, errorCatalogue[refusal.code].status, refusal);
-    return answerError(refusal, requestId);
+    return await answerError(refusal, requestId);
   }
 }
 
@@ -149,11 +150,13 @@ async function bindCaller(
   record.actorId = caller.user.id;
   if (access.kind === 'account') {
     requireAccountRole(access, found);
+    requireFullSignIn(route, caller, now);
     if (parsed.problem) throw parsed.problem;
     await requireOwnConsent(route, caller, context, now);
     return { call: { ...common, table, caller }, context };
   }
   const bound = await bindHouseholds(access, parsed, source, found, context);
+  requireFullSignIn(route, caller, now);
   record.householdId = bound.map((scope) => scope.id).join(' ');
   // An admin without a stated reason gets `reason-needed` before any validation error.
   const [household] = bound;
@@ -174,6 +177,12 @@ async function bindCaller(
   return { call, context: { ...context, table: guarded } };
 }
 
+/** @throws ProductError `full-sign-in-needed` for a grown-up who came in by a PIN, where that is not enough. */
+function requireFullSignIn({ needsFullSignIn }: Route, caller: Caller, now: Date): void {
+  if (!needsFullSignIn || 'child' in caller || caller.session.byPin === undefined) return;
+  if (!isProven(caller.session, now)) throw new ProductError('full-sign-in-needed');
+}
+
 /** Checks consent for a child on a device when the call names no household. For learner accounts the handler does it. */
 async function requireOwnConsent(route: Route, caller: Caller, { table }: AppContext, now: Date): Promise<void> {
   if ('child' in caller) await requireConsent(table, route, { household: caller.household, isChild: true, now });
@@ -187,7 +196,7 @@ function findHouseholdSource(access: Access, parsed: ParsedCall): IdSource | und
 }
 
 function isMalformed({ problem }: ParsedCall, { name }: IdSource): boolean {
-  return problem?.fields !== undefined && name in problem.fields;
+  return problem?.problemTexts !== undefined && name in problem.problemTexts;
 }
 
 async function bindHouseholds(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ProductError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { IdSource, Route } from '../../../shared/routes/define-route.ts';
-import { describeIssue, listProblems } from '../../../shared/schemas/describe-issue.ts';
+import { describeIssue, listProblems } from '../../../shared/schemas/problem.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -63,8 +63,7 @@ function isRecord(value: unknown): value is Raw {
 function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value, { error: describeIssue });
   if (parsed.success) return parsed.data;
-  const fields = listProblems(parsed.error.issues);
-  throw new ProductError('invalid-input', { sentence: Object.values(fields)[0] ?? 'This could not be read.', fields });
+  throw new ProductError('invalid-input', { problemTexts: listProblems(parsed.error.issues), saysFirst: true });
 }
 
 function bytesOf(event: APIGatewayProxyEventV2): Buffer {

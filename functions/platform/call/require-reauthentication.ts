@@ -1,8 +1,8 @@
 import { ProductError } from '../../../shared/errors.ts';
-import { limits } from '../../../shared/limits.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
 import type { proof } from '../../../shared/schemas/sign-in.ts';
 import type { Table } from '../../data/table/table.ts';
+import { isNewSignIn, isProven } from '../../data/people/sign-in-session.ts';
 import { findPasswordHash } from '../../data/people/user.ts';
 import type { AccountCaller, Call, Caller, Result } from './call.ts';
 import type { AppContext } from '../context.ts';
@@ -17,7 +17,7 @@ interface Proof extends AccountCaller {
 }
 
 /**
- * Requires a recent passkey check (ten minutes), the password, or a recent sign-in, so that access to an unlocked device is not enough to erase data.
+ * Requires a recent passkey check (ten minutes), the password, or a recent sign-in other than with a PIN, so that access to an unlocked device is not enough to erase data.
  * @throws ProductError `wrong-password`; `password-needed`; `sign-in-again` for an account without a password whose sign-in is not recent.
  */
 export async function requireReauthentication(
@@ -26,8 +26,8 @@ export async function requireReauthentication(
   { passwordCost }: Pick<AppContext, 'passwordCost'>,
   now: Date,
 ): Promise<void> {
-  if (session.provenAt !== undefined && isFresh(session.provenAt, now)) return;
-  const isNew = isFresh(session.createdAt, now);
+  if (isProven(session, now)) return;
+  const isNew = isNewSignIn(session, now);
   if (password === undefined && isNew) return;
   const hash = await findPasswordHash(table, user);
   if (hash === undefined) {
@@ -40,10 +40,6 @@ export async function requireReauthentication(
   const { matches } = await checkPassword(password, hash, passwordCost);
   if (!matches) throw new ProductError('wrong-password');
   await resetAttempts(table, tried);
-}
-
-function isFresh(at: string, now: Date): boolean {
-  return now.getTime() - Date.parse(at) <= limits.freshSignInSeconds * 1_000;
 }
 
 type Erasure = Route & { readonly body: typeof proof; readonly access: { readonly kind: 'household' } };

@@ -148,7 +148,8 @@ export async function undoAttempt(table: Table, attempt: Attempt): Promise<void>
 
 function refusal(seconds: number): ProductError {
   return new ProductError('too-many-attempts', {
-    sentence: `Too many tries. Please wait ${seconds === 1 ? 'a second' : describeWait(seconds)} and try again.`,
+    sentence: `Too many tries. Wait ${seconds === 1 ? 'a second' : describeWait(seconds)}, then try again.`,
+    values: { seconds },
     retryAfterSeconds: seconds,
   });
 }

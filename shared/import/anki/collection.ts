@@ -1,5 +1,6 @@
 import { collectionBounds, ImportRefusal } from '../reading-bounds.ts';
-import { tooLarge } from '../open-zip.ts';
+import { reasons } from '../reasons.ts';
+import { rolesOfColumns } from '../text/column-names.ts';
 import type { FileRow } from '../text/read-rows.ts';
 import { readFields, textOf } from './proto-fields.ts';
 import { type AskDatabase, type LoggedAnswer, type LogSize, measureLog, readLog } from './review-log.ts';
@@ -12,6 +13,10 @@ export interface CardKind {
   readonly front: number;
   readonly back: number;
   readonly extra: readonly number[];
+  /** Columns that its question shows. */
+  readonly question: readonly number[];
+  /** Set if its note type asks the field that is named as the back, so that the back of the card holds the question. */
+  readonly isTurned?: true;
 }
 
 /** A note type, with its fields as columns. */
@@ -68,7 +73,6 @@ export function readCollection(ask: AskDatabase, withHistory = false): Collectio
 }
 
 const used = ['notes', 'cards', 'revlog', 'col', 'notetypes', 'fields', 'templates', 'decks'];
-const untrue = 'This package is not built as Anki builds them. Please export it from Anki again.';
 
 /** @returns the table names. Refuses views, virtual tables and computed columns, which could produce unlimited rows or text */
 function listTables(ask: AskDatabase): ReadonlySet<unknown> {
@@ -80,7 +84,7 @@ function listTables(ask: AskDatabase): ReadonlySet<unknown> {
       ([name, type, sql]) => used.includes(String(name)) && type !== 'index' && !(type === 'table' && isPlain(sql)),
     )
   )
-    throw new ImportRefusal(untrue);
+    throw new ImportRefusal(reasons.untrue);
   return new Set(things.filter(([, type]) => type === 'table').map(([name]) => name));
 }
 
@@ -91,7 +95,7 @@ function refuseLarge(ask: AskDatabase): void {
   );
   const most = collectionBounds;
   if (Number(notes) > most.notes || Number(bytes) > most.fieldBytes || Number(cards) > most.cards)
-    throw new ImportRefusal(tooLarge);
+    throw new ImportRefusal(reasons.tooLarge);
 }
 
 function readNoteTypes(ask: AskDatabase): NoteType[] {
@@ -151,14 +155,15 @@ function guessSides(
   const taken = new Set(sides.flatMap((kind) => [kind.front, kind.back]));
   const kinds = sides.map(({ shown, ...kind }) => ({ ...kind, extra: shown.filter((column) => !taken.has(column)) }));
   const isTurned = fields[front] === 'Back' && fields[back] === 'Front';
-  return isTurned ? { sides: [back, front], asks: 'back', kinds } : { sides: [front, back], kinds };
+  if (!isTurned) return { sides: [front, back], kinds };
+  return { sides: [back, front], asks: 'back', kinds: kinds.map((kind) => ({ ...kind, isTurned })) };
 }
 
 /** Guesses the fields that a template shows as question and answer. An answer that repeats the question shows something else besides it. */
 function guessKind(
   fields: readonly string[],
   { question, answer }: Template,
-): Pick<CardKind, 'front' | 'back'> & { readonly shown: number[] } {
+): Pick<CardKind, 'front' | 'back' | 'question'> & { readonly shown: number[] } {
   // A section that is shown only if a field is filled usually surrounds the whole question of a further card.
   const always = (template: string) =>
     template.replaceAll(/\{\{[#^]([^{}]+)\}\}[^]*?\{\{\/\1\}\}|\{\{hint:[^{}]+\}\}/g, '');
@@ -167,9 +172,16 @@ function guessKind(
   const isOther = (index: number) => index !== front;
   const inQuestion = new Set(shown(question));
   const answers = shown(answer).filter(isOther);
-  const back = answers.find((index) => !inQuestion.has(index)) ?? answers[0] ?? [...fields.keys()].find(isOther);
+  const open = answers.filter((index) => !inQuestion.has(index));
+  const roles = rolesOfColumns(fields);
+  // A reading or an example above the meaning is not the answer.
+  const isBeside = (index: number) =>
+    roles[index] === 'extra' || roles[index] === 'other' || /reading|kana/i.test(fields[index] ?? '');
+  const meaning =
+    open[0] !== undefined && isBeside(open[0]) ? open.find((index) => roles[index] === 'back') : undefined;
+  const back = meaning ?? open[0] ?? answers[0] ?? [...fields.keys()].find(isOther);
   const all = new Set([...shown(question), ...shown(answer)]);
-  return { front, back: back ?? front + 1, shown: [...all].toSorted((a, b) => a - b) };
+  return { front, back: back ?? front + 1, shown: [...all].toSorted((a, b) => a - b), question: [...inQuestion] };
 }
 
 /** Finds the fields that a template shows, as indexes in order: `{{Front}}`, `{{cloze:Text}}`. */

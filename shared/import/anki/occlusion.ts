@@ -122,9 +122,11 @@ export function readMasks(field: string): Mask[] {
   const all = found.map(([, number, kind = '', written = '']) => {
     const values = readValues(written);
     const [shape, label] = [readShape(kind, values), values.get('text') ?? ''];
-    return { number: Number(number), isMask: kind !== 'text', shape, label, hidesAll: values.get('oi') === '1' };
+    return { number: Number(number), isMask: kind !== 'text', shape, label, mode: values.get('oi') };
   });
-  const hidesAll = all.some((one) => one.hidesAll);
+  // Anki's mode 2 hides all but the asked one, which asks what belongs to it.
+  const hidesOthers = all.some(({ mode }) => mode === '2');
+  const hidesAll = hidesOthers || all.some(({ mode }) => mode === '1');
   if (all.some(({ number, shape }) => !shape && (hidesAll || number === 0))) return [];
   const numbers = [...new Set(all.filter(({ isMask }) => isMask).map(({ number }) => number))];
   return numbers
@@ -132,14 +134,16 @@ export function readMasks(field: string): Mask[] {
     .toSorted((one, other) => one - other)
     .map((number) => {
       const own = all.filter((one) => one.number === number);
-      const shown = all.filter((one) => one.number === 0 || (one.isMask && (hidesAll || one.number === number)));
+      const shown = all.filter(
+        (one) => one.number === 0 || (one.isMask && (one.number === number ? !hidesOthers : hidesAll)),
+      );
       const shapes = shown.flatMap(({ shape, ...one }) =>
         shape ? [{ ...shape, isAsked: one.isMask && one.number === number }] : [],
       );
       return {
         number,
         shapes: own.every(({ shape }) => shape) ? shapes : undefined,
-        label: own.flatMap(({ label }) => (label === '' ? [] : [label])).join(', '),
+        label: hidesOthers ? '' : own.flatMap(({ label }) => (label === '' ? [] : [label])).join(', '),
       };
     });
 }

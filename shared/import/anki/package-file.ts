@@ -1,3 +1,4 @@
+import { reasons } from '../reasons.ts';
 import { readFields, textOf } from './proto-fields.ts';
 import { limits } from '../../limits.ts';
 import { createSizeLimiter, guard, unzip } from '../open-zip.ts';
@@ -59,7 +60,7 @@ export function openPackage(bytes: Uint8Array): PackageFile {
   const files = unzip(bytes, (file) => collections.includes(file) || file === 'media', most);
   const name = collections.find((one) => files.has(one));
   const packed = files.get(name ?? '');
-  if (!packed) throw new ImportRefusal('This package has no collection in it. Please export it from Anki again.');
+  if (!packed) throw new ImportRefusal(reasons.noCollection);
   const isNew = name === collections[0];
   const numbers = guard(() => readMediaList(files.get('media') ?? new Uint8Array(), isNew));
   return {

@@ -1,5 +1,6 @@
+import { reasons } from '../reasons.ts';
 import { Decompress, decompress } from 'fzstd';
-import { createSizeLimiter, tooLarge } from '../open-zip.ts';
+import { createSizeLimiter } from '../open-zip.ts';
 import { ImportRefusal, zstdBounds } from '../reading-bounds.ts';
 
 /** A Zstandard frame with the sizes from its header: https://www.rfc-editor.org/rfc/rfc8878#section-3.1.1 */
@@ -22,7 +23,7 @@ export function unpackZstd(packed: Uint8Array, most: number): Uint8Array {
   const isWhole = frames.length === 1 && frame?.contentBytes === frame?.windowBytes;
   if (isWhole && frame && frame.windowBytes <= Math.min(most, zstdBounds.segmentBytes))
     return decompress(packed, new Uint8Array(frame.windowBytes));
-  if (frames.some(({ windowBytes }) => windowBytes > zstdBounds.windowBytes)) throw new ImportRefusal(tooLarge);
+  if (frames.some(({ windowBytes }) => windowBytes > zstdBounds.windowBytes)) throw new ImportRefusal(reasons.tooLarge);
   const count = createSizeLimiter(most);
   let size = 0;
   stream(packed, (piece) => (size = count(piece)));

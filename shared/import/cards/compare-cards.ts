@@ -64,7 +64,10 @@ interface TaggedText extends DeckText {
   readonly tags?: readonly string[] | undefined;
 }
 
-/** Compares a deck's cards with the current ones of the library: drawings by tags, everything else by text. */
+/**
+ * Compares a deck's cards with the current ones of the library: drawings by tags, everything else by text, and cards with other words on both sides by the
+ * picture on their front. An extra that the family wrote is no difference.
+ */
 export function compareWithLibrary<Card extends TaggedText, Sides extends TaggedText>(
   cards: readonly Card[],
   wanted: readonly Sides[],
@@ -76,12 +79,23 @@ export function compareWithLibrary<Card extends TaggedText, Sides extends Tagged
   const isOpen = (one: TaggedText): boolean => !met.has(one);
   const rest = compareCards(cards.filter(isOpen), wanted.filter(isOpen));
   const isSame = ({ card, sides }: CardPair<Card, Sides>): boolean => keyOf(card) === keyOf(sides);
+  const hasOwnExtra = (pair: CardPair<Card, Sides>): boolean => isSame(pair) && Boolean(pair.card.extra);
+  const renamed = matchBy<Card, Sides, TaggedText>(rest.gone, rest.fresh, pictureOf);
+  for (const { card, sides } of renamed) met.add(card).add(sides);
   return {
-    ...rest,
-    changed: [...drawn.filter((pair) => !isSame(pair)), ...rest.changed],
-    same: [...drawn.filter(isSame), ...rest.same],
+    fresh: rest.fresh.filter(isOpen),
+    gone: rest.gone.filter(isOpen),
+    changed: [
+      ...drawn.filter((pair) => !isSame(pair)),
+      ...rest.changed.filter((pair) => !hasOwnExtra(pair)),
+      ...renamed,
+    ],
+    same: [...drawn.filter(isSame), ...rest.same, ...rest.changed.filter(hasOwnExtra)],
   };
 }
+
+/** @returns the picture that stands before the front's words, as in `🐕 dog`; empty if none does */
+const pictureOf = ({ front }: CardText): string => /^\p{Extended_Pictographic}\S*(?= )/u.exec(front)?.[0] ?? '';
 
 /** Normalizes Unicode variants that look the same, and removes whitespace at both ends. */
 const tidy = (text: string): string => text.normalize('NFC').trim();

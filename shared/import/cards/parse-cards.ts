@@ -1,3 +1,4 @@
+import { reasons, type RowUnit } from '../reasons.ts';
 import { applyChoices, type ColumnGuess, detectColumns } from '../text/detect-columns.ts';
 import type { CutChoices } from '../text/pair-lines.ts';
 import { limits } from '../../limits.ts';
@@ -6,7 +7,7 @@ import type { TextFormat } from '../../schemas/deck.ts';
 import { readMarkup } from '../markup/read-markup.ts';
 import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
 import { languagesOf } from './side-languages.ts';
-import { type ImportTable, readTextTable, type RowUnit } from '../text/text-table.ts';
+import { type ImportTable, readTextTable } from '../text/text-table.ts';
 
 /** The person's choices in the preview; absent ones are detected. */
 export interface ImportChoices extends CutChoices {
@@ -73,11 +74,6 @@ const previewCellLength = 200;
 const sampleRows = 100;
 /** Maximum number of columns examined and offered. Tables of cards are never wider. */
 const maxColumns = 50;
-
-const errors = {
-  empty: 'CSV file must have at least a header row and one data row',
-  noCards: 'No valid cards found in CSV file. Make sure each row has front and back text.',
-};
 
 /** Parses the cards of a delimited text. Every row that isn't a card is in `refused` with its line (from 1) and a reason; only empty lines are skipped. */
 export function parseImport(text: string, choices: ImportChoices = {}): ParsedImport {
@@ -180,11 +176,9 @@ function findAsides(rows: readonly FileRow[]): Map<FileRow, string> {
   for (const [index, row] of rows.entries()) {
     const used = usedWidth(row);
     if (row.aside !== undefined) asides.set(row, row.aside);
-    else if (isRule(row)) asides.set(row, 'This is only a line between others, not a card.');
-    else if (isTable && used === 1 && startsComment(row))
-      asides.set(row, 'This is a comment or a heading, not a card.');
-    else if (index < first && used === 1 && row.openQuoteLine === undefined)
-      asides.set(row, 'This looks like a title, not a card.');
+    else if (isRule(row)) asides.set(row, reasons.rule);
+    else if (isTable && used === 1 && startsComment(row)) asides.set(row, reasons.comment);
+    else if (index < first && used === 1 && row.openQuoteLine === undefined) asides.set(row, reasons.title);
   }
   return asides;
 }
@@ -242,6 +236,6 @@ function shorten(cell: string): string {
 }
 
 function findError(rows: number, cards: number): string | undefined {
-  if (rows === 0) return errors.empty;
-  return cards === 0 ? errors.noCards : undefined;
+  if (rows === 0) return reasons.empty;
+  return cards === 0 ? reasons.noCards : undefined;
 }

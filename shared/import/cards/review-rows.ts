@@ -1,3 +1,4 @@
+import { reasons, type RowUnit, sayReason, saySide } from '../reasons.ts';
 import { toTags } from '../../card-marks.ts';
 import { limits, writeNumber } from '../../limits.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
@@ -39,7 +40,7 @@ export interface ReviewTerms extends SideTerms {
   /** Number of columns in the file. Text in further cells is left out and reported. */
   readonly width: number;
   /** What a row is called in messages: a line, row or note. */
-  readonly unit: string;
+  readonly unit: RowUnit;
   /** Rows that have text but are not cards (titles, comments, horizontal lines), with the reason. */
   readonly asides: ReadonlyMap<FileRow, string>;
   readonly mediaNames: ReadonlySet<string>;
@@ -100,7 +101,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
         continue;
       }
       if (first !== undefined) {
-        reviewed.refused.push({ ...remarkOn(row, `The same card is already on ${terms.unit} ${first}.`), card });
+        reviewed.refused.push({ ...remarkOn(row, sayReason(`same-${terms.unit}`, { number: String(first) })), card });
         continue;
       }
       lineOfCard.set(whole, row.line);
@@ -159,45 +160,42 @@ function noteExtra(row: FileRow, { extra }: RowSides, isFormatted: boolean): Row
   const [most, names] = [limits.cardExtraLength, listNames(extra.media)];
   return [
     ...(length > most
-      ? [remarkOn(row, `The extra has ${writeNumber(length)} characters. The first ${writeNumber(most)} are kept.`)]
+      ? [remarkOn(row, sayReason('longExtra', { count: writeNumber(length), most: writeNumber(most) }))]
       : []),
-    ...(names.length > 0 ? [remarkOn(row, `An extra is text only. Left out: ${names.join(', ').slice(0, 200)}`)] : []),
+    ...(names.length > 0 ? [remarkOn(row, sayReason('extraMedia', { names: names.join(', ').slice(0, 200) }))] : []),
   ];
 }
 
 /** Reads all tags of a row, even if a card can't have that many. */
-function readTags({ tags, cells }: FileRow, terms: ReviewTerms) {
-  if (tags) return tags;
+function readTags({ tags = [], cells }: FileRow, terms: ReviewTerms): readonly string[] {
+  if (terms.unit === 'note') return tags;
   const { tagsColumn, frontColumn, backColumn, extraColumns, hasTagWords } = terms;
   const isElse = [frontColumn, backColumn, ...extraColumns].includes(tagsColumn);
   const cell = isElse ? '' : restoreCell(cells[tagsColumn] ?? '');
-  return cell === '' ? [] : cell.slice(0, 10_000).split(hasTagWords ? /[\s,;|]+/ : /[,;|\n]+/);
+  return cell === '' ? tags : [...tags, ...cell.slice(0, 10_000).split(hasTagWords ? /[\s,;|]+/ : /[,;|\n]+/)];
 }
 
 function findRowFault(row: FileRow, index: number, terms: ReviewTerms): string | undefined {
   if (index >= terms.mostRows) {
-    return `A file can have ${writeNumber(terms.mostRows)} rows; this one comes after them.`;
+    return sayReason('rowAfter', { most: writeNumber(terms.mostRows) });
   }
   if (row.openQuoteLine !== undefined) {
-    const place = row.openQuoteLine === row.line ? 'this line' : `line ${row.openQuoteLine}`;
-    return `A quote opens a cell on ${place} and is not closed as it should be.`;
+    const form = row.openQuoteLine === row.line ? 'openHere' : 'openAbove';
+    return sayReason(form, { line: String(row.openQuoteLine) });
   }
-  return row.cells.every((cell) => cell.trim() === '') ? 'The row is blank.' : terms.asides.get(row);
+  return row.cells.every((cell) => cell.trim() === '') ? reasons.blank : terms.asides.get(row);
 }
 
 function findOpenFormula({ openFormulas = [] }: FileRow, card: ImportCard, terms: ReviewTerms): string | undefined {
   const side = (['front', 'back'] as const).find(
     (one) => card[one] === '' && openFormulas.includes(terms[`${one}Column`]),
   );
-  return (
-    side &&
-    `The ${side} is a formula, and its result isn't in the file. Open the file in Excel, save it, and choose it again.`
-  );
+  return side && saySide('formula', side);
 }
 
 function findCardFault(card: ImportCard, terms: ReviewTerms): string | undefined {
   const fault = findSideFault('front', card, terms) ?? findSideFault('back', card, terms);
-  return fault ?? (card.extra?.isWellFormed() === false ? 'The extra has a broken character.' : undefined);
+  return fault ?? (card.extra?.isWellFormed() === false ? reasons.brokenExtra : undefined);
 }
 
 function findSideFault(
@@ -208,17 +206,20 @@ function findSideFault(
   const [text, files] = [card[side], card[`${side}Files`] ?? []];
   const isWhole = (media: FieldMedia) => takes.media && filesOf(media).every((name) => mediaNames.has(name));
   const lost = files.filter((media) => media.cover && !isWhole(media));
-  if (lost.length > 0) return `The ${side} lacks its picture or masks: ${listFiles(lost).join(', ').slice(0, 100)}`;
+  if (lost.length > 0) return saySide('lost', side, { names: listFiles(lost).join(', ').slice(0, 100) });
   if (isExact ? text === '' : !isVisible(text)) {
     if (files.some(isWhole)) return undefined;
     return files.length > 0
-      ? `The ${side} is a picture or a sound only, and has no text: ${listFiles(files).join(', ').slice(0, 100)}`
-      : `The ${side} is missing.`;
+      ? saySide('noText', side, { names: listFiles(files).join(', ').slice(0, 100) })
+      : saySide('missing', side);
   }
   if (text.length > limits.cardSideLength) {
-    return `The ${side} has ${writeNumber(text.length)} characters; ${writeNumber(limits.cardSideLength)} is the most.`;
+    return saySide('tooLong', side, {
+      count: writeNumber(text.length),
+      most: writeNumber(limits.cardSideLength),
+    });
   }
-  return text.isWellFormed() ? undefined : `The ${side} has a broken character.`;
+  return text.isWellFormed() ? undefined : saySide('broken', side);
 }
 
 /** Whether a text has visible characters. Lone surrogates count as visible, because they have an error message of their own. */
@@ -229,7 +230,7 @@ function isVisible(text: string): boolean {
 function noteSurplus(row: FileRow, { width, frontColumn, backColumn, extraColumns }: ReviewTerms): RowRemark[] {
   const read = Math.max(frontColumn, backColumn, ...extraColumns) + 1;
   const surplus = row.cells.slice(Math.max(width, read)).filter((cell) => cell.trim() !== '');
-  const reason = `This row has more cells than the file has columns. Left out: ${excerptOf(surplus)}`;
+  const reason = sayReason('surplus', { names: excerptOf(surplus) });
   return surplus.length === 0 ? [] : [remarkOn(row, reason)];
 }
 
@@ -237,7 +238,7 @@ function noteMissingMedia(row: FileRow, card: ImportCard, { mediaNames }: Review
   const { frontFiles = [], backFiles = [] } = card;
   const missing = listFiles([...frontFiles, ...backFiles]).filter((name) => !mediaNames.has(name));
   if (missing.length === 0) return [];
-  return [remarkOn(row, `A picture or a sound is not in the file: ${missing.join(', ').slice(0, 200)}`)];
+  return [remarkOn(row, sayReason('noMedia', { names: missing.join(', ').slice(0, 200) }))];
 }
 
 function excerptOf(cells: readonly string[]): string {

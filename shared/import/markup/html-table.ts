@@ -15,9 +15,9 @@ const longest = 2_000_000;
 export function readHtmlTables(html: string): string | undefined {
   if (html.length > longest || !/<table[\s>]/i.test(html)) return undefined;
   const lines: string[] = [];
-  let cells: string[] | undefined;
   let cell: string | undefined;
-  let [loose, isTable, skipped, span] = ['', false, 0, 1];
+  let [loose, isTable, skipped, span, height] = ['', false, 0, 1, 1];
+  const rows = makeRows();
   const endLine = () => {
     if (tidy(loose) !== '') lines.push(tidy(loose).replaceAll(/\s+/g, ' '));
     loose = '';
@@ -28,27 +28,28 @@ export function readHtmlTables(html: string): string | undefined {
   };
   const open: boolean[] = [];
   new Parser({
-    onopentag: (name, { class: classes = '', colspan = '1' }) => {
+    onopentag: (name, { class: classes = '', colspan = '1', rowspan = '1' }) => {
       const isSkipped = silent.has(name) || marks.test(classes);
       open.push(isSkipped);
       skipped += Number(isSkipped);
       if (name === 'br' || (blocks.has(name) && cell !== undefined)) add('\n');
       else if (blocks.has(name)) endLine();
-      if (name === 'tr' && cell === undefined) cells = [];
+      if (name === 'table' && cell === undefined) rows.clear();
+      if (name === 'tr' && cell === undefined) rows.begin();
       if ((name === 'td' || name === 'th') && cell === undefined)
-        [cell, span] = ['', Math.min(50, Math.max(1, Number(colspan) || 1))];
+        [cell, span, height] = ['', spanOf(colspan), spanOf(rowspan)];
     },
     // Line breaks of the source are spaces.
     ontext: (text) => skipped === 0 && add(text.replaceAll(/\s+/g, ' ')),
     onclosetag: (name) => {
       skipped -= Number(open.pop());
       if ((name === 'td' || name === 'th') && cell !== undefined) {
-        cells?.push(tidy(cell), ...Array.from({ length: span - 1 }, () => ''));
+        rows.addCell(tidy(cell), span, height);
         cell = undefined;
-      } else if (name === 'tr' && cells && cell === undefined) {
+      } else if (name === 'tr' && cell === undefined) {
+        const cells = rows.end();
         isTable ||= cells.filter((one) => one !== '').length > 1;
         lines.push(cells.map(quote).join('\t'));
-        cells = undefined;
       } else if (blocks.has(name)) {
         if (cell === undefined) endLine();
         else add('\n');
@@ -56,8 +57,46 @@ export function readHtmlTables(html: string): string | undefined {
     },
   }).end(html);
   endLine();
-  return isTable ? `${lines.filter((line) => line.trim() !== '').join('\n')}\n` : undefined;
+  return isTable && !rows.isTooLong() ? `${lines.filter((line) => line.trim() !== '').join('\n')}\n` : undefined;
 }
+
+/** Collects the cells of each row. A cell over several rows stands in each of them, up to as much text as a page can have. */
+function makeRows() {
+  const below = new Map<number, { readonly text: string; readonly rows: number }>();
+  let cells: string[] = [];
+  let repeated = 0;
+  const takeBelow = () => {
+    for (let reach = below.get(cells.length); reach; reach = below.get(cells.length)) {
+      if (reach.rows > 1) below.set(cells.length, { ...reach, rows: reach.rows - 1 });
+      else below.delete(cells.length);
+      cells.push(reach.text);
+      repeated += reach.text.length + 1;
+      if (repeated > longest) below.clear();
+    }
+  };
+  return {
+    clear: () => below.clear(),
+    begin: () => {
+      cells = [];
+    },
+    addCell: (text: string, span: number, height: number) => {
+      takeBelow();
+      for (const one of [text, ...Array.from({ length: span - 1 }, () => '')]) {
+        if (height > 1 && repeated <= longest) below.set(cells.length, { text: one, rows: height - 1 });
+        else below.delete(cells.length);
+        cells.push(one);
+      }
+    },
+    isTooLong: () => repeated > longest,
+    end: () => {
+      takeBelow();
+      return cells;
+    },
+  };
+}
+
+/** @returns how many columns or rows a cell covers, up to a number that tables of people have */
+const spanOf = (written: string): number => Math.min(50, Math.max(1, Number(written) || 1));
 
 function tidy(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import { findNamedLanguage } from '../cards/side-languages.ts';
 
 const front = listWords(`
-  front question term word prompt cue headword vocabulary vocab expression phrase vorderseite frage begriff wort
+  front question item term word learnable prompt cue headword vocabulary vocab expression phrase vorderseite frage begriff wort
   vokabel recto terme mot anverso frente pregunta término termino palabra fronte domanda termine parola pergunta
   termo palavra voorkant vraag woord begrip framsida fråga ord przód pytanie słowo вопрос слово термин лицо 表 表面
   単語 問題 質問 正面 问题 單字 单词 단어 질문 앞면 soru kelime שאלה מילה سؤال كلمة مصطلح forside spørgsmål ord glose
@@ -19,12 +19,12 @@ const back = listWords(`
   значення визначення nghĩa dịch răspuns traducere odgovor prijevod prevod
 `);
 const other = listWords(`
-  id # no nr num number nummer index guid uuid key tag tags deck category categories type level lesson
+  id # no nr level-name deck-name num number nummer index guid uuid key tag tags deck category categories type level lesson
   unit chapter topic image picture audio sound created modified url link source difficulty
 `);
 /** What stands under the answer. */
 const extra = listWords(`
-  extra extras note notes hint hints example examples sentence sentences usage context comment comments remark remarks
+  part-of-speech word-class clarifier footnote footnotes fußnote wortart extra extras note notes hint hints example examples sentence sentences usage context comment comments remark remarks
   mnemonic pronunciation phonetic phonetics transcription ipa gender plural furigana romaji pinyin
   lautschrift aussprache beispiel beispiele beispielsatz hinweis hinweise anmerkung anmerkungen bemerkung notiz
   eselsbrücke merkhilfe merksatz genus geschlecht zusatz exemple exemples phrase-exemple prononciation phonétique indice
@@ -35,7 +35,8 @@ const extra = listWords(`
 const topics = listWords(`
   name title value country capital city state region continent flag map language symbol element date year author
   artist book animal code iso population kanji kana hiragana reading hanzi verb noun formula synonym
-  antonym description explanation
+  antonym description explanation infinitive infinitiv infinitif infinitivo past-simple simple-past past-participle
+  present präteritum perfekt partizip
 `);
 /** What a column's name says about its content; undefined if nothing. */
 export type ColumnRole = 'front' | 'back' | 'extra' | 'other' | 'topic';
@@ -77,7 +78,7 @@ export function isNamePair(names: readonly string[]): boolean {
 }
 
 function roleOfName(name: string): ColumnRole | undefined {
-  const whole = name.trim().toLowerCase().replaceAll(' ', '-');
+  const whole = name.trim().toLowerCase().replaceAll(/[ _]/g, '-');
   const known = roleOfWord.get(whole);
   if (known !== undefined) return known;
   if (name.includes(' ') && findNamedLanguage(name)) return 'topic';

@@ -1,3 +1,5 @@
+import { reasons } from '../reasons.ts';
+import { reading } from './list-signs.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
 
 /** Position of the card data. Columns count from 0. */
@@ -32,6 +34,8 @@ export interface ColumnFacts {
   readonly usedColumns?: readonly number[];
   /** For Anki notes: the column that each card shows as the question. */
   readonly asked?: readonly number[] | undefined;
+  /** Whether a list starts with a heading or an introduction, so that the row below is a card unless it looks like a header. */
+  readonly isBelowHeading?: boolean | undefined;
   /** The person's choice about the header. */
   readonly hasHeader?: boolean | undefined;
 }
@@ -61,21 +65,26 @@ export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   return { ...header, frontColumn, backColumn, extraColumns };
 }
 
-function decideHeader(rows: Rows, roles: Roles, { hasHeader, fromAnki, columnNames }: ColumnFacts): HeaderDecision {
+function decideHeader(
+  rows: Rows,
+  roles: Roles,
+  { hasHeader, fromAnki, columnNames, isBelowHeading }: ColumnFacts,
+): HeaderDecision {
   if (hasHeader !== undefined) {
-    return { hasHeader: hasHeader ? 'yes' : 'no', firstRowIsHeader: hasHeader, reason: 'As you chose.' };
+    return { hasHeader: hasHeader ? 'yes' : 'no', firstRowIsHeader: hasHeader, reason: reasons.asChosen };
   }
   if (roles.includes('front') && roles.includes('back')) {
-    return { hasHeader: 'yes', firstRowIsHeader: true, reason: 'The first row names the columns.' };
+    return { hasHeader: 'yes', firstRowIsHeader: true, reason: reasons.named };
   }
   if (fromAnki) {
-    return { hasHeader: 'no', firstRowIsHeader: false, reason: 'The file comes from Anki: every row is a card.' };
+    return { hasHeader: 'no', firstRowIsHeader: false, reason: reasons.anki };
   }
   if (columnNames.length > 0) {
-    return { hasHeader: 'no', firstRowIsHeader: false, reason: 'The columns have their names already.' };
+    return { hasHeader: 'no', firstRowIsHeader: false, reason: reasons.namedAlready };
   }
   const likely = looksLikeHeader(rows, roles);
-  const reason = `The first row looks like ${likely ? 'the names of the columns' : 'a card'}. Please check.`;
+  if (isBelowHeading && !likely) return { hasHeader: 'no', firstRowIsHeader: false, reason: reasons.belowHeading };
+  const reason = likely ? reasons.likeNames : reasons.likeCard;
   return { hasHeader: 'unsure', firstRowIsHeader: likely, reason };
 }
 
@@ -128,9 +137,6 @@ function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): n
 
 /** Sounds in IPA, or a whole cell in slashes or brackets. */
 const phonetic = /[ɐ-ʯˈˌː]|^\/[^/]+\/$|^\[[^\]]+\]$/u;
-/** Chinese and Japanese readings: syllables with tones, or kana alone. */
-const reading =
-  /^(?=.*[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ])[\p{Script=Latin}\s'’]+$|^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/iu;
 
 /** Whether a column says how the words of the first one are pronounced. */
 function isSpoken(rows: Rows, column: number, first: number): boolean {
@@ -168,7 +174,7 @@ function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>): numbe
 
 /** Whether the first column numbers the rows consecutively. Years that increase with gaps count as content. */
 function countsUp(rows: Rows): boolean {
-  const numbers = rows.map((row) => (/^\d+$/.test(row[0] ?? '') ? Number(row[0]) : Number.NaN));
+  const numbers = rows.map((row) => Number(/^(\d+)[.)]?$/.exec(row[0] ?? '')?.[1] ?? Number.NaN));
   return (
     numbers.length >= 2 && numbers.every((number, row) => row === 0 || number === (numbers[row - 1] ?? Number.NaN) + 1)
   );

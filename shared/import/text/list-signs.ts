@@ -11,15 +11,29 @@ export interface ListSign {
 }
 
 const ipa = String.raw`[ɐ-ʯˈˌːəθðŋæ]`;
-const pronunciation = String.raw`(\/[^/\s][^/]{0,40}\/|\[[^\]]{1,40}\])`;
+const wideSpoken = String.raw`（[^）]{1,40}）`;
+const pronunciation = String.raw`(\/[^/\s][^/]{0,40}\/|\[[^\]]{1,40}\]|\([^)]{1,40}\)|${wideSpoken})`;
 const endsSpoken = new RegExp(String.raw`^(.*\S)\s*${pronunciation}$`, 'su');
-const midSpoken = new RegExp(String.raw`^(.*?\S)\s*${pronunciation}\s+(\S.*)$`, 'su');
+const midSpoken = new RegExp(String.raw`^(.*?\S)\s*${pronunciation}(?:\s+|(?<=）))(\S.*)$`, 'su');
 const startsSpoken = new RegExp(String.raw`^${pronunciation}\s*(?:\n|[-–—=:|/]\s|\s)\s*(\S.*)$`, 'su');
 const slashed = /^([^/]*\S)\s+\/\s+([^/]*\S)\s+\/\s+(\S[^/]*)$/u;
 const wordClass =
   /^(.*?\S\s\((?:n|v|vt|vi|adj|adv|prep|pron|conj|num|art|noun|verb|adjective|adverb|nomen|verb|adjektiv|m|f|pl|sg)\.?\))\s+(\S.*)$/iu;
-const picture =
-  /^((?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F)+)\s*(\p{L}.*)$/u;
+const emoji = String.raw`((?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F)+)`;
+const picture = new RegExp(String.raw`^${emoji}\s*(\p{L}.*)$`, 'u');
+const pictureBehind = new RegExp(String.raw`^(\p{L}.*?)\s+${emoji}$`, 'u');
+const verdict = /^(.*\S)\s+\((true|false|t|f|yes|no|wahr|falsch|richtig|ja|nein|vrai|faux|verdadero|falso|vero)\)$/iu;
+/** Whether a line can be a sentence with its answer. Trying longer ones takes too long. */
+const isShort = (line: string): boolean => line.length <= 300;
+/** A question and its answer on one line. */
+const answered = /^([^?？.!"“„]*\p{L}[^?？.!]*[?？])\s+(\S[^?？]{0,119}[?？]?)$/u;
+/** A sentence with a gap, and what fills it. */
+const filled = /^(.*(?:_{2,}|\.{3,}|…).*\S)\s+\(([^()]{1,60})\)$/u;
+
+/** A long dash between letters, not in a span of years. */
+const tightDash = /^([^–—]*[^–—\s\d])[–—]([^–—\s\d][^–—]*)$/u;
+/** Dots that lead to the other side. A sentence with a gap ends with a sign of its own. */
+const dotted = /^([^.…_!?]{1,60}?)\s*\.{4,}\s*([^.…_!?]{1,60})$/u;
 
 /** Separators in the order that decides between equals. White space of every kind counts around them. */
 export const listSigns: readonly ListSign[] = [
@@ -27,20 +41,33 @@ export const listSigns: readonly ListSign[] = [
   between('::', /::/),
   between(' => ', /\s=>\s/),
   between(' -> ', /\s->\s/),
-  between('→', /→/),
+  between('→', /[→➔➜➞➡⟶⇒]\uFE0F?/),
   between(' = ', /\s=\s/),
   between(' - ', /\s(?:[-–—−‒]|--)\s/),
+  between(' ~ ', /\s[~～∼]\s/),
   between(' : ', /\s:\s/),
   between('：', /：/),
   between(': ', /:\s/),
   between('=', /[=＝]/),
+  between('；', /[；؛]/),
+  { name: '，', cut: cutAtEastern },
+  { name: '–', cut: (line) => cellsOf(tightDash.exec(line)) },
+  { name: '....', cut: (line) => cellsOf(dotted.exec(line)) },
   { name: ' / ', cut: cutAtSlashes },
   { name: '[', cut: cutAtSpoken },
   { name: '(', cut: (line) => cellsOf(wordClass.exec(line)) },
   between('\u3000', /\u3000+/),
   between('  ', /\s{2,}/, true),
-  { name: ' ', cut: (line) => cellsOf(picture.exec(line)) },
+  { name: ' ', cut: (line) => cellsOf(picture.exec(line) ?? pictureBehind.exec(line)) },
+  { name: '()', cut: (line) => (isShort(line) ? cellsOf(verdict.exec(line) ?? filled.exec(line)) : undefined) },
+  { name: '? ', cut: (line) => (isShort(line) ? cellsOf(answered.exec(line)) : undefined) },
 ];
+
+/** Signs that stand between two sides and hardly ever within one. */
+export const certainSigns = listSigns.slice(
+  0,
+  listSigns.findIndex(({ name }) => name === '；'),
+);
 
 function between(name: string, sign: RegExp, isTable = false): ListSign {
   return {
@@ -62,6 +89,15 @@ function cutAtSpoken(line: string): CutLine | undefined {
   return cutAround(midSpoken.exec(line.trim()));
 }
 
+const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Cuts at an East Asian comma between two scripts. Elsewhere it is a comma within a sentence. */
+function cutAtEastern(line: string): CutLine | undefined {
+  const [front, back, more] = line.trim().split(/[，、]/);
+  if (!front || !back || more !== undefined || eastern.test(front) === eastern.test(back)) return undefined;
+  return { cells: [front, back] };
+}
+
 /** Cuts `cat / kæt / Katze`. */
 function cutAtSlashes(line: string): CutLine | undefined {
   return cutAround(slashed.exec(line.trim()));
@@ -69,22 +105,30 @@ function cutAtSlashes(line: string): CutLine | undefined {
 
 function cutAround(found: RegExpExecArray | null): CutLine | undefined {
   const [, front, spoken, back] = found ?? [];
-  if (front === undefined || spoken === undefined || back === undefined || !isSpoken(spoken)) return undefined;
+  if (front === undefined || spoken === undefined || back === undefined || !isSpoken(spoken, front)) return undefined;
   return { cells: [front, back], spoken };
 }
 
 /** Sets apart a pronunciation in slashes or brackets: after the term, before the meaning or after it. */
 export function withoutSpoken(front: string, back: string): CutLine {
   const [, term, afterTerm = ''] = endsSpoken.exec(front.trim()) ?? [];
-  if (term !== undefined && isSpoken(afterTerm)) return { cells: [term, back], spoken: afterTerm };
+  if (term !== undefined && isSpoken(afterTerm, term)) return { cells: [term, back], spoken: afterTerm };
   const [, before = '', meaning] = startsSpoken.exec(back.trim()) ?? [];
-  if (meaning !== undefined && isSpoken(before)) return { cells: [front, meaning], spoken: before };
+  if (meaning !== undefined && isSpoken(before, front)) return { cells: [front, meaning], spoken: before };
   const [, bare, after = ''] = endsSpoken.exec(back.trim()) ?? [];
-  return bare !== undefined && isSpoken(after) ? { cells: [front, bare], spoken: after } : { cells: [front, back] };
+  return bare !== undefined && isSpoken(after, front)
+    ? { cells: [front, bare], spoken: after }
+    : { cells: [front, back] };
 }
 
-function isSpoken(text: string): boolean {
-  return new RegExp(ipa, 'u').test(text);
+/** Chinese and Japanese readings: syllables with tones, or kana alone. */
+export const reading =
+  /^(?=.*[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ])[\p{Script=Latin}\s'’]+$|^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/iu;
+
+/** Whether a text in slashes or brackets says how a term is pronounced. In round brackets, only the reading of Han characters does. */
+function isSpoken(text: string, term: string): boolean {
+  if (!/^[(（]/.test(text)) return new RegExp(ipa, 'u').test(text);
+  return /^\P{L}*\p{Script=Han}/u.test(term) && reading.test(text.slice(1, -1));
 }
 
 function cellsOf(found: RegExpExecArray | null): CutLine | undefined {

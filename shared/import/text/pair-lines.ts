@@ -57,7 +57,11 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
   const lines = splitText(text, '\n');
   const oneLine = lines.length === 1 ? guessCards(text, 0) : undefined;
   if (oneLine) return oneLine;
-  const byLine = bestDelimiter(lines, betweenSides.slice(0, 13));
+  const isNamed = namesFormulas(lines);
+  const byLine = bestDelimiter(
+    lines,
+    betweenSides.slice(0, 13).filter((one) => !isNamed || !one.includes('=')),
+  );
   if (byLine.share >= 0.8 && (score < 0.75 || byLine.share > score + 0.2))
     return { delimiter: byLine.delimiter, rowSeparator: '\n' };
   return score >= 0.75 && lines.length > 1 ? undefined : guessCards(text, byLine.share);
@@ -72,6 +76,12 @@ function guessCards(text: string, byLine: number): PairCut | undefined {
       betweenSides.filter((one) => one !== rowSeparator),
     );
     const isSteady = pieces.length >= 3 && share === 1 && byLine < 0.8;
+    // Blocks with more cards than one are units of a list.
+    const cut = text.split('\n', guessedPieces).filter((line) => line.includes(delimiter)).length;
+    if (rowSeparator === '\n\n' && cut >= 1.5 * pieces.length) continue;
+    // A block that starts without the separator has a heading, or lacks a side.
+    if (rowSeparator === '\n\n' && !pieces.every((piece) => piece.trim().split('\n', 1)[0]?.includes(delimiter)))
+      continue;
     if (isSteady && pieces.every((piece) => rowSeparator === '\n\n' || piece.split(delimiter).length === 2))
       return { delimiter, rowSeparator };
   }
@@ -94,20 +104,29 @@ function bestDelimiter(
   return best;
 }
 
+/** Whether lines name formulas, as `Speed: v = s / t` does: each has a colon before its equals sign, and a name of its own before that. */
+export function namesFormulas(lines: readonly string[]): boolean {
+  const names = lines.flatMap((line) => /^([^:=]+): [^=]*=/.exec(line)?.[1] ?? []);
+  return names.length >= lines.length * 0.8 && new Set(names).size >= names.length * 0.6;
+}
+
 /** Matches the marker of a list item: a bullet, a tick, a number or a letter. */
 export const bullet =
-  /^\s*(?:[-*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?|\(?\d{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+/iu;
+  /^\s*(?:[-*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+/iu;
 
 /** Splits text into rows, each at its first separator, with a pronunciation as the third cell. List markers are removed. */
 export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, firstLine: number): FileRow[] {
   const text = unifyLines(body);
   const pieces = text.split(rowSeparator);
   const filled = pieces.filter((piece) => piece.trim() !== '');
-  const isList = rowSeparator === '\n' && filled.filter((piece) => bullet.test(piece)).length >= filled.length * 0.8;
+  const isList =
+    rowSeparator.startsWith('\n') && filled.filter((piece) => bullet.test(piece)).length >= filled.length * 0.8;
+  const fronts = filled.map((piece) => cutOnce(piece.trim(), delimiter)).filter((sides) => sides.length > 1);
+  const isBold = fronts.length > 0 && fronts.every(([front]) => stripBold(front) !== front.trim());
   const cells = (piece: string) => {
     const [front, back] = cutOnce(isList ? piece.replace(bullet, '') : piece.trim(), delimiter);
     const { cells: sides, spoken } = back === undefined ? { cells: [front] } : withoutSpoken(front, back);
-    return [...(isList ? sides.map(stripBold) : sides), ...(spoken === undefined ? [] : [spoken])];
+    return [...(isList || isBold ? sides.map(stripBold) : sides), ...(spoken === undefined ? [] : [spoken])];
   };
   if (rowSeparator !== '\n')
     return filled.map((piece, index) => ({ line: index + 1, lastLine: index + 1, cells: cells(piece) }));
@@ -123,7 +142,7 @@ function cutOnce(text: string, delimiter: string): [front: string, back?: string
 }
 
 /** Removes bold marks; terms in Markdown lists are often bold. */
-function stripBold(cell: string): string {
+export function stripBold(cell: string): string {
   return cell.trim().replace(/^(\*\*|__)(.+)\1$/, '$2');
 }
 
@@ -134,3 +153,56 @@ function splitText(text: string, separator: string): string[] {
 function unifyLines(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
+
+const example =
+  /^\s*(?:[-*•–→]\s+)?[*_]{0,2}(?:(?:example(?: sentence)?|ex\.?|beispiel(?:satz)?|bsp\.?|exemple|ejemplo|esempio|exemplo|voorbeeld)\s*[*_]{0,2}\s*[:：]|e\.\s?g\.|z\.\s?b\.|p\.\s?ex\.|p\.\s?ej\.)[*_]{0,2}:?\s*(\S.*)$/i;
+
+/** Whether a line is an example sentence with its label. */
+export function isExample(text: string): boolean {
+  return example.test(text);
+}
+
+/**
+ * Finds the example sentences of a list in which `example` and its short forms may be words of their own.
+ * @returns the lines with a label that mostly has sentences behind it, or comes with most of the other lines
+ */
+export function findExamples(lines: readonly string[]): ReadonlySet<string> {
+  const labelled = lines.filter(isExample);
+  const saidOf = (line: string) => example.exec(line)?.[1] ?? '';
+  const labelOf = (line: string) =>
+    line
+      .slice(0, line.length - saidOf(line).length)
+      .replaceAll(/[^\p{L}.]/gu, '')
+      .toLowerCase();
+  const isSentence = (line: string) => {
+    const said = saidOf(line);
+    return said.split(/[^\p{L}\p{N}'’]+/u).filter((word) => word !== '').length >= 3 || /[!?。！？]$/u.test(said);
+  };
+  const groups = [...Map.groupBy(labelled, labelOf).values()];
+  const isUsual = (group: readonly string[]) =>
+    group.length > (lines.length - labelled.length) / 2 || group.filter(isSentence).length >= group.length / 2;
+  return new Set(labelled.length > 1 ? groups.filter(isUsual).flat() : []);
+}
+
+/** @returns the lines whose label, such as `Plural:`, several lines have */
+export function findLabelled(lines: readonly string[]): ReadonlySet<string> {
+  const byLabel = Map.groupBy(lines, (line) => /^\s*\p{L}[\p{L}. ]{0,24}(?=[:：]\s)/u.exec(line)?.[0].trim());
+  return new Set([...byLabel].flatMap(([label, own]) => (label !== undefined && own.length > 1 ? own : [])));
+}
+
+/** Moves labelled example sentences from the lines of the back to the extra, which is the third cell. */
+export function takeExamples(rows: readonly FileRow[], hasExtra: boolean): readonly FileRow[] {
+  return rows.map((row) => {
+    const [front = '', back = '', spoken] = row.cells;
+    if (row.cells.length > (hasExtra ? 3 : 2) || !back.includes('\n')) return row;
+    const [meaning = '', ...more] = back.split('\n');
+    const said = more.flatMap((line) => example.exec(line)?.[1] ?? []).map(closeMarks);
+    if (said.length === 0) return row;
+    const kept = [meaning, ...more.filter((line) => !isExample(line))].join('\n').trim();
+    return { ...row, cells: [front, kept, [spoken ?? [], said].flat().join('\n')] };
+  });
+}
+
+/** Removes the end of marks that started before the label. */
+const closeMarks = (text: string): string =>
+  text.split(/[*_]+/).length % 2 === 0 ? text.replace(/[*_]{1,2}\s*$/, '').trim() : text.trim();

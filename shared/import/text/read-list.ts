@@ -1,7 +1,10 @@
-import { bullet } from './pair-lines.ts';
-import { type CutLine, type ListSign, listSigns } from './list-signs.ts';
+import { rolesOfColumns } from './column-names.ts';
+import { bullet, findExamples, findLabelled, isExample, namesFormulas } from './pair-lines.ts';
+import { type CutLine, type ListSign, certainSigns, listSigns } from './list-signs.ts';
 import { type FileRow, isRule } from './read-rows.ts';
-import { closing, reasons } from './set-apart.ts';
+import { reasons } from '../reasons.ts';
+import { closing } from './set-apart.ts';
+import { isSmall, isUnitName, plainHeading } from './tidy-rows.ts';
 
 /** The rows of a list of pairs, with the lines between them. */
 export interface ListTable {
@@ -25,9 +28,6 @@ type Kind = 'card' | 'rule' | 'heading' | 'more' | 'intro' | 'outro' | 'lone';
 
 /** Longer lines are no list. */
 const longestLine = 2_000;
-
-const unit =
-  /^(unit|lesson|chapter|section|part|week|day|module|topic|lektion|kapitel|einheit|abschnitt|teil|woche|thema|station|unité|leçon|chapitre|unidad|lección|capítulo|unità|lezione|capitolo)\s+\d/i;
 
 /**
  * Reads a list of pairs block by block: headings, introductions and remarks are set apart, units become tags, and wrapped lines join the line above.
@@ -69,11 +69,14 @@ function bestSign(lines: readonly Line[]): ListSign | undefined {
   for (const sign of listSigns) {
     const cuts = lines.flatMap(({ text }) => sign.cut(withoutBullet(text)) ?? []);
     // The same picture before each word is a bullet, and differing numbers of columns are no table.
-    const isSteady = sign.name !== ' ' || new Set(cuts.map(({ cells }) => cells[0])).size >= cuts.length * 0.8;
+    const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
+    const isSteady = sign.name !== ' ' || (isVaried(0) && isVaried(1));
+    const isUsual = !/^(\(\)|\? )$/.test(sign.name) || cuts.length >= lines.length * 0.8;
     const isWide = sign.name !== '  ' || new Set(cuts.map(({ cells }) => cells.length)).size === 1;
-    if (isSteady && isWide && cuts.length > most) [best, most] = [sign, cuts.length];
+    if (isSteady && isUsual && isWide && cuts.length > most) [best, most] = [sign, cuts.length];
   }
-  return best;
+  const colon = best && ['=', ' = '].includes(best.name) && listSigns.find(({ name }) => name === ': ');
+  return colon && namesFormulas(lines.map(({ text }) => withoutBullet(text))) ? colon : best;
 }
 
 function withoutBullet(text: string): string {
@@ -85,14 +88,37 @@ function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
   const blocks = Map.groupBy(lines, ({ block }) => block);
   const pairs = lines.filter(({ text }) => sign.cut(withoutBullet(text)));
   const isBulleted = pairs.filter(({ text }) => bullet.test(text)).length >= pairs.length * 0.8;
+  const labelled = findLabelled(lines.map(({ text }) => text));
+  const countFront = ({ text }: Line) => countWords(sign.cut(withoutBullet(text))?.cells[0] ?? '');
+  const mostWords = pairs.reduce((most, line) => Math.max(most, countFront(line)), 0);
   return [...blocks.values()].flatMap((block) => {
     const has = (one: ListSign) => block.filter(({ text }) => one.cut(withoutBullet(text))).length;
-    const own =
-      has(sign) > 0 ? undefined : listSigns.slice(0, 11).find((one) => has(one) >= Math.max(2, block.length - 1));
+    const own = has(sign) > 0 ? undefined : certainSigns.find((one) => has(one) >= Math.max(2, block.length - 1));
     const used = own ?? sign;
     const bareOf = ({ text }: Line) => (isBulleted ? withoutBullet(text) : text);
-    return block.map((line) => ({ ...line, cut: cutLine(line.text, bareOf(line), used) }));
+    const cuts = block.map((line) => cutLine(line.text, bareOf(line), used));
+    // Between two cards, a line with another sign is a card, too, unless it is indented below the first one.
+    const isBetween = (at: number) =>
+      !cuts[at] && cuts[at - 1] && cuts[at + 1] && (!block[at]?.isIndented || block[at - 1]?.isIndented);
+    const cutElse = (line: Line) => {
+      const cut = certainSigns
+        .slice(1)
+        .map((one) => cutLine(line.text, bareOf(line), one))
+        .find((one) => one?.cells.every((cell) => cell.length <= 40));
+      return labelled.has(line.text) || isExample(line.text) || isRemark(cut?.cells[0] ?? '', mostWords)
+        ? undefined
+        : cut;
+    };
+    return block.map((line, at) => ({ ...line, cut: cuts[at] ?? (isBetween(at) ? cutElse(line) : undefined) }));
   });
+}
+
+const countWords = (text: string): number => text.trim().split(/\s+/).length;
+
+/** Whether the words before another sign than the list's label a remark: known labels, or more words than any front has, with a capital. */
+function isRemark(label: string, mostWords: number): boolean {
+  const isLabel = rolesOfColumns([label]).some((role) => role === 'extra' || role === 'other');
+  return isLabel || /^(syn|ant|opp|pl|sg)\b/i.test(label) || (!isSmall(label) && countWords(label) > mostWords);
 }
 
 function cutLine(text: string, bare: string, sign: ListSign): CutLine | undefined {
@@ -101,29 +127,41 @@ function cutLine(text: string, bare: string, sign: ListSign): CutLine | undefine
   return cut && { ...cut, cells: cut.cells.map((cell) => cell.trim().replace(/^(\*\*|__)(.+)\1$/, '$2')) };
 }
 
+interface Judged {
+  readonly lines: readonly Line[];
+  readonly kinds: readonly Kind[];
+  readonly labelled: ReadonlySet<string>;
+  readonly halves: ReadonlySet<Line>;
+  readonly isCard: (line: Line) => boolean;
+}
+
 /** Says what each line is. */
 function judge(lines: readonly Line[]): Kind[] {
-  const units = lines.filter(({ text }) => unit.test(plainHeading(text))).length;
+  const units = lines.filter(({ text }) => isUnitName(text)).length;
   const hasUnits = units <= lines.filter(({ cut }) => cut).length / 3;
-  const isCard = ({ text, cut }: Line) => cut !== undefined && !(hasUnits && unit.test(plainHeading(text)));
+  const examples = findExamples(lines.map(({ text }) => text));
+  const isMore = ({ text }: Line) => (hasUnits && isUnitName(text)) || examples.has(text);
+  const isCard = (line: Line) => line.cut !== undefined && !isMore(line);
   const first = lines.findIndex(isCard);
   const last = lines.findLastIndex(isCard);
   const kinds: Kind[] = [];
+  const labelled = findLabelled(lines.map(({ text }) => text));
+  const judged = { lines, kinds, labelled, halves: findHalves(lines, isCard), isCard };
   for (const [at, line] of lines.entries()) {
     if (isRule({ line: 0, lastLine: 0, cells: [line.text] })) kinds.push('rule');
     else if (isCard(line)) kinds.push('card');
     else if (isMarkedHeading(line.text, hasUnits)) kinds.push('heading');
     else if (at < first) kinds.push(isTitle(lines, at, first) ? 'heading' : 'intro');
-    else if (joinsAbove(lines, at, kinds)) kinds.push('more');
+    else if (joinsAbove(judged, at)) kinds.push('more');
     else if (at > last) kinds.push(isEnd(lines, at, kinds) ? 'outro' : 'lone');
-    else kinds.push(isUnit(lines, at, kinds, isCard) ? 'heading' : 'lone');
+    else kinds.push(isUnit(judged, at) ? 'heading' : 'lone');
   }
   return kinds;
 }
 
 function isMarkedHeading(text: string, hasUnits: boolean): boolean {
   if (/^#{1,6}\s+\S/.test(text) || /^(\*\*|__)[^*_]{1,80}\1:?$/.test(text)) return true;
-  return hasUnits && unit.test(text) && text.length <= 80;
+  return hasUnits && isUnitName(text) && text.length <= 80;
 }
 
 /** Whether a line before the first card is a title, not a sentence. */
@@ -133,10 +171,11 @@ function isTitle(lines: readonly Line[], at: number, first: number): boolean {
 }
 
 /** Whether a line goes on with the definition of the card above. */
-function joinsAbove(lines: readonly Line[], at: number, kinds: readonly Kind[]): boolean {
+function joinsAbove({ lines, kinds, labelled }: Judged, at: number): boolean {
   const [line, above] = [lines[at], lines[at - 1]];
   const isBelow = kinds[at - 1] === 'card' || kinds[at - 1] === 'more';
   if (!line || !above || !isBelow || line.block !== above.block || closing.test(line.text)) return false;
+  if (isExample(line.text) || labelled.has(line.text)) return true;
   const isOpen = /[,;(/–-]$/.test(above.text) || /^(and|or|und|oder|et|ou|y|con|mit|with)\s/.test(line.text);
   return isOpen || (line.isIndented && !above.isIndented) || (line.isIndented && kinds[at - 1] === 'more');
 }
@@ -151,21 +190,28 @@ function isEnd(lines: readonly Line[], at: number, kinds: readonly Kind[]): bool
 }
 
 /** Whether a line between cards names a unit: at the start of a block, with a colon, or like the first line above the cards. */
-function isUnit(lines: readonly Line[], at: number, kinds: readonly Kind[], isCard: (line: Line) => boolean): boolean {
+function isUnit({ lines, kinds, halves, isCard }: Judged, at: number): boolean {
   const [line, above, below, second] = [lines[at], lines[at - 1], lines[at + 1], lines[at + 2]];
   if (!line || !below || !isCard(below) || line.text.length > 60 || /[.!?…。]$/.test(line.text)) return false;
-  if (line.block !== above?.block || kinds[at - 1] === 'rule' || /[:：]$/.test(line.text)) return true;
+  if (kinds[at - 1] === 'rule' || /[:：]$/.test(line.text)) return true;
+  if (halves.has(line) && !isSmall(lines[kinds.indexOf('heading')]?.text ?? '')) return false;
+  if (line.block !== above?.block) return true;
   const isLikeFirst = kinds.includes('heading') && !/^\p{Ll}/u.test(line.text);
   return isLikeFirst && second !== undefined && isCard(second);
 }
 
-function plainHeading(text: string): string {
-  return text
-    .replace(/^#{1,6}\s+/, '')
-    .replace(/[:：]+(\*\*|__)?$/, '$1')
-    .replace(/^(\*\*|__)(.+)\1$/, '$2')
-    .replace(/[:：]$/, '')
-    .trim();
+const article =
+  /^(?:the|an?|der|die|das|eine?|les?|la|l['’]|une?|el|los|las|una|il|lo|gli|os?|uma?|de|het|een)(?:\s|(?<=['’]))/;
+
+/** Finds lines that may have lost their other side: they start like most fronts or with an article, and head no block of two cards. */
+function findHalves(lines: readonly Line[], isCard: (line: Line) => boolean): ReadonlySet<Line> {
+  const fronts = lines.filter(isCard).map(({ text }) => text);
+  const isUsual = fronts.filter(isSmall).length > fronts.length * 0.8;
+  const isHead = ({ block }: Line, at: number) =>
+    lines.slice(at + 1, at + 3).filter((line) => isCard(line) && line.block === block).length === 2;
+  return new Set(
+    lines.filter((line, at) => isSmall(line.text) && (isUsual || article.test(line.text)) && !isHead(line, at)),
+  );
 }
 
 function toRows(lines: readonly Line[], kinds: readonly Kind[]): FileRow[] {
@@ -197,8 +243,6 @@ function toRows(lines: readonly Line[], kinds: readonly Kind[]): FileRow[] {
 
 function reasonFor(kind: Kind, tag: string | undefined): string {
   if (kind === 'intro' || kind === 'outro') return reasons[kind];
-  if (kind !== 'heading') return 'This line has only one side.';
-  return tag === undefined
-    ? 'This is a heading, not a card.'
-    : 'This is a heading. It became a tag of the cards below it.';
+  if (kind !== 'heading') return reasons.oneSide;
+  return tag === undefined ? reasons.heading : reasons.tagHeading;
 }

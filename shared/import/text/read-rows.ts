@@ -11,6 +11,10 @@ interface RowKind {
   readonly front: number;
   readonly back: number;
   readonly extra: readonly number[];
+  /** Columns that its question shows. The pictures and sounds of the other columns belong to the answer. */
+  readonly question: readonly number[];
+  /** Whether the back of the card may hold the question. */
+  readonly isTurned?: true;
 }
 
 export interface FileRow {
@@ -31,6 +35,8 @@ export interface FileRow {
   readonly logged?: readonly LoggedAnswer[];
   /** The cards of a note of several kinds; absent if the row is one card, or a cloze text. */
   readonly kinds?: readonly RowKind[] | undefined;
+  /** The only kind of card that a note has; absent in other sources. */
+  readonly kind?: RowKind | undefined;
   /** Set if the row hides parts of a picture. */
   readonly masks?: RowMasks | undefined;
   /** Number of the note that the row counts as, if several are about one thing. */
@@ -177,7 +183,8 @@ function deliverRow(reader: Reader, cells: readonly string[], end: number, openQ
   const { line, offset, text } = reader;
   const lines = countLines(text, offset, end);
   const spaced = openQuoteLine === undefined && cells.some((cell) => /^\s+"/.test(cell));
-  const read = spaced ? readSpacedQuotes(text.slice(offset, end), cells, reader) : cells;
+  const raw = text.slice(offset, end);
+  const read = spaced ? readSpacedQuotes(raw, cells, reader) : readBackslashes(raw, cells, reader);
   reader.offset = end;
   reader.line += lines;
   return reader.visit({
@@ -194,6 +201,13 @@ function readSpacedQuotes(raw: string, cells: readonly string[], reader: Reader)
   const delimiter = `\\${reader.delimiter}`;
   const tight = raw.replaceAll(new RegExp(`("[^"]*")|(^|${delimiter})[ \\t]+(?=")`, 'g'), '$1$2');
   const { data, errors } = Papa.parse<string[]>(tight, parserSettings(reader));
+  return errors.length === 0 ? (data[0] ?? cells) : cells;
+}
+
+/** Parses a row again whose quotes have a backslash before them, as databases write them. */
+function readBackslashes(raw: string, cells: readonly string[], reader: Reader): readonly string[] {
+  if (!raw.includes('\\"') || Papa.parse(raw, parserSettings(reader)).errors.length === 0) return cells;
+  const { data, errors } = Papa.parse<string[]>(raw.replaceAll('\\"', '""'), parserSettings(reader));
   return errors.length === 0 ? (data[0] ?? cells) : cells;
 }
 

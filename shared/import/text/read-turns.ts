@@ -1,12 +1,10 @@
+import { reasons } from '../reasons.ts';
 import { guessLanguage } from '../cards/side-languages.ts';
-import { bullet } from './pair-lines.ts';
+import { rolesOfColumns } from './column-names.ts';
+import { bullet, stripBold } from './pair-lines.ts';
+import { asideOf, goesOn, type Line, linesOf, type NamedRows } from './read-questions.ts';
 import type { FileRow } from './read-rows.ts';
-
-interface Line {
-  readonly line: number;
-  readonly text: string;
-  readonly block: number;
-}
+import { isSmall } from './tidy-rows.ts';
 
 /** Words of a page with a set of cards (Quizlet and the like) around the cards. */
 const setStart = /^(terms in this set|begriffe in diesem|termes de cet ensemble|términos en este)\b.*\(\d+\)$/i;
@@ -35,12 +33,12 @@ export function readTurns(body: string, firstLine: number): FileRow[] | undefine
   const isNumbered = rows?.every(({ cells }) => bullet.test(cells[0] ?? ''));
   if (!rows) return undefined;
   const asides = all.flatMap((line, at): FileRow[] =>
-    isPart(line, at)
-      ? []
-      : [{ line: line.line, lastLine: line.line, cells: [line.text], aside: 'This is text around the cards.' }],
+    isPart(line, at) ? [] : [{ line: line.line, lastLine: line.line, cells: [line.text], aside: reasons.around }],
   );
   const bare = (cell: string) => cell.replace(bullet, '');
-  const unnumbered = isNumbered ? rows.map((row) => ({ ...row, cells: row.cells.map(bare) })) : rows;
+  const unbulleted = isNumbered ? rows.map((row) => ({ ...row, cells: row.cells.map(bare) })) : rows;
+  const isBold = unbulleted.every(({ cells }) => stripBold(cells[0] ?? '') !== cells[0]?.trim());
+  const unnumbered = isBold ? unbulleted.map((row) => ({ ...row, cells: row.cells.map(stripBold) })) : unbulleted;
   return [...unnumbered, ...asides].toSorted((one, other) => one.line - other.line);
 }
 
@@ -88,4 +86,57 @@ function differ(lines: readonly Line[]): boolean {
     (term, at) => (definitions[at]?.split(/\s+/).length ?? 0) >= 2 + term.split(/\s+/).length,
   );
   return isLonger || (one !== undefined && other !== undefined && one !== other);
+}
+
+const label =
+  /^(?:[-*•]\s+)?(?:\*\*|__)?(\p{L}[\p{L} -]{0,24}?)(?:\*\*|__)?\s*[:：](?:\*\*|__)?\s*(\S.*?)(?:\*\*|__)?$/u;
+/** Records have more labels only by accident. */
+const mostLabels = 8;
+
+/**
+ * Reads records of labelled lines, such as `Word: …`, `Meaning: …`, `Example: …`, each with the same first label. The labels name the columns.
+ * @returns undefined for other texts; a list of pairs has a new word on each line
+ */
+export function readRecords(text: string): NamedRows | undefined {
+  const lines = linesOf(text).map((line) => {
+    const [, name, said = ''] = label.exec(line.text) ?? [];
+    return { ...line, name, said };
+  });
+  const first = lines.find(({ name }) => name !== undefined)?.name;
+  const names = [...new Set(lines.flatMap(({ name }) => name ?? []))];
+  const roles = new Map(rolesOfColumns(names).map((role, at) => [names[at], role]));
+  const byName = Map.groupBy(lines, ({ name }) => name);
+  const countOf = (name: string | undefined) => byName.get(name)?.length ?? 0;
+  const count = countOf(first);
+  if (first === undefined || count < 2 || names.length > count * mostLabels) return undefined;
+  const isUsual = (name: string) => countOf(name) > count / 2;
+  const known = names.filter((name) => roles.get(name) !== undefined).length;
+  const hasExtra = names.some((name) => roles.get(name) === 'extra');
+  // A label that is unknown and rare is one only if it looks like the others and the extra is free. Otherwise, its line goes on with the one above.
+  const isLabel = (name: string) => isUsual(name) || (known > 1 && !hasExtra && isSmall(name) === isSmall(first));
+  const columnNames = names.filter((name) => roles.get(name) !== undefined || isLabel(name));
+  const isEven = columnNames.length > 2 && lines.length === count * columnNames.length;
+  const isNamed = known >= 2 || (known === 1 && names.length === columnNames.length && (isEven || count >= 3));
+  if (!isNamed || columnNames.filter(isUsual).length < 2 || columnNames.length > mostLabels) return undefined;
+  const rows: { line: number; lastLine: number; cells: string[] }[] = [];
+  const asides: FileRow[] = [];
+  let [column, block] = [-1, -1];
+  for (const [at, line] of lines.entries()) {
+    if (line.name === first) rows.push({ line: line.line, lastLine: line.line, cells: columnNames.map(() => '') });
+    const row = rows.at(-1);
+    const below = lines[at + 1];
+    const own = columnNames.indexOf(line.name ?? '');
+    const isWrapped =
+      own === -1 && line.block === block && goesOn(line, below?.block === block && below.name === first);
+    if (!row || (own === -1 && !isWrapped)) asides.push(asideOf(line));
+    else if (!isWrapped && row.cells[own] !== '') return undefined;
+    else {
+      if (!isWrapped) [column, block] = [own, line.block];
+      row.cells[column] = isWrapped ? `${row.cells[column] ?? ''}\n${line.text}` : line.said;
+      row.lastLine = line.line;
+    }
+  }
+  const isWhole = rows.every(({ cells }) => cells.filter((cell) => cell !== '').length >= 2);
+  if (!isWhole || asides.length > rows.length + 2) return undefined;
+  return { rows: [...rows, ...asides].toSorted((one, other) => one.line - other.line), columnNames };
 }

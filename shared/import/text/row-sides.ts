@@ -1,3 +1,4 @@
+import { reasons, sayReason } from '../reasons.ts';
 import { cellBounds } from '../reading-bounds.ts';
 import { restoreCell } from '../workbook/formula-cells.ts';
 import { type FieldText, readMarkup } from '../markup/read-markup.ts';
@@ -35,24 +36,46 @@ export interface SideTerms {
 export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   if (row.masks) return hideParts(row, row.masks, terms);
   if (row.kinds)
-    return row.kinds.flatMap(({ ord, front, back, extra }) => {
-      const extraColumns = terms.extraColumns.filter((column) => extra.includes(column));
+    return row.kinds.flatMap((kind) => {
+      const { ord, front, back } = kind;
+      const extraColumns = terms.extraColumns.filter((column) => kind.extra.includes(column));
       const columns = { frontColumn: front, backColumn: back, extraColumns };
-      const sides = readSides({ ...row, kinds: undefined }, { ...terms, ...columns });
+      const sides = readSides({ ...row, kinds: undefined, kind }, { ...terms, ...columns });
       return sides.map((one) => (one.gap === undefined ? { ...one, ord } : one));
     });
   const [front, back] = [cellOf(row, terms.frontColumn, terms), cellOf(row, terms.backColumn, terms)];
-  const extra = terms.extraColumns
+  const words = terms.extraColumns
     .map((column) => readField(cellOf(row, column, terms), terms))
     .reduce(joinFields, noText);
+  const beside = readBeside(row, terms);
+  const placed = new Set([...(beside?.front.media ?? []), ...(beside?.back.media ?? [])].map(({ name }) => name));
+  const extra = { ...words, media: words.media.filter(({ name }) => !placed.has(name)) };
+  const join = (field: FieldText, side: 'front' | 'back') => (beside ? joinFields(field, beside[side]) : field);
   const gaps = terms.isExact || isBeyondReading(front) ? [] : readCloze(front);
-  if (gaps.length === 0) return [{ front: readField(front, terms), back: readField(back, terms), extra }];
+  if (gaps.length === 0)
+    return [{ front: join(readField(front, terms), 'front'), back: join(readField(back, terms), 'back'), extra }];
   return gaps.map(({ number, question, answer }) => ({
     gap: number,
-    front: readField(question, terms),
-    back: joinFields(readField(answer, terms), readField(back, terms)),
+    front: join(readField(question, terms), 'front'),
+    back: join(joinFields(readField(answer, terms), readField(back, terms)), 'back'),
     extra,
   }));
+}
+
+/** The pictures and sounds of a note's fields beside its sides, such as a recording that only the answer plays. Their words go into the extra. */
+function readBeside(row: FileRow, terms: SideTerms): Record<'front' | 'back', FieldText> | undefined {
+  const { kind } = row;
+  if (!kind) return undefined;
+  const open = kind.extra.filter(
+    (column) =>
+      column !== terms.frontColumn && column !== terms.backColumn && /<img\b|\[sound:/i.test(row.cells[column] ?? ''),
+  );
+  const mediaOf = (column: number) => readField(cellOf(row, column, terms), terms).media;
+  const collect = (columns: readonly number[]) => ({ ...noText, media: columns.flatMap(mediaOf) });
+  const asked = collect(open.filter((column) => kind.question.includes(column)));
+  const answered = collect(open.filter((column) => !kind.question.includes(column)));
+  const isTurned = kind.isTurned === true && terms.frontColumn === kind.back;
+  return isTurned ? { front: answered, back: asked } : { front: asked, back: answered };
 }
 
 /** The cards of a note that hides parts of a picture: one for each mask. */
@@ -65,7 +88,7 @@ function hideParts(row: FileRow, { shapes, drawing, ...columns }: RowMasks, term
   const masks = shapes === undefined ? [] : readMasks(plainTextOf(cellOf(row, shapes, terms)));
   const [overlay] = drawing === undefined ? [] : read(drawing).media;
   const unread = { front: noText, back: noText, extra: noText };
-  if (!overlay && masks.length === 0) return [{ ...unread, fault: 'The masks on its picture could not be read.' }];
+  if (!overlay && masks.length === 0) return [{ ...unread, fault: reasons.noMasks }];
   const covers = overlay
     ? [{ number: undefined, label: '', cover: { picture: name, shapes: [], drawing: overlay.name } }]
     : masks.map(({ number, label, shapes: drawn }) => ({
@@ -74,7 +97,7 @@ function hideParts(row: FileRow, { shapes, drawing, ...columns }: RowMasks, term
         cover: drawn && { picture: name, shapes: drawn },
       }));
   return covers.map(({ number, label, cover }): RowSides => {
-    if (!cover) return { ...unread, fault: `Mask ${number} on its picture could not be read.` };
+    if (!cover) return { ...unread, fault: sayReason('mask', { number: String(number) }) };
     const which = number === undefined ? `of note ${row.line}` : `${number} of note ${row.line}`;
     const front = { ...header, media: [{ name: `${name} (mask ${which})`, cover }, ...header.media] };
     const answer = label === '' ? { ...noText, media: picture } : readField(escapeMarkup(label), terms);

@@ -1,3 +1,6 @@
+import { reasons } from '../reasons.ts';
+import { listSigns } from './list-signs.ts';
+import { bullet } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
 
 /** A text in which only lines of cards are left. The others are blank, so that all lines keep their numbers. */
@@ -9,15 +12,10 @@ interface SetApart {
 /** Longer texts are files of programs, not answers or chats, and are not searched. */
 const longest = 1_000_000;
 
-export const reasons = {
-  intro: 'This introduces the cards. It is not one itself.',
-  outro: 'This comes after the cards. It is not one itself.',
-  between: 'This is text between the cards.',
-  fence: 'This marks where the cards start or end.',
-  message: 'This is a message of the chat app, not a card.',
-} as const;
-
-/** Blanks what surrounds the cards of a pasted text: code fences with the text outside them, stamps of a chat, and the sentences of a chatbot. */
+/**
+ * Blanks what surrounds the cards of a pasted text: code fences with the text outside them, stamps of a chat, and the sentences of a chatbot. The marks of a
+ * quoted mail are removed, and a colon within bold marks moves behind them.
+ */
 export function setApart(body: string, firstLine: number): SetApart {
   if (body.length > longest) return { text: body, asides: [] };
   const lines = body.split(/\r\n|\r|\n/);
@@ -29,7 +27,11 @@ export function setApart(body: string, firstLine: number): SetApart {
     if (written !== '') asides.push({ line, lastLine: line, cells: [written], aside: reason });
     kept[at] = '';
   };
+  dropQuoteMarks(kept);
   dropStamps(kept, blank);
+  moveColons(kept);
+  dropDirections(kept);
+  straightenTabs(kept);
   if (body.includes('```')) dropFences(kept, blank);
   else if (/^\s*[^\s[{]/.test(body)) dropAroundJson(kept, blank);
   dropSentences(kept, blank);
@@ -46,9 +48,58 @@ const stamp =
 /** Texts that chat apps put in place of a picture or of a message that was taken back. */
 const inPlace = /^\u200E?<[^<>]{3,40}>$|^(this message was deleted|diese nachricht wurde gelöscht)/i;
 
+/** A line of sender and time above each message, as Telegram copies them. */
+const stampAbove = /^[^,]{1,60}, \[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]:?$/i;
+const isFilled = (line: string): boolean => line.trim() !== '';
+
+/** Removes the `>` of a quoted mail, if nearly all lines have it. */
+function dropQuoteMarks(lines: string[]): void {
+  const filled = lines.filter(isFilled);
+  if (filled.length < 2 || filled.filter((line) => /^>+( |$)/.test(line)).length < filled.length * 0.8) return;
+  for (const [at, line] of lines.entries()) lines[at] = line.replace(/^(> ?)+/, '');
+}
+
+const direction = String.raw`[\u200E\u200F\u202A-\u202E\u2066-\u2069]`;
+const atEdge = new RegExp(String.raw`(?<=^|[\s,;|=])${direction}+|(?<!${direction})${direction}+(?=$|[\s,;|=])`, 'g');
+
+/** Removes marks of direction at the edges of words, where they only belong to the layout of the page they come from. */
+function dropDirections(lines: string[]): void {
+  for (const [at, line] of lines.entries()) lines[at] = line.replace(atEdge, '');
+}
+
+/** Makes tabs that only move words (behind a bullet, or several in a row to align a column) one sign. */
+function straightenTabs(lines: string[]): void {
+  const tabbed = lines.filter((line) => line.includes('\t'));
+  if (tabbed.length < 2 || tabbed.some((line) => line.includes('"'))) return;
+  const restOf = (line: string) => line.replace(bullet, '');
+  const isBulleted = tabbed.every(
+    (line) => /^\s*\S+\t/.test(line) && bullet.test(line) && !restOf(line).includes('\t'),
+  );
+  const isCut = (line: string) => line.length < 1_000 && listSigns.some((sign) => sign.cut(restOf(line)) !== undefined);
+  const [count, ...counts] = tabbed.map((line) => line.split('\t').filter(isFilled).length);
+  const isAligned =
+    count !== undefined &&
+    count >= 2 &&
+    counts.every((one) => one === count) &&
+    tabbed.some((line) => /\S\t\s*\t\s*\S/.test(line));
+  if (isBulleted && tabbed.filter(isCut).length >= tabbed.length * 0.8)
+    for (const [at, line] of lines.entries()) lines[at] = line.replace('\t', ' ');
+  else if (isAligned) for (const [at, line] of lines.entries()) lines[at] = line.replaceAll(/\t\s*\t/g, '\t');
+}
+
+const boldTerm = /^(\s*(?:(?:[-*+•]|\d{1,3}[.)])\s+)?)(\*\*|__)([^*_]{1,80}?)\s*([:：])\2(?=\s*\S)/;
+
+/** Writes `**Term:** meaning` as `**Term**: meaning`, if several lines start like that. */
+function moveColons(lines: string[]): void {
+  if (lines.filter((line) => boldTerm.test(line)).length < 2) return;
+  for (const [at, line] of lines.entries()) lines[at] = line.replace(boldTerm, '$1$2$3$2$4');
+}
+
 /** Removes date, time and sender of chat messages, if most lines have them. */
 function dropStamps(lines: string[], blank: Blank): void {
-  const filled = lines.filter((line) => line.trim() !== '');
+  const filled = lines.filter(isFilled);
+  if (filled.length > 3 && filled.filter((line) => stampAbove.test(line.trim())).length >= filled.length / 3)
+    for (const [at, line] of lines.entries()) if (stampAbove.test(line.trim())) blank(at, reasons.message);
   const stamped = filled.filter((line) => stamp.test(line)).length;
   if (stamped === 0 || stamped < filled.length / 2) return;
   for (const [at, line] of lines.entries()) {
@@ -100,7 +151,7 @@ function dropAroundJson(lines: string[], blank: Blank): void {
 const opening =
   /^(sure|of course|certainly|absolutely|great|here (are|is|you)|here['’]s|below|the following|these are|gern|klar|natürlich|hier (sind|ist|kommt|hast)|das sind|voici|bien sûr|aquí|claro|por supuesto|ecco|certo)\b/i;
 export const closing =
-  /^(let me know|would you|do you want|want (me|more)|need (more|any)|shall i|if you|i can also|i hope|hope (this|that)|feel free|good luck|happy (study|learn)|enjoy|sag mir|lass mich|möchtest du|möchten sie|brauchst du|soll ich|willst du|wenn du|viel (erfolg|spaß)|ich hoffe|n['’]hésite|dis-moi|souhaites|veux-tu|bonne? |quieres|¿|si quieres|avísame|vuoi|fammi sapere|buon)/i;
+  /^(let me know|would you|do you want|want (me|more)|need (more|any)|shall i|if you|i can also|i hope|hope (this|that)|feel free|good luck|happy (study|learn)|enjoy|sag mir|lass mich|möchtest du|möchten sie|brauchst du|soll ich|willst du|wenn du|viel (erfolg|spaß)|ich hoffe|n['’]hésite|dis-moi|souhaites|veux-tu|bonne? |quieres|¿|si quieres|avísame|vuoi|fammi sapere|buon|(viele|liebe|herzliche|beste) grüße|mit freundlichen|(kind|best|warm) regards|(many )?thanks\b|vielen dank|cordialement|saludos)/i;
 
 /** Blanks a chatbot's first and last sentences. They stand in blocks of their own, or end with a colon right above the cards. */
 function dropSentences(lines: string[], blank: Blank): void {

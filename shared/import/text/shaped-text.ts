@@ -1,5 +1,8 @@
+import { reasons } from '../reasons.ts';
 import { ImportRefusal } from '../reading-bounds.ts';
+import { readAnswered, readAnswerKey, readSidedLines, readTicked, sideWords } from './read-questions.ts';
 import type { FileRow } from './read-rows.ts';
+import { readRecords } from './read-turns.ts';
 
 /** The rows of a structured text (JSON, Markdown, Q/A lines), with its metadata. */
 interface ShapedText {
@@ -11,13 +14,20 @@ interface ShapedText {
 /** Sample size for detecting the structure. */
 const sampleLength = 65_536;
 
-/** Reads JSON of a simple shape (throws an {@link ImportRefusal} for any other), a Markdown table, or `Q:`/`A:` lines; undefined for other texts. */
+/** Reads JSON of a simple shape (throws an {@link ImportRefusal} for any other), a Markdown table, labelled lines, or questions with answers; undefined for other texts. */
 export function readShapedText(text: string): ShapedText | undefined {
   const start = text.slice(0, sampleLength).split(/\r\n|\r|\n/);
-  const hasTable = start.some((line) => line.includes('|') && ruleRow.test(line));
+  const hasTable = start.some((line) => (line.includes('|') && ruleRow.test(line)) || boxRule.test(line));
   const hasTurns = start.some((line) => turn.test(line));
   return (
-    readJson(text) ?? (hasTable ? readMarkdownTable(text) : undefined) ?? (hasTurns ? readDialog(text) : undefined)
+    readJson(text) ??
+    (hasTable ? readMarkdownTable(text) : undefined) ??
+    readSidedLines(text) ??
+    withoutTurns(readRecords(text)) ??
+    (hasTurns ? readDialog(text) : undefined) ??
+    readAnswerKey(text) ??
+    readAnswered(text) ??
+    readTicked(text)
   );
 }
 
@@ -31,9 +41,13 @@ function readJson(text: string): ShapedText | undefined {
     return readJsonLines(text);
   }
   const table = tableOf(findList(value));
-  if (!table)
-    throw new ImportRefusal('This is JSON, and there is no list of cards in it. Copy the words, and paste them here.');
+  if (!table) throw new ImportRefusal(reasons.json);
   return table;
+}
+
+/** Leaves records of nothing but questions and answers to {@link readDialog}, which knows more about them. */
+function withoutTurns(shaped: ShapedText | undefined): ShapedText | undefined {
+  return shaped?.columnNames.every((name) => turn.test(`${name}:`)) ? undefined : shaped;
 }
 
 function readJsonLines(text: string): ShapedText | undefined {
@@ -81,21 +95,43 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.filter(isScalar).join(', ') : '';
 }
 
+/** A line of a table that a database prints: `+------+------+`. */
+const boxRule = /^\s*\+(?:[-=]{2,}\+)+\s*$/;
 const ruleRow = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 
 /** Reads the tables of a Markdown text. The lines around them become rows, too, and are refused one by one. */
 function readMarkdownTable(text: string): ShapedText | undefined {
   const lines = text.split(/\r\n|\r|\n/);
+  // Of a printed table, only the rule below the header is one, and the others are frames.
+  const isPrinted = lines.some((line) => boxRule.test(line));
   const isRule = (at: number) =>
-    Boolean(lines[at]?.includes('|') && ruleRow.test(lines[at]) && lines[at - 1]?.includes('|'));
+    lines[at - 1]?.includes('|') === true &&
+    (isPrinted ? isHeaderRule(lines, at) : lines[at]?.includes('|') === true && ruleRow.test(lines[at]));
   const rule = lines.findIndex((_, at) => isRule(at));
-  if (rule < 1) return undefined;
-  const columnNames = cellsOf(lines[rule - 1] ?? '');
+  if (rule < 1 && !isPrinted) return undefined;
+  const columnNames = rule < 1 ? [] : cellsOf(lines[rule - 1] ?? '');
   const rows = lines.flatMap((line, index): FileRow[] => {
-    const isFrame = isRule(index) || isRule(index + 1) || line.trim() === '';
+    const isFrame = isRule(index) || isRule(index + 1) || line.trim() === '' || boxRule.test(line);
     return isFrame ? [] : [{ line: index + 1, lastLine: index + 1, cells: cellsOf(line) }];
   });
-  return { rows, columnNames };
+  return { rows: stripBoldColumns(rows), columnNames: columnNames.map(stripBold) };
+}
+
+const stripBold = (cell: string): string => cell.replace(/^(\*\*|__)([^*_]+)\1$/, '$2');
+
+/** Removes bold marks from columns that are bold in every row: there they are style, and say nothing about a word. */
+function stripBoldColumns(rows: readonly FileRow[]): FileRow[] {
+  const isBold = (column: number) =>
+    rows.every(({ cells }) => cells.length < 2 || !cells[column] || stripBold(cells[column]) !== cells[column]);
+  const bold = new Set(rows[0]?.cells.keys().filter(isBold));
+  return rows.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (bold.has(at) ? stripBold(cell) : cell)) }));
+}
+
+/** Whether a frame of a printed table closes its header: the second frame, unless such a line follows each row. A header may also be closed by `=`. */
+function isHeaderRule(lines: readonly string[], at: number): boolean {
+  const isFrame = (place: number) => boxRule.test(lines[place] ?? '');
+  const isTop = isFrame(at - 2) && !/^\s*\|/.test(lines[at - 3] ?? '');
+  return isTop && isFrame(at) && (lines[at]?.includes('=') === true || !isFrame(at + 2));
 }
 
 function cellsOf(line: string): string[] {
@@ -111,9 +147,11 @@ function cellsOf(line: string): string[] {
   );
 }
 
-const turn =
-  /^\s*(?:(?:[-*]|\d{1,3}[.)])\s+)?(?:\*\*)?(q|a|question|answer|front|back|frage|antwort|f|term|definition|pregunta|respuesta)\s*\d*\s*[:.)](?:\*\*)?\s*/i;
-const asking = /^(q|question|front|frage|f|term|pregunta)$/i;
+const turn = new RegExp(
+  String.raw`^\s*(?:(?:[-*]|\d{1,3}[.)])\s+)?(?:\*\*)?(${sideWords.asking}|${sideWords.answering})\s*\d*(?:\*\*)?\s*[:.)](?:\*\*)?\s*`,
+  'i',
+);
+const asking = new RegExp(`^(${sideWords.asking})$`, 'i');
 
 /** Reads alternating question and answer lines. A line without a label continues the previous one. */
 function readDialog(text: string): ShapedText | undefined {
@@ -124,25 +162,42 @@ function readDialog(text: string): ShapedText | undefined {
   const asked = turns.filter((word) => word !== undefined && asking.test(word)).length;
   const answered = turns.filter((word) => word !== undefined && !asking.test(word)).length;
   if (asked < 1 || Math.abs(asked - answered) > Math.max(1, asked / 5) || answered < 1) return undefined;
+  if (isWordList(lines, turns)) return undefined;
   const rows: { line: number; lastLine: number; cells: [string, string] }[] = [];
   const asides: FileRow[] = [];
+  let isAnswered = false;
   for (const [index, line] of lines.entries()) {
     const word = turns[index];
-    const said = line.replace(turn, '').trim();
+    const said = closeBold(line.replace(turn, '').trim());
     const row = rows.at(-1);
+    if (word !== undefined) isAnswered = !asking.test(word);
     if (word === undefined && isBetween(line, lines[index - 1]))
-      asides.push({ line: index + 1, lastLine: index + 1, cells: [said], aside: 'This is a heading, not a card.' });
+      asides.push({ line: index + 1, lastLine: index + 1, cells: [said], aside: reasons.heading });
     else if (word !== undefined && asking.test(word))
       rows.push({ line: index + 1, lastLine: index + 1, cells: [said, ''] });
     else if (!row && line.trim() !== '') rows.push({ line: index + 1, lastLine: index + 1, cells: ['', said] });
     else if (row && line.trim() !== '') {
-      const side = word !== undefined || row.cells[1] !== '' ? 1 : 0;
+      const side = isAnswered ? 1 : 0;
       row.cells[side] = [row.cells[side], said].filter((part) => part !== '').join('\n');
       row.lastLine = index + 1;
     }
   }
   const all = [...rows, ...asides].toSorted((one, other) => one.line - other.line);
   return { rows: all, columnNames: ['Question', 'Answer'], sides: [0, 1] };
+}
+
+/** Whether labels are words of a vocabulary list: most other lines have two sides, too, and no label comes twice, or labels are rare. */
+function isWordList(lines: readonly string[], turns: readonly (string | undefined)[]): boolean {
+  const others = lines.filter((line, at) => turns[at] === undefined && line.trim() !== '');
+  const labels = turns.flatMap((word) => word?.toLowerCase() ?? []);
+  const isRare = labels.length < others.length / 3 || new Set(labels).size === labels.length;
+  const sided = others.filter((line) => /\S\s*(?:[:：=;\t]|\s[-–—→]\s)\s*\S/.test(line));
+  return isRare && others.length > 0 && sided.length >= others.length / 2;
+}
+
+/** Removes the end of bold marks that started before the label. */
+function closeBold(said: string): string {
+  return said.split('**').length === 2 ? said.replace(/\*\*$/, '').trim() : said;
 }
 
 /** Whether a line stands between two cards: a rule, a Markdown heading, or `**Card 2**` in a paragraph of its own. */

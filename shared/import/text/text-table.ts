@@ -1,20 +1,20 @@
-import Papa from 'papaparse';
+import { type RowUnit, sayReason } from '../reasons.ts';
 import { limits, writeNumber } from '../../limits.ts';
 import type { ColumnFacts } from './detect-columns.ts';
 import { readFileHeaders } from '../file-headers.ts';
 import { cellsPerLine, ImportRefusal } from '../reading-bounds.ts';
-import { countPhysicalLines, prepareLineEnds } from './line-ends.ts';
-import { type CutChoices, guessPairs, type PairCut, readPairs } from './pair-lines.ts';
+import { scoreDelimiters } from './detect-delimiter.ts';
+import { countPhysicalLines } from './line-ends.ts';
+import { type CutChoices, guessPairs, type PairCut, readPairs, takeExamples } from './pair-lines.ts';
 import { type ListTable, readList } from './read-list.ts';
 import { readTurns } from './read-turns.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
 import { setApart } from './set-apart.ts';
 import { readShapedText } from './shaped-text.ts';
-import { rolesOfColumns } from './column-names.ts';
+import { dropQuotes, tagUnits } from './tidy-rows.ts';
 
 /** What a row of the source is called in messages. */
-export type RowUnit = 'line' | 'row' | 'note';
 
 /** The rows of a source of any kind, with what the source declares about them. */
 export interface ImportTable {
@@ -34,11 +34,15 @@ export interface TextTable extends ImportTable {
   readonly rowSeparator: string;
 }
 
+type Scored = ReturnType<typeof scoreDelimiters>;
+
 /** Number of rows over the limit that are listed one by one; the rest share one remark. */
 const listedSurplus = limits.importRows;
 /** Longer texts are files of programs, and no list that someone wrote. */
 const longestList = 1_000_000;
-const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [], otherColumns: new Set() };
+/** Length of the text that is scored again without its quotes. */
+const bareSample = 100_000;
+export const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [], otherColumns: new Set() };
 
 /** Splits a text into rows: by the named delimiter, otherwise by structure (JSON, Markdown, lines of pairs) or by its most consistent delimiter. */
 export function readTextTable(text: string, choices: CutChoices = {}): TextTable {
@@ -71,20 +75,41 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   const pairs = guessPairs(body, choices, scored.score);
   const list = isGuess ? findList(body, headers.bodyLine, scored, pairs) : undefined;
   if (list) {
-    const facts = list.extraColumns ? { ...noFacts, extraColumns: list.extraColumns } : noFacts;
-    return { ...common, facts, rowSeparator: '\n', delimiter: list.delimiter, ...withAsides(list.rows) };
+    const found = takeExamples(list.rows, list.extraColumns !== undefined);
+    const hasExtra = list.extraColumns !== undefined || found.some((row, at) => row !== list.rows[at]);
+    const extras = hasExtra && { extraColumns: [2] };
+    const facts = { ...noFacts, ...extras, isBelowHeading: withAsides(found).rows[0]?.aside !== undefined };
+    return { ...common, facts, rowSeparator: '\n', delimiter: list.delimiter, ...withAsides(found) };
   }
   // If cards aren't separated by line breaks, messages count rows instead of lines.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
   if (pairs) {
-    const rows = readPairs(body, pairs, headers.bodyLine);
-    const facts = rows.some(({ cells }) => cells.length > 2) ? { ...noFacts, extraColumns: [2] } : noFacts;
-    return { ...common, facts, unit, ...pairs, ...withAsides(rows) };
+    const read = withAsides(takeExamples(readPairs(body, pairs, headers.bodyLine), true));
+    const extras = read.rows.some(({ cells }) => cells.length > 2) && { extraColumns: [2] };
+    const facts = { ...noFacts, ...extras, isBelowHeading: read.rows[0]?.aside !== undefined };
+    return { ...common, facts, unit, ...pairs, ...read };
   }
-  const all = collectRows(body, scored.delimiter, headers.bodyLine);
-  const read = asides.length === 0 ? all : { ...withAsides(all.rows), unread: all.unread };
   const own = isOwnExport && { extraColumns: /^front,back,extra[,\r]/.test(source) ? [2] : [] };
-  return { ...common, facts: { ...headers, ...own }, rowSeparator: '\n', delimiter: scored.delimiter, ...read };
+  const { isBelowHeading, unread, ...read } = readDelimited(body, headers.bodyLine, scored, isGuess);
+  const rows = asides.length === 0 ? read.rows : withAsides(read.rows).rows;
+  const facts = { ...headers, ...own, isBelowHeading: isBelowHeading || rows[0]?.aside !== undefined };
+  return { ...common, facts, rowSeparator: '\n', delimiter: read.delimiter, rows, unread };
+}
+
+/** Splits lines at a delimiter. If it is a guess, units become tags, and quotes of other kinds are removed. */
+function readDelimited(body: string, line: number, { delimiter: known, score }: Scored, isGuess: boolean) {
+  // Without any separator, each line stays whole. A stray quote may have hidden it.
+  const bare = score === 0 && isGuess ? scoreDelimiters(body.slice(0, bareSample).replaceAll('"', '')) : undefined;
+  const delimiter = bare ? (bare.score >= 0.5 ? bare.delimiter : '\t') : known;
+  const { rows, unread } = collectRows(body, delimiter, line);
+  const tidied = isGuess ? dropQuotes(rows) : rows;
+  // Below a header that names both sides, each row is meant as a card.
+  const isList = isGuess && score <= 1;
+  return {
+    ...(isList ? tagUnits(tidied, body.includes('"')) : { rows: tidied, isBelowHeading: false }),
+    unread,
+    delimiter,
+  };
 }
 
 /** Numbers the items of JSON from its first line on, and puts what stands after them behind the last one. */
@@ -105,7 +130,7 @@ function joinItems(body: string, items: readonly FileRow[], asides: readonly Fil
 function findList(
   body: string,
   firstLine: number,
-  { delimiter, score }: ReturnType<typeof scoreDelimiters>,
+  { delimiter, score }: Scored,
   pairs: PairCut | undefined,
 ): Pick<ListTable, 'rows' | 'delimiter' | 'extraColumns'> | undefined {
   // Gaps in the notation of Anki hold colons.
@@ -131,7 +156,7 @@ export function capRows(all: readonly FileRow[]): Pick<ImportTable, 'rows' | 'un
   return { rows, unread: next && last ? [{ ...remarkOn(next, tooMany), lastLine: last.lastLine }] : [] };
 }
 
-const tooMany = `A file can have ${writeNumber(limits.importRows)} rows; these lines come after them and were not read.`;
+const tooMany = sayReason('rowsAfter', { most: writeNumber(limits.importRows) });
 
 /** Refuses a text with a line of too many cells before it is parsed, because millions of cells in one line take hundreds of megabytes. */
 function requireLines(body: string, delimiter: string): void {
@@ -140,10 +165,7 @@ function requireLines(body: string, delimiter: string): void {
     const sign = body[at];
     if (sign === '\n' || sign === '\r') cells = 0;
     else if (sign === delimiter) cells += 1;
-    if (cells > cellsPerLine)
-      throw new ImportRefusal(
-        `A line of this file has more than ${writeNumber(cellsPerLine)} columns. Please check how its columns are separated.`,
-      );
+    if (cells > cellsPerLine) throw new ImportRefusal(sayReason('columns', { most: writeNumber(cellsPerLine) }));
   }
 }
 
@@ -164,87 +186,4 @@ function collectRows(body: string, delimiter: string, firstLine: number): { rows
   };
   readRows(body, delimiter, visit, firstLine);
   return { rows, unread };
-}
-
-/** Delimiters to try. On a tie the earlier one wins, because it is rarer in sentences. */
-const commonDelimiters = ['\t', ';', '|', ','] as const;
-
-/** Sample size for scoring delimiters, which limits the cost for large files. */
-const sampleLength = 65_536;
-const sampleRows = 200;
-
-/**
- * Finds the delimiter with which most rows have the same number of cells, respecting quotes. If the first row has usual column names, it alone decides.
- * Default: comma.
- * @returns the delimiter and its score: 1 if all rows have the same number of cells, 2 if the first row names both sides, 0 if nothing is split
- */
-export function scoreDelimiters(source: string): { readonly delimiter: string; readonly score: number } {
-  const { text, truncated } = takeSample(source);
-  let best = ',';
-  let bestScore = 0;
-  for (const delimiter of commonDelimiters) {
-    const score = scoreDelimiter(text, delimiter, truncated);
-    if (score > bestScore) {
-      best = delimiter;
-      bestScore = score;
-    }
-  }
-  return { delimiter: best, score: bestScore };
-}
-
-function takeSample(source: string): { text: string; truncated: boolean } {
-  const truncated = source.length > sampleLength;
-  return { text: prepareLineEnds(source.slice(0, sampleLength)).text, truncated };
-}
-
-function scoreDelimiter(text: string, delimiter: string, truncated: boolean): number {
-  const rows = readSample(text, delimiter, truncated);
-  const [first] = rows;
-  if (first === undefined) return 0;
-  const widths = rows.map(usedWidth);
-  const split = widths.filter((width) => width >= 2);
-  // Half of the score is the share of split rows, half is the share of rows with equal width, so that a stray character doesn't win.
-  const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
-  return steadiness * (1 - proseShare(rows) / 2) + Number(namesCardColumns(first));
-}
-
-function readSample(text: string, delimiter: string, truncated: boolean): string[][] {
-  const rows: string[][] = [];
-  Papa.parse<string[]>(text, {
-    delimiter,
-    newline: '\n',
-    step: ({ data }, parser) => {
-      rows.push(data.map((cell) => cell.trimEnd()));
-      if (rows.length >= sampleRows) parser.abort();
-    },
-  });
-  const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));
-  return truncated && rows.length < sampleRows && filled.length > 1 ? filled.slice(0, -1) : filled;
-}
-
-/** Cells up to the last non-empty one; spreadsheets append empty columns to some rows. */
-function usedWidth(cells: readonly string[]): number {
-  return cells.findLastIndex((cell) => cell !== '') + 1;
-}
-
-function countMostCommon(widths: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
-  return Math.max(0, ...counts.values());
-}
-
-/** Share of cells that start with a space, as when the delimiter is punctuation in sentences. */
-function proseShare(rows: readonly string[][]): number {
-  let spaced = 0;
-  let all = 0;
-  for (const cells of rows) {
-    all += cells.length - 1;
-    spaced += cells.slice(1).filter((cell) => cell.startsWith(' ')).length;
-  }
-  return all === 0 ? 0 : spaced / all;
-}
-
-function namesCardColumns(cells: readonly string[]): boolean {
-  const roles = rolesOfColumns(cells.slice(0, 100));
-  return roles.includes('front') && roles.includes('back');
 }

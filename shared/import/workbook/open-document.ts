@@ -1,5 +1,6 @@
+import { reasons } from '../reasons.ts';
 import { cellsPerRow, ImportRefusal, workbookBounds } from '../reading-bounds.ts';
-import { guard, readZipNames, tooLarge, unzip } from '../open-zip.ts';
+import { guard, readZipNames, unzip } from '../open-zip.ts';
 import type { FileRow } from '../text/read-rows.ts';
 import { readXml } from './read-xml.ts';
 import { readWorkbook, type Sheet } from './workbook.ts';
@@ -10,7 +11,7 @@ export function readSpreadsheet(bytes: Uint8Array, locale: string): Sheet[] {
   const file = unzip(bytes, (name) => name === 'content.xml', workbookBounds.unpackedBytes).get('content.xml');
   return guard(() => {
     const sheets = readTables(new TextDecoder().decode(file));
-    if (sheets.length === 0) throw new ImportRefusal('This spreadsheet has no sheet with cells.');
+    if (sheets.length === 0) throw new ImportRefusal(reasons.noSheet);
     return sheets;
   });
 }
@@ -49,7 +50,7 @@ function readTables(xml: string): Sheet[] {
       // Rows that repeat are cards that repeat, or the empty rest of the sheet. One stands for all.
       if (width > 0) sheets.at(-1)?.rows.push({ line, lastLine: line, cells: cells.slice(0, width) });
       cellCount += width;
-      if (cellCount > workbookBounds.cells) throw new ImportRefusal(tooLarge);
+      if (cellCount > workbookBounds.cells) throw new ImportRefusal(reasons.tooLarge);
       line += rowRepeats;
     },
   });

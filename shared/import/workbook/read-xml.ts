@@ -1,7 +1,6 @@
+import { reasons } from '../reasons.ts';
 import { Parser } from 'htmlparser2';
 import { ImportRefusal, workbookBounds } from '../reading-bounds.ts';
-
-const tooDeep = 'This workbook is not built as workbooks are. Please save it again, or as CSV, and import that.';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -20,7 +19,7 @@ export function readXml(
     {
       onopentag: (name, attributes) => {
         depth += 1;
-        if (depth > workbookBounds.depth) throw new ImportRefusal(tooDeep);
+        if (depth > workbookBounds.depth) throw new ImportRefusal(reasons.tooDeep);
         on.open?.(plain(name), attributes);
       },
       ontext: (text) => on.text?.(text),

@@ -1,6 +1,7 @@
+import { reasons } from '../reasons.ts';
 import { format } from 'numfmt';
 import { cellsPerRow, ImportRefusal, workbookBounds } from '../reading-bounds.ts';
-import { guard, tooLarge, unzip } from '../open-zip.ts';
+import { guard, unzip } from '../open-zip.ts';
 import type { FileRow } from '../text/read-rows.ts';
 import { readXml } from './read-xml.ts';
 
@@ -72,7 +73,7 @@ export function readWorkbook(bytes: Uint8Array, locale: string): Sheet[] {
       isHidden,
       rows: readSheet(textOf(targets.get(id) ?? ''), shared),
     }));
-    if (sheets.length === 0) throw new ImportRefusal('This workbook has no sheet with cells.');
+    if (sheets.length === 0) throw new ImportRefusal(reasons.noWorkbookSheet);
     return sheets;
   });
 }
@@ -170,7 +171,7 @@ function readSheet(xml: string, shared: Shared): FileRow[] {
       }
       if (name !== 'row') return;
       cellCount += cells.length;
-      if (cellCount > workbookBounds.cells) throw new ImportRefusal(tooLarge);
+      if (cellCount > workbookBounds.cells) throw new ImportRefusal(reasons.tooLarge);
       if (cells.some((cell) => cell !== ''))
         rows.push({
           line,

@@ -1,0 +1,101 @@
+/**
+ * What an import says about a file and its rows, in English. It runs in workers, which know no catalogue, so the sentence itself travels, and the page words it:
+ * it recognizes those with values by their forms.
+ */
+export const reasons = {
+  intro: 'This introduces the cards. It is not one itself.',
+  outro: 'This comes after the cards. It is not one itself.',
+  between: 'This is text between the cards.',
+  fence: 'This marks where the cards start or end.',
+  message: 'This is a message of the chat app, not a card.',
+  around: 'This is text around the cards.',
+  oneSide: 'This line has only one side.',
+  heading: 'This is a heading, not a card.',
+  tagHeading: 'This is a heading. It became a tag of the cards below it.',
+  rule: 'This is only a line between others, not a card.',
+  comment: 'This is a comment or a heading, not a card.',
+  title: 'This looks like a title, not a card.',
+  blank: 'The row is blank.',
+  noMasks: 'The masks on its picture could not be read.',
+  brokenExtra: 'The extra has a broken character.',
+  asChosen: 'As you chose.',
+  named: 'The first row names the columns.',
+  anki: 'The file comes from Anki: every row is a card.',
+  namedAlready: 'The columns have their names already.',
+  belowHeading: 'The cards start below a heading.',
+  likeNames: 'The first row looks like the names of the columns. Please check.',
+  likeCard: 'The first row looks like a card. Please check.',
+  empty: 'CSV file must have at least a header row and one data row',
+  noCards: 'No valid cards found in CSV file. Make sure each row has front and back text.',
+  noKind: 'Tick at least one kind of card.',
+  json: 'This is JSON, and there is no list of cards in it. Copy the words, and paste them here.',
+  untrue: 'This package is not built as Anki builds them. Please export it from Anki again.',
+  noCollection: 'This package has no collection in it. Please export it from Anki again.',
+  noText: 'Please select a CSV file (.csv)',
+  damaged: 'This file is damaged: it cannot be unpacked. Please save or export it again.',
+  tooLarge:
+    'This file unpacks to more than a browser can hold. Please export fewer decks, or without media, and import them one by one.',
+  noSheet: 'This spreadsheet has no sheet with cells.',
+  noWorkbookSheet: 'This workbook has no sheet with cells.',
+  tooDeep: 'This workbook is not built as workbooks are. Please save it again, or as CSV, and import that.',
+} as const;
+
+const sideForms = {
+  formula:
+    "The {side} is a formula, and its result isn't in the file. Open the file in Excel, save it, and choose it again.",
+  lost: 'The {side} lacks its picture or masks: {names}',
+  noText: 'The {side} is a picture or a sound only, and has no text: {names}',
+  missing: 'The {side} is missing.',
+  tooLong: 'The {side} has {count} characters; {most} is the most.',
+  broken: 'The {side} has a broken character.',
+} as const;
+
+const forms = {
+  megabytes: 'This file has {size} MB; {most} MB is the most. Split it into smaller files and import them one by one.',
+  mask: 'Mask {number} on its picture could not be read.',
+  rowAfter: 'A file can have {most} rows; this one comes after them.',
+  rowsAfter: 'A file can have {most} rows; these lines come after them and were not read.',
+  columns: 'A line of this file has more than {most} columns. Please check how its columns are separated.',
+  openHere: 'A quote opens a cell on this line and is not closed as it should be.',
+  openAbove: 'A quote opens a cell on line {line} and is not closed as it should be.',
+  'same-line': 'The same card is already on line {number}.',
+  'same-row': 'The same card is already on row {number}.',
+  'same-note': 'The same card is already on note {number}.',
+  longExtra: 'The extra has {count} characters. The first {most} are kept.',
+  extraMedia: 'An extra is text only. Left out: {names}',
+  surplus: 'This row has more cells than the file has columns. Left out: {names}',
+  noMedia: 'A picture or a sound is not in the file: {names}',
+} as const;
+
+/** What a row of a source is. */
+export type RowUnit = 'line' | 'row' | 'note';
+
+type Values = Readonly<Record<string, string>>;
+
+const fill = (form: string, values: Values): string =>
+  form.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+export function sayReason(form: keyof typeof forms, values: Values = {}): string {
+  return fill(forms[form], values);
+}
+
+/** Says something about a side of a card. */
+export function saySide(form: keyof typeof sideForms, side: 'front' | 'back', values: Values = {}): string {
+  return fill(sideForms[form], { ...values, side });
+}
+
+/** All forms of sentences with values. A side is a word of its sentence, as other languages inflect it. */
+export const reasonForms: readonly string[] = [
+  ...Object.values(forms),
+  ...Object.values(sideForms).flatMap((form) => ['front', 'back'].map((side) => form.replace('{side}', side))),
+];
+
+/** @returns the form of a sentence and the values in its places; undefined if it has none */
+export function readReason(sentence: string): { readonly form: string; readonly values: Values } | undefined {
+  for (const form of reasonForms) {
+    const pattern = form.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{(\w+)\}/g, '(?<$1>.*)');
+    const found = new RegExp(`^${pattern}$`, 's').exec(sentence);
+    if (found) return { form, values: { ...found.groups } };
+  }
+  return undefined;
+}

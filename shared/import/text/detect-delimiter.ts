@@ -1,0 +1,89 @@
+import Papa from 'papaparse';
+import { prepareLineEnds } from './line-ends.ts';
+import { rolesOfColumns } from './column-names.ts';
+
+/** Delimiters to try. On a tie the earlier one wins, because it is rarer in sentences. */
+const commonDelimiters = ['\t', ';', '|', ','] as const;
+
+/** Sample size for scoring delimiters, which limits the cost for large files. */
+const sampleLength = 65_536;
+const sampleRows = 200;
+
+/**
+ * Finds the delimiter with which most rows have the same number of cells, respecting quotes. If the first row has usual column names, it alone decides.
+ * Default: comma.
+ * @returns the delimiter and its score: 1 if all rows have the same number of cells, one more if the first row names both sides, 0 if nothing is split
+ */
+export function scoreDelimiters(source: string): { readonly delimiter: string; readonly score: number } {
+  const { text, truncated } = takeSample(source);
+  let best = ',';
+  let bestScore = 0;
+  for (const delimiter of commonDelimiters) {
+    const score = scoreDelimiter(text, delimiter, truncated);
+    if (score > bestScore) {
+      best = delimiter;
+      bestScore = score;
+    }
+  }
+  return { delimiter: best, score: bestScore };
+}
+
+function takeSample(source: string): { text: string; truncated: boolean } {
+  const truncated = source.length > sampleLength;
+  return { text: prepareLineEnds(source.slice(0, sampleLength)).text, truncated };
+}
+
+function scoreDelimiter(text: string, delimiter: string, truncated: boolean): number {
+  const rows = readSample(text, delimiter, truncated);
+  const [first] = rows;
+  if (first === undefined) return 0;
+  const widths = rows.map(usedWidth);
+  const split = widths.filter((width) => width >= 2);
+  // A few commas in a text are its own, not separators.
+  const isProse = rows.every((cells) => cells.slice(1).every((cell) => cell === '' || cell.startsWith(' ')));
+  if (isProse && split.length < rows.length / 3) return 0;
+  // Half of the score is the share of split rows, half is the share of rows with equal width, so that a stray character doesn't win.
+  const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
+  return steadiness * (1 - proseShare(rows) / 2) + Number(namesCardColumns(first));
+}
+
+function readSample(text: string, delimiter: string, truncated: boolean): string[][] {
+  const rows: string[][] = [];
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step: ({ data }, parser) => {
+      rows.push(data.map((cell) => cell.trimEnd()));
+      if (rows.length >= sampleRows) parser.abort();
+    },
+  });
+  const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));
+  return truncated && rows.length < sampleRows && filled.length > 1 ? filled.slice(0, -1) : filled;
+}
+
+/** Cells up to the last non-empty one; spreadsheets append empty columns to some rows. */
+function usedWidth(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell !== '') + 1;
+}
+
+function countMostCommon(widths: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+/** Share of cells that start with a space, as when the delimiter is punctuation in sentences. */
+function proseShare(rows: readonly string[][]): number {
+  let spaced = 0;
+  let all = 0;
+  for (const cells of rows) {
+    all += cells.length - 1;
+    spaced += cells.slice(1).filter((cell) => cell.startsWith(' ')).length;
+  }
+  return all === 0 ? 0 : spaced / all;
+}
+
+function namesCardColumns(cells: readonly string[]): boolean {
+  const roles = rolesOfColumns(cells.slice(0, 100));
+  return roles.includes('front') && roles.includes('back');
+}

@@ -1,0 +1,111 @@
+import { reasons } from '../reasons.ts';
+import type { FileRow } from './read-rows.ts';
+
+const unit =
+  /^(unit|lesson|chapter|section|part|week|day|module|topic|lektion|kapitel|einheit|abschnitt|teil|woche|thema|station|unité|leçon|chapitre|unidad|lección|capítulo|unità|lezione|capitolo)\s+\d/i;
+
+/** Quotes that programs and chatbots put around each cell in place of `"`. */
+const quoted = /^\s*(?:'([^]*)'|[“„«]([^]*)[”“»])\s*$/;
+
+/** Two quotations in one cell: `'a' or 'b'`. */
+const quotedTwice = /^\s*(?:'[^']*\S'[\s,;/][^]*[\s,;/(]'\S|“[^“”]*”[^]*“|„[^„“”]*[“”][^]*„|«[^«»]*»[^]*«)/;
+
+/** Removes quotes of another kind than `"`, if they surround every cell. */
+export function dropQuotes(rows: readonly FileRow[]): readonly FileRow[] {
+  const isQuoted = ({ cells }: FileRow) =>
+    cells.length > 1 && cells.every((cell) => quoted.test(cell) && !quotedTwice.test(cell));
+  if (rows.length < 2 || !rows.every(isQuoted)) return rows;
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => {
+      const [, straight, curly] = quoted.exec(cell) ?? [];
+      return straight ?? curly ?? cell;
+    }),
+  }));
+}
+
+interface UnitRows {
+  readonly rows: readonly FileRow[];
+  /** Whether the first row is a heading, so that the row below it is a card. */
+  readonly isBelowHeading: boolean;
+}
+
+/**
+ * Makes the names of units between the rows of a list tags of the rows below them. A single name above all rows says nothing about some of them.
+ * @param isQuoted whether cells have quotes, as programs write them; a word alone is then a row without a back
+ */
+export function tagUnits(rows: readonly FileRow[], isQuoted: boolean): UnitRows {
+  const marked = rows.map((_, at) => isHead(rows, at));
+  const alone = rows.map((_, at) => !isQuoted && isAlone(rows, at));
+  const isStart = (at: number) => at === 0 || startsBlock(rows, at);
+  // A word alone names its block only if each block has a name. Where the first has none, a word that could be half a card is none.
+  const named = rows.map((_, at) => isStart(at) && (marked[at] === true || alone[at] === true));
+  const isWhole = rows.every((_, at) => named[at] === true || at === 0 || !isStart(at));
+  const isNamed = isWhole && (named[0] === true || isApart(rows, (at) => alone[at] === true));
+  const heads = marked.map((isMarkedHead, at) => isMarkedHead || (isNamed && alone[at] === true));
+  const count = heads.filter(Boolean).length;
+  const isMarked = /^#|[:：]\s*$/.test(rows[0]?.cells[0] ?? '') && heads[0] === true;
+  if (count < 2) return { rows, isBelowHeading: isMarked };
+  let tag: string | undefined;
+  const tagged = rows.map((row, at): FileRow => {
+    if (heads[at]) {
+      tag = plainHeading(row.cells[0]?.trim() ?? '');
+      return { ...row, aside: reasons.tagHeading };
+    }
+    return tag === undefined || usedCells(row) < 2 ? row : { ...row, tags: [tag] };
+  });
+  return { rows: tagged, isBelowHeading: heads[0] === true };
+}
+
+const usedCells = ({ cells }: FileRow): number => cells.filter((cell) => cell.trim() !== '').length;
+
+const startsBlock = (rows: readonly FileRow[], at: number): boolean =>
+  (rows[at]?.line ?? 0) > (rows[at - 1]?.lastLine ?? Infinity) + 1;
+
+/** Whether a row may name a unit: a single short cell above a row with two. */
+function isName(rows: readonly FileRow[], at: number): boolean {
+  const [row, below] = [rows[at], rows[at + 1]];
+  const name = row?.cells[0]?.trim() ?? '';
+  if (!row || !below || row.openQuoteLine !== undefined || usedCells(row) !== 1 || usedCells(below) < 2) return false;
+  return name !== '' && name.length <= 60 && !/[.!?…。]$/.test(name);
+}
+
+/** Whether a row is a heading by its marks or its words. */
+function isHead(rows: readonly FileRow[], at: number): boolean {
+  const name = rows[at]?.cells[0]?.trim() ?? '';
+  return isName(rows, at) && (/^#{1,6}\s|^(\*\*|__).+\1:?$|[:：]$/.test(name) || isUnitName(name));
+}
+
+/** Whether a row is a line of one cell at the start of a block, below a row with two or above all rows. */
+function isAlone(rows: readonly FileRow[], at: number): boolean {
+  const [row, above] = [rows[at], rows[at - 1]];
+  if (row?.cells.length !== 1 || !isName(rows, at)) return false;
+  return above === undefined || (startsBlock(rows, at) && usedCells(above) > 1);
+}
+
+/** Whether names look unlike the first sides of cards: they start with a capital, and the others do not. */
+function isApart(rows: readonly FileRow[], isOwn: (at: number) => boolean): boolean {
+  const cards = rows.filter((row) => usedCells(row) > 1);
+  return (
+    !rows.some((row, at) => isOwn(at) && isSmall(row.cells[0] ?? '')) &&
+    cards.filter(({ cells }) => isSmall(cells[0] ?? '')).length > cards.length * 0.8
+  );
+}
+
+/** Whether the first letter of a text is lower-case. */
+export const isSmall = (text: string): boolean => /^\P{L}*\p{Ll}/u.test(text);
+
+/** Whether a text names a unit, such as `Unit 3` or `Lektion 2: Tiere`. */
+export function isUnitName(text: string): boolean {
+  return unit.test(plainHeading(text));
+}
+
+/** @returns a heading without its marks and its colon */
+export function plainHeading(text: string): string {
+  return text
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/[:：]+(\*\*|__)?$/, '$1')
+    .replace(/^(\*\*|__)(.+)\1$/, '$2')
+    .replace(/[:：]$/, '')
+    .trim();
+}
