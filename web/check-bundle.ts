@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   findEarlierStyles,
   findForeignModules,
+  findRawSentences,
   measureFirstLoads,
   measureKeptFiles,
   printTable,
@@ -31,6 +32,10 @@ function checkBundle(folder: string): string[] {
     ...findEarlierStyles(readFileSync(join(folder, 'index.html'), 'utf8')).map(
       (sheet) => `${sheet} comes before the styles of web/src/styles, which it varies: vite.config.ts.`,
     ),
+    ...readdirSync(join(folder, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) => findRawSentences(readFileSync(join(folder, 'assets', name), 'utf8')))
+      .map((sentence) => `The build left “${sentence}” as it stands in the source: web/build/macros.ts.`),
     ...missing.map((module) => `Without a connection nobody can open ${module}: web/build/service-worker.ts.`),
   ];
 }

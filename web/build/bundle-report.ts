@@ -21,9 +21,9 @@ const forEverybody = ['index.html', 'src/app/draw-app.tsx'];
 const visitors: readonly Visitor[] = [
   // Everything before the first API call: `app/start.ts`, without React.
   { name: 'first call', entries: ['index.html'], limit: 4 * 1024 },
-  { name: 'learner', entries: [...forEverybody, 'src/learner/learner-app.tsx'], limit: 93 * 1024 },
-  { name: 'parent', entries: [...forEverybody, 'src/parent/parent-app.tsx'], limit: 96 * 1024 },
-  { name: 'signed out', entries: [...forEverybody, 'src/signed-out/signed-out-app.tsx'], limit: 90 * 1024 },
+  { name: 'learner', entries: [...forEverybody, 'src/learner/learner-app.tsx'], limit: 97 * 1024 },
+  { name: 'parent', entries: [...forEverybody, 'src/parent/parent-app.tsx'], limit: 100 * 1024 },
+  { name: 'signed out', entries: [...forEverybody, 'src/signed-out/signed-out-app.tsx'], limit: 94 * 1024 },
 ];
 
 /** Files loaded together, such as those for a user's first screen. */
@@ -53,10 +53,14 @@ const keptLimits = { worker: 10 * 1024, files: 500 * 1024 } as const;
 /** Measures the service worker and its cached files, and lists the screens of learners and visitors that would not open offline. */
 export function measureKeptFiles(folder: string): { loads: FirstLoad[]; missing: string[] } {
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-  const kept = (JSON.parse(read(keptFilesList)) as Release).files.map(({ url }) => url.slice(1));
+  const release = JSON.parse(read(keptFilesList)) as Release;
+  const kept = release.files.map(({ url }) => url.slice(1));
   const modulesByFile = JSON.parse(read(chunkModulesFile)) as Readonly<Record<string, readonly string[]>>;
   const bytesOf = (file: string): number => brotliCompressSync(readFileSync(join(folder, file))).length;
-  const bytes = kept.reduce((sum, file) => sum + bytesOf(file), 0);
+  const sumOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + bytesOf(file), 0);
+  const languages = Object.values(release.languages).map((files) => sumOf(files.map((url) => url.slice(1))));
+  // Only one language is cached: count the largest.
+  const bytes = sumOf(kept) + Math.max(0, ...languages);
   return {
     loads: [
       { name: 'the worker', files: 1, bytes: bytesOf(workerFile), limit: keptLimits.worker, modules: [] },
@@ -111,6 +115,17 @@ export function findForeignModules(modules: readonly string[]): string[] {
  */
 export function findEarlierStyles(page: string): string[] {
   return [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/g)].map(([, file = '']) => file).slice(0, -1);
+}
+
+/**
+ * Lists sentences that the build left uncompiled: with placeholders, since the page has no parser and would show `{name}`, and those of workers, which are built
+ * without the catalogue and throw at `@lingui/core/macro`.
+ */
+export function findRawSentences(code: string): string[] {
+  if (code.includes('@lingui/core/macro')) return ['a sentence in a worker (@lingui/core/macro)'];
+  return [...code.matchAll(/\bid:(["'`])[\w+/]{6}\1,message:(["'`])((?:(?!\2).)*\{\w+[,}].*?)\2/g)].map(
+    ([, , , sentence = '']) => sentence,
+  );
 }
 
 export function printTable(

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { pictureLanguages } from '../../shared/library/cards.ts';
-import { pictureTopics, plainWords } from '../../shared/library/picture-picks.ts';
+import pictureNouns from '../../shared/library/picture-nouns.json' with { type: 'json' };
+import { nounLanguages, pictureTopics } from '../../shared/library/picture-picks.ts';
 
 const all = 'virtual:picture-words';
 const ofLanguage = 'virtual:picture-words/';
+const nouns = Object.entries<readonly string[]>(pictureNouns);
 
 /**
- * Generates the words for the pictures of library decks. Picks about 300 words per language from the 20 MB of `emojibase-data`. Each language is a
+ * Generates the words for the pictures of library decks. Picks the words that are written out, or some 270 per language from the 20 MB of
+ * `emojibase-data`. Each language is a
  * chunk, loaded when a deck is made in it.
  */
 export function pictureWords(): Plugin {
@@ -29,10 +32,11 @@ function writeLoaders(): string {
 }
 
 function writeWords(language: string): string {
-  const words = readWords(language);
-  const plain = new Map(plainWords[language]?.split('|').map((one) => splitAtFirst(one)));
+  const written = nounLanguages.indexOf(language);
+  const words =
+    written === -1 ? readWords(language) : new Map(nouns.map(([picture, row]) => [keyOf(picture), row[written]]));
   const picked = Object.values(pictureTopics).flatMap((pictures) =>
-    pictures.split(' ').map((picture) => [picture, plain.get(picture) ?? words.get(keyOf(picture))]),
+    pictures.split(' ').map((picture) => [picture, words.get(keyOf(picture))]),
   );
   return `export default ${JSON.stringify(Object.fromEntries(picked))};`;
 }
@@ -49,9 +53,4 @@ function readWords(language: string): Map<string, string> {
 /** @returns the emoji without its variation selector, which only requests a color glyph */
 function keyOf(picture: string): string {
   return picture.replaceAll('\u{fe0f}', '');
-}
-
-function splitAtFirst(text: string): [string, string] {
-  const at = text.indexOf(' ');
-  return [text.slice(0, at), text.slice(at + 1)];
 }

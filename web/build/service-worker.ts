@@ -20,21 +20,38 @@ export interface BuiltChunk {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string>; readonly importedAssets: ReadonlySet<string> };
 }
 
-/** Screens that the service worker caches only when used: no learner opens them, and they don't work offline. */
-const grownUpScreens = /\/src\/(?:parent|admin|together)\//;
+/** Screens that the service worker caches only when used: no learner opens them, and they don't work offline. So are refusals: a server says them, in English too. */
+const grownUpScreens = /\/src\/(?:parent|admin|together|words\/refusals)\//;
 
-/** Files of `public` that the app shows or that its installation needs, excluding files for crawlers. */
-const publicFiles = /\.(?:svg|png|webmanifest)$/;
+/** A language's words, by the file that they are made of. */
+const wordFile = /\/locales\/([\w-]+)\/(\w+)\.po/;
+
+/** Areas of words that are cached only when used: those of {@link grownUpScreens}, and the legal pages, which are long. */
+const otherAreas = ['parent', 'shelf', 'admin', 'together', 'refusals', 'legal'];
+
+/** @returns the URLs of each language's words that the service worker caches */
+export function listWordFiles(chunks: Readonly<Record<string, BuiltChunk>>): Record<string, string[]> {
+  const languages: Record<string, string[]> = {};
+  for (const [file, { facadeModuleId }] of Object.entries(chunks)) {
+    const [, language, area = ''] = wordFile.exec(facadeModuleId ?? '') ?? [];
+    if (language && !otherAreas.includes(area)) (languages[language] ??= []).push(`/${file}`);
+  }
+  return languages;
+}
+
+/** Files of `public` that the app shows, excluding files for crawlers and the largest icons, which only an installation fetches. */
+const publicFiles = /(?<!-512)\.(?:svg|png|webmanifest)$/;
 
 /**
  * Lists the files of everything that a learner or a visitor can open, without duplicates: all static and dynamic imports of the page's script, except
- * adults' screens. New screens are included automatically.
+ * adults' screens and the words of other languages. New screens are included automatically.
  */
 export function listLearnerFiles(chunks: Readonly<Record<string, BuiltChunk>>, entry: string): string[] {
   const files = new Set<string>();
   const visit = (file: string): void => {
     const chunk = chunks[file];
-    if (files.has(file) || !chunk || grownUpScreens.test(chunk.facadeModuleId ?? '')) return;
+    const module = chunk?.facadeModuleId ?? '';
+    if (files.has(file) || !chunk || grownUpScreens.test(module) || wordFile.test(module)) return;
     files.add(file);
     for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])])
       files.add(asset);
@@ -79,7 +96,12 @@ function describeRelease(bundle: Rolldown.OutputBundle, publicFolder: string): R
       .map((file) => describeFile(`/${file}`, readFileSync(join(publicFolder, file)))),
     describeFile('/index.html', page.source),
   ];
-  return { id: hash(JSON.stringify(files)).slice(0, 12), entry: `/${entry.fileName}`, files };
+  return {
+    id: hash(JSON.stringify(files)).slice(0, 12),
+    entry: `/${entry.fileName}`,
+    files,
+    languages: listWordFiles(chunks),
+  };
 }
 
 /**

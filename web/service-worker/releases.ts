@@ -5,6 +5,8 @@ export interface Release {
   /** URL of the page's entry script, which identifies the release of an open page, see `src/lib/page/load-screen.ts`. */
   readonly entry: string;
   readonly files: readonly KeptFile[];
+  /** The URLs of each language's words for these files. Only the page's language is cached. */
+  readonly languages: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A precache entry in Workbox's format. Its revision is null if its name contains a hash of its content. */
@@ -36,6 +38,16 @@ export function listExcess<File>(used: readonly File[]): File[] {
 /** @returns the releases to keep after adding this one, newest first */
 export function addRelease(known: readonly string[], id: string): string[] {
   return [id, ...known.filter((one) => one !== id)].slice(0, keptReleases);
+}
+
+/** @returns a function that runs one piece of work after the other, whether or not the one before succeeded */
+export function makeTurns(): (work: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve();
+  return async (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    await turn;
+  };
 }
 
 /** The HTML page that serves every route of the app. */

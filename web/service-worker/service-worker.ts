@@ -7,6 +7,7 @@ import {
   isHashed,
   isPlaceInApp,
   listExcess,
+  makeTurns,
   pageFile,
   type Release,
   usedFilesCache,
@@ -33,6 +34,11 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
+// The page says which language it speaks, see `web/src/lib/device/installed-app.ts`.
+self.addEventListener('message', (event) => {
+  const { language } = Object(event.data) as { readonly language?: unknown };
+  if (typeof language === 'string') event.waitUntil(changeLanguage(language).catch(() => undefined));
+});
 
 registerRoute(
   ({ request, url }) =>
@@ -48,6 +54,7 @@ registerRoute(
 async function keepRelease(event: ExtendableEvent): Promise<void> {
   await copyKnownFiles();
   await shell.install(event);
+  await takeTurn(async () => await keepWords(await readRecord(languageKey, 'en')));
   const kept = addRelease(await readReleases(), release.id);
   await writeReleases(kept);
 }
@@ -96,7 +103,8 @@ async function findFile(url: URL): Promise<Response | undefined> {
 
 async function fetchFile(request: Request, event: ExtendableEvent): Promise<Response> {
   const response = await fetch(request);
-  if (response.ok && isHashed(new URL(request.url).pathname))
+  const { pathname } = new URL(request.url);
+  if (response.ok && isHashed(pathname) && !wordPaths.includes(pathname))
     event.waitUntil(keepUsedFile(request.url, response.clone()).catch(() => undefined));
   return response;
 }
@@ -108,16 +116,52 @@ async function keepUsedFile(url: string, file: Response): Promise<void> {
   await Promise.all(tooMany.map(async (one) => await cache.delete(one)));
 }
 
-/** Cache with the list of fully cached releases, newest first. The workers of all releases share it. */
-const recordCache = 'flashspark.releases';
-const recordKey = '/releases';
+/** The words of all languages, of which only the page's are cached. */
+const wordPaths = Object.values(release.languages).flat();
 
-async function readReleases(): Promise<readonly string[]> {
-  const record = await appCaches().match(recordKey, { cacheName: recordCache });
-  return record ? ((await record.json()) as readonly string[]) : [];
+/** Words are cached one language after the other: a late file of one could otherwise come back after the next has removed it. */
+const takeTurn = makeTurns();
+let newestLanguage: string | undefined;
+
+/** Notes the page's language, which the next release is cached with, and caches its words, unless a newer message names another. */
+async function changeLanguage(language: string): Promise<void> {
+  newestLanguage = language;
+  await takeTurn(async () => {
+    if (newestLanguage !== language) return;
+    await writeRecord(languageKey, language);
+    await keepWords(language);
+  });
 }
 
-async function writeReleases(releases: readonly string[]): Promise<void> {
+/** Caches the words of a language, and removes those of the others. */
+async function keepWords(language: string): Promise<void> {
+  const cache = await appCaches().open(ownCache);
+  const own = release.languages[language] ?? [];
+  const keepFile = async (path: string): Promise<void> => {
+    const known = await appCaches().match(path, { ignoreVary: true });
+    if (known) await cache.put(path, known);
+    // Rejects unless the server has the file.
+    else await cache.add(path);
+  };
+  await Promise.all(own.map(keepFile));
+  await Promise.all(wordPaths.filter((path) => !own.includes(path)).map(async (path) => await cache.delete(path)));
+}
+
+/** Cache with the list of fully cached releases, newest first, and the page's language. The workers of all releases share it. */
+const recordCache = 'flashspark.releases';
+const recordKey = '/releases';
+const languageKey = '/language';
+
+const readReleases = async (): Promise<readonly string[]> => await readRecord<readonly string[]>(recordKey, []);
+
+const writeReleases = async (releases: readonly string[]): Promise<void> => await writeRecord(recordKey, releases);
+
+async function readRecord<Value>(key: string, otherwise: Value): Promise<Value> {
+  const record = await appCaches().match(key, { cacheName: recordCache });
+  return record ? ((await record.json()) as Value) : otherwise;
+}
+
+async function writeRecord(key: string, value: unknown): Promise<void> {
   const cache = await appCaches().open(recordCache);
-  await cache.put(recordKey, Response.json(releases));
+  await cache.put(key, Response.json(value));
 }

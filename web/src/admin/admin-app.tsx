@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
@@ -19,11 +22,11 @@ import { SettingsTab } from './settings-tab.tsx';
 
 const households: AdminPlace = { screen: 'dashboard', adminTab: 'households' };
 
-const navItems: readonly AppNavItem<AdminTab>[] = [
-  { id: 'overview', label: 'Overview', icon: <LayoutDashboard /> },
-  { id: 'households', label: 'Households', icon: <House /> },
-  { id: 'users', label: 'Users', icon: <UsersRound /> },
-  { id: 'settings', label: 'Settings', icon: <Settings /> },
+const navItems: readonly (Omit<AppNavItem<AdminTab>, 'label'> & { readonly label: MessageDescriptor })[] = [
+  { id: 'overview', label: msg`Overview`, icon: <LayoutDashboard /> },
+  { id: 'households', label: msg`Households`, icon: <House /> },
+  { id: 'users', label: msg`Users`, icon: <UsersRound /> },
+  { id: 'settings', label: msg`Settings`, icon: <Settings /> },
 ];
 
 interface AdminAppProps {
@@ -41,6 +44,7 @@ export function AdminApp(props: AdminAppProps) {
 }
 
 function AdminScreens({ Console }: AdminAppProps) {
+  const { t } = useLingui();
   const { signOut } = useAccount();
   const { place, push, replace, back } = useNavigation(adminPlaces);
 
@@ -67,10 +71,10 @@ function AdminScreens({ Console }: AdminAppProps) {
   const tab = place.adminTab;
   return (
     <AppShell
-      title="Admin Dashboard"
+      title={t`Admin Dashboard`}
       nav={
         <AppNav
-          items={navItems}
+          items={navItems.map(({ label, ...item }) => ({ ...item, label: t(label) }))}
           current={tab}
           onSelect={(next) => next !== tab && push({ screen: 'dashboard', adminTab: next })}
         />
@@ -99,7 +103,8 @@ interface AdminTabContentProps {
 }
 
 function AdminTabContent({ tab, search, onSearch, onOpen, onSignOut, onSessionOver }: AdminTabContentProps) {
-  usePageTitle('Admin Dashboard');
+  const { t } = useLingui();
+  usePageTitle(t`Admin Dashboard`);
   switch (tab) {
     case 'overview':
       return <OverviewTab onOpen={onOpen} />;

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Household } from '../../../shared/schemas/household.ts';
 import { Button } from '../components/controls/button.tsx';
@@ -17,6 +18,7 @@ interface HouseholdCardProps {
 
 /** Card of a household. Pressing it opens the household's console. */
 export function HouseholdCard(props: HouseholdCardProps) {
+  const { t } = useLingui();
   const {
     household: { name, id, ownerId, createdAt },
     hasOwner = false,
@@ -24,18 +26,22 @@ export function HouseholdCard(props: HouseholdCardProps) {
   } = props;
   return (
     <PressableCard onPress={onOpen}>
-      <span className={styles.name} dir="auto">
+      <span className="card-name title below-2 breaks block" dir="auto">
         {name}
       </span>
-      <span className={styles.fact}>
-        ID <span className={styles.id}>{id}</span>
+      <span className="note block">
+        <Trans>
+          ID <span className={joinClasses(styles.id, 'breaks in-ink')}>{id}</span>
+        </Trans>
       </span>
       {hasOwner && (
-        <span className={styles.fact}>
-          Owner <span className={styles.id}>{ownerId}</span>
+        <span className="note block">
+          <Trans>
+            Owner <span className={joinClasses(styles.id, 'breaks in-ink')}>{ownerId}</span>
+          </Trans>
         </span>
       )}
-      <span className={styles.fact}>Created {formatInstant(createdAt)}</span>
+      <span className="note block">{t`Created ${{ day: formatInstant(createdAt) }}`}</span>
     </PressableCard>
   );
 }
@@ -48,33 +54,34 @@ interface UserCardProps {
 
 /** Card of an account. Admins cannot disable their own account. */
 export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const emailId = useId();
   const { id, email, role, disabled, households } = user;
   return (
     <Card>
-      <article className={styles.user} aria-labelledby={emailId}>
-        <h3 id={emailId} className={styles.email}>
+      <article className={joinClasses(styles.user, 'upright gap-3')} aria-labelledby={emailId}>
+        <h3 id={emailId} className="breaks">
           {email}
         </h3>
-        <p className={styles.badges}>
-          <span className={joinClasses(styles.badge, role === 'learner' && styles.learner)}>
+        <p className="wrap gap-2">
+          <span className={joinClasses('badge tint-brand', role === 'learner' && 'tint-spark')}>
             {accountRoleNames[role]}
           </span>
-          {disabled && <span className={joinClasses(styles.badge, styles.disabled)}>Disabled</span>}
-          {id === me.id && <span className={styles.badge}>You</span>}
+          {disabled && <span className="badge tint-wrong">{t`Disabled`}</span>}
+          {id === me.id && <span className="badge tint-brand">{t`You`}</span>}
         </p>
-        <p className={styles.fact}>
-          ID <span className={styles.id}>{id}</span>
+        <p className="note block">
+          <Trans>
+            ID <span className={joinClasses(styles.id, 'breaks in-ink')}>{id}</span>
+          </Trans>
         </p>
         <Households households={households} isLearner={role === 'learner'} />
-        <div className={styles.actions}>
-          <Button aria-describedby={emailId} onClick={onAssign}>
-            Assign to Household
-          </Button>
+        <div className={joinClasses(styles.actions, 'wrap gap-2')}>
+          <Button aria-describedby={emailId} onClick={onAssign}>{t`Assign to Household`}</Button>
           {id !== me.id && (
             <Button aria-describedby={emailId} onClick={onToggle}>
-              {disabled ? 'Enable' : 'Disable'}
+              {disabled ? t`Enable` : t`Disable`}
             </Button>
           )}
         </div>
@@ -92,14 +99,15 @@ interface HouseholdsProps {
 const shownHouseholds = 5;
 
 function Households({ households, isLearner }: HouseholdsProps) {
-  if (households.length === 0) return <p className={styles.fact}>No households</p>;
+  const { t } = useLingui();
+  if (households.length === 0) return <p className="note block">{t`No households`}</p>;
   const folded = households.slice(shownHouseholds);
   return (
     <div className={styles.households}>
       <HouseholdNames households={households.slice(0, shownHouseholds)} isLearner={isLearner} />
       {folded.length > 0 && (
         <details>
-          <summary>{folded.length} more</summary>
+          <summary>{t`${{ count: folded.length }} more`}</summary>
           <HouseholdNames households={folded} isLearner={isLearner} />
         </details>
       )}
@@ -108,10 +116,11 @@ function Households({ households, isLearner }: HouseholdsProps) {
 }
 
 function HouseholdNames({ households, isLearner }: HouseholdsProps) {
+  const { t } = useLingui();
   return (
-    <ul aria-label="Households">
+    <ul aria-label={t`Households`}>
       {households.map(({ id, name, role }) => (
-        <li key={id} dir="auto">
+        <li key={id} dir="auto" className="breaks">
           {isLearner ? name : `${name} (${memberRoleNames[role]})`}
         </li>
       ))}

@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Household } from '../../../shared/schemas/household.ts';
 import { ErrorState } from '../components/feedback/messages.tsx';
 import { Select } from '../components/controls/field.tsx';
-import { countOf } from '../words/counts.ts';
 import { SearchField } from './search-field.tsx';
 import { allHouseholdsQuery, listItems } from '../queries/admin.ts';
 
@@ -17,30 +18,32 @@ interface HouseholdChoiceProps {
 
 /** Household picker with a search field. The chosen household stays listed when the search doesn't match it. */
 export function HouseholdChoice({ chosen, joinedIds, error, onChoose }: HouseholdChoiceProps) {
+  const { t } = useLingui();
   const [search, setSearch] = useState('');
   const households = useInfiniteQuery(allHouseholdsQuery(search));
   const found = households.data ? listItems(households.data) : [];
   const offered = chosen && found.every(({ id }) => id !== chosen.id) ? [chosen, ...found] : found;
 
-  if (!households.data && households.isError) return <ErrorState title="Failed to load households" of={households} />;
+  if (!households.data && households.isError)
+    return <ErrorState title={t`Failed to load households`} of={households} />;
   return (
     <>
       <SearchField
-        label="Search households by name"
-        placeholder="Beginning of the name"
+        label={t`Search households by name`}
+        placeholder={t`Start of the name`}
         initial={search}
         onSearch={setSearch}
       />
       <Select
-        label="Household"
+        label={t`Household`}
         hint={
-          households.isPlaceholderData ? 'Searching...' : describeFinds(found.length, households.hasNextPage, search)
+          households.isPlaceholderData ? t`Searching...` : describeFinds(found.length, households.hasNextPage, search)
         }
         error={error}
         value={chosen?.id ?? ''}
         onChange={({ target }) => onChoose(offered.find(({ id }) => id === target.value))}
       >
-        <option value="">{households.data ? 'Select a household' : 'Loading households...'}</option>
+        <option value="">{households.data ? t`Select a household` : t`Loading households...`}</option>
         {offered.map((household) => (
           <option key={household.id} value={household.id} disabled={joinedIds.includes(household.id)}>
             {nameOption(household, offered, joinedIds)}
@@ -52,13 +55,13 @@ export function HouseholdChoice({ chosen, joinedIds, error, onChoose }: Househol
 }
 
 function describeFinds(count: number, hasMore: boolean, search: string): string | undefined {
-  if (hasMore) return `The first ${count} are listed. Search by name for the others.`;
-  return search ? `${countOf(count, 'household')} found` : undefined;
+  if (hasMore) return t`Showing the first ${count}. Search by name for others.`;
+  return search ? t`${plural(count, { one: '# household', other: '# households' })} found` : undefined;
 }
 
 /** Household names aren't unique, so duplicates in the list show their id. */
 function nameOption({ id, name }: Household, offered: readonly Household[], joinedIds: readonly string[]): string {
   const isUnique = offered.every((other) => other.id === id || other.name !== name);
   const unique = isUnique ? name : `${name} · ${id}`;
-  return joinedIds.includes(id) ? `${unique} (already there)` : unique;
+  return joinedIds.includes(id) ? t`${unique} (already a member)` : unique;
 }

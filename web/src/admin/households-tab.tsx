@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import House from 'lucide-react/icons/house';
 import HousePlus from 'lucide-react/icons/house-plus';
@@ -5,6 +7,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
+import { joinClasses } from '../lib/class-names.ts';
 import { HouseholdCard } from './admin-cards.tsx';
 import { formatNumber } from '../words/counts.ts';
 import styles from './dashboard.module.css';
@@ -29,35 +32,43 @@ interface HouseholdsTabProps {
 }
 
 export function HouseholdsTab({ search, onSearch, onOpen }: HouseholdsTabProps) {
+  const { t } = useLingui();
   const households = useInfiniteQuery(allHouseholdsQuery(search));
   const [isCreating, setIsCreating] = useState(false);
   return (
-    <div className={styles.tab}>
-      <div className={styles.header}>
+    <div className="stack gap-5">
+      <div className={joinClasses(styles.header, 'spread gap-3')}>
         <CountHeading
-          title="All Households"
+          title={t`All Households`}
           describeCount={({ totalHouseholds }) => `(${formatNumber(totalHouseholds)})`}
         />
-        <Button variant="primary" icon={<HousePlus />} onClick={() => setIsCreating(true)}>
-          Create Household
-        </Button>
+        <Button
+          variant="primary"
+          icon={<HousePlus />}
+          onClick={() => setIsCreating(true)}
+        >{t`Create Household`}</Button>
       </div>
       <div role="search" className={styles.search}>
-        <SearchField label="Search by name" placeholder="Beginning of the name" initial={search} onSearch={onSearch} />
+        <SearchField
+          label={t`Search by name`}
+          placeholder={t`Start of the name`}
+          initial={search}
+          onSearch={onSearch}
+        />
       </div>
       <PagedList
         list={households}
-        noun="household"
-        failedTitle="Failed to load households"
-        loadingLabel="Loading admin dashboard..."
+        countItems={(count) => t`${plural(count, { one: '# household', other: '# households' })}`}
+        failedTitle={t`Failed to load households`}
+        loadingLabel={t`Loading admin dashboard...`}
         itemHeight="141px"
         layout="grid"
         isSearch={search !== ''}
         empty={
           search ? (
-            <EmptyState icon={<SearchX />} title="No household found" text={`No name begins with “${search}”.`} />
+            <EmptyState icon={<SearchX />} title={t`No household found`} text={t`No names start with “${search}”.`} />
           ) : (
-            <EmptyState icon={<House />} title="No households yet" text="Create Household makes the first one." />
+            <EmptyState icon={<House />} title={t`No households yet`} text={t`Create the first one above.`} />
           )
         }
         renderItem={(household) => <HouseholdCard hasOwner household={household} onOpen={() => onOpen(household.id)} />}
@@ -71,29 +82,35 @@ const newHousehold = z.strictObject({ name: householdName, ownerEmail: emptyOr(e
 
 /** Creates a household owned by the parent with the given email, or by the admin if no email is given. */
 function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
   const form = useContractForm(newHousehold, { name: '', ownerEmail: '' });
   return (
     <SavingDialog
-      title="Create Household"
+      title={t`Create Household`}
       size={400}
       form={form}
       mutation={createHouseholdForMutation}
       targetOf={(household) => household}
-      submitText="Create"
-      busyText="Creating..."
-      failedText={(error) => (isAboutOwner(error) ? undefined : describeFailure(error, 'Failed to create household'))}
-      doneText={({ name }) => `${name} is ready`}
+      submitText={t`Create`}
+      busyText={t`Creating...`}
+      failedText={(error) => (isAboutOwner(error) ? undefined : describeFailure(error, t`Failed to create household`))}
+      doneText={({ name }) => t`${name} is ready`}
       onRefused={(error) =>
         isAboutOwner(error) && form.setError('ownerEmail', { message: error.message }, { shouldFocus: true })
       }
       onClose={onClose}
     >
-      <TextField label="Household Name" placeholder="e.g. Smith Family" autoComplete="off" {...fieldOf(form, 'name')} />
+      <TextField
+        label={t`Household Name`}
+        placeholder={t`e.g. Smith Family`}
+        autoComplete="off"
+        {...fieldOf(form, 'name')}
+      />
       <TextField
         isOptional
         type="email"
-        label="Owner email"
-        hint="Of a parent account. Without one, the household is yours."
+        label={t`Owner email`}
+        hint={t`Use a parent’s email. Leave empty to own it yourself.`}
         autoComplete="off"
         {...fieldOf(form, 'ownerEmail')}
       />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AdminStats } from '../../../shared/schemas/admin.ts';
@@ -5,13 +6,12 @@ import { Button } from '../components/controls/button.tsx';
 import { Banner, NotLoaded } from '../components/feedback/messages.tsx';
 import { describeError } from '../lib/api/describe-error.ts';
 import { listItems, type Pages, statsQuery } from '../queries/admin.ts';
-import { countOf } from '../words/counts.ts';
 import styles from './dashboard.module.css';
 
 interface PagedListProps<Item> {
   readonly list: UseInfiniteQueryResult<Pages<Item>>;
-  /** Singular noun for one item, e.g. `user`. */
-  readonly noun: string;
+  /** A number of items in words, e.g. `50 users`. */
+  readonly countItems: (count: number) => string;
   readonly failedTitle: string;
   readonly loadingLabel: string;
   /** Height of one item, as a CSS length. */
@@ -26,7 +26,8 @@ interface PagedListProps<Item> {
 
 /** List of an infinite query with a “Load more” button. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
-  const { list, noun, failedTitle, loadingLabel, itemHeight, layout, isSearch, empty, renderItem } = props;
+  const { t } = useLingui();
+  const { list, countItems, failedTitle, loadingLabel, itemHeight, layout, isSearch, empty, renderItem } = props;
   if (!list.data)
     return (
       <NotLoaded
@@ -39,12 +40,13 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
       />
     );
   const items = listItems(list.data);
-  const shown = countOf(items.length, noun);
+  const shown = countItems(items.length);
   return (
     <>
       {isSearch && (
-        <p role="status" className={styles.note}>
-          {list.isPlaceholderData ? 'Searching...' : `${shown}${list.hasNextPage ? ' and more' : ''} found`}
+        <p role="status" className="note">
+          {list.isPlaceholderData && t`Searching...`}
+          {!list.isPlaceholderData && (list.hasNextPage ? t`${shown} and more found` : t`${shown} found`)}
         </p>
       )}
       {items.length === 0 ? (
@@ -79,6 +81,7 @@ interface LoadMoreProps {
 }
 
 function LoadMore({ shown, hasMore, isLoading, failure, onLoadMore }: LoadMoreProps) {
+  const { t } = useLingui();
   const endRef = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
 
@@ -89,20 +92,18 @@ function LoadMore({ shown, hasMore, isLoading, failure, onLoadMore }: LoadMorePr
 
   return (
     <div className={styles.more}>
-      {failure && <Banner tone="error">{`The next ones could not be loaded. ${describeError(failure)}`}</Banner>}
-      <p ref={endRef} role="status" tabIndex={-1} className={styles.note}>
-        {hasMore ? `${shown} so far` : `${shown}, that is all`}
+      {failure && <Banner tone="error">{t`We couldn’t load more. ${{ reason: describeError(failure) }}`}</Banner>}
+      <p ref={endRef} role="status" tabIndex={-1} className="note">
+        {hasMore ? t`${shown} so far` : t`${shown} in all`}
       </p>
       {hasMore && (
         <Button
-          busyText={isLoading && 'Loading...'}
+          busyText={isLoading && t`Loading...`}
           onClick={() => {
             wasPressed.current = true;
             onLoadMore();
           }}
-        >
-          Load more
-        </Button>
+        >{t`Load more`}</Button>
       )}
     </div>
   );
@@ -116,16 +117,19 @@ interface CountHeadingProps {
 
 /** List heading with the total count, independent of how many items are loaded. */
 export function CountHeading({ title, describeCount }: CountHeadingProps) {
+  const { t } = useLingui();
   const stats = useQuery(statsQuery);
   return (
     <div>
       <h2>{stats.data ? `${title} ${describeCount(stats.data)}` : title}</h2>
       {!stats.data && stats.isError && (
-        <p role="alert" className={styles.countFailed}>
-          Failed to load the count.
-          <Button variant="quiet" busyText={stats.isFetching && 'Trying again...'} onClick={() => void stats.refetch()}>
-            Retry
-          </Button>
+        <p role="alert" className="row-wrap note gap-0-2">
+          {t`Failed to load the count.`}
+          <Button
+            variant="quiet"
+            busyText={stats.isFetching && t`Trying again...`}
+            onClick={() => void stats.refetch()}
+          >{t`Retry`}</Button>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { visitInput } from '../../../shared/schemas/visit.ts';
 import { TextField } from '../components/controls/field.tsx';
 import { openVisitMutation } from '../queries/visits.ts';
@@ -12,23 +13,24 @@ interface ReasonDialogProps {
 
 /** Asks an admin why they open a family's data. Keeps the typed text if saving fails. */
 export function ReasonDialog({ householdId, onOpened, onClose }: ReasonDialogProps) {
+  const { t } = useLingui();
   const form = useContractForm(visitInput, { reason: '' });
   return (
     <SavingDialog
-      title="Why are you looking at this family?"
+      title={t`Why do you need to see this family?`}
       size={400}
       form={form}
       mutation={openVisitMutation}
       targetOf={(body) => ({ params: { householdId }, body })}
-      submitText="Continue"
-      busyText="One moment..."
-      failedText="Failed to save the reason"
+      submitText={t`Continue`}
+      busyText={t`One moment...`}
+      failedText={t`Failed to save the reason`}
       onDone={onOpened}
       onClose={onClose}
     >
       <TextField
-        label="Reason"
-        hint="The family sees it in their settings, with the day and what you looked at. It’s good for an hour."
+        label={t`Reason`}
+        hint={t`The family sees your reason in Settings, with the day and what you viewed. This lets you in for one hour.`}
         autoComplete="off"
         {...fieldOf(form, 'reason')}
       />

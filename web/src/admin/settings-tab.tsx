@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { AuditEntry } from '../../../shared/schemas/admin.ts';
@@ -5,9 +7,11 @@ import { AccountActions, AccountCard } from '../components/account/account-cards
 import { DeleteAccountCard } from '../components/account/delete-account.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
 import { SectionCard } from '../components/layout/card.tsx';
+import { LanguageCard } from '../components/account/language-choice.tsx';
 import { PasskeysCard } from '../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../components/account/sign-ins-card.tsx';
 import type { SessionEnd } from '../lib/account/session.ts';
+import { joinClasses } from '../lib/class-names.ts';
 import { auditQuery } from '../queries/admin.ts';
 import { formatMoment } from '../words/dates.ts';
 import styles from './dashboard.module.css';
@@ -20,9 +24,10 @@ interface SettingsTabProps {
 
 export function SettingsTab({ onSignOut, onSessionOver }: SettingsTabProps) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <div className={joinClasses(styles.columns, 'stack gap-5 content-start')}>
+      <div className="stack gap-5 content-start">
         <AccountCard />
+        <LanguageCard />
         <PasskeysCard />
         <SignInsCard />
         <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
@@ -34,22 +39,19 @@ export function SettingsTab({ onSignOut, onSessionOver }: SettingsTabProps) {
 }
 
 function AuditTrail() {
+  const { t } = useLingui();
   const entries = useInfiniteQuery(auditQuery);
   return (
-    <SectionCard title="What admins did">
+    <SectionCard title={t`Admin activity`}>
       <PagedList
         list={entries}
-        noun="action"
-        failedTitle="Failed to load what admins did"
-        loadingLabel="Loading what admins did..."
+        countItems={(count) => t`${plural(count, { one: '# action', other: '# actions' })}`}
+        failedTitle={t`Failed to load admin activity`}
+        loadingLabel={t`Loading admin activity...`}
         itemHeight="102px"
         layout="rows"
         empty={
-          <EmptyState
-            icon={<ScrollText />}
-            title="Nothing yet"
-            text="Whatever an admin does is kept here, with the day and time."
-          />
+          <EmptyState icon={<ScrollText />} title={t`Nothing yet`} text={t`Everything admins do shows up here.`} />
         }
         renderItem={(entry) => <Entry entry={entry} />}
       />
@@ -59,11 +61,11 @@ function AuditTrail() {
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
   return (
-    <div className={styles.entry}>
+    <div className={joinClasses(styles.entry, 'breaks pad-block-3')}>
       <p>
         <strong>{entry.actorEmail ?? entry.actorId}</strong> {describeAction(entry)}
       </p>
-      <time className={styles.time} dateTime={entry.at}>
+      <time className="note" dateTime={entry.at}>
         {formatMoment(entry.at)}
       </time>
     </div>
@@ -72,25 +74,25 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
 
 /** Describes an action as a sentence without its subject: `assigned kid@example.com to Smith Family`. */
 function describeAction({ action, userEmail, userId, householdName, householdId, deed = '' }: AuditEntry): string {
-  const user = userEmail ?? userId ?? 'somebody';
-  const household = householdName ?? householdId ?? 'a household';
+  const user = userEmail ?? userId ?? t`somebody`;
+  const household = householdName ?? householdId ?? t`a household`;
   switch (action) {
     case 'create-user':
-      return `created the user ${user}`;
+      return t`created the user ${user}`;
     case 'assign-user':
-      return `assigned ${user} to ${household}`;
+      return t`assigned ${user} to ${household}`;
     case 'disable-user':
-      return `disabled ${user}`;
+      return t`disabled ${user}`;
     case 'enable-user':
-      return `enabled ${user}`;
+      return t`enabled ${user}`;
     case 'create-household':
-      return `created the household ${household}`;
+      return t`created the household ${household}`;
     case 'change-household':
-      return `${describeRoute(deed)} in ${household}`;
+      return t`used "${{ deed: nameRoute(deed) }}" in ${household}`;
     case 'visit-household':
-      return `said why they look at ${household}`;
+      return t`gave a reason to view ${household}`;
     case 'look-into-household':
-      return `looked at the ${nounOf(deed)} of ${household}`;
+      return t`viewed the ${{ what: nounOf(deed) }} of ${household}`;
   }
 }
 
@@ -99,7 +101,7 @@ function nounOf(deed: string): string {
   return deed.slice(deed.indexOf('-') + 1).replaceAll('-', ' ');
 }
 
-/** Describes a call by its route id: `decks/delete-deck` → `used "delete deck"`. */
-function describeRoute(deed: string): string {
-  return `used "${deed.slice(deed.indexOf('/') + 1).replaceAll('-', ' ')}"`;
+/** Returns the call of a route id: `decks/delete-deck` → `delete deck`. */
+function nameRoute(deed: string): string {
+  return deed.slice(deed.indexOf('/') + 1).replaceAll('-', ' ');
 }

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { Household } from '../../../shared/schemas/household.ts';
@@ -9,7 +12,6 @@ import { ErrorState, Failure } from '../components/feedback/messages.tsx';
 import { assignUserMutation, createUserMutation, type ManagedUser } from '../queries/admin.ts';
 import { learnersQuery } from '../queries/learners.ts';
 import { accountRoleNames, memberRoleNames } from '../words/names.ts';
-import styles from './dashboard.module.css';
 import { HouseholdChoice } from './household-choice.tsx';
 import { FormDialog, SavingDialog } from '../components/dialog/form-dialog.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
@@ -17,9 +19,11 @@ import { describeFailure } from '../lib/api/describe-error.ts';
 import { useWatch } from 'react-hook-form';
 import { givenPasswordHint, newAccount } from '../../../shared/schemas/sign-in.ts';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
+import { wordProblem } from '../words/word-problem.ts';
 
 /** Adds an account to a household. A learner account is linked to one of the household's learners. */
 export function AssignUserDialog({ user, onClose }: { readonly user: ManagedUser; readonly onClose: () => void }) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const assignment = useMutation(assignUserMutation);
   const isLearner = user.role === 'learner';
@@ -38,7 +42,7 @@ export function AssignUserDialog({ user, onClose }: { readonly user: ManagedUser
       {
         onSuccess: () => {
           onClose();
-          announce(`${user.email} is now in ${household.name}`, { isShown: true });
+          announce(t`${{ email: user.email }} is now in ${{ name: household.name }}`, { isShown: true });
         },
       },
     );
@@ -46,24 +50,24 @@ export function AssignUserDialog({ user, onClose }: { readonly user: ManagedUser
 
   return (
     <FormDialog
-      title="Assign to Household"
+      title={t`Assign to Household`}
       isDirty={household !== undefined || role !== usualRole}
-      submitText="Assign"
-      busyText={assignment.isPending && 'Assigning...'}
+      submitText={t`Assign`}
+      busyText={assignment.isPending && t`Assigning...`}
       onSubmit={submit}
       onClose={onClose}
     >
       <Failure
         error={assignment.error}
         title={(error) =>
-          describeAlert(error, { refused: 'Failed to assign user', unanswered: 'Failed to assign user to household' })
+          describeAlert(error, { refused: t`Failed to assign user`, unanswered: t`Failed to assign user to household` })
         }
       />
-      <p className={styles.assignee}>{user.email}</p>
+      <p className="bold breaks">{user.email}</p>
       <HouseholdChoice
         chosen={household}
         joinedIds={user.households.map(({ id }) => id)}
-        error={isTried && !household ? 'Please select a household.' : undefined}
+        error={isTried && !household ? t`Pick a household.` : undefined}
         onChoose={(next) => {
           setHousehold(next);
           setLearnerId(undefined);
@@ -85,17 +89,18 @@ interface MemberRoleChoiceProps {
 
 const roles: readonly MemberRole[] = ['guardian', 'viewer', 'owner'];
 
-const roleHints: Readonly<Record<MemberRole, string>> = {
-  guardian: 'Manages everything, but cannot delete the household or change owners.',
-  viewer: 'Can look at everything, but not change it.',
-  owner: 'Manages everything, and may delete the household.',
+const roleHints: Readonly<Record<MemberRole, MessageDescriptor>> = {
+  guardian: msg`Manages everything, but can’t delete the household or change owners.`,
+  viewer: msg`Can see everything, but can’t change it.`,
+  owner: msg`Manages everything and can delete the household.`,
 };
 
 function MemberRoleChoice({ role, isLearner, onChoose }: MemberRoleChoiceProps) {
-  const hint = isLearner ? 'A learner account only studies, whatever is chosen here.' : roleHints[role];
+  const { t } = useLingui();
+  const hint = isLearner ? t`Learner accounts can only study.` : t(roleHints[role]);
   return (
     <Select
-      label="Role"
+      label={t`Role`}
       hint={hint}
       value={role}
       onChange={({ target }) => onChoose(target.value as MemberRole)}
@@ -114,18 +119,19 @@ interface LearnerChoiceProps {
 
 /** Picks the learner to link: one without an account, or the server's choice. */
 function LearnerChoice({ household, email, chosenId, onChoose }: LearnerChoiceProps) {
+  const { t } = useLingui();
   const learners = useQuery(learnersQuery(household.id));
-  if (!learners.data && learners.isError) return <ErrorState title="Failed to load learners" of={learners} />;
+  if (!learners.data && learners.isError) return <ErrorState title={t`Failed to load learners`} of={learners} />;
   const unlinked = learners.data?.filter(({ userId }) => userId === undefined);
   return (
     <Select
-      label="Learner"
+      label={t`Learner`}
       hint={chosenId === undefined && unlinked ? describeRule(unlinked, email) : undefined}
       value={chosenId ?? ''}
       onChange={({ target }) => onChoose(target.value || undefined)}
       options={unlinked?.map(({ id, name }) => [id, name])}
     >
-      <option value="">{unlinked ? 'Choose automatically' : 'Loading learners...'}</option>
+      <option value="">{unlinked ? t`Pick automatically` : t`Loading learners...`}</option>
     </Select>
   );
 }
@@ -133,8 +139,9 @@ function LearnerChoice({ household, email, chosenId, onChoose }: LearnerChoicePr
 /** Describes the server's choice: the only learner without an account, else a new learner. */
 function describeRule(unlinked: readonly Learner[], email: string): string {
   const [only, ...others] = unlinked;
-  if (only && others.length === 0) return `${only.name} is the only learner without an account.`;
-  return `A new learner named ${email.slice(0, email.indexOf('@'))} is added.`;
+  if (only && others.length === 0) return t`${{ name: only.name }} is the only learner without an account.`;
+  const name = email.slice(0, email.indexOf('@'));
+  return t`Adds a new learner named ${name}.`;
 }
 
 interface AlertWords {
@@ -147,47 +154,48 @@ interface AlertWords {
 /** Text of the alert for a failed admin action: `Error: ` plus the server's message, or the text for a missing response. */
 function describeAlert(error: unknown, { refused, unanswered }: AlertWords): string {
   const isAnswered = error instanceof ApiError && error.status > 0;
-  return isAnswered ? `Error: ${describeFailure(error, refused)}` : describeFailure(error, unanswered);
+  return isAnswered ? t`Error: ${{ reason: describeFailure(error, refused) }}` : describeFailure(error, unanswered);
 }
 
-const accountHints: Readonly<Record<AccountRole, string>> = {
-  parent: 'A parent creates a new household automatically.',
-  learner: 'A learner can be assigned later, with “Assign to Household”.',
-  admin: 'An admin has full system access.',
+const accountHints: Readonly<Record<AccountRole, MessageDescriptor>> = {
+  parent: msg`A parent creates a new household automatically.`,
+  learner: msg`A learner can be assigned later, with “Assign to Household”.`,
+  admin: msg`An admin has full system access.`,
 };
 
 /** Creates an account that can sign in immediately. Server errors show on top and at the field that caused them. */
 export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
   const form = useContractForm(newAccount, { email: '', password: '', role: 'parent' });
   const role = useWatch({ control: form.control, name: 'role' });
   return (
     <SavingDialog
-      title="Create User"
+      title={t`Create User`}
       size={400}
       form={form}
       mutation={createUserMutation}
       targetOf={(user) => user}
-      submitText="Create User"
-      busyText="Creating..."
+      submitText={t`Create User`}
+      busyText={t`Creating...`}
       failedText={(error) =>
-        describeAlert(error, { refused: 'Failed to create user', unanswered: 'Failed to create user' })
+        describeAlert(error, { refused: t`Failed to create user`, unanswered: t`Failed to create user` })
       }
-      doneText={({ email }) => `${email} can sign in now`}
+      doneText={({ email }) => t`${email} can sign in now`}
       onRefused={(error) => {
         for (const [field, message] of listProblems(error)) form.setError(field, { message }, { shouldFocus: true });
       }}
       onClose={onClose}
     >
-      <TextField type="email" label="Email" autoComplete="off" {...fieldOf(form, 'email')} />
+      <TextField type="email" label={t`Email`} autoComplete="off" {...fieldOf(form, 'email')} />
       <PasswordField
-        label="Password"
-        hint={givenPasswordHint}
+        label={t`Password`}
+        hint={wordProblem(givenPasswordHint)}
         autoComplete="new-password"
         {...fieldOf(form, 'password')}
       />
       <Select
-        label="Role"
-        hint={accountHints[role]}
+        label={t`Role`}
+        hint={t(accountHints[role])}
         {...form.register('role')}
         options={Object.entries(accountRoleNames).map(([id, name]) => [id, name])}
       />

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -8,6 +10,7 @@ import { ConfirmDialog } from '../components/dialog/dialog.tsx';
 import { useAnnounce } from '../components/feedback/announcer.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
 import { describeFailure } from '../lib/api/describe-error.ts';
+import { joinClasses } from '../lib/class-names.ts';
 import { type ManagedUser, updateUserMutation, usersQuery } from '../queries/admin.ts';
 import { formatNumber } from '../words/counts.ts';
 import { UserCard } from './admin-cards.tsx';
@@ -25,41 +28,48 @@ interface UsersTabProps {
 type OpenDialog = { readonly kind: 'create' } | { readonly kind: 'assign' | 'disable'; readonly user: ManagedUser };
 
 export function UsersTab({ search, onSearch }: UsersTabProps) {
+  const { t } = useLingui();
   const users = useInfiniteQuery(usersQuery(search));
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   return (
-    <div className={styles.tab}>
-      <div className={styles.header}>
+    <div className="stack gap-5">
+      <div className={joinClasses(styles.header, 'spread gap-3')}>
         <CountHeading
-          title="User Management"
-          describeCount={({ totalUsers }) => `(${formatNumber(totalUsers)} total)`}
+          title={t`User Management`}
+          describeCount={({ totalUsers }) => t`(${{ count: formatNumber(totalUsers) }} total)`}
         />
-        <Button variant="primary" icon={<UserPlus />} onClick={() => setDialog({ kind: 'create' })}>
-          Create User
-        </Button>
+        <Button
+          variant="primary"
+          icon={<UserPlus />}
+          onClick={() => setDialog({ kind: 'create' })}
+        >{t`Create User`}</Button>
       </div>
       <div role="search" className={styles.search}>
         <SearchField
-          label="Search by email"
-          placeholder="Beginning of the email"
+          label={t`Search by email`}
+          placeholder={t`Start of the email`}
           initial={search}
           onSearch={onSearch}
         />
       </div>
       <PagedList
         list={users}
-        noun="user"
-        failedTitle="Failed to load users"
-        loadingLabel="Loading admin dashboard..."
+        countItems={(count) => t`${plural(count, { one: '# user', other: '# users' })}`}
+        failedTitle={t`Failed to load users`}
+        loadingLabel={t`Loading admin dashboard...`}
         itemHeight="222px"
         layout="grid"
         isSearch={search !== ''}
         empty={
           search ? (
-            <EmptyState icon={<SearchX />} title="No user found" text={`No email begins with “${search}”.`} />
+            <EmptyState icon={<SearchX />} title={t`No user found`} text={t`No emails start with “${search}”.`} />
           ) : (
-            <EmptyState icon={<UsersRound />} title="No users yet" text="Users will appear here after registration" />
+            <EmptyState
+              icon={<UsersRound />}
+              title={t`No users yet`}
+              text={t`Users will appear here after registration`}
+            />
           )
         }
         renderItem={(user) => (
@@ -82,31 +92,38 @@ interface DisableUserDialogProps {
   readonly onClose: () => void;
 }
 
-const disabling = {
-  action: 'Disable',
-  busyText: 'Disabling...',
-  text: 'is signed out everywhere at once and cannot sign in. Nothing is deleted, and you can enable the account again.',
-  failed: 'Failed to disable user',
-  done: 'is disabled',
-} as const;
+/** The words of the dialog that disables an account. */
+function wordDisabling(email: string) {
+  return {
+    title: t`Disable user?`,
+    action: t`Disable`,
+    busyText: t`Disabling...`,
+    text: t`${email} will be signed out everywhere and can’t sign in again. Nothing is deleted. You can enable the account later.`,
+    failed: t`Failed to disable user`,
+    done: t`${email} is disabled`,
+  };
+}
 
-const enabling = {
-  action: 'Enable',
-  busyText: 'Enabling...',
-  text: 'can sign in again and finds everything as it was.',
-  failed: 'Failed to enable user',
-  done: 'can sign in again',
-} as const;
+function wordEnabling(email: string) {
+  return {
+    title: t`Enable user?`,
+    action: t`Enable`,
+    busyText: t`Enabling...`,
+    text: t`${email} can sign in again. Everything is still there.`,
+    failed: t`Failed to enable user`,
+    done: t`${email} can sign in again`,
+  };
+}
 
 function DisableUserDialog({ user: { id, email, disabled }, onClose }: DisableUserDialogProps) {
   const announce = useAnnounce();
   const update = useMutation(updateUserMutation);
-  const words = disabled ? enabling : disabling;
+  const words = disabled ? wordEnabling(email) : wordDisabling(email);
   return (
     <ConfirmDialog
       tone={disabled ? 'primary' : 'danger'}
-      title={`${words.action} user?`}
-      text={`${email} ${words.text}`}
+      title={words.title}
+      text={words.text}
       confirmText={words.action}
       busyText={update.isPending && words.busyText}
       error={update.error ? describeFailure(update.error, words.failed) : undefined}
@@ -116,7 +133,7 @@ function DisableUserDialog({ user: { id, email, disabled }, onClose }: DisableUs
           {
             onSuccess: () => {
               onClose();
-              announce(`${email} ${words.done}`, { isShown: true });
+              announce(words.done, { isShown: true });
             },
           },
         )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
@@ -9,14 +10,29 @@ import { useMailLink } from '../lib/page/mail-link.ts';
 import { usePath } from '../lib/page/navigation.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { readSession, subscribeToSession, usePaused, useSession } from '../lib/account/session.ts';
+import { userKey } from '../lib/account/stored-session.ts';
 import { meQuery } from '../queries/home.ts';
+import { useLingui as useLanguage } from '../words/catalogue.tsx';
+import { openOwnLanguage } from '../words/language.ts';
+import { languageKey } from '../words/word-wish.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LoadingScreen, TroubleScreen } from './full-screen.tsx';
 import { MailLinkScreen, PausedScreen, PrivacyPage, roleApps, TermsPage } from './screens.tsx';
 
 /** Root component: providers, the two public legal pages, mail links and the app of the user's role. */
 export function App() {
+  // Draws everything again in a new language, also what reads it outside of components.
+  useLanguage();
   const [queryClient] = useState(makeQueryClient);
+
+  // Follows a language that is chosen in another tab.
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent): void => {
+      if (key === userKey || key === languageKey) void openOwnLanguage();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
 
   useEffect(() => {
     let shownUser = readSession()?.user.id;
@@ -25,6 +41,7 @@ export function App() {
       // Drops cached data so that the next user never sees it.
       if (user !== shownUser) queryClient.clear();
       shownUser = user;
+      void openOwnLanguage();
     });
   }, [queryClient]);
 
@@ -78,18 +95,16 @@ interface StartFailedScreenProps {
 
 /** Shown when the account can't be loaded. The user stays signed in, since the connection may be the cause. */
 function StartFailedScreen({ error, isRetrying, onRetry }: StartFailedScreenProps) {
+  const { t } = useLingui();
   return (
     <TroubleScreen
-      title={isOffline(error) ? 'This needs a connection' : 'We could not open your account'}
-      text={`${describeError(error)} Everything you saved is safe.`}
+      mood={isOffline(error) ? 'resting' : 'puzzled'}
+      title={isOffline(error) ? t`This needs a connection` : t`We couldn’t open your account`}
+      text={t`${{ reason: describeError(error) }} Everything you saved is safe.`}
       actions={
         <>
-          <Button variant="primary" onClick={onRetry} busyText={isRetrying && 'Trying again...'}>
-            Retry
-          </Button>
-          <Button variant="quiet" onClick={signOut}>
-            Sign Out
-          </Button>
+          <Button variant="primary" onClick={onRetry} busyText={isRetrying && t`Trying again...`}>{t`Retry`}</Button>
+          <Button variant="quiet" onClick={signOut}>{t`Sign Out`}</Button>
         </>
       }
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../components/controls/button.tsx';
 import { MissingScreenError } from '../lib/page/load-screen.ts';
@@ -24,14 +26,14 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
       case 'broken-screen':
         return (
           <CrashScreen
-            text="This screen stopped working. Everything you saved is safe."
+            text={t`This screen stopped working. Everything you saved is safe.`}
             onTryAgain={() => this.setState({ crash: 'none' })}
           />
         );
       case 'missing-screen':
         return (
           <CrashScreen
-            text="This screen could not be loaded. Everything you saved is safe. Please try again in a few minutes."
+            text={t`This screen didn’t load. Everything you saved is safe. Try again in a few minutes.`}
             onTryAgain={() => window.location.reload()}
           />
         );
@@ -41,16 +43,15 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
 
 /** Error screen. `Go to Home` reloads the page, which discards the broken state. */
 export function CrashScreen({ text, onTryAgain }: { readonly text: string; readonly onTryAgain: () => void }) {
+  const { t } = useLingui();
   return (
     <TroubleScreen
-      title="Something went wrong"
+      title={t`Something went wrong`}
       text={text}
       actions={
         <>
-          <Button variant="primary" onClick={onTryAgain}>
-            Try Again
-          </Button>
-          <Button onClick={() => window.location.assign('/')}>Go to Home</Button>
+          <Button variant="primary" onClick={onTryAgain}>{t`Try Again`}</Button>
+          <Button onClick={() => window.location.assign('/')}>{t`Go to Home`}</Button>
         </>
       }
     />

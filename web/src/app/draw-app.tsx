@@ -1,17 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { withinTime } from '../lib/device/device-time.ts';
 import { callWhenQuiet } from '../lib/page/quiet-page.ts';
 import { runSignOutCleanup } from '../lib/account/session.ts';
 import { readSession } from '../lib/account/stored-session.ts';
+import { openOwnLanguage } from '../words/language.ts';
 import { App } from './app.tsx';
 import { roleApps } from './screens.tsx';
+
+/** How long the first screen waits for the words of its language. */
+const longestWaitMs = 2_500;
 
 /** Renders the app into `#root`, replacing the static opening screen. */
 export async function drawApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root to draw into.');
   // Load the app before rendering it: React delays content that follows a Suspense fallback. The app itself reports a failed load.
-  await roleApps[readSession()?.user.role ?? 'nobody'].prefetch().catch(() => undefined);
+  await Promise.allSettled([
+    roleApps[readSession()?.user.role ?? 'nobody'].prefetch(),
+    // Words that come later than this replace the English ones on the drawn page.
+    withinTime(openOwnLanguage(), longestWaitMs),
+  ]);
   createRoot(container).render(
     <StrictMode>
       <App />

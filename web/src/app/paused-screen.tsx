@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { TroubleScreen } from './full-screen.tsx';
 import { Button } from '../components/controls/button.tsx';
@@ -8,7 +9,8 @@ import { resumeStudy } from '../lib/account/session.ts';
 
 /** Shown to a learner whose parents withdrew their consent or have not agreed to a changed privacy notice. */
 export function PausedScreen() {
-  usePageTitle('Ask your grown-up');
+  const { t } = useLingui();
+  usePageTitle(t`Ask your grown-up`);
   const client = useQueryClient();
 
   /** Reloads the data. This screen appears again if consent is still missing. */
@@ -21,14 +23,11 @@ export function PausedScreen() {
     <div data-audience="learner">
       <TroubleScreen
         {...askGrownUp}
+        mood="resting"
         actions={
           <>
-            <Button variant="primary" onClick={look}>
-              Try again
-            </Button>
-            <Button variant="quiet" onClick={signOut}>
-              Sign Out
-            </Button>
+            <Button variant="primary" onClick={look}>{t`Try again`}</Button>
+            <Button variant="quiet" onClick={signOut}>{t`Sign Out`}</Button>
           </>
         }
       />

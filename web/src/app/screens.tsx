@@ -2,18 +2,30 @@ import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { roleAppLoaders } from './role-app-loaders.ts';
 
 export const roleApps = {
-  nobody: lazyScreen(roleAppLoaders.nobody),
-  learner: lazyScreen(roleAppLoaders.learner),
-  parent: lazyScreen(roleAppLoaders.parent),
-  admin: lazyScreen(async () => {
-    const { AdminApp, ConsoleShell } = await roleAppLoaders.admin();
-    return () => <AdminApp Console={ConsoleShell} />;
-  }),
+  nobody: lazyScreen(roleAppLoaders.nobody, 'entrance'),
+  learner: lazyScreen(roleAppLoaders.learner, 'learner'),
+  parent: lazyScreen(roleAppLoaders.parent, 'parent', 'account'),
+  admin: lazyScreen(
+    async () => {
+      const { AdminApp, ConsoleShell } = await roleAppLoaders.admin();
+      return () => <AdminApp Console={ConsoleShell} />;
+    },
+    'admin',
+    'parent',
+    'account',
+  ),
 } as const;
 
 export const MailLinkScreen = lazyScreen(
   async () => (await import('../signed-out/mail-link-screen.tsx')).MailLinkScreen,
+  'entrance',
 );
-export const PrivacyPage = lazyScreen(async () => (await import('../signed-out/legal/privacy-page.tsx')).PrivacyPage);
-export const TermsPage = lazyScreen(async () => (await import('../signed-out/legal/terms-page.tsx')).TermsPage);
+export const PrivacyPage = lazyScreen(
+  async () => (await import('../signed-out/legal/privacy-page.tsx')).PrivacyPage,
+  'legal',
+);
+export const TermsPage = lazyScreen(
+  async () => (await import('../signed-out/legal/terms-page.tsx')).TermsPage,
+  'legal',
+);
 export const PausedScreen = lazyScreen(async () => (await import('./paused-screen.tsx')).PausedScreen);

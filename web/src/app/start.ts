@@ -1,3 +1,4 @@
+import '../styles/typeface.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/shapes.css';
@@ -9,6 +10,7 @@ import { openShortcut } from '../lib/page/shortcut.ts';
 import { readSession } from '../lib/account/stored-session.ts';
 import { leaveWorker } from '../lib/device/leave-worker.ts';
 import { guardScripts } from '../lib/page/trusted-scripts.ts';
+import { listWishes, wishEnglish } from '../words/word-wish.ts';
 import { roleAppLoaders } from './role-app-loaders.ts';
 
 /* Entry script. It is small, so that the first API call, the first screen's code and React load in parallel. */
@@ -18,7 +20,13 @@ keepLinkCode();
 openShortcut();
 beginFirstCall();
 // A failed load is retried and reported when the app renders.
-roleAppLoaders[readSession()?.user.role ?? 'nobody']().catch(() => undefined);
+const { role } = readSession()?.user ?? {};
+roleAppLoaders[role ?? 'nobody']().catch(() => undefined);
+const wishes = listWishes();
+if (!wishEnglish(wishes))
+  import('../words/word-files.ts')
+    .then(({ fetchWords }) => fetchWords(wishes, ['everywhere', role ?? 'entrance']))
+    .catch(() => undefined);
 
 try {
   const { drawApp } = await import('./draw-app.tsx');

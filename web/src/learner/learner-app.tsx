@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
@@ -14,10 +15,11 @@ export { StudyArea } from './learner-screens.tsx';
 standIn.instead = insteadOfServer;
 
 /** Separate chunk: only learners without a household see it. */
-const JoinScreen = lazyScreen(async () => (await import('./home/join-screen.tsx')).JoinScreen);
+const JoinScreen = lazyScreen(async () => (await import('./home/join-screen.tsx')).JoinScreen, 'account');
 
 /** App of a learner account. Sets the data attributes of the learner's display settings. */
 export function LearnerApp() {
+  const { t } = useLingui();
   const { me, signOut } = useAccount();
   const { textSize, spacing, calm, colour } = me.learner?.look ?? {};
   return (
@@ -32,7 +34,7 @@ export function LearnerApp() {
       {me.learner ? (
         <JoinedLearner key={me.id} userId={me.id} learner={me.learner} />
       ) : (
-        <AppShell title="Welcome!" placeKey="join" width="narrow">
+        <AppShell title={t`Welcome!`} placeKey="join" width="narrow">
           <Suspense fallback={<Skeleton height="320px" />}>
             <JoinScreen onSignOut={signOut} />
           </Suspense>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** Deck being studied. `name` is shown until the session has loaded. */
 export interface StudiedDeck {
   readonly id: string;
@@ -7,7 +8,12 @@ export interface StudiedDeck {
 }
 
 /** Stands for today's mix of all decks. Its id matches no real deck. */
-export const todaysMix: StudiedDeck = { id: 'today', name: 'Today' };
+export const todaysMix: StudiedDeck = {
+  id: 'today',
+  get name() {
+    return t`Today`;
+  },
+};
 
 export interface OpenQuiz {
   readonly id: string;

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
 import Flame from 'lucide-react/icons/flame';
@@ -26,21 +29,21 @@ import type { StudyOutbox } from './study/outbox/study-outbox.ts';
 /** How long a sign-out waits for unsent answers. */
 const signOutTimeoutMs = 4_000;
 
-const titles: Readonly<Record<string, string>> = {
-  study: 'Study',
-  quiz: 'Take a Quiz',
-  badges: 'Badges',
-  streaks: 'Streaks',
-  profile: 'Settings',
-  garden: 'My garden',
+const titles: Readonly<Record<string, MessageDescriptor>> = {
+  study: msg`Study`,
+  quiz: msg`Take a Quiz`,
+  badges: msg`Badges`,
+  streaks: msg`Streaks`,
+  profile: msg`Settings`,
+  garden: msg`My garden`,
 };
 
-const navItems: readonly AppNavItem<string>[] = [
-  { id: 'home', label: 'Home', icon: <House /> },
-  { id: 'badges', label: 'Badges', icon: <Award /> },
-  { id: 'study', label: 'Study', icon: <BookOpen />, isCentre: true },
-  { id: 'streaks', label: 'Streaks', icon: <Flame /> },
-  { id: 'profile', label: 'Profile', icon: <UserRound /> },
+const navItems: readonly (Omit<AppNavItem<string>, 'label'> & { readonly label: MessageDescriptor })[] = [
+  { id: 'home', label: msg`Home`, icon: <House /> },
+  { id: 'badges', label: msg`Badges`, icon: <Award /> },
+  { id: 'study', label: msg`Study`, icon: <BookOpen />, isCentre: true },
+  { id: 'streaks', label: msg`Streaks`, icon: <Flame /> },
+  { id: 'profile', label: msg`Profile`, icon: <UserRound /> },
 ];
 
 interface ProfileProps {
@@ -49,19 +52,22 @@ interface ProfileProps {
 }
 
 /** Separate chunks, so that Home doesn't wait for them. */
-const BehindScreens = lazyScreen(async () => (await import('./behind-screens.tsx')).BehindScreens);
-export const StudyArea = lazyScreen(async () => (await import('./study/study-area.tsx')).StudyArea);
-const StreaksScreen = lazyScreen(async () => (await import('./streaks/streaks-screen.tsx')).StreaksScreen);
-const BadgesScreen = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).BadgesScreen);
-const EarnedBadgeRow = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).EarnedBadgeRow);
-const ProfileScreen = lazyScreen(async () =>
-  withOutbox<ProfileProps>((await import('./profile/profile-screen.tsx')).ProfileScreen),
+const BehindScreens = lazyScreen(async () => (await import('./behind-screens.tsx')).BehindScreens, 'learning');
+export const StudyArea = lazyScreen(async () => (await import('./study/study-area.tsx')).StudyArea, 'learning');
+const StreaksScreen = lazyScreen(async () => (await import('./streaks/streaks-screen.tsx')).StreaksScreen, 'learning');
+const BadgesScreen = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).BadgesScreen, 'learning');
+const EarnedBadgeRow = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).EarnedBadgeRow, 'learning');
+const ProfileScreen = lazyScreen(
+  async () => withOutbox<ProfileProps>((await import('./profile/profile-screen.tsx')).ProfileScreen),
+  'account',
 );
-const ChangeChildButton = lazyScreen(async () =>
-  withOutbox<Pick<ProfileProps, 'onLeaving'>>((await import('./profile/sign-out-section.tsx')).ChangeChildButton),
+const ChangeChildButton = lazyScreen(
+  async () =>
+    withOutbox<Pick<ProfileProps, 'onLeaving'>>((await import('./profile/sign-out-section.tsx')).ChangeChildButton),
+  'account',
 );
-const GardenScreen = lazyScreen(async () => (await import('./garden/garden-screen.tsx')).GardenScreen);
-const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea);
+const GardenScreen = lazyScreen(async () => (await import('./garden/garden-screen.tsx')).GardenScreen, 'learning');
+const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea, 'learning');
 
 const fetchedAhead = [StudyArea, QuizArea, StreaksScreen, BadgesScreen, EarnedBadgeRow, GardenScreen, ProfileScreen];
 
@@ -71,10 +77,12 @@ interface LearnerScreensProps {
 
 /** Learner screens in the app shell. Study sessions and quizzes hide its header and navigation: they have their own. */
 export function LearnerScreens({ learner }: LearnerScreensProps) {
+  const { t } = useLingui();
   const navigation = useNavigation(learnerPlaces);
   const { place, push } = navigation;
   const isBusy = place.deck !== undefined || place.quiz !== undefined;
   const isHome = place.tab === 'home';
+  const title = titles[place.tab];
   const [news, setNews] = useState<readonly EarnedBadge[]>([]);
   const noteEarned = (badges: readonly EarnedBadge[]) => setNews((before) => [...before, ...badges]);
   // Background work starts after the first screen has opened, or as soon as a session begins. For pre-readers, who need spoken controls, it starts immediately.
@@ -88,7 +96,7 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
       width={isBusy ? 'narrow' : 'page'}
       placeKey={`${place.tab} ${place.deck?.id ?? place.quiz?.id ?? ''}`}
       {...(!isBusy && {
-        title: isHome ? `Hi ${learner.name}` : (titles[place.tab] ?? 'Flashspark'),
+        title: isHome ? t`Hi ${{ name: learner.name }}` : title ? t(title) : 'Flashspark',
         headerAction: isHome && (
           <>
             {isOnDevice && (
@@ -101,7 +109,7 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
         ),
         nav: (
           <AppNav
-            items={navItems}
+            items={navItems.map(({ label, ...item }) => ({ ...item, label: t(label) }))}
             current={place.tab === 'garden' ? 'home' : place.tab}
             onSelect={(tab) => tab !== place.tab && push({ tab })}
           />
@@ -159,6 +167,8 @@ function Screen({ learner, navigation: { place, push, replace, back }, onBegun, 
           onOpen={(quiz) => push({ tab: 'quiz', quiz })}
           onReplace={(quiz) => replace({ tab: 'quiz', quiz })}
           onLeave={() => back({ tab: 'quiz' })}
+          onBack={() => back({ tab: 'home' })}
+          onStudy={() => push({ tab: 'study' })}
           onHandedIn={({ earnedBadges }) => earnedBadges && onEarned(earnedBadges)}
         />
       );
@@ -192,10 +202,10 @@ async function withOutbox<Props extends object>(
   };
 }
 
-/** Deletes all study data of the account from this device. */
+/** Deletes all study data of the account from this device, as far as its storage answers. */
 async function forgetStudy(outbox: StudyOutbox, { id, learner }: Me): Promise<void> {
   const { deleteAccountData } = await loadSignOutCleanup();
-  await deleteAccountData(id, learner?.id ?? id);
+  await deleteAccountData(id, learner?.id ?? id).catch(() => undefined);
   await outbox.forgetAll();
 }
 
@@ -213,5 +223,6 @@ async function finishSaving(outbox: StudyOutbox) {
 }
 
 function ComingSoon() {
-  return <EmptyState title="Coming soon..." />;
+  const { t } = useLingui();
+  return <EmptyState title={t`Coming soon...`} />;
 }

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -56,32 +59,31 @@ interface ConsoleHeaderProps {
  * only one.
  */
 function ConsoleHeader({ householdId, onLeave }: ConsoleHeaderProps) {
+  const { t } = useLingui();
   const { data, isError } = useQuery(householdQuery(householdId));
   const { households } = useAccount().me;
   const known = households.find(({ id }) => id === householdId);
-  const name = data?.name ?? known?.name ?? (isError ? 'Household' : 'Loading...');
+  const name = data?.name ?? known?.name ?? (isError ? t`Household` : t`Loading...`);
   usePageTitle(name);
   return (
-    <header className={styles.header}>
+    <header className={joinClasses(styles.header, 'row-wrap gap-0-4 apart')}>
       <Button
         variant="quiet"
         className={joinClasses(styles.back, known && households.length === 1 && styles.only)}
         icon={<ChevronLeft />}
         onClick={onLeave}
-      >
-        All Households
-      </Button>
-      <h1 className={styles.name}>{name}</h1>
+      >{t`All Households`}</Button>
+      <h1 className={joinClasses(styles.name, 'shrinks one-line text-l')}>{name}</h1>
     </header>
   );
 }
 
-const items: readonly AppNavItem<ConsoleTab>[] = [
-  { id: 'learners', label: 'Learners', icon: <UsersRound /> },
-  { id: 'create', label: 'Create', icon: <Layers /> },
-  { id: 'assignments', label: 'Assign', icon: <ClipboardCheck /> },
-  { id: 'reports', label: 'Reports', icon: <ChartColumn /> },
-  { id: 'settings', label: 'Settings', icon: <Settings /> },
+const items: readonly (Omit<AppNavItem<ConsoleTab>, 'label'> & { readonly label: MessageDescriptor })[] = [
+  { id: 'learners', label: msg`Learners`, icon: <UsersRound /> },
+  { id: 'create', label: msg`Create`, icon: <Layers /> },
+  { id: 'assignments', label: msg`Assign`, icon: <ClipboardCheck /> },
+  { id: 'reports', label: msg`Reports`, icon: <ChartColumn /> },
+  { id: 'settings', label: msg`Settings`, icon: <Settings /> },
 ];
 
 interface ConsoleNavProps {
@@ -90,7 +92,9 @@ interface ConsoleNavProps {
 }
 
 function ConsoleNav({ current, onSelect }: ConsoleNavProps) {
-  return <AppNav items={items} current={current} onSelect={onSelect} />;
+  const { t } = useLingui();
+  const named = items.map(({ label, ...item }) => ({ ...item, label: t(label) }));
+  return <AppNav items={named} current={current} onSelect={onSelect} />;
 }
 
 interface HouseholdGateProps {
@@ -101,18 +105,19 @@ interface HouseholdGateProps {
 
 /** Shows the console if the household exists. It may have been deleted, or the person removed from it, in the meantime. */
 function HouseholdGate({ householdId, onLeave, children }: HouseholdGateProps) {
+  const { t } = useLingui();
   const household = useQuery(householdQuery(householdId));
   const isGone = useHouseholdGone(householdId);
   if (isGone) {
     return (
       <EmptyState
-        title="This household is not here (any more)"
-        text="It was deleted, or you are no longer a member of it."
-        action={<Button onClick={onLeave}>See all households</Button>}
+        title={t`We couldn’t find this household`}
+        text={t`It was deleted, or you’re no longer a member.`}
+        action={<Button onClick={onLeave}>{t`See all households`}</Button>}
       />
     );
   }
-  if (household.isError && !household.data) return <ErrorState title="Failed to load household" of={household} />;
+  if (household.isError && !household.data) return <ErrorState title={t`Failed to load household`} of={household} />;
   return children;
 }
 

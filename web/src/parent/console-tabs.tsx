@@ -17,7 +17,7 @@ const SettingsTab = lazyScreen(async () => (await import('./settings/settings-ta
 const ReportsTab = lazyScreen(async () => (await import('./reports/reports-tab.tsx')).ReportsTab);
 const AssignmentsTab = lazyScreen(async () => (await import('./assign/assignments-tab.tsx')).AssignmentsTab);
 
-const Together = lazyScreen(async () => (await import('../together/together.tsx')).Together);
+const Together = lazyScreen(async () => (await import('../together/together.tsx')).Together, 'together', 'learner');
 
 const fetchedAhead = [CreateTab, AssignmentsTab, ReportsTab, SettingsTab, SignInCode];
 

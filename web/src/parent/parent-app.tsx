@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
@@ -36,6 +37,7 @@ function isPlace(value: unknown): value is ParentPlace {
 const parentPlaces = { home: { screen: 'start' } satisfies ParentPlace as ParentPlace, isPlace };
 
 export function ParentApp() {
+  const { t } = useLingui();
   const { me, signOut } = useAccount();
   usePrefetch(fetchedAhead);
   const navigation = useNavigation(parentPlaces);
@@ -44,8 +46,9 @@ export function ParentApp() {
   const [sharedDeck, closeSharedDeck] = useLinkCode('deck');
   const isAtStart = navigation.place.screen === 'start' && place.screen === 'console';
 
-  useEffect(() => {
-    // Stores the automatically opened household in the history, so that a reload keeps it and the list stays reachable.
+  // Stores the automatically opened household in the history, so that a reload keeps it and the list stays reachable. A layout effect, because on a slow device a
+  // press can come before other effects run, and they would replace the place that it opened.
+  useLayoutEffect(() => {
     if (isAtStart) navigation.replace(place);
   });
 
@@ -70,11 +73,9 @@ export function ParentApp() {
         />
       ) : (
         <AppShell
-          title="All Households"
+          title={t`All Households`}
           headerAction={
-            <Button variant="quiet" className={styles.signOut} onClick={() => leave(signOut)}>
-              Sign Out
-            </Button>
+            <Button variant="quiet" className={styles.signOut} onClick={() => leave(signOut)}>{t`Sign Out`}</Button>
           }
           placeKey="picker"
         >

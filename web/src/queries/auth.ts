@@ -1,12 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
-  changePassword,
   confirmEmailChange,
-  deleteAccount,
   endSignInSession,
   listSignInSessions,
   login,
-  logoutEverywhere,
   register,
   requestEmailChange,
   requestPasswordReset,
@@ -18,11 +15,13 @@ import {
 } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { callRoute } from '../lib/api/api-client.ts';
-import { ApiError } from '../lib/api/api-error.ts';
 import { forgetResetEmail } from '../lib/page/mail-link.ts';
 import { read } from '../lib/api/route-query.ts';
 import { startSession } from '../lib/account/session.ts';
+import { keepPinHolder } from '../lib/device/family-device.ts';
 import { localStore } from '../lib/device/web-storage.ts';
+import type { AppLanguage } from '../../../shared/languages.ts';
+import { i18n } from '../words/catalogue.tsx';
 
 export const signInMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof login>['body']) => callRoute(login, { body }),
@@ -32,9 +31,14 @@ export const signInMutation = mutationOptions({
   },
 });
 
+/** The page's language, which a new account's screens and emails keep. English needs no choice. */
+const pageLanguage = (): { readonly language?: AppLanguage } =>
+  i18n.locale.startsWith('en') ? {} : { language: i18n.locale as AppLanguage };
+
 /** Creates an account and signs it in. */
 export const registerMutation = mutationOptions({
-  mutationFn: (body: RouteCall<typeof register>['body']) => callRoute(register, { body }),
+  mutationFn: (body: RouteCall<typeof register>['body']) =>
+    callRoute(register, { body: { ...body, ...pageLanguage() } }),
   onSuccess: startSession,
 });
 
@@ -47,7 +51,8 @@ export function knowsLearnerByGoogle(): boolean {
 
 /** Exchanges a Google credential from the sign-in screen for a session. */
 export const signInWithGoogleMutation = mutationOptions({
-  mutationFn: (body: RouteCall<typeof signInWithGoogle>['body']) => callRoute(signInWithGoogle, { body }),
+  mutationFn: (body: RouteCall<typeof signInWithGoogle>['body']) =>
+    callRoute(signInWithGoogle, { body: { ...body, ...pageLanguage() } }),
   onSuccess: (session) => {
     if (session.user.role === 'learner') localStore().setItem(learnerByGoogleKey, 'yes');
     startSession(session);
@@ -56,7 +61,8 @@ export const signInWithGoogleMutation = mutationOptions({
 
 /** Exchanges a Google credential from the registration screen for a session. */
 export const signUpWithGoogleMutation = mutationOptions({
-  mutationFn: (body: RouteCall<typeof signUpWithGoogle>['body']) => callRoute(signUpWithGoogle, { body }),
+  mutationFn: (body: RouteCall<typeof signUpWithGoogle>['body']) =>
+    callRoute(signUpWithGoogle, { body: { ...body, ...pageLanguage() } }),
   onSuccess: startSession,
 });
 
@@ -67,6 +73,8 @@ export const requestPasswordResetMutation = mutationOptions({
 /** Sets a new password with a mailed link. This ends all of the account's sessions. */
 export const resetPasswordMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof resetPassword>['body']) => callRoute(resetPassword, { body }),
+  // The server ends the account's PINs with the old password. Whose link it was isn't known here.
+  onSuccess: () => keepPinHolder(undefined),
 });
 
 /** Confirms an account's email with a mailed link. */
@@ -98,32 +106,3 @@ export const endSignInMutation = mutationOptions({
   },
   onError: (_error, _call, _result, { client }) => void client.invalidateQueries({ queryKey: signInsQuery.queryKey }),
 });
-
-/** Changes the signed-in account's password, which signs out its other devices. */
-export const changePasswordMutation = mutationOptions({
-  mutationFn: (body: RouteCall<typeof changePassword>['body']) => callRoute(changePassword, { body }),
-});
-
-/** Ends all of the account's sessions on the server, including this one; the screen then ends the browser's session. */
-export const signOutEverywhereMutation = mutationOptions({ mutationFn: () => callRoute(logoutEverywhere, {}) });
-
-/** Time limit in milliseconds for deleting an account. Whole households may be deleted with it, which takes the server longer than a usual call. */
-const deletionTimeoutMs = 30_000;
-
-/** Deletes the signed-in account on the server; the screen then ends the browser's session. */
-export const deleteAccountMutation = mutationOptions({
-  mutationFn: async (body: RouteCall<typeof deleteAccount>['body']) => {
-    const call = async () => await callRoute(deleteAccount, { body }, { timeoutMs: deletionTimeoutMs });
-    try {
-      await call();
-    } catch (error) {
-      if (!(error instanceof ApiError && error.isPassing)) throw error;
-      await call().catch(refuseUnlessGone);
-    }
-  },
-});
-
-/** On a retry, `not-signed-in` counts as success: the first call may have deleted the account although its response was lost. */
-function refuseUnlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'not-signed-in')) throw error;
-}

@@ -20,7 +20,14 @@ import { signOut } from '../lib/account/account.tsx';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { isAboutConsent } from '../lib/api/describe-error.ts';
-import { forgetDevice, keepDevice, readDevice, suggestDeviceName } from '../lib/device/family-device.ts';
+import {
+  forgetDevice,
+  keepDevice,
+  keepPinHolder,
+  readDevice,
+  readPinHolder,
+  suggestDeviceName,
+} from '../lib/device/family-device.ts';
 import { localStore } from '../lib/device/web-storage.ts';
 import { openPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
@@ -115,14 +122,19 @@ export function deviceLearnersQuery(credential: string) {
         return family;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'device-unknown') {
-          await deliverLast(credential);
-          forgetGone(credential, []);
-          forgetDevice();
+          await leaveFamily(credential);
         }
         throw error;
       }
     },
   });
+}
+
+/** Delivers the last answers of a device that the family has removed, and forgets its credential. */
+export async function leaveFamily(credential: string): Promise<void> {
+  await deliverLast(credential);
+  forgetGone(credential, []);
+  forgetDevice();
 }
 
 /** Delivers what the children answered on this device before its removal. Only an error that may pass, or missing consent, is thrown. */
@@ -162,6 +174,8 @@ interface HandedOver {
   readonly opens?: object;
   /** Whether the grown-up can come back with a passkey. */
   readonly hasPasskey: boolean;
+  /** A PIN with which the grown-up wants to come back. */
+  readonly pin?: string;
 }
 
 /**
@@ -169,8 +183,9 @@ interface HandedOver {
  * picture code enters it on the next screen.
  */
 export const handOverMutation = mutationOptions({
-  mutationFn: async ({ id: learnerId, householdId }: HandedOver) => {
+  mutationFn: async ({ id: learnerId, householdId, pin }: HandedOver) => {
     const credential = await becomeDevice(householdId);
+    if (pin) await (await import('./pins.ts')).setPinHere(credential, pin);
     try {
       return await callRoute(signInOnDevice, { body: { credential, learnerId } });
     } catch (error) {
@@ -180,6 +195,7 @@ export const handOverMutation = mutationOptions({
   },
   onSuccess: (session, { opens, hasPasskey }) => {
     const email = readSession()?.user.email ?? '';
+    if (readPinHolder() !== readSession()?.user.id) keepPinHolder(undefined);
     noteGrownUp(hasPasskey ? `${email} passkey` : email);
     signOut();
     if (!session) return;

@@ -14,6 +14,7 @@ import type { Learner } from '../../../shared/schemas/learner.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { readBrowserTimeZone } from '../lib/device/device-time.ts';
 import { forget } from '../lib/api/route-query.ts';
+import { openShelf, shelfWords } from '../words/shelf/shelf-words.ts';
 import { confirmEmail } from './consent.ts';
 
 export interface FirstSteps {
@@ -84,7 +85,8 @@ async function settleDeck(
   householdId: string,
   begun: SetupProgress,
 ): Promise<Deck | undefined> {
-  const { cards = [], ...fields } = ready ? await makeLibraryDeck(ready, choices) : {};
+  if (ready) await openShelf();
+  const { cards = [], ...fields } = ready ? await makeLibraryDeck(ready, choices, shelfWords) : {};
   const answers = JSON.stringify(fields);
   if (begun.deck && begun.deck.answers !== answers) await dropDeck(begun);
   if (!('name' in fields)) return undefined;

@@ -5,10 +5,12 @@ import { listDecks } from '../../../shared/routes/decks.ts';
 import type { RouteAnswer } from '../../../shared/routes/define-route.ts';
 import { getHome } from '../../../shared/routes/home.ts';
 import { getStreak } from '../../../shared/routes/learners.ts';
+import type { KeptHome } from '../../../shared/study/kept-home.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { keyOf, read, readAllPages } from '../lib/api/route-query.ts';
-import { readSession, runSignOutCleanup } from '../lib/account/session.ts';
+import { languageOf } from '../lib/account/account.tsx';
+import { noteLanguage, readSession, runSignOutCleanup } from '../lib/account/session.ts';
 import { countForgotten, progressFreshness } from './progress-freshness.ts';
 
 /* Queries of the first screen only: this module is loaded before that screen renders. */
@@ -19,6 +21,7 @@ export const meQuery = queryOptions(readWithHome('me', { ...read(getMe, {}), que
 async function askForMe(context: { readonly signal: AbortSignal }) {
   const token = readSession()?.token;
   const me = await read(getMe, {}).queryFn(context);
+  noteLanguage(token, languageOf(me));
   // For learners, only the Home call reports whether they still belong to a family.
   if (me.role !== 'learner') noteInOrder(token);
   return me;
@@ -70,7 +73,7 @@ export const todayQuery = queryOptions({
 
 /** The response of the Home call. Each key names a part. */
 export type Home = RouteAnswer<typeof getHome>;
-export type Part = keyof Home;
+type Part = keyof Home;
 
 /** Parts requested in the same tick, and the Home call that they share. `home` resolves to undefined when each part is requested separately. */
 interface Asking {
@@ -108,7 +111,7 @@ function readWithHome<P extends Part, R extends Read<NonNullable<Home[P]>>>(part
  */
 interface OfflineFallback {
   /** @param onLate Receives the server's answer if it arrives after all. */
-  readonly instead: <P extends Part, T extends Home[P] | null>(
+  readonly instead: <P extends keyof KeptHome, T extends KeptHome[P] | null>(
     part: P,
     asked: Promise<T>,
     onLate: (answer: T) => void,
@@ -142,6 +145,7 @@ async function callHome(client: QueryClient, token: string, asked: ReadonlySet<P
   const forgotten = countForgotten();
   try {
     const home = await callRoute(getHome, {});
+    noteLanguage(token, languageOf(home.me));
     noteInOrder(token, home.me.learner !== undefined);
     // Drop the other parts if the session or the data changed while the call was running.
     if (readSession()?.token === token && countForgotten() === forgotten)

@@ -2,6 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Choices, LibraryCard } from '../../../shared/library/cards.ts';
 import { writeChoices } from '../../../shared/library/catalogue.ts';
 import type { CardChanges } from '../../../shared/import/cards/compare-cards.ts';
+import { libraryDecks } from '../../../shared/library/decks.ts';
+import { readSearchable, type SearchableDeck } from '../../../shared/library/find-cards.ts';
 import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -10,21 +12,51 @@ import { updateDeck } from '../../../shared/routes/decks.ts';
 import type { Card, CardSides, LibraryOrigin } from '../../../shared/schemas/deck.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { callRoute } from '../lib/api/api-client.ts';
+import { openArea } from '../words/language.ts';
+import { activeLocale } from '../words/locale.ts';
+import { shelfWords } from '../words/shelf/shelf-words.ts';
 import { forgetDecks, sendImportChunk } from './decks.ts';
 
-/** A library deck with its cards, generated on this device from the chosen options. */
+/** A library deck with its cards, generated on this device from the chosen options, and named in the language of the page. Fails without its words: a family keeps the name that a deck is taken with. */
 export function madeDeckQuery(deck: LibraryDeck, choices: Choices) {
   return queryOptions({
-    queryKey: ['library', deck.id, writeChoices(choices) ?? ''],
-    queryFn: async () => await makeLibraryDeck(deck, choices),
+    queryKey: ['library', deck.id, writeChoices(choices) ?? '', activeLocale()],
+    queryFn: async () => {
+      await openArea('shelf');
+      return await makeLibraryDeck(deck, choices, shelfWords);
+    },
     staleTime: Infinity,
   });
 }
 
+/** The English name of a library deck, which a family may have given it before it read in another language. */
+export function englishNameQuery(deck: LibraryDeck, choices: Choices) {
+  return queryOptions({
+    queryKey: ['library-name', deck.id, writeChoices(choices) ?? ''],
+    queryFn: async () => (await makeLibraryDeck(deck, choices)).name,
+    staleTime: Infinity,
+  });
+}
+
+/** The texts of the library's cards, for the search. Each deck is made in a task of its own, so that typing stays smooth. A file that doesn't load leaves its decks out. */
+export const searchableDecksQuery = queryOptions({
+  queryKey: ['library-texts'],
+  queryFn: async (): Promise<ReadonlyMap<LibraryDeck, SearchableDeck>> => {
+    const texts = new Map<LibraryDeck, SearchableDeck>();
+    for (const deck of libraryDecks) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      const made = await readSearchable(deck, navigator.languages).catch(() => undefined);
+      if (made) texts.set(deck, made);
+    }
+    return texts;
+  },
+  staleTime: Infinity,
+});
+
 interface LibraryUpdate {
   readonly deckId: string;
-  /** The library origin to store with the deck after the update. */
-  readonly library: LibraryOrigin;
+  /** The library origin to store with the deck after the update, and its name where it follows the choices. */
+  readonly settings: { readonly library: LibraryOrigin; readonly name?: string };
   /** Reused when the same new cards are sent again, so that none is added twice. */
   readonly importId: string;
   /** The changes to apply; `gone` cards are deleted. */
@@ -38,7 +70,7 @@ interface LibraryUpdate {
  * so an interrupted update is offered again with the remaining changes.
  */
 export const updateFromLibraryMutation = mutationOptions({
-  mutationFn: async ({ deckId, library, importId, changes: { fresh, changed, gone }, dress }: LibraryUpdate) => {
+  mutationFn: async ({ deckId, settings, importId, changes: { fresh, changed, gone }, dress }: LibraryUpdate) => {
     // Upload pictures first: if they don't fit the storage limit, nothing has changed yet.
     const [added, edited] = [await dress(fresh), await dress(changed.map(listEdits))];
     const mostCards = added.some(({ frontMedia }) => frontMedia)
@@ -51,19 +83,24 @@ export const updateFromLibraryMutation = mutationOptions({
     for (const [at, body] of edited.entries())
       await callRoute(updateCard, { params: { deckId, cardId: changed[at]?.card.id ?? '' }, body });
     for (const { id } of gone) await removeCard(deckId, id);
-    await callRoute(updateDeck, { params: { deckId }, body: { library } });
+    await callRoute(updateDeck, { params: { deckId }, body: settings });
   },
   onSettled: async (_nothing, _error, { deckId }, _result, { client }) => await forgetDecks(client, [deckId]),
 });
 
 /**
- * @returns the card's new texts, and a picture if it had none. An existing picture is kept, because it shows the same thing; the family's tags are kept too.
+ * @returns the card's new texts, the library's extra if it had none, and a picture if it had none. An existing picture is kept, because it shows the same thing; the family's own extra and tags are kept too.
  */
 function listEdits({
   card,
-  sides: { front, back, frontFiles },
+  sides: { front, back, extra, frontFiles },
 }: LibraryUpdate['changes']['changed'][number]): LibraryCard {
-  return { front, back, ...(frontFiles && !card.frontMedia && { frontFiles }) };
+  return {
+    front,
+    back,
+    ...(extra !== undefined && !card.extra && { extra }),
+    ...(frontFiles && !card.frontMedia && { frontFiles }),
+  };
 }
 
 /** Deletes a card; a card that is already gone is not an error. */

@@ -1,11 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { limits } from '../../../shared/limits.ts';
 import { Button } from '../components/controls/button.tsx';
 import { TextField } from '../components/controls/field.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
-import styles from './auth-form.module.css';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
+import { problem } from '../../../shared/schemas/problem.ts';
 
 const thisYear = () => new Date().getFullYear();
 
@@ -14,7 +15,7 @@ const fields = z.object({
     z.trim(),
     z.refine(
       (text) => /^\d{4}$/.test(text) && Number(text) > thisYear() - limits.oldestYears && Number(text) <= thisYear(),
-      'Please enter a year such as 2010.',
+      problem('enterBirthYear'),
     ),
   ),
 });
@@ -32,6 +33,7 @@ interface AgeQuestionProps {
  * need parental consent (16 CFR 312.5).
  */
 export function AgeQuestion({ isBusy = false, onOldEnough, onPair }: AgeQuestionProps) {
+  const { t } = useLingui();
   const [isYoung, setIsYoung] = useState(false);
   const form = useContractForm(fields, { year: '' });
   const submit = form.handleSubmit(({ year }) => {
@@ -41,28 +43,22 @@ export function AgeQuestion({ isBusy = false, onOldEnough, onPair }: AgeQuestion
   if (isYoung) {
     return (
       <EmptyState
-        title="Ask a parent"
-        text="They make a family in a minute and add you, and you start with a tap on your animal. No email needed."
-        action={
-          <Button variant="primary" onClick={onPair}>
-            My family has Flashspark
-          </Button>
-        }
+        title={t`Ask a parent`}
+        text={t`They can set up your family in a minute. Then tap your animal to start. No email needed.`}
+        action={<Button variant="primary" onClick={onPair}>{t`My family has Flashspark`}</Button>}
       />
     );
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className="stack gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
-        label="Year of birth"
+        label={t`Year of birth`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
         {...fieldOf(form, 'year')}
       />
-      <Button type="submit" variant="primary" isWide busyText={isBusy && 'Signing in...'}>
-        Continue
-      </Button>
+      <Button type="submit" variant="primary" isWide busyText={isBusy && t`Signing in...`}>{t`Continue`}</Button>
     </form>
   );
 }

@@ -19,13 +19,13 @@ export function AuthFrame(props: AuthFrameProps) {
   const { pageTitle, heading, lead, question, link, onSwitch, isUnsettled = false, children } = props;
   usePageTitle(pageTitle);
   return (
-    <div className={joinClasses(styles.screen, isUnsettled && styles.unsettled)}>
+    <div className={joinClasses('stack gap-6', isUnsettled && styles.unsettled)}>
       <div>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <h1 className="text-3xl">{heading}</h1>
+        <p className="muted above-1">{lead}</p>
       </div>
       {children}
-      <p className={styles.switch}>
+      <p className={joinClasses(styles.switch, 'row-wrap muted justify-center gap-0-2')}>
         {question} {/* Styled and announced as a link, although it has no URL of its own. */}
         <a
           href="/"

@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense } from 'react';
 import { Avatar } from '../components/avatars/avatar.tsx';
 import { PageLink } from '../components/controls/page-link.tsx';
+import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Logo } from '../components/layout/logo.tsx';
 import styles from './auth-layout.module.css';
 
+/** Apart from the first screen, which it doesn't hold up: it stands last on the page, so that nothing moves when it comes. */
+const DeviceLanguage = lazyScreen(async () => (await import('./device-language.tsx')).DeviceLanguage);
+
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <div className={styles.layout}>
       <aside className={styles.welcome}>
@@ -12,14 +18,17 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
           <Logo />
         </div>
         <WelcomePicture />
-        <p className={styles.promise}>Little cards. Big sparks.</p>
-        <p className={styles.detail}>A few happy minutes a day, and what your family learns stays learned.</p>
+        <p className={styles.promise}>{t`Little cards. Big sparks.`}</p>
+        <p className={styles.detail}>{t`A few happy minutes a day help your family remember what they learn.`}</p>
       </aside>
       <div className={styles.side}>
         <main className={styles.main}>{children}</main>
         <footer className={styles.footer}>
-          <PageLink to="/privacy">Privacy Policy</PageLink>
-          <PageLink to="/terms">Terms of Service</PageLink>
+          <PageLink to="/privacy">{t`Privacy Policy`}</PageLink>
+          <PageLink to="/terms">{t`Terms of Service`}</PageLink>
+          <Suspense>
+            <DeviceLanguage />
+          </Suspense>
         </footer>
       </div>
     </div>
@@ -28,7 +37,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
 
 function WelcomePicture() {
   return (
-    <div className={styles.picture} aria-hidden="true">
+    <div className={styles.picture} aria-hidden="true" dir="ltr">
       <div className={styles.back}>56</div>
       <div className={styles.front}>7 × 8</div>
       <svg viewBox="0 0 24 24" className={styles.spark}>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { limits } from '../../../shared/limits.ts';
@@ -7,7 +8,6 @@ import { EmailField } from '../components/controls/field.tsx';
 import { Banner, Failure } from '../components/feedback/messages.tsx';
 import { keepResetEmail } from '../lib/page/mail-link.ts';
 import { requestPasswordResetMutation } from '../queries/auth.ts';
-import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
@@ -19,18 +19,19 @@ interface ForgotPasswordScreenProps {
 
 /** Requests a password reset link. The response doesn't reveal whether the address has an account. */
 export function ForgotPasswordScreen({ onSignIn, ...typed }: ForgotPasswordScreenProps) {
+  const { t } = useLingui();
   const request = useMutation(requestPasswordResetMutation);
   return (
     <AuthFrame
-      pageTitle="Forgot password"
-      heading={request.isSuccess ? 'Look at your mail' : 'Forgot your password?'}
+      pageTitle={t`Forgot password`}
+      heading={request.isSuccess ? t`Check your email` : t`Forgot your password?`}
       lead={
         request.isSuccess
-          ? `If ${request.variables.email} has an account, a link is on its way.`
-          : 'Happens to everybody. We send you a link, and you choose a new one.'
+          ? t`If ${{ email: request.variables.email }} has an account, we sent it a link.`
+          : t`It happens to everyone. We’ll email you a link to choose a new one.`
       }
-      question="Remembered it?"
-      link="Sign in"
+      question={t`Remembered it?`}
+      link={t`Sign in`}
       onSwitch={onSignIn}
     >
       {request.isSuccess ? <LookAtMail onAgain={request.reset} /> : <RequestForm request={request} {...typed} />}
@@ -39,15 +40,12 @@ export function ForgotPasswordScreen({ onSignIn, ...typed }: ForgotPasswordScree
 }
 
 function LookAtMail({ onAgain }: { readonly onAgain: () => void }) {
+  const { t } = useLingui();
+  const linkMinutes = limits.resetLinkSeconds / 60;
   return (
     <>
-      <Banner tone="info">
-        The link works once, for {limits.resetLinkSeconds / 60} minutes. It can take a few minutes until the mail is
-        there; have a look into the spam folder as well.
-      </Banner>
-      <Button isWide onClick={onAgain}>
-        Send it again
-      </Button>
+      <Banner tone="info">{t`The link works once, for ${linkMinutes} minutes. It may take a few minutes to arrive. Check your spam folder too.`}</Banner>
+      <Button isWide onClick={onAgain}>{t`Send it again`}</Button>
     </>
   );
 }
@@ -57,19 +55,23 @@ interface RequestFormProps extends Pick<ForgotPasswordScreenProps, 'email' | 'on
 }
 
 function RequestForm({ request, email, onEmail }: RequestFormProps) {
+  const { t } = useLingui();
   const form = useContractForm(passwordResetRequest, { email });
   const submit = form.handleSubmit((body) => {
     if (!request.isPending) request.mutate(body, { onSuccess: () => keepResetEmail(body.email) });
   });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Failure error={request.error} title="The link could not be sent" />
+    <form noValidate className="stack gap-5" onSubmit={(event) => void submit(event)}>
+      <Failure error={request.error} title={t`We couldn’t send the link`} />
       <EmailField
         {...fieldOf(form, 'email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
       />
-      <Button type="submit" variant="primary" isWide busyText={request.isPending && 'Sending...'}>
-        Send the link
-      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        busyText={request.isPending && t`Sending...`}
+      >{t`Send the link`}</Button>
     </form>
   );
 }

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { joinClasses } from '../lib/class-names.ts';
 import { googleScript } from '../lib/page/trusted-scripts.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
 import styles from './auth-form.module.css';
@@ -13,12 +15,13 @@ export interface GoogleCredential {
 }
 
 interface GoogleButtonProps {
-  readonly text: 'signin_with' | 'signup_with';
+  readonly wording: 'signin_with' | 'signup_with';
   readonly onCredential: (credential: GoogleCredential) => void;
 }
 
 /** Google's button, below the word “or”. Renders nothing if Google sign-in isn't configured. */
-export function GoogleButton({ text, onCredential }: GoogleButtonProps) {
+export function GoogleButton({ wording, onCredential }: GoogleButtonProps) {
+  const { t } = useLingui();
   const clientId = useQuery(appConfigQuery).data?.googleClientId;
   const boxRef = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -30,23 +33,27 @@ export function GoogleButton({ text, onCredential }: GoogleButtonProps) {
     let isGone = false;
     drawGoogleButton(box, {
       clientId,
-      text,
+      wording,
       onCredential: (credential) => isGone || handleCredential(credential),
     }).catch(() => isGone || setHasFailed(true));
     return () => {
       isGone = true;
       box.replaceChildren();
     };
-  }, [clientId, text]);
+  }, [clientId, wording]);
 
   if (!clientId) return null;
   return (
-    <div className={styles.google}>
-      <p className={styles.or}>or</p>
+    <div className="stack gap-4">
+      <p className={joinClasses(styles.or, 'row gap-3 note')}>
+        {t({ message: 'or', comment: 'Between the form and Google’s button' })}
+      </p>
       {hasFailed && (
-        <p className={styles.or}>Google’s button could not be loaded. Email and password work as always.</p>
+        <p
+          className={joinClasses(styles.or, 'row gap-3 note')}
+        >{t`Google’s button didn’t load. Use your email and password.`}</p>
       )}
-      <div ref={boxRef} className={styles.googleButton} hidden={hasFailed} />
+      <div ref={boxRef} className={joinClasses(styles.googleButton, 'stack justify-center')} hidden={hasFailed} />
     </div>
   );
 }
@@ -69,12 +76,15 @@ declare global {
 
 interface DrawingOptions {
   readonly clientId: string;
-  readonly text: 'signin_with' | 'signup_with';
+  readonly wording: 'signin_with' | 'signup_with';
   readonly onCredential: (credential: GoogleCredential) => void;
 }
 
 /** Renders Google's button into `parent`. Loads Google's script on demand. */
-async function drawGoogleButton(parent: HTMLElement, { clientId, text, onCredential }: DrawingOptions): Promise<void> {
+async function drawGoogleButton(
+  parent: HTMLElement,
+  { clientId, wording, onCredential }: DrawingOptions,
+): Promise<void> {
   const google = await loadGoogleIdentity();
   const nonce = makeNonce();
   google.initialize({
@@ -84,7 +94,14 @@ async function drawGoogleButton(parent: HTMLElement, { clientId, text, onCredent
     auto_select: false,
   });
   const width = Math.min(400, Math.max(200, parent.clientWidth));
-  google.renderButton(parent, { type: 'standard', theme: 'outline', size: 'large', shape: 'rectangular', text, width });
+  google.renderButton(parent, {
+    type: 'standard',
+    theme: 'outline',
+    size: 'large',
+    shape: 'rectangular',
+    text: wording,
+    width,
+  });
 }
 
 async function loadGoogleIdentity(): Promise<GoogleIdentity> {

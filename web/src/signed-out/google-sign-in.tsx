@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../components/feedback/messages.tsx';
@@ -7,12 +8,13 @@ import { RoleDialog } from './role-choice.tsx';
 
 /** Google sign-in. Keeps the credential until a role is chosen. `onChild` is called for a child too young for their own account. */
 export function GoogleSignIn({ onChild }: { readonly onChild: () => void }) {
+  const { t } = useLingui();
   const [held, setHeld] = useState<GoogleCredential>();
   const signIn = useMutation(signInWithGoogleMutation);
   return (
     <>
-      <Failure error={signIn.error} title="Google sign-in failed" />
-      <GoogleButton text="signin_with" onCredential={setHeld} />
+      <Failure error={signIn.error} title={t`Google sign-in failed`} />
+      <GoogleButton wording="signin_with" onCredential={setHeld} />
       {held && (
         <RoleDialog
           isBusy={signIn.isPending}

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -13,9 +15,9 @@ import { endSession } from '../lib/account/session.ts';
 import { confirmEmailChangeMutation, resetPasswordMutation, verifyEmailMutation } from '../queries/auth.ts';
 import { meQuery } from '../queries/home.ts';
 import { stopWeeklyMailMutation } from '../queries/weekly-mail.ts';
-import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
+import { wordProblem } from '../words/word-problem.ts';
 
 /** Landing page of links in emails, for signed-in and signed-out users. */
 export function MailLinkScreen({ link: { purpose, token } }: { readonly link: MailLink }) {
@@ -32,7 +34,8 @@ export function MailLinkScreen({ link: { purpose, token } }: { readonly link: Ma
 const typedFields = z.pick(passwordReset, { newPassword: true });
 
 function ResetPassword({ token }: { readonly token: string }) {
-  usePageTitle('New password');
+  const { t } = useLingui();
+  usePageTitle(t`New password`);
   const [email] = useState(readResetEmail);
   const reset = useMutation(resetPasswordMutation);
   const form = useContractForm(typedFields, { newPassword: '' });
@@ -53,28 +56,31 @@ function ResetPassword({ token }: { readonly token: string }) {
     );
   });
   return (
-    <div className={styles.screen}>
+    <div className="stack gap-6">
       <div>
-        <h1 className={styles.heading}>Choose a new password</h1>
-        <p className={styles.lead}>
-          {email ? `For ${email}. ` : ''}You sign in with it from now on; all devices are signed out.
+        <h1 className="text-3xl">{t`Choose a new password`}</h1>
+        <p className="muted above-1">
+          {email ? t`For ${email}. This signs you out on all devices.` : t`This signs you out on all devices.`}
         </p>
       </div>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form noValidate className="stack gap-5" onSubmit={(event) => void submit(event)}>
         {reset.error && !isAboutPassword(reset.error) && (
-          <LinkFailed error={reset.error} failedText="The password could not be saved" advice={resetAdvice} />
+          <LinkFailed error={reset.error} failedText={t`We couldn’t save the password`} advice={t(resetAdvice)} />
         )}
         {/* Gives password managers the account's email. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="New password"
-          hint={passwordHint}
+          label={t`New password`}
+          hint={wordProblem(passwordHint)}
           autoComplete="new-password"
           {...fieldOf(form, 'newPassword')}
         />
-        <Button type="submit" variant="primary" isWide busyText={reset.isPending && 'Saving...'}>
-          Save the password
-        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isWide
+          busyText={reset.isPending && t`Saving...`}
+        >{t`Save password`}</Button>
       </form>
     </div>
   );
@@ -84,11 +90,12 @@ function isAboutPassword(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'common-password' || error.fields?.['newPassword'] !== undefined);
 }
 
-const resetAdvice = 'This link has been used already, or it is too old. “Forgot password?” sends a new one.';
-const settingsAdvice = 'This link has been used already, or it is too old. Settings sends a new one.';
+const resetAdvice = msg`This link was already used or has expired. Get a new one with “Forgot password?”.`;
+const settingsAdvice = msg`This link was already used or has expired. Get a new one in Settings.`;
 
 function VerifyEmail({ token }: { readonly token: string }) {
-  usePageTitle('Confirm your email');
+  const { t } = useLingui();
+  usePageTitle(t`Confirm your email`);
   const client = useQueryClient();
   const verify = useMutation({
     ...verifyEmailMutation,
@@ -96,20 +103,21 @@ function VerifyEmail({ token }: { readonly token: string }) {
   });
   return (
     <ConfirmLink
-      heading="Is this your email?"
-      lead="Then you can always get back into your account, and invite others by mail."
-      button="Yes, confirm it"
+      heading={t`Is this your email?`}
+      lead={t`Confirm it so you can always get back in and invite others.`}
+      button={t`Yes, confirm it`}
       isPending={verify.isPending}
       onConfirm={() => verify.mutate({ token })}
       error={verify.error}
-      failedText="The email could not be confirmed"
-      done={verify.isSuccess ? 'Thank you. Your email is confirmed.' : undefined}
+      failedText={t`We couldn’t confirm the email`}
+      done={verify.isSuccess ? t`Thanks! Your email is confirmed.` : undefined}
     />
   );
 }
 
 function ConfirmEmailChange({ token }: { readonly token: string }) {
-  usePageTitle('Confirm the new email');
+  const { t } = useLingui();
+  usePageTitle(t`Confirm the new email`);
   const client = useQueryClient();
   const confirmation = useMutation({
     ...confirmEmailChangeMutation,
@@ -117,36 +125,37 @@ function ConfirmEmailChange({ token }: { readonly token: string }) {
   });
   return (
     <ConfirmLink
-      heading="Change the email of your account?"
-      lead="From then on you sign in with the new one. All that you saved stays."
-      button="Yes, change it"
+      heading={t`Change your email?`}
+      lead={t`You’ll sign in with the new one. Everything you saved stays.`}
+      button={t`Yes, change it`}
       isPending={confirmation.isPending}
       onConfirm={() => confirmation.mutate({ token })}
       error={confirmation.error}
-      failedText="The email could not be changed"
-      done={confirmation.data && changeStates[confirmation.data.state]}
+      failedText={t`We couldn’t change the email`}
+      done={confirmation.data && t(changeStates[confirmation.data.state])}
     />
   );
 }
 
 const changeStates = {
-  waiting: 'Thank you. Now please open the link that we sent to your other email: then it is changed.',
-  changed: 'Thank you. You sign in with the new email from now on.',
+  waiting: msg`Thanks! Now open the link we sent to your other email to finish.`,
+  changed: msg`Thanks! Sign in with your new email from now on.`,
 } as const;
 
 function StopWeeklyMail({ token }: { readonly token: string }) {
-  usePageTitle('Stop the weekly email');
+  const { t } = useLingui();
+  usePageTitle(t`Stop the weekly email`);
   const stop = useMutation(stopWeeklyMailMutation);
   return (
     <ConfirmLink
-      heading={stop.isSuccess ? 'The weekly email is stopped' : 'Stop the weekly email?'}
-      lead="Nothing else changes. In Settings you can switch it on again."
-      button="Yes, stop it"
+      heading={stop.isSuccess ? t`Weekly email stopped` : t`Stop the weekly email?`}
+      lead={t`Nothing else changes. You can turn it back on in Settings.`}
+      button={t`Yes, stop it`}
       isPending={stop.isPending}
       onConfirm={() => stop.mutate(token)}
       error={stop.error}
-      failedText="The weekly email could not be stopped"
-      done={stop.isSuccess ? 'Nothing more comes on Sundays.' : undefined}
+      failedText={t`We couldn’t stop the weekly email`}
+      done={stop.isSuccess ? t`You won’t get any more on Sundays.` : undefined}
     />
   );
 }
@@ -164,23 +173,26 @@ interface ConfirmLinkProps {
 
 /** Confirms the link with a button, because mail scanners open links and would otherwise use it up. */
 function ConfirmLink({ heading, lead, button, isPending, onConfirm, error, failedText, done }: ConfirmLinkProps) {
+  const { t } = useLingui();
   return (
-    <div className={styles.screen}>
+    <div className="stack gap-6">
       <div>
-        <h1 className={styles.heading}>{heading}</h1>
-        {done === undefined && <p className={styles.lead}>{lead}</p>}
+        <h1 className="text-3xl">{heading}</h1>
+        {done === undefined && <p className="muted above-1">{lead}</p>}
       </div>
-      {error && <LinkFailed error={error} failedText={failedText} advice={settingsAdvice} />}
+      {error && <LinkFailed error={error} failedText={failedText} advice={t(settingsAdvice)} />}
       {done === undefined ? (
-        <Button variant="primary" isWide busyText={isPending && 'One moment...'} onClick={onConfirm}>
+        <Button variant="primary" isWide busyText={isPending && t`One moment...`} onClick={onConfirm}>
           {button}
         </Button>
       ) : (
         <Banner tone="success">{done}</Banner>
       )}
-      <Button variant={done === undefined ? 'quiet' : 'primary'} isWide onClick={leaveMailLink}>
-        Go to Flashspark
-      </Button>
+      <Button
+        variant={done === undefined ? 'quiet' : 'primary'}
+        isWide
+        onClick={leaveMailLink}
+      >{t`Go to Flashspark`}</Button>
     </div>
   );
 }
@@ -192,10 +204,11 @@ interface LinkFailedProps {
 }
 
 function LinkFailed({ error, failedText, advice }: LinkFailedProps) {
+  const { t } = useLingui();
   const isOver = error instanceof ApiError && error.code === 'link-expired';
   return (
-    <Banner tone="error" action={isOver && <Button onClick={leaveMailLink}>Go on</Button>}>
-      {describeFailure(error, failedText, { 'link-expired': advice, 'not-found': 'This link does not work any more.' })}
+    <Banner tone="error" action={isOver && <Button onClick={leaveMailLink}>{t`Go on`}</Button>}>
+      {describeFailure(error, failedText, { 'link-expired': advice, 'not-found': t`This link no longer works.` })}
     </Banner>
   );
 }

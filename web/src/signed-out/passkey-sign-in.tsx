@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -13,16 +14,16 @@ import {
   loadAutofill,
   signInWithPasskeyMutation,
 } from '../queries/passkeys.ts';
-import styles from './auth-form.module.css';
 
 /** Passkey sign-in by button and by autofill in the email field. Renders nothing where passkeys aren't available. */
 export function PasskeySignIn() {
   const config = useQuery(appConfigQuery).data;
-  if (config === undefined) return <div className={styles.passkeyPlace} />;
+  if (config === undefined) return <div className="target-high" />;
   return canUsePasskeys(config) ? <PasskeyButton /> : null;
 }
 
 function PasskeyButton() {
+  const { t } = useLingui();
   const signIn = useMutation(signInWithPasskeyMutation);
   const come = useEffectEvent(() => signIn.mutate(undefined));
   useEffect(() => {
@@ -36,18 +37,16 @@ function PasskeyButton() {
       {signIn.error && (
         <PasskeyFailure
           error={signIn.error}
-          fallback="Passkey sign-in failed"
-          closedText="No passkey was chosen. Your email and password work as always."
+          fallback={t`Passkey sign-in failed`}
+          closedText={t`No passkey was chosen. You can use your email and password.`}
         />
       )}
       <Button
         icon={<KeyRound />}
         isWide
-        busyText={signIn.isPending && 'Signing in...'}
+        busyText={signIn.isPending && t`Signing in...`}
         onClick={() => signIn.mutate(undefined)}
-      >
-        Use a passkey
-      </Button>
+      >{t`Use a passkey`}</Button>
     </>
   );
 }

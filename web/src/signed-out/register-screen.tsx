@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import * as z from 'zod/mini';
@@ -7,11 +8,11 @@ import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { Banner, Failure } from '../components/feedback/messages.tsx';
 import { registerMutation, signUpWithGoogleMutation } from '../queries/auth.ts';
 import { AgeQuestion } from './age-question.tsx';
-import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { type ChosenRole, RoleToggle } from './role-choice.tsx';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
+import { wordProblem } from '../words/word-problem.ts';
 
 interface RegisterScreenProps {
   readonly email: string;
@@ -21,15 +22,16 @@ interface RegisterScreenProps {
 }
 
 export function RegisterScreen({ email, onEmail, onSignIn, onPair }: RegisterScreenProps) {
+  const { t } = useLingui();
   const [role, setRole] = useState<ChosenRole>('parent');
   const [isOldEnough, setIsOldEnough] = useState(false);
   return (
     <AuthFrame
-      pageTitle="Register"
-      heading="Create your account"
-      lead="It takes a minute, and it is free."
-      question="Already have an account?"
-      link="Sign in"
+      pageTitle={t`Register`}
+      heading={t`Create your account`}
+      lead={t`It’s free and takes a minute.`}
+      question={t`Already have an account?`}
+      link={t`Sign in`}
       onSwitch={onSignIn}
     >
       <RoleToggle role={role} onChange={setRole} />
@@ -51,32 +53,42 @@ const typedFields = z.pick(registration, { email: true, password: true });
 type RegisterFormProps = Pick<RegisterScreenProps, 'email' | 'onEmail'> & { readonly role: ChosenRole };
 
 function RegisterForm({ role, email, onEmail }: RegisterFormProps) {
+  const { t } = useLingui();
   const creation = useMutation(registerMutation);
   const form = useContractForm(typedFields, { email, password: '' });
   const submit = form.handleSubmit((values) => {
     if (!creation.isPending) creation.mutate({ ...values, role });
   });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Failure error={creation.error} title="Registration failed" />
+    <form noValidate className="stack gap-5" onSubmit={(event) => void submit(event)}>
+      <Failure error={creation.error} title={t`Registration failed`} />
       <EmailField
         {...fieldOf(form, 'email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
       />
-      <PasswordField label="Password" hint={passwordHint} autoComplete="new-password" {...fieldOf(form, 'password')} />
-      <Button type="submit" variant="primary" isWide busyText={creation.isPending && 'Creating your account...'}>
-        Register
-      </Button>
+      <PasswordField
+        label={t`Password`}
+        hint={wordProblem(passwordHint)}
+        autoComplete="new-password"
+        {...fieldOf(form, 'password')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        busyText={creation.isPending && t`Creating your account...`}
+      >{t`Register`}</Button>
     </form>
   );
 }
 
 function GoogleSignUp({ role }: { readonly role: ChosenRole }) {
+  const { t } = useLingui();
   const signUp = useMutation(signUpWithGoogleMutation);
   return (
     <>
-      <Failure error={signUp.error} title="Google sign-up failed" />
-      {signUp.isPending && <Banner tone="info">Creating your account...</Banner>}
-      <GoogleButton text="signup_with" onCredential={(credential) => signUp.mutate({ ...credential, role })} />
+      <Failure error={signUp.error} title={t`Google sign-up failed`} />
+      {signUp.isPending && <Banner tone="info">{t`Creating your account...`}</Banner>}
+      <GoogleButton wording="signup_with" onCredential={(credential) => signUp.mutate({ ...credential, role })} />
     </>
   );
 }

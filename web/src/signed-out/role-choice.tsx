@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import HousePlus from 'lucide-react/icons/house-plus';
 import { useId, useState } from 'react';
@@ -14,8 +16,8 @@ import styles from './auth-form.module.css';
 export type ChosenRole = RouteCall<typeof register>['body']['role'];
 
 const choices = [
-  { role: 'parent', Icon: HousePlus, hint: 'I set things up for my family' },
-  { role: 'learner', Icon: GraduationCap, hint: 'I study cards and take quizzes' },
+  { role: 'parent', Icon: HousePlus, hint: msg`I set things up for my family` },
+  { role: 'learner', Icon: GraduationCap, hint: msg`I study cards and take quizzes` },
 ] as const;
 
 interface RoleToggleProps {
@@ -25,18 +27,19 @@ interface RoleToggleProps {
 
 export function RoleToggle({ role: chosen, onChange }: RoleToggleProps) {
   const id = useId();
+  const { t } = useLingui();
   return (
     <fieldset>
-      <legend className={styles.rolesLegend}>I am a…</legend>
-      <div className={styles.roles}>
+      <legend className="below-2">{t`I’m a…`}</legend>
+      <div className="stack gap-3 halves">
         {choices.map(({ role, Icon, hint }) => (
           <div key={role} className={styles.role}>
             <Icon />
-            <label htmlFor={`${id}-${role}`} className={styles.roleName}>
+            <label htmlFor={`${id}-${role}`} className="bold">
               {accountRoleNames[role]}
             </label>
             <span id={`${id}-${role}-hint`} className={styles.roleHint}>
-              {hint}
+              {t(hint)}
             </span>
             <input
               type="radio"
@@ -66,34 +69,40 @@ interface RoleDialogProps {
  * Google in this browser before.
  */
 export function RoleDialog({ isBusy, onChoose, onChild, onCancel }: RoleDialogProps) {
+  const { t } = useLingui();
   const [isAskedForAge, setIsAskedForAge] = useState(false);
   function choose(role: ChosenRole) {
     if (role === 'learner' && !knowsLearnerByGoogle()) setIsAskedForAge(true);
     else onChoose(role);
   }
   return (
-    <Dialog title="How will you use Flashspark?" size={400} onClose={onCancel}>
+    <Dialog title={t`How will you use Flashspark?`} size={400} onClose={onCancel}>
       {isAskedForAge ? (
         <AgeQuestion isBusy={isBusy} onOldEnough={() => onChoose('learner')} onPair={onChild} />
       ) : (
         <RoleButtons isBusy={isBusy} onChoose={choose} />
       )}
       <DialogActions>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button variant="quiet" onClick={onCancel}>{t`Cancel`}</Button>
       </DialogActions>
     </Dialog>
   );
 }
 
 function RoleButtons({ isBusy, onChoose }: Pick<RoleDialogProps, 'isBusy' | 'onChoose'>) {
+  const { t } = useLingui();
   return (
     <>
-      <p>If you already have an account, it stays as it is.</p>
-      <div className={styles.roleButtons}>
+      <p>{t`If you already have an account, nothing changes.`}</p>
+      <div className="stack gap-3">
         {choices.map(({ role, Icon }) => (
-          <Button key={role} isWide icon={<Icon />} busyText={isBusy && 'Signing in...'} onClick={() => onChoose(role)}>
+          <Button
+            key={role}
+            isWide
+            icon={<Icon />}
+            busyText={isBusy && t`Signing in...`}
+            onClick={() => onChoose(role)}
+          >
             {accountRoleNames[role]}
           </Button>
         ))}

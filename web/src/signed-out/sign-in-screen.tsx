@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -11,7 +12,6 @@ import { callWhenQuiet } from '../lib/page/quiet-page.ts';
 import { useSessionEnd } from '../lib/account/session.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
 import { signInMutation } from '../queries/auth.ts';
-import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
 /** Loaded on demand, because the server's configuration determines whether these sign-in methods exist. */
@@ -30,37 +30,32 @@ interface SignInScreenProps {
 }
 
 export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: SignInScreenProps) {
+  const { t } = useLingui();
   const end = useSessionEnd();
   const config = useQuery(appConfigQuery).data;
   const isKnown = isFamilyDevice || localStore().getItem('flashspark.known') !== null;
   return (
     <AuthFrame
-      pageTitle="Sign in"
-      heading={isKnown ? 'Welcome back' : 'Flashcards for your family'}
+      pageTitle={t`Sign in`}
+      heading={isKnown ? t`Welcome back` : t`Flashcards for your family`}
       lead={
         isKnown
-          ? 'Good to see you. Ready for a little practice?'
-          : 'A few minutes a day, and what your children learn sticks.'
+          ? t`Good to see you. Ready for a little practice?`
+          : t`A few minutes a day help your kids remember what they learn.`
       }
-      question={isKnown ? 'New to Flashspark?' : 'Studying on your own?'}
-      link="Register"
+      question={isKnown ? t`New to Flashspark?` : t`Studying on your own?`}
+      link={t`Register`}
       onSwitch={onRegister}
       isUnsettled={config === undefined}
     >
       {end === 'account-deleted' && (
-        <Banner tone="success">
-          Your account is deleted. Thank you for learning with Flashspark: you are welcome back at any time.
-        </Banner>
+        <Banner tone="success">{t`Your account is deleted. Thanks for learning with Flashspark. You’re always welcome back.`}</Banner>
       )}
       {end === 'expired' && (
-        <Banner tone="info">You were signed out. Please sign in again: everything you saved is safe.</Banner>
+        <Banner tone="info">{t`You’ve been signed out. Everything you saved is safe. Please sign in again.`}</Banner>
       )}
-      {end === 'password-set' && <Banner tone="success">Your new password is saved. Please sign in with it.</Banner>}
-      {!isKnown && (
-        <Button variant="primary" isWide onClick={onRegister}>
-          Create a family
-        </Button>
-      )}
+      {end === 'password-set' && <Banner tone="success">{t`Your new password is saved. Sign in with it now.`}</Banner>}
+      {!isKnown && <Button variant="primary" isWide onClick={onRegister}>{t`Create a family`}</Button>}
       <SignInForm {...form} isKnown={isKnown} />
       {config?.googleClientId !== undefined && (
         <Suspense fallback={null}>
@@ -68,20 +63,19 @@ export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: S
         </Suspense>
       )}
       {isFamilyDevice ? (
-        <Button icon={<UsersRound />} isWide onClick={onChild}>
-          Who is learning?
-        </Button>
+        <Button icon={<UsersRound />} isWide onClick={onChild}>{t`Who is learning?`}</Button>
       ) : (
-        <Button icon={<TabletSmartphone />} isWide onClick={onChild}>
-          This is a child’s device
-        </Button>
+        <Button icon={<TabletSmartphone />} isWide onClick={onChild}>{t`This is a child’s device`}</Button>
       )}
     </AuthFrame>
   );
 }
 
-/** Loads the validation schema after the form has rendered. */
-const loadCheck = async () => (await import('../../../shared/schemas/sign-in.ts')).credentials;
+/** Loads the validation schema and its words after the form has rendered. */
+const loadCheck = async () => ({
+  ...(await import('../../../shared/schemas/sign-in.ts')),
+  ...(await import('../words/word-problem.ts')),
+});
 
 type Problems = Partial<Record<'email' | 'password', string>>;
 
@@ -90,6 +84,7 @@ type SignInFormProps = Pick<SignInScreenProps, 'email' | 'onEmail' | 'onForgotPa
 };
 
 function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormProps) {
+  const { t } = useLingui();
   const signIn = useMutation(signInMutation);
   const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
   const [problems, setProblems] = useState<Problems>();
@@ -115,14 +110,14 @@ function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormPro
   return (
     <form
       noValidate
-      className={styles.form}
+      className="stack gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);
       }}
       onChange={(event) => void checkAgain(event.currentTarget)}
     >
-      <Failure error={signIn.error} title="Login failed" />
+      <Failure error={signIn.error} title={t`Login failed`} />
       <EmailField
         name="email"
         autoComplete="username webauthn"
@@ -130,23 +125,17 @@ function SignInForm({ email, onEmail, onForgotPassword, isKnown }: SignInFormPro
         onChange={(event) => onEmail(event.target.value)}
         error={problems?.email}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems?.password} />
+      <PasswordField label={t`Password`} name="password" autoComplete="current-password" error={problems?.password} />
       <Button
         type="submit"
         variant={isKnown ? 'primary' : 'secondary'}
         isWide
-        busyText={signIn.isPending && 'Signing in...'}
-      >
-        Sign In
-      </Button>
-      <Suspense fallback={<div className={styles.passkeyPlace} />}>
+        busyText={signIn.isPending && t`Signing in...`}
+      >{t`Sign In`}</Button>
+      <Suspense fallback={<div className="target-high" />}>
         <PasskeySignIn />
       </Suspense>
-      {canMail && (
-        <Button variant="quiet" onClick={onForgotPassword}>
-          Forgot password?
-        </Button>
-      )}
+      {canMail && <Button variant="quiet" onClick={onForgotPassword}>{t`Forgot password?`}</Button>}
     </form>
   );
 }
@@ -159,11 +148,13 @@ async function checkForm(form: HTMLFormElement) {
     return typeof value === 'string' ? value : '';
   };
   const raw = { email: readText('email'), password: readText('password') };
-  const checked = (await loadCheck().catch(() => undefined))?.safeParse(raw);
+  const check = await loadCheck().catch(() => undefined);
+  const checked = check?.credentials.safeParse(raw);
+  if (checked?.error) await check?.waitForWords();
   const found: Problems = {};
   for (const { path, message } of checked?.error?.issues ?? []) {
     const field = path[0] === 'email' ? 'email' : 'password';
-    found[field] ??= message;
+    found[field] ??= check?.wordProblem(message);
   }
   return { typed: checked?.data ?? raw, found };
 }

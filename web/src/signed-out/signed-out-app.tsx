@@ -1,8 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
-import { useDevice } from '../lib/device/family-device.ts';
+import { readPinHolder, useDevice } from '../lib/device/family-device.ts';
 import { readLinkCode, takeLinkValue } from '../lib/account/link-code.ts';
 import { readGrownUp, readResetEmail } from '../lib/page/mail-link.ts';
 import { useNavigation } from '../lib/page/navigation.ts';
@@ -18,9 +19,11 @@ const ForgotPasswordScreen = lazyScreen(
 const PairDeviceScreen = lazyScreen(async () => (await import('./device/pair-device-screen.tsx')).PairDeviceScreen);
 const WhoIsLearning = lazyScreen(async () => (await import('./device/who-is-learning.tsx')).WhoIsLearning);
 
+const PinScreen = lazyScreen(async () => (await import('./device/pin-screen.tsx')).PinScreen);
+
 const fetchedAhead = [RegisterScreen, ForgotPasswordScreen, PairDeviceScreen];
 
-const screens = ['start', 'who', 'sign-in', 'register', 'forgot-password', 'pair'] as const;
+const screens = ['start', 'who', 'sign-in', 'register', 'forgot-password', 'pair', 'pin'] as const;
 
 /** The current screen while signed out. `start` shows the children on a family device, otherwise the sign-in screen. */
 interface SignedOutPlace {
@@ -34,6 +37,7 @@ const places = {
 };
 
 export function SignedOutApp() {
+  const { t } = useLingui();
   const { place, push, replace } = useNavigation(places);
   usePrefetch(fetchedAhead);
   const device = useDevice();
@@ -73,7 +77,20 @@ export function SignedOutApp() {
     if (place.screen === 'pair') return <PairDeviceScreen key={code} code={code} onBack={() => replace(places.home)} />;
     const isChildrensTurn = place.screen === 'who' || (place.screen === 'start' && !wasGrownUp);
     if (isChildrensTurn && device !== null)
-      return <WhoIsLearning credential={device} onGrownUp={() => push({ screen: 'sign-in' })} />;
+      return (
+        <WhoIsLearning
+          credential={device}
+          onGrownUp={() => push({ screen: readPinHolder() === null ? 'sign-in' : 'pin' })}
+        />
+      );
+    if (place.screen === 'pin')
+      return (
+        <PinScreen
+          onPassword={() => push({ screen: 'sign-in' })}
+          onChild={() => push({ screen: 'who' })}
+          onGone={() => replace({ screen: 'sign-in' })}
+        />
+      );
     return (
       <SignInScreen
         email={email}
@@ -89,12 +106,10 @@ export function SignedOutApp() {
   return (
     <AuthLayout>
       {readLinkCode('invitation') !== undefined && (
-        <Banner tone="info">
-          You are invited to a family. Sign in, or register, with the email that the invitation was sent to.
-        </Banner>
+        <Banner tone="info">{t`You’re invited to a family. Sign in or register with the email that got the invitation.`}</Banner>
       )}
       {readLinkCode('deck') !== undefined && (
-        <Banner tone="info">Somebody shares a deck with you. Sign in, or register as a parent, and take it.</Banner>
+        <Banner tone="info">{t`Someone shared a deck with you. Sign in, or register as a parent, to get it.`}</Banner>
       )}
       <Suspense fallback={<Skeleton height="320px" />}>{renderScreen()}</Suspense>
     </AuthLayout>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import type { AnswersFile } from '../../../shared/study/answers-file.ts';
@@ -8,13 +10,12 @@ import { useAnnounce } from '../components/feedback/announcer.tsx';
 import { Banner, Failure } from '../components/feedback/messages.tsx';
 import { useAccount } from '../lib/account/account.tsx';
 import { useOngoingWork } from '../lib/page/unsaved-work.ts';
-import { countOf } from '../words/counts.ts';
 import { formatInstant } from '../words/dates.ts';
 import { bringBackAnswers, countAnswers, readAnswersFile } from './bring-back-answers.ts';
-import styles from './together.module.css';
 
 /** Brings back answers that a child's device could only save to a file. */
 export function BringBackAnswersDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const announce = useAnnounce();
   const client = useQueryClient();
@@ -25,7 +26,7 @@ export function BringBackAnswersDialog({ onClose }: { readonly onClose: () => vo
     onSuccess: (refused) => {
       if (refused > 0) return;
       onClose();
-      announce('The answers are saved', { isShown: true });
+      announce(t`The answers are saved`, { isShown: true });
     },
     onSettled: () => void client.invalidateQueries(),
   });
@@ -39,48 +40,52 @@ export function BringBackAnswersDialog({ onClose }: { readonly onClose: () => vo
     if (!file) return;
     const read = await readAnswersFile(file);
     if (read) setChosen(read);
-    else setProblem('This isn’t a file of answers. Choose the one your child’s device saved.');
+    else setProblem(t`This isn’t an answer file. Choose the one your child’s device saved.`);
   }
 
   return (
-    <Dialog title="Bring back answers" onClose={onClose}>
-      <div className={styles.body}>
-        <Failure error={sending.error} title="Failed to bring back the answers" />
+    <Dialog title={t`Bring back answers`} onClose={onClose}>
+      <div className="stack gap-4">
+        <Failure error={sending.error} title={t`Failed to bring back the answers`} />
         {sending.data !== undefined && sending.data > 0 && (
           <Banner tone="error">
-            {countOf(sending.data, 'answer')} could not be saved. The cards or the child may have been deleted.
-            Everything else is saved.
+            {t`${plural(
+              { count: sending.data },
+              {
+                one: '# answer couldn’t be saved. The cards or the child may have been deleted. Everything else is saved.',
+                other:
+                  '# answers couldn’t be saved. The cards or the child may have been deleted. Everything else is saved.',
+              },
+            )}`}
           </Banner>
         )}
-        <p>
-          When a child’s device is full, it saves answers to a file. Choose that file here. Answers we already have are
-          not counted again.
-        </p>
+        <p>{t`When a child’s device is full, it saves answers to a file. Choose that file here. Answers we already have aren’t counted twice.`}</p>
         <TextField
-          label="File of answers"
-          hint="Its name starts with “flashspark-answers”"
+          label={t`File of answers`}
+          hint={t`Its name starts with “flashspark-answers”`}
           type="file"
           accept=".json"
           disabled={sending.isPending}
           error={problem}
           onChange={(event) => void choose(event)}
         />
-        {chosen && (
-          <p role="status">
-            {countOf(countAnswers(chosen), 'answer')} from {formatInstant(chosen.savedAt)}
-          </p>
-        )}
+        {chosen && <p role="status">{describeFile(chosen)}</p>}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button
             variant="primary"
-            busyText={sending.isPending && 'Saving...'}
-            onClick={() => (chosen ? sending.mutate(chosen) : setProblem('Choose the file first.'))}
+            busyText={sending.isPending && t`Saving...`}
+            onClick={() => (chosen ? sending.mutate(chosen) : setProblem(t`Choose the file first.`))}
           >
-            {sending.error ? 'Try again' : 'Save answers'}
+            {sending.error ? t`Try again` : t`Save answers`}
           </Button>
         </DialogActions>
       </div>
     </Dialog>
   );
+}
+
+function describeFile(file: AnswersFile): string {
+  const day = formatInstant(file.savedAt);
+  return t`${plural({ count: countAnswers(file) }, { one: `# answer from ${day}`, other: `# answers from ${day}` })}`;
 }

@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Layers from 'lucide-react/icons/layers';
-import PartyPopper from 'lucide-react/icons/party-popper';
 import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Undo from 'lucide-react/icons/undo-2';
@@ -15,10 +16,10 @@ import { currentCardOf, deckOfCard, positionOf, turnToAsked } from '../learner/s
 import { todaysMix } from '../learner/learner-place.ts';
 import { type StudySession, type StudyView, useStudySession } from '../learner/study/session/use-study-session.ts';
 import { describeFailure } from '../lib/api/describe-error.ts';
+import { joinClasses } from '../lib/class-names.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { useUndoKeys } from '../lib/page/use-undo-keys.ts';
 import { EditCardDialog } from '../parent/create/decks/card-form/card-forms.tsx';
-import { nounFor } from '../words/counts.ts';
 import styles from './together.module.css';
 import { VerdictBar } from './verdict-bar.tsx';
 
@@ -30,30 +31,31 @@ interface TogetherSessionProps {
 
 /** Study session that a grown-up runs for a child. */
 export function TogetherSession({ deckId, learner, onLeave }: TogetherSessionProps) {
-  usePageTitle(`Study with ${learner.name}`);
+  const { t } = useLingui();
+  usePageTitle(t`Study with ${{ name: learner.name }}`);
   const [failure, setFailure] = useState<unknown>();
   const session = useStudySession(deckId, setFailure, { learnerId: learner.id });
   const { view, takeBack } = session;
   useUndoKeys(takeBack);
   const position = view.kind === 'studying' && positionOf(view.running);
   return (
-    <div className={styles.screen}>
-      <div className={styles.header}>
+    <div className={joinClasses(styles.screen, 'stack gap-4')}>
+      <div className="between gap-2">
         <BackButton onPress={onLeave} />
-        <h1 className={styles.title}>
-          {position ? `Card ${position.current} of ${position.total}` : `Study with ${learner.name}`}
+        <h1 className="figures breaks text-l text-center">
+          {position
+            ? t`Card ${{ current: position.current }} of ${{ total: position.total }}`
+            : t`Study with ${{ name: learner.name }}`}
         </h1>
         {view.kind === 'studying' && takeBack && (
-          <Button variant="quiet" icon={<Undo />} className={styles.undo} onClick={takeBack}>
-            Undo
-          </Button>
+          <Button variant="quiet" icon={<Undo />} className={styles.undo} onClick={takeBack}>{t`Undo`}</Button>
         )}
       </div>
       <AnswerNotices />
       {failure === undefined ? (
         <SessionBody session={session} name={learner.name} isMix={deckId === todaysMix.id} onLeave={onLeave} />
       ) : (
-        <Banner tone="error">{describeFailure(failure, 'Failed to open the deck')}</Banner>
+        <Banner tone="error">{describeFailure(failure, t`Failed to open the deck`)}</Banner>
       )}
     </div>
   );
@@ -68,25 +70,26 @@ interface SessionBodyProps {
 }
 
 function SessionBody({ session, name, isMix, onLeave }: SessionBodyProps): ReactNode {
+  const { t } = useLingui();
   const { view, open, takeBack } = session;
   switch (view.kind) {
     case 'opening':
       return (
-        <LoadingRegion label="Getting the cards ready..." className={styles.body}>
+        <LoadingRegion label={t`Getting the cards ready...`} className="stack gap-4">
           <Skeleton height="320px" />
         </LoadingRegion>
       );
     case 'empty':
-      return <EmptyState icon={<Layers />} title="No cards to study in this deck." />;
+      return <EmptyState icon={<Layers />} title={t`No cards to study in this deck.`} />;
     case 'caught-up':
       return (
         <EmptyState
-          icon={<PartyPopper />}
-          title={`${name} is all caught up!`}
+          mood="done"
+          title={t`${name} is all caught up!`}
           text={view.text}
           action={
             <Button variant="primary" onClick={isMix ? onLeave : () => open('all')}>
-              {isMix ? 'Done' : 'Study anyway'}
+              {isMix ? t`Done` : t`Study anyway`}
             </Button>
           }
         />
@@ -106,6 +109,7 @@ interface CardTogetherProps {
 
 /** One card with both sides visible and the verdict buttons. */
 function CardTogether({ view, session, name }: CardTogetherProps) {
+  const { t } = useLingui();
   const { running, lastRating } = view;
   const card = currentCardOf(running);
   const { frontLanguage, backLanguage, format } = deckOfCard(running.session, card);
@@ -116,42 +120,40 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
     faceRef.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each new card
   }, [askedKey]);
-  if (!card) return <Banner tone="error">Error: No current card.</Banner>;
+  if (!card) return <Banner tone="error">{t`Error: No current card.`}</Banner>;
   const { current, total } = positionOf(running);
   const { front, back, frontMedia, backMedia } = turnToAsked(card);
   return (
     <>
-      <ProgressBar label="Cards finished" value={current - 1} max={total} />
+      <ProgressBar label={t`Cards finished`} value={current - 1} max={total} />
       <Feedback name={name} rating={lastRating} />
       <div aria-live="polite">
-        <section ref={faceRef} tabIndex={-1} aria-label="Question and answer" className={styles.face}>
-          <h2 className={styles.label}>Question</h2>
+        <section ref={faceRef} tabIndex={-1} aria-label={t`Question and answer`} className={styles.face}>
+          <h2 className={joinClasses(styles.label, 'muted bold text-xs')}>{t`Question`}</h2>
           <CardSide
             text={front}
             media={frontMedia}
             format={format}
             size="small"
             lang={frontLanguage}
-            className={styles.question}
+            className={joinClasses(styles.question, 'bold breaks')}
           />
-          <h2 className={styles.label}>Answer</h2>
+          <h2 className={joinClasses(styles.label, 'muted bold text-xs')}>{t`Answer`}</h2>
           <CardSide
             text={back}
             media={backMedia}
             format={format}
             size="small"
             lang={backLanguage}
-            className={styles.answer}
+            className={joinClasses(styles.answer, 'bold breaks')}
           />
           {card.extra && <SideText text={card.extra} format={format} className={styles.extra} />}
         </section>
       </div>
       <VerdictBar askedKey={askedKey} isHeld={isEditing} onAnswer={session.answer} />
-      <div className={styles.below}>
+      <div className={joinClasses(styles.below, 'spread')}>
         <SaveStatus />
-        <Button variant="quiet" icon={<Pencil />} onClick={() => setIsEditing(true)}>
-          Edit this card
-        </Button>
+        <Button variant="quiet" icon={<Pencil />} onClick={() => setIsEditing(true)}>{t`Edit this card`}</Button>
       </div>
       {isEditing && (
         <EditCardDialog card={card} format={format} onSaved={session.changeCard} onClose={() => setIsEditing(false)} />
@@ -167,13 +169,14 @@ function Feedback({
   readonly name: string;
   readonly rating: CardTogetherProps['view']['lastRating'];
 }) {
+  const { t } = useLingui();
   return (
-    <p role="status" className={styles.feedback}>
-      {rating === undefined && `Read it aloud to ${name}.`}
-      {rating === 'correct' && 'Knew it!'}
-      {rating === 'wrong' && 'Not yet. It comes back soon.'}
-      {rating === 'resting' && restLine}
-      {rating === 'taken-back' && 'Taken back. Here it is again.'}
+    <p role="status" className="muted bold text-center line-high">
+      {rating === undefined && t`Read it aloud to ${name}.`}
+      {rating === 'correct' && t`Knew it!`}
+      {rating === 'wrong' && t`Not yet. It comes back soon.`}
+      {rating === 'resting' && t(restLine)}
+      {rating === 'taken-back' && t`Taken back. Here it is again.`}
     </p>
   );
 }
@@ -186,25 +189,23 @@ interface SummaryProps {
 }
 
 function Summary({ name, result: { cards, rightFirstTime }, onDone, onTakeBack }: SummaryProps) {
+  const { t } = useLingui();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);
   return (
-    <div className={styles.body}>
-      <h2 ref={headingRef} tabIndex={-1} className={styles.praise}>
-        Well done, {name}!
-      </h2>
-      <div className={styles.tiles}>
-        <StatTile tone="brand" icon={<Layers />} value={cards} label={`${nounFor(cards, 'card')} studied`} />
-        <StatTile tone="spark" icon={<Star />} value={rightFirstTime} label="right the first time" />
+    <div className="stack gap-4">
+      <h2 ref={headingRef} tabIndex={-1} className="breaks text-3xl text-center">{t`Well done, ${name}!`}</h2>
+      <div className={joinClasses(styles.tiles, 'stack gap-3')}>
+        <StatTile
+          tone="brand"
+          icon={<Layers />}
+          value={cards}
+          label={t`${plural(cards, { one: 'card studied', other: 'cards studied' })}`}
+        />
+        <StatTile tone="spark" icon={<Star />} value={rightFirstTime} label={t`right the first time`} />
       </div>
-      <Button variant="primary" isWide onClick={onDone}>
-        Done
-      </Button>
-      {onTakeBack && (
-        <Button variant="quiet" icon={<Undo />} onClick={onTakeBack}>
-          Undo the last answer
-        </Button>
-      )}
+      <Button variant="primary" isWide onClick={onDone}>{t`Done`}</Button>
+      {onTakeBack && <Button variant="quiet" icon={<Undo />} onClick={onTakeBack}>{t`Undo the last answer`}</Button>}
       <SaveStatus />
     </div>
   );

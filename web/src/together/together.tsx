@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSending } from '../learner/study/outbox/outbox-context.tsx';
@@ -20,7 +22,6 @@ import { todaysMix } from '../learner/learner-place.ts';
 import { localStore } from '../lib/device/web-storage.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { decksInUseQuery } from '../queries/decks.ts';
-import { countOf } from '../words/counts.ts';
 import styles from './together.module.css';
 
 type TogetherProps = Pick<ConsoleProps, 'place' | 'onPush' | 'onReplace'>;
@@ -64,9 +65,10 @@ function Sending() {
 
 /** Shows the choice of a deck, then the session. */
 function StudyTogether({ place, learnerId, onPush, onReplace }: TogetherProps & { readonly learnerId: string }) {
+  const { t } = useLingui();
   const { householdId, tab, deckId } = place;
   const learner = useQuery(learnersQuery(householdId)).data?.find(({ id }) => id === learnerId);
-  const name = learner?.name ?? 'the child';
+  const name = learner?.name ?? t`the child`;
   useEffect(noteTogether, []);
   const goBack = (otherwise: ConsolePlace) => {
     if (readEntry().depth > 0) window.history.back();
@@ -104,21 +106,20 @@ interface ChooseDeckProps {
 }
 
 function ChooseDeck({ householdId, learner, name, onOpen, onLeave }: ChooseDeckProps) {
-  usePageTitle(`Study with ${name}`);
+  const { t } = useLingui();
+  usePageTitle(t`Study with ${name}`);
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.choice}>
+    <div className="stack gap-4">
       <BackButton onPress={onLeave} />
-      <header className={styles.person}>
+      <header className="row gap-4">
         {learner && <Avatar name={learner.avatar} size={56} />}
         <div>
-          <h2 ref={titleRef} tabIndex={-1}>
-            Study with {name}
+          <h2 ref={titleRef} tabIndex={-1} className="breaks">
+            {t`Study with ${name}`}
           </h2>
-          <p className={styles.hint}>
-            You see question and answer. {name} says the answer aloud, and you press whether it was right.
-          </p>
+          <p className="muted">{t`You see both sides. ${name} says the answer out loud, and you press if it was right.`}</p>
         </div>
       </header>
       <AnswerNotices />
@@ -128,24 +129,35 @@ function ChooseDeck({ householdId, learner, name, onOpen, onLeave }: ChooseDeckP
 }
 
 function Decks({ householdId, onOpen }: Pick<ChooseDeckProps, 'householdId' | 'onOpen'>) {
+  const { t } = useLingui();
   const decks = useQuery(decksInUseQuery(householdId));
-  if (!decks.data) return <NotLoaded of={decks} what="decks" className={styles.decks} height="88px" count={3} />;
+  if (!decks.data)
+    return (
+      <NotLoaded
+        of={decks}
+        loading={t`Loading decks...`}
+        failed={t`Failed to load decks`}
+        className={styles.decks}
+        height="88px"
+        count={3}
+      />
+    );
   const filled = decks.data.filter(({ totalCards }) => totalCards > 0);
   if (filled.length === 0)
-    return <EmptyState icon={<Layers />} title="No cards yet" text="Fill a deck under Create, then come back." />;
+    return <EmptyState icon={<Layers />} title={t`No cards yet`} text={t`Fill a deck under Create, then come back.`} />;
   return (
     <ul className={styles.decks}>
       <li>
         <PressableCard onPress={() => onOpen(todaysMix.id)}>
-          <strong>Today’s cards</strong>
-          <p className={styles.hint}>What waits in all decks, in one portion</p>
+          <strong>{t`Today’s cards`}</strong>
+          <p className="muted">{t`Everything due in all decks, in one go`}</p>
         </PressableCard>
       </li>
       {filled.map((deck) => (
         <li key={deck.id}>
           <PressableCard onPress={() => onOpen(deck.id)}>
             <strong dir="auto">{deck.name}</strong>
-            <p className={styles.hint}>{countOf(deck.totalCards, 'card')}</p>
+            <p className="muted">{t`${plural({ count: deck.totalCards }, { one: '# card', other: '# cards' })}`}</p>
           </PressableCard>
         </li>
       ))}

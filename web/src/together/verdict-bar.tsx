@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { MouseEvent } from 'react';
 import type { Rating } from '../../../shared/schemas/study.ts';
 import { Button } from '../components/controls/button.tsx';
 import { KeyHint, ratingKeys, usePresses, useStudyKeys } from '../learner/study/answer/answer-bar.tsx';
+import { joinClasses } from '../lib/class-names.ts';
+import { turnArrows } from '../lib/page/direction.ts';
 import styles from './together.module.css';
 
 interface VerdictBarProps {
@@ -15,6 +18,7 @@ interface VerdictBarProps {
 
 /** Two verdict buttons with the same shortcut keys as in the learner's study screen. */
 export function VerdictBar({ askedKey, isHeld, onAnswer }: VerdictBarProps) {
+  const { t } = useLingui();
   const { isMeant, onPointerDown } = usePresses(askedKey);
   useStudyKeys(isMeant, (key) => {
     const rating = isHeld ? undefined : ratingKeys[key];
@@ -22,20 +26,25 @@ export function VerdictBar({ askedKey, isHeld, onAnswer }: VerdictBarProps) {
   });
   const when = (rating: Rating) => (event: MouseEvent) => isMeant(event.nativeEvent) && onAnswer(rating);
   return (
-    <div className={styles.bar} onPointerDown={onPointerDown}>
-      <Button icon={<RotateCcw />} className={styles.verdict} aria-keyshortcuts="1 ArrowLeft" onClick={when('wrong')}>
-        Not yet
-        <KeyHint>1 or ←</KeyHint>
+    <div className={joinClasses(styles.verdicts, 'stack gap-3')} onPointerDown={onPointerDown}>
+      <Button
+        icon={<RotateCcw />}
+        className={styles.verdict}
+        aria-keyshortcuts={turnArrows('1 ArrowLeft')}
+        onClick={when('wrong')}
+      >
+        {t`Not yet`}
+        <KeyHint>{t`1 or ←`}</KeyHint>
       </Button>
       <Button
         variant="right"
         icon={<Check />}
         className={styles.verdict}
-        aria-keyshortcuts="2 ArrowRight"
+        aria-keyshortcuts={turnArrows('2 ArrowRight')}
         onClick={when('correct')}
       >
-        Knew it
-        <KeyHint>2 or →</KeyHint>
+        {t`Knew it`}
+        <KeyHint>{t`2 or →`}</KeyHint>
       </Button>
     </div>
   );

@@ -1,34 +1,31 @@
-import { locale, whenUsed } from './locale.ts';
+import { plural, t } from '@lingui/core/macro';
+import { activeLocale, whenUsed } from './locale.ts';
 
-const kilobyteFormat = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const kilobyteFormat = whenUsed((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /** Formats a number with separators: `10,000`. */
 export function formatNumber(count: number): string {
   // Numbers without a separator skip the browser's locale data, which is slow to load.
-  return Number.isInteger(count) && Math.abs(count) < 1_000 ? String(count) : count.toLocaleString(locale);
-}
-
-/** A number with its noun: `1 card`, `1,200 cards`, or `2 quizzes` with an explicit plural. */
-export function countOf(count: number, noun: string, plural?: string): string {
-  return `${formatNumber(count)} ${nounFor(count, noun, plural)}`;
-}
-
-/** The singular or plural noun for a count: `card`, `cards`. For sentences where the number is elsewhere or missing. */
-export function nounFor(count: number, noun: string, plural = `${noun}s`): string {
-  return count === 1 ? noun : plural;
+  return Number.isInteger(count) && Math.abs(count) < 1_000 ? String(count) : count.toLocaleString(activeLocale());
 }
 
 /** Status of a deck with a due date: `on track`, `needs 10 more cards today`. */
 export function describeNeed(needsToday: number): string {
-  return needsToday > 0 ? `needs ${countOf(needsToday, 'more card')} today` : 'on track';
+  return needsToday > 0
+    ? t`${plural(needsToday, { one: 'needs # more card today', other: 'needs # more cards today' })}`
+    : t`on track`;
 }
+
+const percentFormat = whenUsed((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 /** Formats a ratio: `82%` for 0.824. */
 export function formatPercent(share: number): string {
-  return `${Math.round(share * 100)}%`;
+  // Halves are rounded up, as in `Math.round`; English skips the browser's locale data, which is slow to load.
+  const percent = Math.round(share * 100);
+  return activeLocale() === 'en-US' ? `${percent}%` : percentFormat().format(percent / 100);
 }
 
 /** A file size: `12.3 KB`. Rounds up, so that a file with content never shows 0. */
 export function formatKilobytes(bytes: number): string {
-  return `${kilobyteFormat().format(Math.ceil((bytes / 1024) * 10) / 10)} KB`;
+  return t`${{ size: kilobyteFormat().format(Math.ceil((bytes / 1024) * 10) / 10) }} KB`;
 }

@@ -1,19 +1,22 @@
 import { daysBetween } from '../../../shared/scheduling/calendar-day.ts';
-import { locale, whenUsed } from './locale.ts';
+import { whenUsed } from './locale.ts';
 
 /*
  * A day is `YYYY-MM-DD`, such as a study day, without a time zone. It is parsed and formatted in UTC, so it is the same everywhere.
  * An instant is an ISO 8601 timestamp, formatted in the user's time zone.
  */
 const inUtc = { timeZone: 'UTC' } as const;
-const dateFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { ...inUtc, dateStyle: 'long' }));
-const monthDayFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { ...inUtc, month: 'long', day: 'numeric' }));
-const weekdayFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { ...inUtc, weekday: 'long' }));
-const monthFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { ...inUtc, month: 'long', year: 'numeric' }));
-const shortFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { ...inUtc, month: 'short', day: 'numeric' }));
-const instantFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
-const timeFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
-const momentFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
+const dateFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { ...inUtc, dateStyle: 'long' }));
+const monthDayFormat = whenUsed(
+  (locale) => new Intl.DateTimeFormat(locale, { ...inUtc, month: 'long', day: 'numeric' }),
+);
+const weekdayFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { ...inUtc, weekday: 'long' }));
+const letterFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { ...inUtc, weekday: 'narrow' }));
+const monthFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { ...inUtc, month: 'long', year: 'numeric' }));
+const shortFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { ...inUtc, month: 'short', day: 'numeric' }));
+const instantFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
+const timeFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const momentFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
 
 /** A full date: `November 20, 2026`. */
 export function formatDate(day: string): string {
@@ -38,6 +41,11 @@ export function nameDay(day: string, today: string): string {
 /** The weekday of a day: `Friday`. */
 export function formatWeekday(day: string): string {
   return weekdayFormat().format(atMidnight(day));
+}
+
+/** The weekday in one letter, as the language does it: `F`. In Arabic and Chinese all full names begin alike. */
+export function formatWeekdayLetter(day: string): string {
+  return letterFormat().format(atMidnight(day));
 }
 
 /** The month of a day: `November 2026`. */

@@ -1,11 +1,26 @@
-/** The locale of the user interface, used for numbers, dates and sorting. */
-export const locale = 'en-US';
+import { i18n } from './catalogue.tsx';
+
+/**
+ * The locale of a language, for numbers, dates and sorting. Digits are the same in every language, also in Arabic, whose readers know both kinds: those of
+ * cards and of numbers inside of sentences are never converted.
+ */
+export const localeOf = (language: string): string => (language === 'en' ? 'en-US' : `${language}-u-nu-latn`);
+
+/** Languages that are written from right to left. */
+export const rightToLeft = /^ar\b/;
+
+/** The locale of the active language. */
+export const activeLocale = (): string => localeOf(i18n.locale);
 
 /**
  * Creates a formatter on first use because creating one takes the browser several milliseconds and no screen needs all of them.
- * @returns a function that returns the formatter, always the same one
+ * @returns a function that returns the formatter of the active language, the same one until the language changes
  */
-export function whenUsed<Formatter>(make: () => Formatter): () => Formatter {
-  let made: Formatter | undefined;
-  return () => (made ??= make());
+export function whenUsed<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+  let made: { readonly locale: string; readonly formatter: Formatter } | undefined;
+  return () => {
+    const locale = activeLocale();
+    if (made?.locale !== locale) made = { locale, formatter: make(locale) };
+    return made.formatter;
+  };
 }

@@ -1,26 +1,46 @@
+import { t } from '@lingui/core/macro';
 import type { AccountRole, MemberRole } from '../../../shared/schemas/user.ts';
-import { locale, whenUsed } from './locale.ts';
+import { whenUsed } from './locale.ts';
 
 export const memberRoleNames: Readonly<Record<MemberRole, string>> = {
-  owner: 'Owner',
-  guardian: 'Guardian',
-  viewer: 'Viewer',
+  get owner() {
+    return t`Owner`;
+  },
+  get guardian() {
+    return t`Guardian`;
+  },
+  get viewer() {
+    return t`Viewer`;
+  },
 };
 
 export const memberRoleHints: Readonly<Record<MemberRole, string>> = {
-  owner: 'Can do everything, also change roles and delete the household',
-  guardian: 'Can manage learners, decks and settings',
-  viewer: 'Can look at everything, but not change it',
+  get owner() {
+    return t`Can do everything, including changing roles and deleting the household`;
+  },
+  get guardian() {
+    return t`Can manage learners, decks and settings`;
+  },
+  get viewer() {
+    return t`Can see everything, but can’t change it`;
+  },
 };
 
 /** Advice for the only owner of a household who wants to leave it or change roles. */
-export const onlyOwnerAdvice =
-  'A household needs an owner. First make somebody else an owner: under Household Members, open the menu (⋯) beside their name and choose “Change role”.';
+export function adviseOnlyOwner(): string {
+  return t`Every household needs an owner. Make someone else an owner first. Under Household Members, open the menu (⋯) next to their name and choose “Change role”.`;
+}
 
 export const accountRoleNames: Readonly<Record<AccountRole, string>> = {
-  parent: 'Parent',
-  learner: 'Learner',
-  admin: 'Admin',
+  get parent() {
+    return t`Parent`;
+  },
+  get learner() {
+    return t`Learner`;
+  },
+  get admin() {
+    return t`Admin`;
+  },
 };
 
 /** The letter of a quiz option by its index: A, B, C … */
@@ -28,14 +48,14 @@ export function letterOf(position: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + position);
 }
 
-const conjunction = whenUsed(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const conjunction = whenUsed((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Names joined in a sentence: `Emma`, `Emma and Ben`, `Emma, Ben, and Mia`. */
 export function joinNames(names: readonly string[]): string {
   return conjunction().format(names);
 }
 
-const byName = whenUsed(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
+const byName = whenUsed((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 
 /** Compares items by name, ignoring case, with `Deck 2` before `Deck 10`. */
 export function compareNames(a: { readonly name: string }, b: { readonly name: string }): number {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
@@ -6,30 +7,31 @@ import { useAccount } from '../../lib/account/account.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import type { SessionEnd } from '../../lib/account/session.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
-import { changePasswordMutation, signOutEverywhereMutation } from '../../queries/auth.ts';
+import { changePasswordMutation, signOutEverywhereMutation } from '../../queries/own-account.ts';
 import { signInMethodsQuery } from '../../queries/passkeys.ts';
 import { accountRoleNames } from '../../words/names.ts';
 import { Button } from '../controls/button.tsx';
 import { ConfirmDialog } from '../dialog/dialog.tsx';
 import { SectionCard } from '../layout/card.tsx';
 import { DetailList } from '../layout/facts.tsx';
-import styles from './account.module.css';
 import { EmailActions } from './email-actions.tsx';
 import { passwordChange, passwordHint } from '../../../../shared/schemas/sign-in.ts';
 import { PasswordField } from '../controls/field.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fieldOf, useContractForm } from '../controls/contract-form.ts';
 import { SavingDialog } from '../dialog/form-dialog.tsx';
+import { wordProblem } from '../../words/word-problem.ts';
 
 export function AccountCard() {
+  const { t } = useLingui();
   const { me } = useAccount();
   return (
-    <SectionCard title="Account">
+    <SectionCard title={t`Account`}>
       <DetailList
         details={[
-          { term: 'Email', value: me.email },
-          { term: 'Role', value: accountRoleNames[me.role] },
-          { term: 'User ID', value: me.id, isId: true },
+          { term: t`Email`, value: me.email },
+          { term: t`Role`, value: accountRoleNames[me.role] },
+          { term: t`User ID`, value: me.id, isId: true },
         ]}
       />
       <EmailActions />
@@ -40,20 +42,22 @@ export function AccountCard() {
 
 /** Button to change the password. Without a password, a text explains how to set one by email, if the installation sends email. */
 function PasswordAction() {
+  const { t } = useLingui();
   const methods = useQuery(signInMethodsQuery).data;
   const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
   const [isChanging, setIsChanging] = useState(false);
   if (methods?.hasPassword === false) {
     return (
-      <p className={styles.note}>
-        Your account has no password.
-        {canMail && ' To choose one, press “Forgot password?” on the sign-in screen: it sends you a mail.'}
+      <p className="note">
+        {canMail
+          ? t`Your account has no password. To add one, press “Forgot password?” on the sign-in screen. We’ll email you a link.`
+          : t`Your account has no password.`}
       </p>
     );
   }
   return (
     <>
-      <Button onClick={() => setIsChanging(true)}>Change password</Button>
+      <Button onClick={() => setIsChanging(true)}>{t`Change password`}</Button>
       {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
     </>
   );
@@ -66,24 +70,21 @@ interface AccountActionsProps {
 }
 
 export function AccountActions({ onSignOut, onSessionOver }: AccountActionsProps) {
+  const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const everywhere = useMutation(signOutEverywhereMutation);
   return (
-    <SectionCard title="Actions">
-      <div className={styles.actions}>
-        <Button icon={<LogOut />} onClick={onSignOut}>
-          Sign Out
-        </Button>
-        <Button icon={<MonitorSmartphone />} onClick={() => setIsAsking(true)}>
-          Sign out everywhere
-        </Button>
+    <SectionCard title={t`Actions`}>
+      <div className="wrap gap-3">
+        <Button icon={<LogOut />} onClick={onSignOut}>{t`Sign Out`}</Button>
+        <Button icon={<MonitorSmartphone />} onClick={() => setIsAsking(true)}>{t`Sign out everywhere`}</Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title="Sign out everywhere?"
-          text="All your devices are signed out, this one too. Everything you saved is safe."
-          confirmText="Sign out"
-          busyText={everywhere.isPending && 'Signing out...'}
+          title={t`Sign out everywhere?`}
+          text={t`This signs out all your devices, including this one. Everything you saved is safe.`}
+          confirmText={t`Sign out`}
+          busyText={everywhere.isPending && t`Signing out...`}
           error={everywhere.error ? describeFailure(everywhere.error, 'Failed to sign out everywhere') : undefined}
           onConfirm={() => everywhere.mutate(undefined, { onSuccess: () => onSessionOver('signed-out') })}
           onCancel={() => setIsAsking(false)}
@@ -95,17 +96,18 @@ export function AccountActions({ onSignOut, onSessionOver }: AccountActionsProps
 
 /** Dialog that changes the password. A rejected field shows its error. */
 function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const form = useContractForm(passwordChange, { currentPassword: '', newPassword: '' });
   return (
     <SavingDialog
-      title="Change password"
+      title={t`Change password`}
       size={400}
       form={form}
       mutation={changePasswordMutation}
       targetOf={(passwords) => passwords}
       failedText={(error) => (refusedField(error) ? undefined : describeFailure(error, 'Failed to change password'))}
-      doneText={() => 'Password changed. Your other devices are signed out.'}
+      doneText={() => t`Password changed. Your other devices are signed out.`}
       onRefused={(error) => {
         const field = refusedField(error);
         if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
@@ -114,10 +116,14 @@ function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {/* Hidden username so that password managers know which account the password belongs to. */}
       <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-      <PasswordField label="Current password" autoComplete="current-password" {...fieldOf(form, 'currentPassword')} />
       <PasswordField
-        label="New password"
-        hint={passwordHint}
+        label={t`Current password`}
+        autoComplete="current-password"
+        {...fieldOf(form, 'currentPassword')}
+      />
+      <PasswordField
+        label={t`New password`}
+        hint={wordProblem(passwordHint)}
         autoComplete="new-password"
         {...fieldOf(form, 'newPassword')}
       />

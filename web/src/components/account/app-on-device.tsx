@@ -1,8 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import Share from 'lucide-react/icons/share';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAccount } from '../../lib/account/account.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { canInstall, installApp, subscribeToInstallOffer } from '../../lib/device/install-offer.ts';
 import { canGoOnHomeScreen, readOfflineState } from '../../lib/device/installed-app.ts';
 import { Button } from '../controls/button.tsx';
@@ -10,29 +14,27 @@ import styles from './account.module.css';
 
 type Keeping = Awaited<ReturnType<typeof readOfflineState>>;
 
-const words: Readonly<Record<Keeping, string>> = {
-  ready: 'Flashspark opens on this device without a connection, too.',
-  'not-yet': 'Flashspark is getting ready to open on this device without a connection.',
-  never:
-    'This browser keeps nothing for later, as in a private window. So Flashspark needs a connection here. What you saved is safe.',
+const words: Readonly<Record<Keeping, MessageDescriptor>> = {
+  ready: msg`Flashspark works offline on this device.`,
+  'not-yet': msg`Flashspark is getting ready to work offline on this device.`,
+  never: msg`This browser doesn’t keep anything, like in a private window. Flashspark needs a connection here. Everything you saved is safe.`,
 };
 
 /** Shows whether the app works offline on this device, with an install button if the browser offers installation. */
 export function AppOnDevice() {
+  const { t } = useLingui();
   const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall);
   const [keeping, setKeeping] = useState<Keeping>();
   useEffect(() => void readOfflineState().then(setKeeping), []);
   return (
     <>
-      {keeping && <p>{words[keeping]}</p>}
+      {keeping && <p>{t(words[keeping])}</p>}
       {isOffered && (
-        <div className={styles.actions}>
-          <Button icon={<Download />} onClick={() => void installApp()}>
-            Install the app
-          </Button>
+        <div className="wrap gap-3">
+          <Button icon={<Download />} onClick={() => void installApp()}>{t`Install the app`}</Button>
         </div>
       )}
-      <HomeScreenHint title="Put Flashspark on the Home Screen">
+      <HomeScreenHint title={t`Put Flashspark on the Home Screen`}>
         <WhatChanges />
       </HomeScreenHint>
     </>
@@ -41,22 +43,21 @@ export function AppOnDevice() {
 
 /** Explains what changes on the Home Screen: the app there keeps its own data, so the user must sign in there again. */
 function WhatChanges() {
+  const { t } = useLingui();
   const { role, email } = useAccount().me;
   if (role === 'learner') {
     return (
       <p>
-        Ask a grown-up to help.{' '}
-        {email === undefined ? 'They add this device there again.' : 'Then sign in there again.'}
+        {email === undefined
+          ? t`Ask a grown-up to help. They add this device there again.`
+          : t`Ask a grown-up to help. Then sign in there again.`}
       </p>
     );
   }
   return (
     <>
-      <p>
-        Safari deletes what it keeps for Flashspark when nobody opens it for seven days: your sign-in, and answers that
-        weren’t sent yet. The app on the Home Screen keeps them.
-      </p>
-      <p>The app has its own sign-in. Open it and sign in once more, or add it as a child’s device.</p>
+      <p>{t`Safari deletes what it keeps for Flashspark when nobody opens it for seven days: your sign-in, and answers that weren’t sent yet. The app on the Home Screen keeps them.`}</p>
+      <p>{t`The app has its own sign-in. Open it and sign in once more, or add it as a child’s device.`}</p>
     </>
   );
 }
@@ -68,18 +69,19 @@ export interface HomeScreenHintProps {
 
 /** Shows how to put the app on the Home Screen, with pictures of Safari's buttons. Shown only in Safari on iPhones and iPads, which has no install prompt. */
 export function HomeScreenHint({ title, children }: HomeScreenHintProps) {
+  const { t } = useLingui();
   if (!canGoOnHomeScreen()) return null;
   return (
-    <section aria-label={title} className={styles.homeScreen}>
+    <section aria-label={title} className="stack gap-3">
       <h3>{title}</h3>
-      <ol className={styles.homeSteps}>
-        <li className={styles.homeStep}>
+      <ol className={joinClasses(styles.homeSteps, 'wrap gap-3')}>
+        <li className={joinClasses(styles.homeStep, 'row gap-3 bold')}>
           <Share aria-hidden="true" />
-          Tap Share (or ••• first)
+          {t`Tap Share (or ••• first)`}
         </li>
-        <li className={styles.homeStep}>
+        <li className={joinClasses(styles.homeStep, 'row gap-3 bold')}>
           <SquarePlus aria-hidden="true" />
-          Add to Home Screen
+          {t`Add to Home Screen`}
         </li>
       </ol>
       {children}

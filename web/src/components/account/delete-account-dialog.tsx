@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type DeletionPlan, deletionPlanQuery } from '../../queries/account-deletion.ts';
-import { deleteAccountMutation } from '../../queries/auth.ts';
+import { deleteAccountMutation, forgetOwnPin } from '../../queries/own-account.ts';
 import { localStore } from '../../lib/device/web-storage.ts';
-import { joinNames, onlyOwnerAdvice } from '../../words/names.ts';
+import { adviseOnlyOwner, joinNames } from '../../words/names.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { NotLoaded } from '../feedback/messages.tsx';
-import styles from './account.module.css';
 import { ProofForm } from './proof-form.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 
@@ -20,13 +21,19 @@ interface DeleteAccountDialogProps {
 
 /** Deletes the signed-in account after showing what is deleted and asking for proof of identity. */
 export function DeleteAccountDialog({ onClose, ...form }: DeleteAccountDialogProps) {
+  const { t } = useLingui();
   const plan = useQuery(deletionPlanQuery);
   return (
-    <Dialog title="Delete your account?" onClose={onClose}>
+    <Dialog title={t`Delete your account?`} onClose={onClose}>
       {plan.data ? (
         <PlannedDeletion plan={plan.data} onClose={onClose} {...form} />
       ) : (
-        <NotLoaded of={plan} what="what would be deleted" loading="Looking what would be deleted..." height="220px" />
+        <NotLoaded
+          of={plan}
+          loading={t`Checking what will be deleted...`}
+          failed={t`Failed to load what will be deleted`}
+          height="220px"
+        />
       )}
     </Dialog>
   );
@@ -37,35 +44,36 @@ interface PlannedDeletionProps extends DeleteAccountDialogProps {
 }
 
 function PlannedDeletion({ plan, onClose, ...form }: PlannedDeletionProps) {
+  const { t } = useLingui();
   if (plan.ownerless.length === 0) return <DeletionForm plan={plan} onClose={onClose} {...form} />;
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-5">
       <HeldBack ownerless={plan.ownerless} />
       <DialogActions>
-        <Button variant="primary" onClick={onClose}>
-          Close
-        </Button>
+        <Button variant="primary" onClick={onClose}>{t`Close`}</Button>
       </DialogActions>
     </div>
   );
 }
 
 function DeletionForm({ plan, onSignOut, onDeleted, onClose }: PlannedDeletionProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
   function finish() {
     // The device would go on offering the email of an account that is gone.
     const kept = localStore();
     if (kept.getItem('flashspark.grown-up')?.split(' ')[0] === me.email) kept.removeItem('flashspark.grown-up');
+    forgetOwnPin();
     onDeleted();
   }
   return (
     <ProofForm
       mutation={deleteAccountMutation}
       targetOf={(password) => ({ password })}
-      confirmText="Delete my account"
-      cancelText="Keep my account"
-      failedText="Failed to delete your account"
-      refusals={{ 'last-owner': onlyOwnerAdvice }}
+      confirmText={t`Delete my account`}
+      cancelText={t`Keep my account`}
+      failedText={t`Failed to delete your account`}
+      refusals={{ 'last-owner': adviseOnlyOwner() }}
       onSignOut={onSignOut}
       onDone={finish}
       onCancel={onClose}
@@ -76,49 +84,70 @@ function DeletionForm({ plan, onSignOut, onDeleted, onClose }: PlannedDeletionPr
 }
 
 function WhatGoes({ plan: { lost, left } }: { readonly plan: DeletionPlan }) {
+  const { t } = useLingui();
   const { me } = useAccount();
+  const { email } = me;
   return (
-    <div className={styles.goes}>
-      <p>This is deleted for good, and cannot be undone:</p>
-      <ul>
+    <div className="stack gap-3 breaks">
+      <p>{t`This will be deleted for good:`}</p>
+      <ul className="stack bullets gap-2">
         <li>
-          your account <strong>{me.email}</strong>, with its password and all its sign-ins
+          <Trans>
+            your account <strong>{email}</strong>, with its password and all its sign-ins
+          </Trans>
         </li>
         {lost.map(({ id, name, learners }) => (
           <li key={id}>
-            the household <strong>{name}</strong>, where you are the only grown-up: {describeContents(learners)}
+            <LostHousehold name={name} learners={learners} />
           </li>
         ))}
       </ul>
       {lost.some(({ hasSignIns }) => hasSignIns) && (
-        <p>Learners who have a sign-in of their own keep it, but everything they studied there is gone.</p>
+        <p>{t`Learners with their own sign-in keep it, but lose everything they studied there.`}</p>
       )}
       {left.length > 0 && <p>{describeLeft(left, me.learner?.name)}</p>}
     </div>
   );
 }
 
-function describeContents(learners: readonly string[]): string {
-  const content = 'all its decks and quizzes';
-  return learners.length === 0 ? content : `${joinNames(learners)} with everything they studied, and ${content}`;
+function LostHousehold({ name, learners }: Pick<DeletionPlan['lost'][number], 'name' | 'learners'>) {
+  const names = joinNames(learners);
+  if (learners.length === 0) {
+    return (
+      <Trans>
+        the household <strong>{name}</strong>, where you’re the only grown-up: all its decks and quizzes
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      the household <strong>{name}</strong>, where you’re the only grown-up: {names} with everything they studied, and
+      all its decks and quizzes
+    </Trans>
+  );
 }
 
 /** Describes what is kept. Deleting a learner's own account keeps the learner and their progress. */
 function describeLeft(left: readonly string[], learner: string | undefined): string {
-  const stays =
-    learner === undefined
-      ? 'Everything stays there for the others.'
-      : `${learner} stays there, with everything studied so far, for the grown-ups to see.`;
-  return `You leave ${joinNames(left)}. ${stays}`;
+  const households = joinNames(left);
+  return learner === undefined
+    ? t`You leave ${households}. Everything stays for the others.`
+    : t`You leave ${households}. ${learner} and everything they studied stay there for the grown-ups to see.`;
 }
 
 function HeldBack({ ownerless }: { readonly ownerless: readonly string[] }) {
+  const { t } = useLingui();
+  const households = joinNames(ownerless);
   return (
-    <div className={styles.goes}>
+    <div className="stack gap-3 breaks">
       <p>
-        You are the only owner of <strong>{joinNames(ownerless)}</strong>, and there are other grown-ups.
+        <Trans>
+          You’re the only owner of <strong>{households}</strong>, and there are other grown-ups.
+        </Trans>
       </p>
-      <p>{onlyOwnerAdvice} You can also delete the household. Then come back here.</p>
+      <p>
+        {adviseOnlyOwner()} {t`Or delete the household, then come back here.`}
+      </p>
     </div>
   );
 }

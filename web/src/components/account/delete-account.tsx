@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { lazyScreen } from '../feedback/lazy-screen.tsx';
 import { SectionCard } from '../layout/card.tsx';
-import styles from './account.module.css';
 
 const DeletionDialog = lazyScreen(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
 
@@ -23,15 +23,12 @@ interface DeleteAccountCardProps {
 }
 
 export function DeleteAccountCard({ onSignOut, onDeleted }: DeleteAccountCardProps) {
+  const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <SectionCard title="Delete account">
-      <p className={styles.note}>
-        Ends your account. You see first what goes with it, and nothing happens before you confirm it.
-      </p>
-      <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>
-        Delete my account
-      </Button>
+    <SectionCard title={t`Delete account`}>
+      <p className="note">{t`Deletes your account. We’ll show you what gets deleted before you confirm.`}</p>
+      <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>{t`Delete my account`}</Button>
       {isAsking && (
         <DeleteAccountDialog onSignOut={onSignOut} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { emailChange } from '../../../../shared/schemas/sign-in.ts';
@@ -9,11 +11,12 @@ import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/field.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { Banner, Failure } from '../feedback/messages.tsx';
-import styles from './account.module.css';
 import { ProofForm } from './proof-form.tsx';
+import { firstProblem } from '../../words/word-problem.ts';
 
 /** Actions to confirm or change the account's email. Renders nothing if the installation sends no email. */
 export function EmailActions() {
+  const { t } = useLingui();
   const { me } = useAccount();
   const config = useQuery(appConfigQuery).data;
   const [isChanging, setIsChanging] = useState(false);
@@ -21,29 +24,29 @@ export function EmailActions() {
   return (
     <>
       {!me.emailVerified && <UnverifiedNote />}
-      <Button onClick={() => setIsChanging(true)}>Change email</Button>
+      <Button onClick={() => setIsChanging(true)}>{t`Change email`}</Button>
       {isChanging && <ChangeEmailDialog onClose={() => setIsChanging(false)} />}
     </>
   );
 }
 
 function UnverifiedNote() {
+  const { t } = useLingui();
   const { me } = useAccount();
   const resend = useMutation(resendVerificationMutation);
-  if (resend.isSuccess) return <Banner tone="success">A link is on its way to {me.email}.</Banner>;
+  if (resend.isSuccess) return <Banner tone="success">{t`We sent a link to ${{ email: me.email }}.`}</Banner>;
   return (
     <>
-      <Failure error={resend.error} title="The link could not be sent" />
+      <Failure error={resend.error} title={t`We couldn’t send the link`} />
       <Banner
         tone="info"
         action={
-          <Button busyText={resend.isPending && 'Sending...'} onClick={() => resend.mutate()}>
-            Send the link again
-          </Button>
+          <Button
+            busyText={resend.isPending && t`Sending...`}
+            onClick={() => resend.mutate()}
+          >{t`Send the link again`}</Button>
         }
-      >
-        Please confirm your email by the link that we sent you. You need it to invite others by mail.
-      </Banner>
+      >{t`Confirm your email with the link we sent you. Then you can invite others by email.`}</Banner>
     </>
   );
 }
@@ -56,6 +59,7 @@ interface ChangeEmailDialogProps {
 
 /** Dialog that requests a new email for the account. The change takes effect once the new address is confirmed. */
 export function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialogProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -67,11 +71,11 @@ export function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialogProps) {
     if (words !== undefined) field.current?.focus();
   }
   function checkEmail(): boolean {
-    showProblem(error?.issues[0]?.message);
+    showProblem(firstProblem(error));
     return error === undefined;
   }
   return (
-    <Dialog title="Change email" size={400} isDirty={typed !== '' && sentTo === undefined} onClose={onClose}>
+    <Dialog title={t`Change email`} size={400} isDirty={typed !== '' && sentTo === undefined} onClose={onClose}>
       {(close) =>
         sentTo === undefined ? (
           <ProofForm
@@ -79,11 +83,11 @@ export function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialogProps) {
             targetOf={(password) => ({ newEmail, password })}
             isReady={checkEmail}
             isShownAbove={(refusal) => emailProblemOf(refusal) !== undefined}
-            confirmText="Send the links"
-            cancelText="Cancel"
-            busyText="Sending..."
+            confirmText={t`Send the links`}
+            cancelText={t`Cancel`}
+            busyText={t`Sending...`}
             tone="primary"
-            failedText="Failed to change the email"
+            failedText={t`Failed to change the email`}
             onDone={() => {
               setSentTo(newEmail);
               onSent?.(newEmail);
@@ -92,7 +96,7 @@ export function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialogProps) {
           >
             <TextField
               ref={field}
-              label="New email"
+              label={t`New email`}
               type="email"
               autoComplete="email"
               autoCapitalize="none"
@@ -106,12 +110,10 @@ export function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialogProps) {
             />
           </ProofForm>
         ) : (
-          <div className={styles.stack}>
+          <div className="stack gap-5">
             <p>{describeNextStep(me.emailVerified && me.email, sentTo)}</p>
             <DialogActions>
-              <Button variant="primary" onClick={onClose}>
-                Done
-              </Button>
+              <Button variant="primary" onClick={onClose}>{t`Done`}</Button>
             </DialogActions>
           </div>
         )
@@ -122,9 +124,9 @@ export function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialogProps) {
 
 /** @param oldEmail Set if the old address must confirm the change too. An unconfirmed address need not. */
 function describeNextStep(oldEmail: string | undefined, newEmail: string): string {
-  const until = 'Until then you sign in as always. The links work for a day.';
-  if (oldEmail === undefined) return `Please open the link that we sent to ${newEmail}. ${until}`;
-  return `Please open both links: the one that we sent to ${oldEmail}, and the one to ${newEmail}. ${until}`;
+  const until = t`Until then, sign in as usual. The links work for one day.`;
+  if (oldEmail === undefined) return t`Open the link we sent to ${newEmail}. ${until}`;
+  return t`Open both links we sent, one to ${oldEmail} and one to ${newEmail}. ${until}`;
 }
 
 function emailProblemOf(error: Error): string | undefined {

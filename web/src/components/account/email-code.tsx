@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
@@ -7,7 +9,7 @@ import { useAccount } from '../../lib/account/account.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { forget } from '../../lib/api/route-query.ts';
 import { resendVerificationMutation } from '../../queries/auth.ts';
-import { countOf } from '../../words/counts.ts';
+import { wordOf } from '../../words/word-of.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/field.tsx';
 import { Banner, Failure } from '../feedback/messages.tsx';
@@ -30,6 +32,7 @@ interface EmailCodeProps {
  * was opened elsewhere. Render it for accounts that were unconfirmed when the page loaded.
  */
 export function EmailCode({ form, input, error, onLinkSent }: EmailCodeProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const titleId = useId();
   const [wasSent, setWasSent] = useState(() => isFresh(me.createdAt));
@@ -40,15 +43,15 @@ export function EmailCode({ form, input, error, onLinkSent }: EmailCodeProps) {
   useEffect(() => {
     if (error !== undefined) place.current?.querySelector('input')?.focus();
   }, [error]);
-  if (me.emailVerified) return <Banner tone="success">Your email is confirmed.</Banner>;
+  if (me.emailVerified) return <Banner tone="success">{t`Your email is confirmed.`}</Banner>;
   return (
-    <section ref={place} className={styles.confirm} aria-labelledby={titleId}>
-      <h3 id={titleId}>Confirm your email</h3>
-      <p className={styles.address}>{describeMail({ email: me.email ?? '', newEmail, wasSent })}</p>
+    <section ref={place} className="stack gap-3" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t`Confirm your email`}</h3>
+      <p className="breaks">{describeMail({ email: me.email ?? '', newEmail, wasSent })}</p>
       {newEmail === undefined && (
         <TextField
-          label="Code from the mail"
-          hint="The link in that mail works, too."
+          label={t`Code from the email`}
+          hint={t`The link in that email works too.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9 ]*"
@@ -60,9 +63,7 @@ export function EmailCode({ form, input, error, onLinkSent }: EmailCodeProps) {
       )}
       <div className={styles.resend}>
         {newEmail === undefined && <SendCode wasSent={wasSent} onSent={() => setWasSent(true)} />}
-        <Button variant="quiet" onClick={() => setIsChanging(true)}>
-          Wrong email?
-        </Button>
+        <Button variant="quiet" onClick={() => setIsChanging(true)}>{t`Wrong email?`}</Button>
       </div>
       {isChanging && (
         <ChangeEmailDialog
@@ -79,7 +80,7 @@ export function EmailCode({ form, input, error, onLinkSent }: EmailCodeProps) {
 
 /** Shown instead of the controls that add a first child, on an installation that sends no email and so can't confirm consent. */
 export function NobodyCanAgree() {
-  return <Banner tone="info">{mailsNeeded}</Banner>;
+  return <Banner tone="info">{wordOf(mailsNeeded)}</Banner>;
 }
 
 /** Whether the code sent at registration may still be valid. */
@@ -94,9 +95,9 @@ interface MailState {
 }
 
 function describeMail({ email, newEmail, wasSent }: MailState): string {
-  if (newEmail !== undefined) return `Open the link that we sent to ${newEmail}. Then come back here.`;
-  if (!wasSent) return `We’ll send a ${limits.emailCodeDigits}-digit code to ${email}.`;
-  return `We sent a ${limits.emailCodeDigits}-digit code to ${email}. It works for ${limits.emailCodeSeconds / 60} minutes.`;
+  if (newEmail !== undefined) return t`Open the link we sent to ${newEmail}. Then come back here.`;
+  if (!wasSent) return t`We’ll send a ${{ digits: limits.emailCodeDigits }}-digit code to ${email}.`;
+  return t`We sent a ${{ digits: limits.emailCodeDigits }}-digit code to ${email}. It works for ${{ minutes: limits.emailCodeSeconds / 60 }} minutes.`;
 }
 
 /** Refetches the account when the page becomes visible: the link may have been opened in another tab or on a phone. */
@@ -119,6 +120,7 @@ function useReturn(): void {
 const patienceSeconds = 30;
 
 function SendCode({ wasSent, onSent }: { readonly wasSent: boolean; readonly onSent: () => void }) {
+  const { t } = useLingui();
   const resend = useMutation(resendVerificationMutation);
   const [secondsLeft, waitFor] = useCountdown();
   const send = () =>
@@ -131,11 +133,9 @@ function SendCode({ wasSent, onSent }: { readonly wasSent: boolean; readonly onS
     });
   return (
     <>
-      <Failure error={resend.error} title="The code could not be sent" />
-      {resend.isSuccess && (
-        <Banner tone="success">A new code is on its way. Codes from earlier mails no longer work.</Banner>
-      )}
-      <Button variant="quiet" disabled={secondsLeft > 0} busyText={resend.isPending && 'Sending...'} onClick={send}>
+      <Failure error={resend.error} title={t`We couldn’t send the code`} />
+      {resend.isSuccess && <Banner tone="success">{t`We sent a new code. Older codes no longer work.`}</Banner>}
+      <Button variant="quiet" disabled={secondsLeft > 0} busyText={resend.isPending && t`Sending...`} onClick={send}>
         {describeSending(wasSent, secondsLeft)}
       </Button>
     </>
@@ -143,9 +143,10 @@ function SendCode({ wasSent, onSent }: { readonly wasSent: boolean; readonly onS
 }
 
 function describeSending(wasSent: boolean, secondsLeft: number): string {
-  if (secondsLeft > 90) return `Another code in ${countOf(Math.ceil(secondsLeft / 60), 'minute')}`;
-  if (secondsLeft > 0) return `Another code in ${countOf(secondsLeft, 'second')}`;
-  return wasSent ? 'Send another code' : 'Send the code';
+  const minutesLeft = Math.ceil(secondsLeft / 60);
+  if (secondsLeft > 90) return t`Another code in ${plural(minutesLeft, { one: '# minute', other: '# minutes' })}`;
+  if (secondsLeft > 0) return t`Another code in ${plural(secondsLeft, { one: '# second', other: '# seconds' })}`;
+  return wasSent ? t`Send another code` : t`Send the code`;
 }
 
 /** @returns the remaining seconds and a function that starts a countdown */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Household } from '../../../../shared/schemas/household.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import type { RefusalWords } from '../../lib/api/describe-error.ts';
@@ -15,16 +16,17 @@ interface LeaveHouseholdDialogProps {
 }
 
 export function LeaveHouseholdDialog({ household: { id, name }, onLeft, ...words }: LeaveHouseholdDialogProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
   return (
     <DeleteDialog
-      title={`Leave ${name}?`}
-      cancelText="Stay"
-      confirmText="Leave"
-      busyText="Leaving..."
+      title={t`Leave ${name}?`}
+      cancelText={t`Stay`}
+      confirmText={t`Leave`}
+      busyText={t`Leaving...`}
       mutation={leaveHouseholdMutation}
       target={{ householdId: id, userId: me.id }}
-      doneText={`You have left ${name}`}
+      doneText={t`You left ${name}`}
       onDeleted={onLeft}
       {...words}
     />

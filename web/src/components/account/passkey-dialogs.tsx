@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
 import type { Passkey, SignInMethods } from '../../../../shared/schemas/passkey.ts';
@@ -8,30 +10,31 @@ import { useAnnounce } from '../feedback/announcer.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const [name, setName] = useState('');
   return (
-    <Dialog title="Add a passkey" size={400} isDirty={name.trim() !== ''} onClose={onClose}>
+    <Dialog title={t`Add a passkey`} size={400} isDirty={name.trim() !== ''} onClose={onClose}>
       {(close) => (
         <ProofForm
           mutation={addPasskeyMutation}
           targetOf={(password) => ({ name: name.trim() || undefined, password })}
           isAskedLate
           tone="primary"
-          confirmText="Add"
-          cancelText="Cancel"
-          busyText="Adding..."
-          failedText="Failed to add the passkey"
+          confirmText={t`Add`}
+          cancelText={t`Cancel`}
+          busyText={t`Adding...`}
+          failedText={t`Failed to add the passkey`}
           onDone={() => {
             onClose();
-            announce('Your passkey is saved', { isShown: true });
+            announce(t`Your passkey is saved`, { isShown: true });
           }}
           onCancel={close}
         >
-          <p>Your device asks for your finger, your face or its PIN, and then keeps the passkey for you.</p>
+          <p>{t`Your device asks for your fingerprint, face or PIN and keeps the passkey for you.`}</p>
           <TextField
-            label="Name"
-            hint="Such as: my phone"
+            label={t`Name`}
+            hint={t`Like: My phone`}
             isOptional
             autoComplete="off"
             maxLength={limits.nameLength}
@@ -51,26 +54,24 @@ interface RemovePasskeyDialogProps {
 }
 
 export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePasskeyDialogProps) {
+  const { t } = useLingui();
   return (
-    <Dialog title={`Remove ${passkey.name}?`} size={400} onClose={onClose}>
+    <Dialog title={t`Remove ${{ passkey: passkey.name }}?`} size={400} onClose={onClose}>
       <ProofForm
         mutation={deletePasskeyMutation}
         targetOf={(password) => ({ params: { passkeyId: passkey.id }, body: { password } })}
-        confirmText="Remove"
-        cancelText="Keep it"
-        busyText="Removing..."
-        failedText="Failed to remove the passkey"
-        refusals={{ 'not-found': 'It is removed already.' }}
+        confirmText={t`Remove`}
+        cancelText={t`Keep it`}
+        busyText={t`Removing...`}
+        failedText={t`Failed to remove the passkey`}
+        refusals={{ 'not-found': t`It’s already removed.` }}
         onDone={() => {
           onClose();
           onRemoved();
         }}
         onCancel={onClose}
       >
-        <p>
-          Nobody can sign in with it any more. A browser that is signed in already stays so: you can end that under
-          “Your devices”.
-        </p>
+        <p>{t`Nobody can sign in with it anymore. Browsers already signed in stay signed in. Sign them out under “Your devices”.`}</p>
       </ProofForm>
     </Dialog>
   );
@@ -83,20 +84,21 @@ interface RemovePasswordDialogProps {
 }
 
 export function RemovePasswordDialog({ methods, onRemoved, onClose }: RemovePasswordDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   return (
-    <Dialog title="Remove my password?" size={400} onClose={onClose}>
+    <Dialog title={t`Remove my password?`} size={400} onClose={onClose}>
       <ProofForm
         mutation={removePasswordMutation}
         targetOf={(password) => ({ password })}
-        confirmText="Remove my password"
-        cancelText="Keep it"
-        busyText="Removing..."
-        failedText="Failed to remove the password"
+        confirmText={t`Remove my password`}
+        cancelText={t`Keep it`}
+        busyText={t`Removing...`}
+        failedText={t`Failed to remove the password`}
         onDone={() => {
           onClose();
           onRemoved();
-          announce('Your password is removed', { isShown: true });
+          announce(t`Your password is removed`, { isShown: true });
         }}
         onCancel={onClose}
       >
@@ -106,10 +108,11 @@ export function RemovePasswordDialog({ methods, onRemoved, onClose }: RemovePass
   );
 }
 
-const byMail = '“Forgot password?” on the sign-in screen sends you a mail.';
-
 function describeWhatIsLeft({ hasGoogle, passkeys }: SignInMethods): string {
-  if (!hasGoogle) return `You then sign in with your passkeys only. Should you lose all of them, ${byMail}`;
-  const left = passkeys.length > 0 ? 'your passkeys or Google' : 'Google only';
-  return `You then sign in with ${left}. Should that fail one day, ${byMail}`;
+  if (!hasGoogle) {
+    return t`You’ll only sign in with passkeys. If you lose them all, “Forgot password?” on the sign-in screen emails you a link.`;
+  }
+  return passkeys.length > 0
+    ? t`You’ll sign in with your passkeys or Google. If that ever fails, “Forgot password?” on the sign-in screen emails you a link.`
+    : t`You’ll sign in with Google only. If that ever fails, “Forgot password?” on the sign-in screen emails you a link.`;
 }

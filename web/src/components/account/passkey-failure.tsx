@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { describeFailure, type RefusalWords } from '../../lib/api/describe-error.ts';
 import { Banner } from '../feedback/messages.tsx';
@@ -14,11 +15,12 @@ interface PasskeyFailureProps {
 
 /** Explains a failed passkey request: an error, or a neutral message if the user canceled it or the device already has a passkey. */
 export function PasskeyFailure(props: PasskeyFailureProps) {
-  const { error, fallback, refusals, closedText = 'Nothing was changed: no passkey was chosen.', action } = props;
+  const { t } = useLingui();
+  const { error, fallback, refusals, closedText = t`No passkey was chosen, so nothing changed.`, action } = props;
   // Error names and why they reveal little: https://www.w3.org/TR/webauthn-3/#sctn-privacy-considerations-client
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return <Banner tone="info">{closedText}</Banner>;
   if (error.name === 'InvalidStateError')
-    return <Banner tone="info">This device has a passkey for your account already.</Banner>;
+    return <Banner tone="info">{t`This device already has a passkey for your account.`}</Banner>;
   return (
     <Banner tone="error" action={action}>
       {describeFailure(error, fallback, refusals)}

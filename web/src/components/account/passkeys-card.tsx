@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
@@ -9,24 +10,27 @@ import { formatInstant, formatMoment } from '../../words/dates.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner, NotLoaded } from '../feedback/messages.tsx';
 import { SectionCard } from '../layout/card.tsx';
-import styles from './account.module.css';
 import { AddPasskeyDialog, RemovePasskeyDialog, RemovePasswordDialog } from './passkey-dialogs.tsx';
 
 /** The account's passkeys, with actions to add or remove one and to remove the password. Where passkeys can't be used, shown only if there is one to remove. */
 export function PasskeysCard() {
+  const { t } = useLingui();
   const methods = useQuery(signInMethodsQuery);
   const canAdd = canUsePasskeys(useQuery(appConfigQuery).data);
   const { titleRef, noteDeleted } = useFocusAfterDeletion(methods.data && listWaysIn(methods.data));
   if (!canAdd && !methods.data?.passkeys.length) return null;
   return (
-    <SectionCard title="Passkeys" titleRef={titleRef}>
-      <p className={styles.note}>
-        Sign in with your finger, your face or the device’s PIN. No password to remember, nothing to type.
-      </p>
+    <SectionCard title={t`Passkeys`} titleRef={titleRef}>
+      <p className="note">{t`Sign in with your fingerprint, face or device PIN. No password to remember.`}</p>
       {methods.data ? (
         <WaysIn methods={methods.data} canAdd={canAdd} onRemoved={noteDeleted} />
       ) : (
-        <NotLoaded of={methods} what="your passkeys" height="48px" />
+        <NotLoaded
+          of={methods}
+          loading={t`Loading your passkeys...`}
+          failed={t`Failed to load your passkeys`}
+          height="48px"
+        />
       )}
     </SectionCard>
   );
@@ -47,6 +51,7 @@ interface WaysInProps {
 type Question = 'add' | 'remove-password' | Passkey;
 
 function WaysIn({ methods, canAdd, onRemoved }: WaysInProps) {
+  const { t } = useLingui();
   const { hasPassword, hasGoogle, passkeys } = methods;
   const [question, setQuestion] = useState<Question>();
   const [removed, setRemoved] = useState<string>();
@@ -54,22 +59,18 @@ function WaysIn({ methods, canAdd, onRemoved }: WaysInProps) {
   return (
     <>
       {removed !== undefined && (
-        <Banner key={removed} tone="info" onDismiss={() => setRemoved(undefined)}>
-          “{removed}” is removed. Your device or password manager may still offer it: delete it there as well.
-        </Banner>
+        <Banner
+          key={removed}
+          tone="info"
+          onDismiss={() => setRemoved(undefined)}
+        >{t`“${removed}” is removed. Your device or password manager may still offer it. Delete it there, too.`}</Banner>
       )}
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={setQuestion} />}
-      {!hasPassword && <p>You sign in without a password.</p>}
-      <div className={styles.actions}>
-        {canAdd && (
-          <Button icon={<KeyRound />} onClick={() => setQuestion('add')}>
-            Add a passkey
-          </Button>
-        )}
+      {!hasPassword && <p>{t`You sign in without a password.`}</p>}
+      <div className="wrap gap-3">
+        {canAdd && <Button icon={<KeyRound />} onClick={() => setQuestion('add')}>{t`Add a passkey`}</Button>}
         {hasPassword && (passkeys.length > 0 || hasGoogle) && (
-          <Button variant="quiet" onClick={() => setQuestion('remove-password')}>
-            Remove my password
-          </Button>
+          <Button variant="quiet" onClick={() => setQuestion('remove-password')}>{t`Remove my password`}</Button>
         )}
       </div>
       {question === 'add' && <AddPasskeyDialog onClose={close} />}
@@ -96,23 +97,24 @@ interface PasskeyListProps {
 }
 
 function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
+  const { t } = useLingui();
   return (
-    <ul className={styles.ways}>
+    <ul className="stack">
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className={styles.way}>
+        <li key={passkey.id} className="spread lined gap-2-4 pad-block-3">
           <div>
             <strong dir="auto">{passkey.name}</strong>
-            <p className={styles.note}>Added {formatInstant(passkey.createdAt)}</p>
-            <p className={styles.note}>
-              {passkey.lastUsedAt === undefined ? 'Not used yet' : `Last used ${formatMoment(passkey.lastUsedAt)}`}
+            <p className="note">{t`Added ${{ day: formatInstant(passkey.createdAt) }}`}</p>
+            <p className="note">
+              {passkey.lastUsedAt === undefined
+                ? t`Not used yet`
+                : t`Last used ${{ moment: formatMoment(passkey.lastUsedAt) }}`}
             </p>
           </div>
           <Button
-            aria-label={`Remove: ${passkey.name}, added ${formatInstant(passkey.createdAt)}`}
+            aria-label={t`Remove: ${{ passkey: passkey.name }}, added ${{ day: formatInstant(passkey.createdAt) }}`}
             onClick={() => onRemove(passkey)}
-          >
-            Remove
-          </Button>
+          >{t`Remove`}</Button>
         </li>
       ))}
     </ul>

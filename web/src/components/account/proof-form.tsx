@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
@@ -12,7 +14,6 @@ import { canUsePasskeys, proveMutation, signInMethodsQuery } from '../../queries
 import { Button } from '../controls/button.tsx';
 import { PasswordField } from '../controls/field.tsx';
 import { DialogActions } from '../dialog/dialog.tsx';
-import styles from './account.module.css';
 import { PasskeyFailure } from './passkey-failure.tsx';
 import { fieldOf, useContractForm } from '../controls/contract-form.ts';
 
@@ -50,7 +51,8 @@ interface ProofFormProps<Target, Answer> extends ProtectedAction<Target, Answer>
  * also counts as proof.
  */
 export function ProofForm<Target, Answer = void>(form: ProofFormProps<Target, Answer>) {
-  const { isReady = () => true, isAskedLate = false, tone = 'danger', busyText = 'Deleting...', confirmText } = form;
+  const { t } = useLingui();
+  const { isReady = () => true, isAskedLate = false, tone = 'danger', busyText = t`Deleting...`, confirmText } = form;
   const ways = useWaysToProve();
   const [isAsked, setIsAsked] = useState(!isAskedLate);
   const takesPassword = ways.hasPassword && isAsked;
@@ -72,7 +74,7 @@ export function ProofForm<Target, Answer = void>(form: ProofFormProps<Target, An
   }
   const isAtField = (failure: Error) => (ways.hasPassword && isAboutPassword(failure)) || form.isShownAbove?.(failure);
   return (
-    <form noValidate className={styles.stack} onSubmit={submit}>
+    <form noValidate className="stack gap-5" onSubmit={submit}>
       {form.children}
       {failures.map((failure) => !isAtField(failure) && <DeedFailed key={failure.message} error={failure} {...form} />)}
       {takesPassword && (
@@ -84,9 +86,7 @@ export function ProofForm<Target, Answer = void>(form: ProofFormProps<Target, An
       {takesPassword && ways.hasPasskey && (
         <PasskeyInstead deed={confirmText} onPress={() => !isBusy && isReady() && proveAndSend()} />
       )}
-      {!ways.hasPassword && ways.hasPasskey && (
-        <p className={styles.note}>Your device may ask for your passkey first.</p>
-      )}
+      {!ways.hasPassword && ways.hasPasskey && <p className="note">{t`Your device may ask for your passkey first.`}</p>}
       <DialogActions>
         <Button onClick={form.onCancel}>{form.cancelText}</Button>
         <Button type="submit" variant={tone} busyText={isBusy && busyText}>
@@ -98,8 +98,8 @@ export function ProofForm<Target, Answer = void>(form: ProofFormProps<Target, An
 }
 
 function describeNeed(isAskedLate: boolean, mayLeaveEmpty: boolean): string | undefined {
-  if (mayLeaveEmpty) return 'If you only sign in with Google, leave this empty.';
-  return isAskedLate ? 'You signed in a while ago, so please enter it once more.' : undefined;
+  if (mayLeaveEmpty) return t`If you only sign in with Google, leave this empty.`;
+  return isAskedLate ? t`It’s been a while. Enter your password again.` : undefined;
 }
 
 interface WaysToProve {
@@ -164,27 +164,30 @@ function useProtectedAction<Target, Answer>(
 }
 
 function PasswordQuestion(field: Omit<ComponentProps<typeof PasswordField>, 'label'>) {
+  const { t } = useLingui();
   const { me } = useAccount();
   return (
     <>
       {/* Hidden username so that password managers know which account the password belongs to. */}
       <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-      <PasswordField label="Your password" autoComplete="current-password" {...field} />
+      <PasswordField label={t`Your password`} autoComplete="current-password" {...field} />
     </>
   );
 }
 
 /** Button to use a passkey, with a note that using the passkey runs the action immediately. */
 function PasskeyInstead({ deed, onPress }: { readonly deed: string; readonly onPress: () => void }) {
+  const { t } = useLingui();
   const noteId = useId();
   return (
-    <div className={styles.instead}>
-      <Button variant="quiet" icon={<KeyRound />} aria-describedby={noteId} onClick={onPress}>
-        Use a passkey instead
-      </Button>
-      <p id={noteId} className={styles.note}>
-        Once you show it, “{deed}” happens at once.
-      </p>
+    <div className="stack items-start">
+      <Button
+        variant="quiet"
+        icon={<KeyRound />}
+        aria-describedby={noteId}
+        onClick={onPress}
+      >{t`Use a passkey instead`}</Button>
+      <p id={noteId} className="note">{t`Then “${deed}” happens right away.`}</p>
     </div>
   );
 }
@@ -195,13 +198,14 @@ type DeedFailedProps = { readonly error: Error } & Pick<
 >;
 
 function DeedFailed({ error, failedText, refusals, onSignOut }: DeedFailedProps) {
+  const { t } = useLingui();
   const hasToSignIn = isRefusedWith('sign-in-again', error);
   return (
     <PasskeyFailure
       error={error}
       fallback={failedText}
       refusals={refusals}
-      action={hasToSignIn && onSignOut && <Button onClick={onSignOut}>Sign Out</Button>}
+      action={hasToSignIn && onSignOut && <Button onClick={onSignOut}>{t`Sign Out`}</Button>}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SignInSession } from '../../../../shared/schemas/user.ts';
@@ -9,28 +11,28 @@ import { DeleteDialog } from '../dialog/delete-dialog.tsx';
 import { NotLoaded } from '../feedback/messages.tsx';
 import { SectionCard } from '../layout/card.tsx';
 import { Disclosure } from '../layout/disclosure.tsx';
-import styles from './account.module.css';
 
 /** The browsers where the account is signed in. All but the current one have a sign-out button. */
 export function SignInsCard() {
+  const { t } = useLingui();
   const signIns = useQuery(signInsQuery);
   const [ending, setEnding] = useState<SignInSession>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(signIns.data);
   return (
-    <SectionCard title="Your devices" titleRef={titleRef}>
+    <SectionCard title={t`Your devices`} titleRef={titleRef}>
       <SignInList signIns={signIns} onEnd={setEnding} />
       {ending && (
         <DeleteDialog
-          title={`Sign out ${ending.browser}?`}
-          text="You’ll need to sign in again there. Everything you saved is safe."
-          cancelText="Keep it"
-          confirmText="Sign it out"
-          busyText="Signing out..."
+          title={t`Sign out ${{ browser: nameBrowser(ending) }}?`}
+          text={t`You’ll need to sign in again there. Everything you saved is safe.`}
+          cancelText={t`Keep it`}
+          confirmText={t`Sign it out`}
+          busyText={t`Signing out...`}
           mutation={endSignInMutation}
           target={{ params: { sessionId: ending.id } }}
-          doneText={`${ending.browser} is signed out`}
-          failedText="Failed to sign it out"
-          refusals={{ 'not-found': 'It is signed out already.' }}
+          doneText={t`${{ browser: nameBrowser(ending) }} is signed out`}
+          failedText={t`Failed to sign it out`}
+          refusals={{ 'not-found': t`It’s already signed out.` }}
           onDeleted={() => {
             setEnding(undefined);
             noteDeleted(ending.id);
@@ -51,13 +53,22 @@ interface SignInListProps {
 }
 
 function SignInList({ signIns, onEnd }: SignInListProps) {
-  if (!signIns.data) return <NotLoaded of={signIns} what="your devices" height="48px" />;
+  const { t } = useLingui();
+  if (!signIns.data)
+    return (
+      <NotLoaded
+        of={signIns}
+        loading={t`Loading your devices...`}
+        failed={t`Failed to load your devices`}
+        height="48px"
+      />
+    );
   const rest = signIns.data.slice(shownFirst);
   return (
     <>
       <SignInRows signIns={signIns.data.slice(0, shownFirst)} onEnd={onEnd} />
       {rest.length > 0 && (
-        <Disclosure summary={`More (${rest.length})`}>
+        <Disclosure summary={t`More (${{ count: rest.length }})`}>
           <SignInRows signIns={rest} onEnd={onEnd} />
         </Disclosure>
       )}
@@ -71,26 +82,32 @@ interface SignInRowsProps {
 }
 
 function SignInRows({ signIns, onEnd }: SignInRowsProps) {
+  const { t } = useLingui();
   return (
-    <ul className={styles.ways}>
+    <ul className="stack">
       {signIns.map((signIn) => (
-        <li key={signIn.id} className={styles.way}>
+        <li key={signIn.id} className="spread lined gap-2-4 pad-block-3">
           <div>
-            <strong>{signIn.browser}</strong>
-            <p className={styles.note}>
-              {signIn.current ? 'This one' : `Last used ${formatMoment(signIn.lastUsedAt)}`}
+            <strong>{nameBrowser(signIn)}</strong>
+            <p className="note">
+              {signIn.current ? t`This one` : t`Last used ${{ moment: formatMoment(signIn.lastUsedAt) }}`}
             </p>
           </div>
           {!signIn.current && (
             <Button
-              aria-label={`Sign out: ${signIn.browser}, last used ${formatMoment(signIn.lastUsedAt)}`}
+              aria-label={t`Sign out: ${{ browser: nameBrowser(signIn) }}, last used ${{ moment: formatMoment(signIn.lastUsedAt) }}`}
               onClick={() => onEnd(signIn)}
-            >
-              Sign out
-            </Button>
+            >{t`Sign out`}</Button>
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** The server names a browser in English: `Firefox on Android`, or `A browser` if it's none that it knows. */
+function nameBrowser({ browser: name }: SignInSession): string {
+  const [known = name, system] = name.split(' on ');
+  const browser = known === 'A browser' ? t`A browser` : known;
+  return system === undefined ? browser : t`${browser} on ${system}`;
 }

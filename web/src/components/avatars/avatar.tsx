@@ -1,4 +1,5 @@
 import UserRound from 'lucide-react/icons/user-round';
+import { joinClasses } from '../../lib/class-names.ts';
 import styles from './avatar.module.css';
 import type { AvatarName } from '../../../../shared/schemas/learner.ts';
 import bear from './bear.svg';
@@ -24,9 +25,9 @@ interface AvatarProps {
 /** A learner's animal. Decorative: the learner's name is always next to it. */
 export function Avatar({ name, size = 48 }: AvatarProps) {
   const picture = findAvatarPicture(name);
-  if (picture) return <img src={picture} alt="" width={size} height={size} className={styles.avatar} />;
+  if (picture) return <img src={picture} alt="" width={size} height={size} className="round rigid" />;
   return (
-    <span className={styles.none} style={{ width: size, height: size }} aria-hidden="true">
+    <span className={joinClasses(styles.none, 'round rigid')} style={{ width: size, height: size }} aria-hidden="true">
       <UserRound />
     </span>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import ImageOff from 'lucide-react/icons/image-off';
 import Square from 'lucide-react/icons/square';
 import Volume2 from 'lucide-react/icons/volume-2';
@@ -30,7 +31,7 @@ export interface SideMediaProps {
 export function SideMedia({ media, size, isAutomatic = false, ...rest }: SideMediaProps): ReactNode {
   if (!media || media.length === 0) return null;
   return (
-    <div className={joinClasses(styles.media, styles[size])}>
+    <div className={joinClasses(styles.media, 'row-wrap gap-3', styles[size])}>
       {media.map(({ id, alt }, at) => (
         <OneMedia key={id} id={id} alt={alt} size={size} isAutomatic={isAutomatic && at === 0} {...rest} />
       ))}
@@ -41,15 +42,16 @@ export function SideMedia({ media, size, isAutomatic = false, ...rest }: SideMed
 type OneMediaProps = CardMedia & Omit<SideMediaProps, 'media'>;
 
 function OneMedia({ id, alt, size, isAutomatic, isAsked = false, place, onTap, shownKey }: OneMediaProps): ReactNode {
+  const { t } = useLingui();
   const [media, tryAgain] = useMedia(id);
   if (media === undefined)
-    return <span role="status" aria-label="Loading a picture or sound" className={styles.place} />;
+    return <span role="status" aria-label={t`Loading a picture or sound`} className={styles.place} />;
   if (media === 'failed')
     return (
       <button type="button" className={joinClasses(styles.place, styles.failed)} onClick={tryAgain}>
         <ImageOff />
-        <span>{(isAsked ? undefined : alt) ?? 'Not here yet'}</span>
-        <span className={styles.again}>Try again</span>
+        <span>{(isAsked ? undefined : alt) ?? t`Not here yet`}</span>
+        <span className="bold in-brand">{t`Try again`}</span>
       </button>
     );
   if (media.isSound) {
@@ -59,13 +61,13 @@ function OneMedia({ id, alt, size, isAutomatic, isAsked = false, place, onTap, s
         key={shownKey}
         url={media.url}
         name={name}
-        label={place === undefined ? undefined : `Sound ${place}`}
+        label={place === undefined ? undefined : t`Sound ${place}`}
         size={size}
         isAutomatic={isAutomatic === true}
       />
     );
   }
-  const unnamed = place === undefined ? 'Picture without a description' : `Picture ${place}`;
+  const unnamed = place === undefined ? t`Picture without a description` : t`Picture ${place}`;
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a button offers the same action
   return <img src={media.url} alt={alt ?? unnamed} className={styles.picture} onClick={onTap} />;
 }
@@ -81,10 +83,14 @@ interface SoundProps {
 
 /** A large button that plays a sound from the start, or stops it. Browsers may block automatic playback until the first press. */
 function Sound({ url, name, label, size, isAutomatic }: SoundProps): ReactNode {
+  const { t } = useLingui();
   const [state, setState] = useState<SoundState>('silent');
   const stop = useRef<() => void>(undefined);
   const isPlaying = state === 'playing';
-  const words = state === 'unplayable' ? 'This device can’t play this sound.' : (name ?? 'Listen');
+  const words = state === 'unplayable' ? t`This device can’t play this sound.` : (name ?? t`Listen`);
+
+  const heard = name ?? label;
+  const playLabel = heard === undefined ? t`Play the sound` : t`Play ${heard}`;
 
   function play(): void {
     stop.current = playSound(url, setState);
@@ -103,14 +109,14 @@ function Sound({ url, name, label, size, isAutomatic }: SoundProps): ReactNode {
   return (
     <button
       type="button"
-      aria-label={size === 'thumb' ? `Play ${name ?? label ?? 'the sound'}` : name === undefined ? label : undefined}
-      className={styles.sound}
+      aria-label={size === 'thumb' ? playLabel : name === undefined ? label : undefined}
+      className={joinClasses(styles.sound, 'inline gap-3 bold breaks tint-brand text-l justify-center')}
       // Keep the focus on the card so that its keyboard shortcuts keep working.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => (isPlaying ? stop.current?.() : play())}
     >
       {isPlaying ? <Square /> : <Volume2 />}
-      {size !== 'thumb' && <span dir="auto">{isPlaying ? 'Stop' : words}</span>}
+      {size !== 'thumb' && <span dir="auto">{isPlaying ? t`Stop` : words}</span>}
     </button>
   );
 }

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { type AvatarName, avatarNames } from '../../../../shared/schemas/learner.ts';
+import { wordOf } from '../../words/word-of.ts';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { Avatar } from '../avatars/avatar.tsx';
 import styles from './avatar-picker.module.css';
@@ -10,15 +12,16 @@ interface AvatarPickerProps {
 }
 
 export function AvatarPicker({ inputOf }: AvatarPickerProps) {
+  const { t } = useLingui();
   return (
     <fieldset>
-      <legend className={styles.legend}>Picture</legend>
+      <legend className="below-2">{t`Picture`}</legend>
       <div className={styles.animals}>
         {avatarNames.map((name) => (
-          <label key={name} className={styles.animal} title={name}>
+          <label key={name} className={styles.animal} title={wordOf(name)}>
             <input type="radio" value={name} {...inputOf(name)} />
             <Avatar name={name} size={52} />
-            <VisuallyHidden>{name}</VisuallyHidden>
+            <VisuallyHidden>{wordOf(name)}</VisuallyHidden>
           </label>
         ))}
       </div>

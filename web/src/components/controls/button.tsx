@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
@@ -23,7 +24,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={joinClasses(styles.button, styles[variant], isWide && styles.wide, className)}
+      className={joinClasses(styles.button, 'icon-picture', styles[variant], isWide && styles.wide, className)}
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
@@ -34,11 +35,8 @@ export function Button(props: ButtonProps) {
 }
 
 export function BackButton({ onPress }: { readonly onPress: () => void }) {
-  return (
-    <Button variant="quiet" icon={<ChevronLeft />} className={styles.back} onClick={onPress}>
-      Back
-    </Button>
-  );
+  const { t } = useLingui();
+  return <Button variant="quiet" icon={<ChevronLeft />} className={styles.back} onClick={onPress}>{t`Back`}</Button>;
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {

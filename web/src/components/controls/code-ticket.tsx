@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
@@ -16,7 +18,7 @@ export function CodeTicket({ code, group, picture, children }: CodeTicketProps) 
   return (
     <div className={styles.ticket}>
       {picture}
-      <code className={styles.code}>
+      <code dir="ltr" className={styles.code}>
         {breaths.map((start) => (
           <span key={start}>{code.slice(start, start + group)}</span>
         ))}
@@ -27,8 +29,8 @@ export function CodeTicket({ code, group, picture, children }: CodeTicketProps) 
 }
 
 const results = {
-  copied: 'Copied.',
-  failed: 'Copying did not work here. Press and hold the code instead.',
+  copied: msg`Copied.`,
+  failed: msg`Copying didn’t work. Press and hold the code instead.`,
 } as const;
 
 interface CopyButtonProps {
@@ -38,6 +40,7 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, children, others }: CopyButtonProps) {
+  const { t } = useLingui();
   const [result, setResult] = useState<keyof typeof results>();
 
   async function copy() {
@@ -51,14 +54,14 @@ export function CopyButton({ text, children, others }: CopyButtonProps) {
 
   return (
     <>
-      <div className={styles.buttons}>
+      <div className="wrap gap-2 justify-center">
         <Button icon={<Copy />} onClick={() => void copy()}>
           {children}
         </Button>
         {others}
       </div>
-      <p role="status" className={styles.note}>
-        {result && results[result]}
+      <p role="status" className="note line-high">
+        {result && t(results[result])}
       </p>
     </>
   );

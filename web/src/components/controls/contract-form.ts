@@ -8,13 +8,14 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
+import { inWords } from '../../words/word-problem.ts';
 
 /** A form validated with an API schema. @param initial initial values of the fields. */
 export function useContractForm<Input extends FieldValues, Output>(
   schema: StandardSchemaV1<Input, Output>,
   initial: DefaultValues<NoInfer<Input>>,
 ): UseFormReturn<Input, unknown, Output> {
-  return useForm({ resolver: standardSchemaResolver<Input, unknown, Output>(schema), defaultValues: initial });
+  return useForm({ resolver: standardSchemaResolver<Input, unknown, Output>(inWords(schema)), defaultValues: initial });
 }
 
 /** @returns a field's props and error: `<TextField label="Name" {...fieldOf(form, 'name')} />` */

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { joinClasses } from '../../lib/class-names.ts';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import styles from './field.module.css';
 
@@ -26,6 +28,7 @@ interface FieldProps extends FieldFrameProps {
 
 /** Label, hint and error around a control. Screens use `TextField`, `TextArea` or `Select`. */
 function Field({ label, isLabelHidden, hint, error, isOptional, children }: FieldProps) {
+  const { t } = useLingui();
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -33,27 +36,27 @@ function Field({ label, isLabelHidden, hint, error, isOptional, children }: Fiel
   const shownHint = hint === error ? undefined : hint;
   const describedBy = [shownHint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className="stack gap-1">
       {isLabelHidden ? (
         <VisuallyHidden>
           <label htmlFor={id}>{label}</label>
         </VisuallyHidden>
       ) : (
-        <div className={styles.labelRow}>
-          <label htmlFor={id} className={styles.label}>
+        <div className={joinClasses(styles.labelRow, 'gap-2 flex apart')}>
+          <label htmlFor={id} className="bold">
             {label}
           </label>
-          {isOptional && <span className={styles.optional}>Optional</span>}
+          {isOptional && <span className="note">{t`Optional`}</span>}
         </div>
       )}
       {shownHint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="note">
           {shownHint}
         </p>
       )}
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="field-error">
           {error}
         </p>
       )}
@@ -74,8 +77,16 @@ export function TextField({ label, hint, error, isOptional, ...input }: TextFiel
 
 /** The email field for signing in: no auto-capitalization or spell check, and recognized by password managers. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
+  const { t } = useLingui();
   return (
-    <TextField label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...props} />
+    <TextField
+      label={t`Email`}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
   );
 }
 
@@ -89,18 +100,27 @@ export function TextArea({ label, hint, error, isOptional, ...textarea }: TextAr
   );
 }
 
-type PasswordFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
+interface PasswordFieldProps extends FieldFrameProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+  /** A class that hides a text's letters, for a code that no password manager should know. */
+  readonly mask?: string | false | undefined;
+}
 
 /** A password field with a button that shows the password, because typing blind on a phone causes most failed sign-ins. */
-export function PasswordField({ label, hint, error, isOptional, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, isOptional, mask, ...input }: PasswordFieldProps) {
+  const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(wiring) => (
-        <div className={styles.passwordWrap}>
-          <input {...input} {...wiring} type={isShown ? 'text' : 'password'} className={styles.control} />
+        <div className={joinClasses(styles.passwordWrap, 'relative')}>
+          <input
+            {...input}
+            {...wiring}
+            type={isShown || mask ? 'text' : 'password'}
+            className={joinClasses(styles.control, !isShown && mask)}
+          />
           <button type="button" className={styles.reveal} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? t`Hide` : t`Show`}
           </button>
         </div>
       )}
@@ -120,7 +140,7 @@ export function Select(props: SelectProps) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} isOptional={isOptional}>
       {(wiring) => (
-        <div className={styles.selectWrap}>
+        <div className={joinClasses(styles.selectWrap, 'relative')}>
           <select {...select} {...wiring} className={styles.control}>
             {children}
             {options.map(([value, text]) => (

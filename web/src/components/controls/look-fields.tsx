@@ -1,5 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { LearnerLook } from '../../../../shared/schemas/learner.ts';
 import { useId } from 'react';
+import { joinClasses } from '../../lib/class-names.ts';
 import { Select } from './field.tsx';
 import styles from './look-fields.module.css';
 
@@ -10,6 +14,7 @@ interface LookFieldsProps {
 
 /** Settings for how the screens look and sound for a child. Used by adults and by the children themselves. */
 export function LookFields({ look, onChange }: LookFieldsProps) {
+  const { t } = useLingui();
   const { textSize, spacing, calm, colour, sounds } = look;
 
   function change(next: { readonly [Part in keyof LearnerLook]?: LearnerLook[Part] | undefined }) {
@@ -21,31 +26,31 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
     <>
       <ColourChoice colour={colour} onChange={(chosen) => change({ colour: chosen })} />
       <Select
-        label="Text size"
+        label={t`Text size`}
         value={textSize ?? ''}
         onChange={({ target: { value } }) =>
           change({ textSize: value === 'large' || value === 'huge' ? value : undefined })
         }
       >
-        <option value="">As usual</option>
-        <option value="large">Large</option>
-        <option value="huge">Very large</option>
+        <option value="">{t`Normal`}</option>
+        <option value="large">{t`Large`}</option>
+        <option value="huge">{t`Very large`}</option>
       </Select>
       <Choice
-        title="More space"
-        hint="Between lines, words and letters."
+        title={t`More space`}
+        hint={t`Between lines, words and letters.`}
         isChosen={spacing === 'wide'}
         onChange={(isWide) => change({ spacing: isWide ? 'wide' : undefined })}
       />
       <Choice
-        title="Calm"
-        hint="Softer colors, and nothing moves."
+        title={t`Calm`}
+        hint={t`Softer colors, and nothing moves.`}
         isChosen={calm === true}
         onChange={(isCalm) => change({ calm: isCalm ? true : undefined })}
       />
       <Choice
-        title="Sounds"
-        hint="Small ones while studying, and a buzz where the device can."
+        title={t`Sounds`}
+        hint={t`Short sounds while studying, plus a buzz if the device can.`}
         isChosen={sounds === true}
         onChange={(hasSounds) => change({ sounds: hasSounds ? true : undefined })}
       />
@@ -55,24 +60,25 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
 
 type Colour = LearnerLook['colour'];
 
-const colours: readonly (readonly [colour: Colour, name: string])[] = [
-  [undefined, 'Violet'],
-  ['ocean', 'Ocean'],
-  ['lagoon', 'Lagoon'],
-  ['berry', 'Berry'],
+const colours: readonly (readonly [colour: Colour, name: MessageDescriptor])[] = [
+  [undefined, msg`Violet`],
+  ['ocean', msg`Ocean`],
+  ['lagoon', msg`Lagoon`],
+  ['berry', msg`Berry`],
 ];
 
 /** Radio buttons for the child's accent color, each with its name and a swatch. */
 function ColourChoice({ colour, onChange }: { readonly colour: Colour; readonly onChange: (colour: Colour) => void }) {
+  const { t } = useLingui();
   const name = useId();
   return (
-    <fieldset className={styles.colours}>
-      <legend className={styles.legend}>Color</legend>
+    <fieldset className={joinClasses(styles.colours, 'stack gap-2')}>
+      <legend className="below-2 across">{t`Color`}</legend>
       {colours.map(([value, title]) => (
-        <label key={title} className={styles.colour}>
+        <label key={title.id} className="row option chosen gap-2 outlined target pad-2-3">
           <input type="radio" name={name} checked={value === colour} onChange={() => onChange(value)} />
           <span aria-hidden="true" className={styles.patch} data-patch={value} />
-          {title}
+          {t(title)}
         </label>
       ))}
     </fieldset>
@@ -88,10 +94,10 @@ interface ChoiceProps {
 
 export function Choice({ title, hint, isChosen, onChange }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className={joinClasses(styles.choice, 'chosen described outlined target pad-3-4')}>
       <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
       <strong>{title}</strong>
-      <span className={styles.hint}>{hint}</span>
+      <span className="note">{hint}</span>
     </label>
   );
 }

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type MouseEvent, type ReactNode, type Ref, type ToggleEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { joinClasses } from '../../lib/class-names.ts';
+import { isRightToLeft } from '../../lib/page/direction.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './menu.module.css';
 
@@ -31,6 +33,7 @@ interface MenuProps {
 
 /** A button, by default for overflow (⋯), with a short list of actions or toggles. Escape and a press outside close it. */
 export function Menu({ label, icon = <Ellipsis />, text, variant, buttonRef, actions }: MenuProps) {
+  const { t } = useLingui();
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
@@ -58,7 +61,7 @@ export function Menu({ label, icon = <Ellipsis />, text, variant, buttonRef, act
   }
 
   return (
-    <div ref={rootRef} className={styles.root}>
+    <div ref={rootRef} className="rigid">
       {text === undefined ? (
         <IconButton ref={buttonRef} label={label} icon={icon} aria-expanded={isOpen} popoverTarget={id} />
       ) : (
@@ -83,7 +86,7 @@ export function Menu({ label, icon = <Ellipsis />, text, variant, buttonRef, act
           <li hidden={isWhole}>
             <button type="button" className={styles.action} onClick={showAll}>
               <Ellipsis />
-              More
+              {t`More`}
             </button>
           </li>
         )}
@@ -118,12 +121,13 @@ function MenuItem({ action, isHidden = false, onSelect }: MenuItemProps) {
   );
 }
 
-/** Positions the list below the button, or above if there is no room below. Keeps it within the window, in either text direction. */
+/** Positions the list below the button, or above if there is no room below. Their ends meet in either text direction, within the window. */
 function placeBelow(anchor: HTMLElement | null, list: HTMLElement): void {
   if (!anchor) return;
   const button = anchor.getBoundingClientRect();
   const { width, height } = list.getBoundingClientRect();
   const hasRoomBelow = button.bottom + height + 8 < window.innerHeight;
   list.style.top = `${hasRoomBelow ? button.bottom + 4 : Math.max(8, button.top - height - 4)}px`;
-  list.style.left = `${Math.min(Math.max(8, button.right - width), window.innerWidth - width - 8)}px`;
+  const left = isRightToLeft() ? button.left : button.right - width;
+  list.style.left = `${Math.min(Math.max(8, left), window.innerWidth - width - 8)}px`;
 }

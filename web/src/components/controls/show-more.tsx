@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatNumber } from '../../words/counts.ts';
 import { Button } from './button.tsx';
@@ -20,6 +21,7 @@ interface ShowMoreProps {
 
 /** The end of a list that is rendered in slices. Adds the next slice when scrolled near, or by button for keyboard users. */
 export function ShowMore({ shown, total, onShowMore }: ShowMoreProps) {
+  const { t } = useLingui();
   if (shown >= total) return null;
 
   // Create a new observer on every render: if the button is still in view after a slice was added, the observer must fire again.
@@ -33,8 +35,10 @@ export function ShowMore({ shown, total, onShowMore }: ShowMoreProps) {
   }
 
   return (
-    <Button ref={watch} isWide onClick={onShowMore}>
-      Show more ({formatNumber(shown)} of {formatNumber(total)})
-    </Button>
+    <Button
+      ref={watch}
+      isWide
+      onClick={onShowMore}
+    >{t`Show more (${{ shown: formatNumber(shown) }} of ${{ total: formatNumber(total) }})`}</Button>
   );
 }

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { joinClasses } from '../../lib/class-names.ts';
+import { turnArrows } from '../../lib/page/direction.ts';
 import styles from './tabs.module.css';
 
 interface Tab<Id extends string> {
@@ -22,7 +24,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
   function handleKey(event: KeyboardEvent) {
     const index = pickTabIndex(
-      event.key,
+      turnArrows(event.key),
       tabs.findIndex((tab) => tab.id === selected),
       tabs.length,
     );
@@ -34,7 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   }
 
   return (
-    <div className={styles.tabs}>
+    <div className={joinClasses(styles.tabs, 'column gap-3')}>
       <div ref={listRef} role="tablist" tabIndex={-1} aria-label={label} className={styles.list} onKeyDown={handleKey}>
         {tabs.map((tab) => (
           <button
@@ -45,7 +47,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             aria-selected={tab.id === selected}
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
-            className={styles.tab}
+            className={joinClasses(styles.tab, 'muted bold target')}
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}

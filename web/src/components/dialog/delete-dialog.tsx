@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeFailure, type RefusalWords } from '../../lib/api/describe-error.ts';
@@ -35,11 +36,12 @@ export function DeleteDialog<Target, Answer>({
   failedText,
   refusals,
   undoneAs,
-  confirmText = 'Delete',
-  busyText = 'Deleting...',
+  confirmText,
+  busyText,
   onDeleted,
   ...question
 }: DeleteDialogProps<Target, Answer>) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const deletion = useMutation(mutation);
 
@@ -55,8 +57,8 @@ export function DeleteDialog<Target, Answer>({
   return (
     <ConfirmDialog
       {...question}
-      confirmText={confirmText}
-      busyText={deletion.isPending && busyText}
+      confirmText={confirmText ?? t`Delete`}
+      busyText={deletion.isPending && (busyText ?? t`Deleting...`)}
       error={deletion.error ? describeFailure(deletion.error, failedText, refusals) : undefined}
       remedy={<ToTheBin error={deletion.error} onLeave={question.onCancel} />}
       onConfirm={confirm}

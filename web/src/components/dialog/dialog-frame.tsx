@@ -9,9 +9,15 @@ import {
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './dialog.module.css';
 
-export type DialogSize = 400 | 500 | 600;
+/** Width in pixels; `beside` for a dialog in the page’s flow, beside what opened it, which stays usable. */
+export type DialogSize = 400 | 500 | 600 | 'beside';
 
-const sizeClasses = { 400: styles.small, 500: styles.medium, 600: styles.large } as const;
+/** By default, a dialog is 500 pixels wide. */
+const sizeClasses: { readonly [size in DialogSize]?: string | undefined } = {
+  400: styles.small,
+  600: styles.large,
+  beside: styles.beside,
+};
 
 interface DialogFrameProps {
   readonly size: DialogSize;
@@ -25,11 +31,11 @@ interface DialogFrameProps {
   readonly children: ReactNode;
 }
 
-/** The modal `<dialog>` element, open while rendered. Screens use `Dialog` or `ConfirmDialog` instead. */
+/** The `<dialog>` element, open while rendered and by default modal. Screens use `Dialog` or `ConfirmDialog` instead. */
 export function DialogFrame(props: DialogFrameProps) {
   const { size, labelledBy, describedBy, role, onCloseRequest, onClosed, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  useModal(ref);
+  useOpened(ref, size);
 
   function askToClose(event: SyntheticEvent) {
     // React bubbles the event to an enclosing dialog; only the innermost one should handle it.
@@ -44,7 +50,7 @@ export function DialogFrame(props: DialogFrameProps) {
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      className={joinClasses(styles.dialog, sizeClasses[size])}
+      className={joinClasses(styles.dialog, 'panel', sizeClasses[size])}
       // Chrome closes a dialog on a second Escape even if `cancel` was prevented, but respects a prevented key press.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && askToClose(event)}
       onCancel={(event) => event.target === event.currentTarget && askToClose(event)}
@@ -52,7 +58,7 @@ export function DialogFrame(props: DialogFrameProps) {
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClosed()}
       onPointerDown={(event) => isOutside(event) && askToClose(event)}
     >
-      <div className={styles.body}>{children}</div>
+      <div className={joinClasses(styles.body, 'column gap-5')}>{children}</div>
     </dialog>
   );
 }
@@ -64,20 +70,26 @@ function isOutside(event: PointerEvent<HTMLDialogElement>): boolean {
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
-/** Opens the dialog as a modal, focuses its first field, and restores the focus when it closes. */
-function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
+/** Opens the dialog, focuses its first field, and restores the focus when it closes, unless what it led to has taken it. */
+function useOpened(ref: { readonly current: HTMLDialogElement | null }, size: DialogSize): void {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const opener = document.activeElement;
-    dialog.showModal();
+    dialog[size === 'beside' ? 'show' : 'showModal']();
     const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
     const first = find('[data-first-focus]') ?? find(':is(input, textarea, select):not([type="file"], :disabled)');
-    (first ?? find('h2'))?.focus();
+    const focus = () => (first ?? find('h2'))?.focus();
+    // A dialog that this one replaces gives the focus back in a microtask, too.
+    if (size === 'beside') queueMicrotask(focus);
+    else focus();
     return () => {
       dialog.close();
       // Wait until all dialogs that close together are closed. Otherwise, closing the inner one would focus the outer one.
-      queueMicrotask(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus();
+      });
     };
-  }, [ref]);
+  }, [ref, size]);
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
 import { useUnsavedWork } from '../../lib/page/unsaved-work.ts';
@@ -20,10 +21,11 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open while rendered. It traps the focus, which starts at the first field, and restores it when closed. On a phone, it slides up from the
- * bottom. Put the buttons in `DialogActions`.
+ * A dialog, open while rendered and modal unless its size is `beside`. It traps the focus, which starts at the first field, and restores it when closed. On a
+ * phone, it slides up from the bottom. Put the buttons in `DialogActions`.
  */
 export function Dialog({ title, size = 500, startsAtTitle, isDirty = false, onClose, children }: DialogProps) {
+  const { t } = useLingui();
   const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
   useUnsavedWork(isDirty);
@@ -34,15 +36,15 @@ export function Dialog({ title, size = 500, startsAtTitle, isDirty = false, onCl
         <h2 id={titleId} tabIndex={-1} data-first-focus={startsAtTitle} className={styles.title}>
           {title}
         </h2>
-        <IconButton label="Close" icon={<X />} onClick={close} />
+        <IconButton label={t`Close`} icon={<X />} onClick={close} />
       </header>
       {typeof children === 'function' ? children(close) : children}
       {isAsking && (
         <ConfirmDialog
-          title="Close without saving?"
-          text="What you typed here is not saved yet."
-          confirmText="Discard"
-          cancelText="Keep editing"
+          title={t`Close without saving?`}
+          text={t`What you typed isn’t saved yet.`}
+          confirmText={t`Discard`}
+          cancelText={t`Keep editing`}
           onConfirm={onClose}
           onCancel={() => setIsAsking(false)}
         />
@@ -64,8 +66,8 @@ interface ConfirmDialogProps {
   /** Label of the confirm button, as a verb: `Delete`. */
   readonly confirmText: string;
   readonly confirmIcon?: ReactNode;
-  /** `danger` only if the action destroys something. */
-  readonly tone?: 'danger' | 'primary';
+  /** `danger` only if the action destroys something; `secondary` makes the safe button the primary one. */
+  readonly tone?: 'danger' | 'primary' | 'secondary';
   readonly cancelText?: string;
   readonly cancelIcon?: ReactNode;
   /** Label while the action runs, such as `Deleting...`. */
@@ -80,6 +82,7 @@ interface ConfirmDialogProps {
 
 /** Confirms a destructive action. Open while rendered; the safe button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useLingui();
   const id = useId();
   return (
     <DialogFrame
@@ -93,15 +96,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <h2 id={`${id}-title`} className={styles.title}>
         {props.title}
       </h2>
-      <p id={`${id}-text`} className={styles.text}>
+      <p id={`${id}-text`} className="muted breaks">
         {props.text}
       </p>
       {props.children}
       {props.error && <Banner tone="error">{props.error}</Banner>}
       {props.error && props.remedy}
       <div className={styles.actions}>
-        <Button data-first-focus icon={props.cancelIcon} onClick={props.onCancel}>
-          {props.cancelText ?? 'Cancel'}
+        <Button
+          data-first-focus
+          variant={props.tone === 'secondary' ? 'primary' : 'secondary'}
+          icon={props.cancelIcon}
+          onClick={props.onCancel}
+        >
+          {props.cancelText ?? t`Cancel`}
         </Button>
         <Button
           variant={props.tone ?? 'danger'}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { RefusalWords } from '../../lib/api/describe-error.ts';
@@ -28,15 +29,16 @@ interface FormDialogProps {
 
 /** A dialog with a form. `SavingDialog` also submits it. */
 export function FormDialog(props: FormDialogProps) {
-  const { submitText = 'Save', busyText, isLong, className = styles.form, onSubmit, children, ...dialog } = props;
+  const { t } = useLingui();
+  const { submitText = t`Save`, busyText, isLong, className = styles.form, onSubmit, children, ...dialog } = props;
   return (
     <Dialog {...dialog}>
       {(close) => (
         <form noValidate className={className} onSubmit={(event) => void onSubmit(event)}>
           {children}
-          <div className={isLong ? styles.foot : undefined}>
+          <div className={isLong ? 'dialog-foot' : undefined}>
             <DialogActions>
-              <Button onClick={close}>Cancel</Button>
+              <Button onClick={close}>{t`Cancel`}</Button>
               <Button type="submit" variant="primary" busyText={busyText}>
                 {submitText}
               </Button>
@@ -69,6 +71,7 @@ interface SavingDialogProps<Values, Target, Answer> extends Omit<FormDialogProps
 
 /** A form dialog that submits and announces the result. On failure, it stays open with the input and shows the reason. */
 export function SavingDialog<Values, Target, Answer>(props: SavingDialogProps<Values, Target, Answer>) {
+  const { t } = useLingui();
   const { form, mutation, targetOf, failedText, refusals, doneText, onDone, onRefused, ...dialog } = props;
   const announce = useAnnounce();
   const { mutate, isPending, error } = useMutation(mutation);
@@ -87,7 +90,7 @@ export function SavingDialog<Values, Target, Answer>(props: SavingDialogProps<Va
     <FormDialog
       {...dialog}
       isDirty={form.formState.isDirty}
-      busyText={isPending && (dialog.busyText || 'Saving...')}
+      busyText={isPending && (dialog.busyText || t`Saving...`)}
       onSubmit={submit}
     >
       <Failure error={error} title={failedText} refusals={refusals} />

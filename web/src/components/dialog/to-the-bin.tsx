@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Trash from 'lucide-react/icons/trash-2';
 import { createContext, use } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -8,6 +9,7 @@ export const OpenBin = createContext<(() => void) | undefined>(undefined);
 
 /** Leads to the bin below the message about a deletion that it has no room for. Renders nothing for any other error. */
 export function ToTheBin({ error, onLeave }: { readonly error: unknown; readonly onLeave?: () => void }) {
+  const { t } = useLingui();
   const openBin = use(OpenBin);
   if (!openBin || !isAboutRoom(error)) return null;
   return (
@@ -17,9 +19,7 @@ export function ToTheBin({ error, onLeave }: { readonly error: unknown; readonly
         onLeave?.();
         openBin();
       }}
-    >
-      Open the bin
-    </Button>
+    >{t`Open the bin`}</Button>
   );
 }
 

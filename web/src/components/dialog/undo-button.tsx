@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FocusEvent, useRef } from 'react';
 import type { BinKind } from '../../../../shared/schemas/bin.ts';
@@ -7,14 +10,15 @@ import { restoreMutation } from '../../queries/bin.ts';
 import { Button } from '../controls/button.tsx';
 import { useAnnounce } from '../feedback/announcer.tsx';
 
-const restoredTexts: Readonly<Record<BinKind, string>> = {
-  deck: 'Deck restored',
-  card: 'Card restored',
-  quiz: 'Quiz restored',
-  assignment: 'Assignment restored',
+const restoredTexts: Readonly<Record<BinKind, MessageDescriptor>> = {
+  deck: msg`Deck restored`,
+  card: msg`Card restored`,
+  quiz: msg`Quiz restored`,
+  assignment: msg`Assignment restored`,
 };
 
 export function useRestoring() {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const { mutate, isPending, variables } = useMutation(restoreMutation);
 
@@ -22,9 +26,9 @@ export function useRestoring() {
     mutate(entryId, {
       onSuccess: ({ kind }) => {
         onRestored();
-        announce(restoredTexts[kind], { isShown: true });
+        announce(t(restoredTexts[kind]), { isShown: true });
       },
-      onError: (error) => announce(describeFailure(error, 'Failed to restore'), { isShown: true, isUrgent: true }),
+      onError: (error) => announce(describeFailure(error, t`Failed to restore`), { isShown: true, isUrgent: true }),
     });
   }
   return { restore, restoringId: isPending ? variables : undefined };
@@ -32,10 +36,11 @@ export function useRestoring() {
 
 /** Undo button next to a deletion announcement. @param entryId Id of the deleted item in the bin. */
 export function UndoButton({ entryId }: { readonly entryId: string }) {
+  const { t } = useLingui();
   const { restore, restoringId } = useRestoring();
   return (
     <UndoControl
-      busyText={restoringId !== undefined && 'Restoring...'}
+      busyText={restoringId !== undefined && t`Restoring...`}
       onUndo={(onUndone) => restore(entryId, onUndone)}
     />
   );
@@ -49,6 +54,7 @@ interface UndoControlProps {
 
 /** An Undo button with a keyboard shortcut. Afterward, the focus returns to where it was before it moved to the button. */
 export function UndoControl({ busyText, onUndo }: UndoControlProps) {
+  const { t } = useLingui();
   const cameFrom = useRef<HTMLElement>(null);
   const undo = busyText === false ? () => onUndo(() => cameFrom.current?.focus()) : undefined;
   useUndoKeys(undo);
@@ -58,8 +64,11 @@ export function UndoControl({ busyText, onUndo }: UndoControlProps) {
   }
 
   return (
-    <Button busyText={busyText} aria-keyshortcuts="Control+Z Meta+Z" onFocus={noteOrigin} onClick={undo}>
-      Undo
-    </Button>
+    <Button
+      busyText={busyText}
+      aria-keyshortcuts="Control+Z Meta+Z"
+      onFocus={noteOrigin}
+      onClick={undo}
+    >{t`Undo`}</Button>
   );
 }

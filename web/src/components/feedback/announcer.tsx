@@ -68,11 +68,11 @@ interface MessageProps {
 
 function Message({ announcement: { text, isShown, button }, onHold }: MessageProps) {
   if (!isShown) return <VisuallyHidden>{text}</VisuallyHidden>;
-  if (!button) return <p className={styles.toast}>{text}</p>;
+  if (!button) return <p className={joinClasses(styles.toast, 'medium mid')}>{text}</p>;
   const [hold, letGo] = [() => onHold(true), () => onHold(false)];
   return (
     <div
-      className={joinClasses(styles.toast, styles.offer)}
+      className={joinClasses(styles.toast, 'medium mid', styles.offer, 'row gap-3')}
       onPointerEnter={hold}
       onPointerLeave={letGo}
       onFocus={hold}

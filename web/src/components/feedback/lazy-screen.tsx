@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import {
   type ComponentType,
@@ -11,6 +12,8 @@ import {
 import { loadScreen } from '../../lib/page/load-screen.ts';
 import { callWhenQuiet, countAwaited } from '../../lib/page/quiet-page.ts';
 import { subscribeToPageIdle } from '../../lib/page/unsaved-work.ts';
+import { openArea } from '../../words/language.ts';
+import type { WordArea } from '../../words/word-areas.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from './messages.tsx';
 
@@ -30,9 +33,18 @@ export type LazyScreen<Props> = ComponentType<Props> & {
 
 /**
  * A screen in its own chunk. Render it within a `Suspense`. If the chunk can't be loaded, an error message replaces the screen and the rest of the page keeps
- * working; see `loadScreen` for when the page reloads instead. If neither helps, rendering throws a `MissingScreenError`.
+ * working; see `loadScreen` for when the page reloads instead. If neither helps, rendering throws a `MissingScreenError`. Name the `areas` of its words that
+ * the page may not have opened yet.
  */
-export function lazyScreen<Props extends object>(load: LoadComponent<Props>): LazyScreen<Props> {
+export function lazyScreen<Props extends object>(
+  loadCode: LoadComponent<Props>,
+  ...areas: readonly WordArea[]
+): LazyScreen<Props> {
+  const load = async (): Promise<ComponentType<Props>> => {
+    // Without its words, a screen opens in English, which is in the code.
+    const [Loaded] = await Promise.all([loadCode(), ...areas.map((area) => openArea(area).catch(() => undefined))]);
+    return Loaded;
+  };
   let Current: ComponentType<LoadResultProps<Props>> = makeLoadResult(load);
 
   function Screen(screenProps: Props) {
@@ -103,6 +115,7 @@ interface ScreenNotLoadedProps {
 
 /** Error message in place of a screen that failed to load. Retries once online; reloads for a newer release once the page has no unsaved work. */
 function ScreenNotLoaded({ isOutdated, onTryAgain, onLeave }: ScreenNotLoadedProps) {
+  const { t } = useLingui();
   const goOn = useEffectEvent(onTryAgain);
   const handleLeave = useEffectEvent(onLeave);
   useEffect(() => (isOutdated ? subscribeToPageIdle(() => goOn()) : undefined), [isOutdated]);
@@ -113,17 +126,10 @@ function ScreenNotLoaded({ isOutdated, onTryAgain, onLeave }: ScreenNotLoadedPro
   }, []);
   useEffect(() => () => handleLeave(), []);
   return (
-    <Banner
-      tone="info"
-      action={
-        <Button icon={<RotateCcw />} onClick={onTryAgain}>
-          Try Again
-        </Button>
-      }
-    >
+    <Banner tone="info" action={<Button icon={<RotateCcw />} onClick={onTryAgain}>{t`Try Again`}</Button>}>
       {isOutdated
-        ? 'Flashspark has a new version, and this screen needs it. What you did here is not lost: it is still being saved. After that, this screen opens by itself.'
-        : 'This screen could not be loaded. Nothing is lost. Please check your connection and try again.'}
+        ? t`Flashspark has a new version. We’re saving what you did here. Then this screen opens by itself.`
+        : t`This screen didn’t load. Nothing is lost. Check your connection and try again.`}
     </Banner>
   );
 }

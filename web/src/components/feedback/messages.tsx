@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -10,6 +11,8 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { isOffline } from '../../lib/api/api-error.ts';
 import { describeError, describeFailure, type RefusalWords } from '../../lib/api/describe-error.ts';
 import { Button, IconButton } from '../controls/button.tsx';
+import type { Mood } from '../pictures/mascot.tsx';
+import { MascotPlace } from '../pictures/mascot-place.tsx';
 import { LoadingRegion, Skeleton } from './loading.tsx';
 import styles from './messages.module.css';
 
@@ -25,15 +28,16 @@ const icons = { error: CircleAlert, success: CircleCheck, info: Info } as const;
 
 /** A full-width message. Change its `key` to announce the same text again. */
 export function Banner({ tone, children, action, onDismiss }: BannerProps) {
+  const { t } = useLingui();
   const Icon = icons[tone];
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={joinClasses(styles.banner, styles[tone])}>
       <Icon className={styles.bannerIcon} />
-      <div className={styles.bannerText}>{children}</div>
+      <div className={joinClasses(styles.bannerText, 'medium in-ink')}>{children}</div>
       {action}
       {onDismiss && (
         <span className={styles.dismiss}>
-          <IconButton label="Dismiss" icon={<X />} onClick={onDismiss} />
+          <IconButton label={t`Dismiss`} icon={<X />} onClick={onDismiss} />
         </span>
       )}
     </div>
@@ -63,22 +67,24 @@ export function Failure({ error, title, refusals, action }: FailureProps) {
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
+  /** What there is none of, as a sign at the mascot's feet. */
   readonly icon?: ReactNode;
+  /** What it means that there is nothing: not there yet, all done, or out of reach for now. */
+  readonly mood?: Mood;
   readonly action?: ReactNode;
 }
 
 /** Shown in place of an empty list, with a way to fill it. */
-export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, mood = 'looking', action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
-      {icon && (
-        <div className={styles.emptyIcon} aria-hidden="true">
-          {icon}
-        </div>
-      )}
-      <p className={styles.emptyTitle}>{title}</p>
-      {text && <p className={styles.emptyText}>{text}</p>}
-      {action && <div className={styles.emptyAction}>{action}</div>}
+    <div className={joinClasses(styles.empty, 'centred gap-2')}>
+      <div className="middle relative below-2" aria-hidden="true">
+        <MascotPlace mood={mood} size={88} />
+        {icon && <div className={joinClasses(styles.emptyIcon, 'middle round tint-spark')}>{icon}</div>}
+      </div>
+      <p className="title text-l">{title}</p>
+      {text && <p className={joinClasses(styles.emptyText, 'muted balanced')}>{text}</p>}
+      {action && <div className="above-3">{action}</div>}
     </div>
   );
 }
@@ -94,43 +100,53 @@ interface ErrorStateProps {
   readonly offline?: OfflineWords | undefined;
 }
 
-interface OfflineWords {
+export interface OfflineWords {
   readonly title: string;
   readonly text: string;
+  /** What can be done without a connection, before Retry. */
+  readonly action?: ReactNode;
 }
 
-const needsConnection: OfflineWords = {
-  title: 'This needs a connection',
-  text: 'It comes by itself when you are back online. Everything you saved is safe.',
-};
-
 /** Loading error with its reason and a Retry button. Offline, the queries resume automatically when the connection returns. */
-export function ErrorState({ title, of, offline = needsConnection }: ErrorStateProps) {
+export function ErrorState({ title, of, offline }: ErrorStateProps) {
+  const { t } = useLingui();
   const failed = [of].flat().filter(({ error }) => error !== null);
   const retry = () => void Promise.all(failed.map(async ({ refetch }) => await refetch()));
   const action = (
     <Button
       icon={<RotateCcw />}
       onClick={retry}
-      busyText={failed.some(({ isFetching }) => isFetching) && 'Trying again...'}
-    >
-      Retry
-    </Button>
+      busyText={failed.some(({ isFetching }) => isFetching) && t`Trying again...`}
+    >{t`Retry`}</Button>
   );
   const error = failed[0]?.error;
   if (isOffline(error)) {
+    const words: OfflineWords = offline ?? {
+      title: t`This needs a connection`,
+      text: t`It opens by itself when you’re back online. Everything you saved is safe.`,
+    };
     return (
       <div role="alert">
-        <EmptyState icon={<CloudOff />} {...offline} action={action} />
+        <EmptyState
+          icon={<CloudOff />}
+          mood="resting"
+          {...words}
+          action={
+            <>
+              {words.action}
+              {action}
+            </>
+          }
+        />
       </div>
     );
   }
   return (
-    <div role="alert" className={styles.failure}>
-      <CloudOff className={styles.failureIcon} />
+    <div role="alert" className={joinClasses(styles.failure, 'row-wrap gap-4 box')}>
+      <MascotPlace mood="puzzled" size={64} />
       <div>
-        <p className={styles.failureTitle}>{title}</p>
-        <p className={styles.failureText}>{describeError(error)}</p>
+        <p className="bold">{title}</p>
+        <p className="note">{describeError(error)}</p>
       </div>
       {action}
     </div>
@@ -138,11 +154,10 @@ export function ErrorState({ title, of, offline = needsConnection }: ErrorStateP
 }
 
 interface NotLoadedProps extends Pick<ErrorStateProps, 'of' | 'offline'> {
-  /** The content's name, used in `Loading decks...` and `Failed to load decks`. */
-  readonly what?: string;
-  /** Replaces the loading text made from `what`; `failed` replaces the error text. */
-  readonly loading?: string;
-  readonly failed?: string;
+  /** What screen readers hear meanwhile: `Loading decks...`. */
+  readonly loading: string;
+  /** Title of the error. */
+  readonly failed: string;
   readonly className?: string | undefined;
   /** Height of each skeleton; ignored if `children` are given. */
   readonly height?: string;
@@ -150,9 +165,9 @@ interface NotLoadedProps extends Pick<ErrorStateProps, 'of' | 'offline'> {
   readonly children?: ReactNode;
 }
 
-/** Shown until data is loaded, or if loading failed: `if (!decks.data) return <NotLoaded of={decks} what="decks" height="124px" />`. */
-export function NotLoaded({ of, offline, what, className, height = '', count = 1, ...props }: NotLoadedProps) {
-  const { failed = `Failed to load ${what}`, loading = `Loading ${what}...` } = props;
+/** Shown until data is loaded, or if loading failed: `if (!decks.data) return <NotLoaded of={decks} {...words} height="124px" />`. */
+export function NotLoaded(props: NotLoadedProps) {
+  const { of, offline, loading, failed, className, height = '', count = 1 } = props;
   if ([of].flat().some(({ error }) => error !== null)) return <ErrorState title={failed} of={of} offline={offline} />;
   return (
     <LoadingRegion label={loading} className={className}>

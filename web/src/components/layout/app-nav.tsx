@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './app-nav.module.css';
@@ -20,21 +21,22 @@ interface AppNavProps<Id extends string> {
 
 /** The main navigation: a bar at the bottom on a phone, a side rail from 1000 px. */
 export function AppNav<Id extends string>({ items, current, onSelect }: AppNavProps<Id>) {
+  const { t } = useLingui();
   return (
-    <nav aria-label="Main" className={styles.nav}>
+    <nav aria-label={t`Main`} className={styles.nav}>
       <div className={styles.logo}>
         <Logo />
       </div>
-      <ul className={styles.list}>
+      <ul className={joinClasses(styles.list, 'flex mid')}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
             <button
               type="button"
-              className={joinClasses(styles.button, item.isCentre && styles.centre)}
+              className={joinClasses(joinClasses(styles.button, 'row muted bold'), item.isCentre && styles.centre)}
               aria-current={item.id === current ? 'page' : undefined}
               onClick={() => onSelect(item.id)}
             >
-              <span className={styles.icon} aria-hidden="true">
+              <span className={joinClasses(styles.icon, 'middle round')} aria-hidden="true">
                 {item.icon}
               </span>
               <span>{item.label}</span>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
@@ -23,10 +24,9 @@ export function AppShell({ title, headerAction, nav, placeKey, width = 'page', c
   return (
     <div className={joinClasses(styles.shell, Boolean(nav) && styles.withNav)}>
       {nav}
-      <div className={joinClasses(styles.column, width === 'narrow' && styles.narrow)}>
-        <OfflineMark />
+      <div className={joinClasses(styles.column, 'full mid', width === 'narrow' && styles.narrow)}>
         {title !== undefined && (
-          <header className={styles.header}>
+          <header className={joinClasses(styles.header, 'row-wrap gap-3 below-2')}>
             <h1>{title}</h1>
             {headerAction}
           </header>
@@ -35,19 +35,21 @@ export function AppShell({ title, headerAction, nav, placeKey, width = 'page', c
           {children}
         </main>
       </div>
+      <OfflineMark />
     </div>
   );
 }
 
-/** A message shown while offline. It is announced once. */
+/** A mark over the end of the screen while offline: nothing moves for it. It is announced once. */
 function OfflineMark() {
+  const { t } = useLingui();
   const isOffline = useIsOffline();
   return (
     <div aria-live="polite">
       {isOffline && (
-        <p className={styles.offline}>
+        <p className={joinClasses(styles.offline, 'inline icon-s gap-2 bold round tint-spark text-xs')}>
           <CloudOff />
-          Offline
+          {t`Offline`}
         </p>
       )}
     </div>
@@ -66,16 +68,19 @@ function useFocusOnChange(placeKey: string) {
   return ref;
 }
 
-/** Whether the browser reports no connection. If it wrongly reports a connection, calls fail with an error instead. */
+/** How many parts of the screen say themselves that there is no connection. The shell's mark hides then. `offline-said` tells of a change. */
+export const offlineSaid = { times: 0 };
+
+/** Whether the browser reports no connection and nothing else says so. If it wrongly reports a connection, calls fail with an error instead. */
 function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => !navigator.onLine);
+  return useSyncExternalStore(subscribe, () => !navigator.onLine && offlineSaid.times === 0);
 }
 
+const changes = ['online', 'offline', 'offline-said'];
+
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
+  for (const change of changes) window.addEventListener(change, listener);
   return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
+    for (const change of changes) window.removeEventListener(change, listener);
   };
 }

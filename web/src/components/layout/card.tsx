@@ -8,7 +8,7 @@ interface CardProps {
 }
 
 export function Card({ children, tone = 'plain' }: CardProps) {
-  return <div className={joinClasses(styles.card, styles[tone])}>{children}</div>;
+  return <div className={joinClasses(styles.card, 'whole box', styles[tone])}>{children}</div>;
 }
 
 interface PressableCardProps extends CardProps {
@@ -23,7 +23,7 @@ export function PressableCard({ children, tone = 'plain', label, onPress }: Pres
     <button
       type="button"
       aria-label={label}
-      className={joinClasses(styles.card, styles[tone], styles.pressable)}
+      className={joinClasses(styles.card, 'whole box', styles[tone], styles.pressable)}
       onClick={onPress}
     >
       {children}
@@ -34,7 +34,7 @@ export function PressableCard({ children, tone = 'plain', label, onPress }: Pres
 /** The heading of a `Card` that also contains other buttons. It is a button whose hit area covers the whole card, except the other buttons. */
 export function CardLink({ children, onPress }: { readonly children: ReactNode; readonly onPress: () => void }) {
   return (
-    <button type="button" className={styles.link} onClick={onPress}>
+    <button type="button" className={joinClasses(styles.link, 'plain-button covers')} onClick={onPress}>
       {children}
     </button>
   );
@@ -54,8 +54,8 @@ interface SectionCardProps {
 export function SectionCard({ title, action, titleRef, part, children }: SectionCardProps) {
   return (
     <Card>
-      <section className={styles.section} data-part={part}>
-        <div className={styles.header}>
+      <section className="stack gap-4 starts" data-part={part}>
+        <div className={joinClasses(styles.header, 'spread target-high')}>
           <h2 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
             {title}
           </h2>

@@ -17,7 +17,7 @@ interface CoverTileProps {
 /** A colored tile with a symbol. Decorative: the text next to it says the same. */
 export function CoverTile({ colour, children }: CoverTileProps) {
   return (
-    <span aria-hidden="true" className={joinClasses(styles.cover, classOf(colour))}>
+    <span aria-hidden="true" className={joinClasses(styles.cover, 'text-xl heavy rigid', classOf(colour))}>
       {children}
     </span>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -12,14 +13,14 @@ interface StatTileProps {
 
 export function StatTile({ icon, value, label, tone = 'plain' }: StatTileProps) {
   return (
-    <div className={joinClasses(styles.tile, styles[tone])}>
+    <div className={joinClasses(styles.tile, 'row gap-3 box', styles[tone])}>
       {icon && (
-        <span className={styles.icon} aria-hidden="true">
+        <span className={joinClasses(styles.icon, 'middle muted sunken rigid')} aria-hidden="true">
           {icon}
         </span>
       )}
       <span>
-        <strong className={styles.number}>{value}</strong> <span className={styles.label}>{label}</span>
+        <strong className="title figures block text-xl">{value}</strong> <span className="note">{label}</span>
       </span>
     </div>
   );
@@ -34,12 +35,13 @@ interface Detail {
 
 /** A list of labeled values. Ids, which are rarely needed, are collapsed below it. */
 export function DetailList({ details }: { readonly details: readonly Detail[] }) {
+  const { t } = useLingui();
   const ids = details.filter(({ isId }) => isId);
   return (
     <>
       <DetailRows details={details.filter(({ isId }) => !isId)} />
       {ids.length > 0 && (
-        <Disclosure summary="Technical details">
+        <Disclosure summary={t`Technical details`}>
           <DetailRows details={ids} />
         </Disclosure>
       )}
@@ -49,11 +51,11 @@ export function DetailList({ details }: { readonly details: readonly Detail[] })
 
 function DetailRows({ details }: { readonly details: readonly Detail[] }) {
   return (
-    <dl className={styles.list}>
+    <dl className="stack">
       {details.map(({ term, value, isId }) => (
-        <div key={term} className={styles.detail}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={joinClasses(styles.value, isId && styles.id)}>{value}</dd>
+        <div key={term} className={joinClasses(styles.detail, 'wrap lined')}>
+          <dt className="note">{term}</dt>
+          <dd className={joinClasses(joinClasses(styles.value, 'shrinks breaks'), isId && styles.id)}>{value}</dd>
         </div>
       ))}
     </dl>

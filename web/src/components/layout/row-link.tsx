@@ -4,7 +4,7 @@ import styles from './row-link.module.css';
 
 /** A list of rows that each open a screen or a form. */
 export function RowLinks({ children }: { readonly children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>;
+  return <ul className="box clips">{children}</ul>;
 }
 
 interface RowLinkProps extends Pick<ComponentProps<'button'>, 'aria-current'> {
@@ -19,16 +19,16 @@ interface RowLinkProps extends Pick<ComponentProps<'button'>, 'aria-current'> {
 
 export function RowLink({ title, line, icon, part, onPress, ...current }: RowLinkProps) {
   return (
-    <li className={styles.item}>
+    <li className="lined">
       <button type="button" {...current} data-part={part} className={styles.row} onClick={onPress}>
-        <span aria-hidden="true" className={styles.icon}>
+        <span aria-hidden="true" className="icon-box">
           {icon}
         </span>
-        <span className={styles.texts}>
+        <span className="grows breaks">
           <strong>{title}</strong>
-          <span className={styles.line}>{line}</span>
+          <span className="note block">{line}</span>
         </span>
-        <ChevronRight aria-hidden="true" className={styles.chevron} />
+        <ChevronRight aria-hidden="true" className="muted" />
       </button>
     </li>
   );

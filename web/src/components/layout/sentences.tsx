@@ -1,8 +1,6 @@
-import styles from './sentences.module.css';
-
 export function Sentences({ of }: { readonly of: readonly string[] }) {
   return (
-    <ul className={styles.sentences}>
+    <ul className="stack bullets gap-3">
       {of.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Apple from 'lucide-react/icons/apple';
 import Balloon from 'lucide-react/icons/balloon';
 import Bird from 'lucide-react/icons/bird';
@@ -15,28 +18,29 @@ import styles from './picture-choice.module.css';
 
 /** The twelve pictures, which children can name before they can read. Picture codes store their indexes, so the order must never change. */
 const pictures = [
-  { name: 'sun', Icon: Sun },
-  { name: 'moon', Icon: Moon },
-  { name: 'fish', Icon: Fish },
-  { name: 'car', Icon: Car },
-  { name: 'apple', Icon: Apple },
-  { name: 'bird', Icon: Bird },
-  { name: 'heart', Icon: Heart },
-  { name: 'tree', Icon: TreePine },
-  { name: 'flower', Icon: Flower2 },
-  { name: 'rocket', Icon: Rocket },
-  { name: 'balloon', Icon: Balloon },
-  { name: 'ice cream', Icon: IceCreamCone },
+  { name: msg`sun`, Icon: Sun },
+  { name: msg`moon`, Icon: Moon },
+  { name: msg`fish`, Icon: Fish },
+  { name: msg`car`, Icon: Car },
+  { name: msg`apple`, Icon: Apple },
+  { name: msg`bird`, Icon: Bird },
+  { name: msg`heart`, Icon: Heart },
+  { name: msg`tree`, Icon: TreePine },
+  { name: msg`flower`, Icon: Flower2 },
+  { name: msg`rocket`, Icon: Rocket },
+  { name: msg`balloon`, Icon: Balloon },
+  { name: msg`ice cream`, Icon: IceCreamCone },
 ] as const;
 
 /** @returns a picture code in words: "sun, fish, car". */
-function describePictures(code: readonly number[]): string {
-  return code.map((number) => pictures[number]?.name ?? '?').join(', ');
+function describePictures(code: readonly number[], t: (name: MessageDescriptor) => string): string {
+  return code.map((number) => (pictures[number] ? t(pictures[number].name) : '?')).join(', ');
 }
 
 export function PictureRow({ code }: { readonly code: readonly number[] }) {
+  const { t } = useLingui();
   return (
-    <span className={styles.row} role="img" aria-label={describePictures(code)}>
+    <span className={styles.row} role="img" aria-label={describePictures(code, t)}>
       {code.map((number) => {
         const Icon = pictures[number]?.Icon;
         return Icon && <Icon key={number} />;
@@ -53,6 +57,7 @@ interface PictureChoiceProps {
 
 /** Chooses three of the twelve pictures one by one. A tap on a chosen one removes it. */
 export function PictureChoice({ chosen, onChange }: PictureChoiceProps) {
+  const { t } = useLingui();
   function tap(number: number) {
     if (chosen.includes(number)) onChange(chosen.filter((one) => one !== number));
     else if (chosen.length < limits.picturesInCode) onChange([...chosen, number]);
@@ -60,14 +65,15 @@ export function PictureChoice({ chosen, onChange }: PictureChoiceProps) {
 
   return (
     <div className={styles.grid}>
-      {pictures.map(({ name, Icon }, number) => {
+      {pictures.map(({ name: named, Icon }, number) => {
+        const name = t(named);
         const place = chosen.indexOf(number) + 1;
         return (
           <button
             key={name}
             type="button"
             className={styles.picture}
-            aria-label={place > 0 ? `${name}, number ${place}` : name}
+            aria-label={place > 0 ? t`${name}, number ${place}` : name}
             aria-pressed={place > 0}
             onClick={() => tap(number)}
           >

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { dayMs } from '../../../../shared/scheduling/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import PartyPopper from 'lucide-react/icons/party-popper';
@@ -11,6 +12,7 @@ import { streakQuery, todayQuery } from '../../queries/home.ts';
 import { earnedBadgesQuery } from '../../queries/streaks.ts';
 import styles from './badge-celebration.module.css';
 import { BadgePicture } from './badge-picture.tsx';
+import { nameBadge } from './badge-words.ts';
 import { type Badge, describeAchievement, pairWithEarned, type WonBadge } from './badge.ts';
 import { localStore } from '../../lib/device/web-storage.ts';
 
@@ -34,6 +36,7 @@ export function BadgeCelebration(props: BadgeCelebrationProps) {
 const sparkCount = 12;
 
 function CelebrationDialog({ badge, onClose }: { readonly badge: Badge; readonly onClose: () => void }) {
+  const { t } = useLingui();
   const id = useId();
   return (
     <DialogFrame
@@ -43,7 +46,7 @@ function CelebrationDialog({ badge, onClose }: { readonly badge: Badge; readonly
       onCloseRequest={onClose}
       onClosed={onClose}
     >
-      <div className={styles.celebration}>
+      <div className="centred gap-3">
         <div className={styles.burst} aria-hidden="true">
           {Array.from({ length: sparkCount }, (_, index) => (
             <span key={index} className={styles.ray} style={{ rotate: `${(index * 360) / sparkCount}deg` }}>
@@ -54,15 +57,11 @@ function CelebrationDialog({ badge, onClose }: { readonly badge: Badge; readonly
             <BadgePicture badge={badge} size={136} />
           </div>
         </div>
-        <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
-          New badge: {badge.name}!
-        </h2>
+        <h2 id={`${id}-title`} tabIndex={-1} className="text-xl">{t`New badge: ${{ name: nameBadge(badge) }}!`}</h2>
         <p id={`${id}-text`} className={styles.text}>
-          {describeAchievement(badge)} That is something to be proud of.
+          {t`${{ achievement: describeAchievement(badge) }} Be proud of that!`}
         </p>
-        <Button variant="primary" isWide icon={<PartyPopper />} onClick={onClose}>
-          Hooray!
-        </Button>
+        <Button variant="primary" isWide icon={<PartyPopper />} onClick={onClose}>{t`Hooray!`}</Button>
       </div>
     </DialogFrame>
   );

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
 import type { listBadges } from '../../../../shared/routes/streaks.ts';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
 import { furtherBadges } from '../../../../shared/streaks/further-badges.ts';
 import { studyDayHere } from '../../lib/device/device-time.ts';
-import { countOf } from '../../words/counts.ts';
 import { formatDateNear } from '../../words/dates.ts';
 
 export type Badge = RouteAnswer<typeof listBadges>[number];
@@ -31,29 +31,37 @@ export function listLocked(badges: readonly Badge[], earned: readonly EarnedBadg
 
 /** Returns e.g. `Earned on November 3` or `Earned on November 3, 2025`. */
 export function describeEarned(earnedAt: string, now: Date): string {
-  return `Earned on ${formatDateNear(studyDayHere(new Date(earnedAt)), studyDayHere(now))}`;
+  return t`Earned on ${{ date: formatDateNear(studyDayHere(new Date(earnedAt)), studyDayHere(now)) }}`;
 }
 
 /** Describes the days missing for a streak badge: `4 more days in a row`. */
 export function describeMissing(threshold: number, currentStreak: number): string {
   const missing = threshold - currentStreak;
   // If no day is missing, the streak was fetched after the badges, and the next fetch of the badges will include this badge.
-  return missing > 0 ? `${countOf(missing, 'more day')} in a row` : 'Yours any moment now';
+  return missing > 0
+    ? t`${plural(missing, { one: '# more day in a row', other: '# more days in a row' })}`
+    : t`Yours any moment now`;
 }
 
 /** Describes what earned a badge: `You studied 7 days in a row.`, `You know 10 cards by heart.` */
 export function describeAchievement({ family, threshold }: Pick<Badge, 'family' | 'threshold'>): string {
   switch (family) {
     case undefined:
-      return `You studied ${countOf(threshold, 'day')} in a row.`;
+      return t`${plural(threshold, { one: 'You studied # day in a row.', other: 'You studied # days in a row.' })}`;
     case 'known':
-      return `You know ${countOf(threshold, 'card')} by heart.`;
+      return t`${plural(threshold, { one: 'You know # card by heart.', other: 'You know # cards by heart.' })}`;
     case 'quizzes':
-      return `You finished ${countOf(threshold, 'quiz', 'quizzes')}.`;
+      return t`${plural(threshold, { one: 'You finished # quiz.', other: 'You finished # quizzes.' })}`;
     case 'retries':
-      return `You did not give up: ${countOf(threshold, 'card')} that ${threshold === 1 ? 'was' : 'were'} wrong three times.`;
+      return t`${plural(threshold, {
+        one: 'You didn’t give up on # tricky card.',
+        other: 'You didn’t give up on # tricky cards.',
+      })}`;
     case 'mending':
-      return `You saw what was wrong, and ${countOf(threshold, 'card')} got mended.`;
+      return t`${plural(threshold, {
+        one: 'You found a mistake, and # card got fixed.',
+        other: 'You found mistakes, and # cards got fixed.',
+      })}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Award from 'lucide-react/icons/award';
 import Lock from 'lucide-react/icons/lock';
@@ -10,6 +11,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { furtherBadges } from '../../../../shared/streaks/further-badges.ts';
 import { streakQuery } from '../../queries/home.ts';
 import { badgesQuery, earnedBadgesQuery } from '../../queries/streaks.ts';
+import { describeBadge, nameBadge } from './badge-words.ts';
 import { BadgePicture } from './badge-picture.tsx';
 import {
   type Badge,
@@ -23,7 +25,8 @@ import {
 import styles from './badges-screen.module.css';
 
 export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {
-  usePageTitle('Badges');
+  const { t } = useLingui();
+  usePageTitle(t`Badges`);
   const badges = useQuery(badgesQuery);
   const earned = useQuery(earnedBadgesQuery(learnerId));
   const streak = useQuery(streakQuery(learnerId));
@@ -38,7 +41,12 @@ export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {
   }
   const readings = [badges, earned, streak];
   return (
-    <NotLoaded of={readings} what="your badges" className={styles.loading}>
+    <NotLoaded
+      of={readings}
+      loading={t`Loading your badges...`}
+      failed={t`Failed to load your badges`}
+      className="stack gap-3"
+    >
       <Skeleton height="28px" width="8rem" />
       <Skeleton height="106px" count={4} />
     </NotLoaded>
@@ -51,20 +59,25 @@ function pairAll(badges: readonly Badge[], earned: readonly EarnedBadge[]): WonB
 }
 
 function EarnedList({ badges, now }: { readonly badges: readonly WonBadge[]; readonly now: Date }) {
+  const { t } = useLingui();
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
-      <h2 id={headingId}>Earned</h2>
+    <section aria-labelledby={headingId} className="stack gap-3">
+      <h2 id={headingId}>{t`Earned`}</h2>
       {badges.length === 0 ? (
-        <EmptyState icon={<Award />} title="Your first badge is waiting" text="A few cards a day, and it is yours." />
+        <EmptyState
+          icon={<Award />}
+          title={t`Your first badge is waiting`}
+          text={t`A few cards a day, and it’s yours.`}
+        />
       ) : (
-        <ul className={styles.album}>
+        <ul className={joinClasses(styles.album, 'stack gap-3')}>
           {badges.map(({ badge, earnedAt }) => (
-            <li key={badge.id} className={styles.won}>
+            <li key={badge.id} className={joinClasses(styles.won, 'centred gap-1')}>
               <BadgePicture badge={badge} size={96} />
-              <h3>{badge.name}</h3>
-              <p className={styles.description}>{badge.description}</p>
-              <p className={styles.fact}>{describeEarned(earnedAt, now)}</p>
+              <h3>{nameBadge(badge)}</h3>
+              <p className="note">{describeBadge(badge)}</p>
+              <p className={joinClasses(styles.fact, 'balanced')}>{describeEarned(earnedAt, now)}</p>
             </li>
           ))}
         </ul>
@@ -74,17 +87,18 @@ function EarnedList({ badges, now }: { readonly badges: readonly WonBadge[]; rea
 }
 
 function NextList({ badges }: { readonly badges: readonly Badge[] }) {
+  const { t } = useLingui();
   const headingId = useId();
   if (badges.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
-      <h2 id={headingId}>More to collect</h2>
-      <ul className={styles.album}>
+    <section aria-labelledby={headingId} className="stack gap-3">
+      <h2 id={headingId}>{t`More to collect`}</h2>
+      <ul className={joinClasses(styles.album, 'stack gap-3')}>
         {badges.map((badge) => (
-          <li key={badge.id} className={joinClasses(styles.won, styles.locked)}>
+          <li key={badge.id} className={joinClasses(joinClasses(styles.won, 'centred gap-1'), styles.locked)}>
             <BadgePicture badge={badge} size={96} isLocked />
-            <h3>{badge.name}</h3>
-            <p className={styles.description}>{badge.description}</p>
+            <h3>{nameBadge(badge)}</h3>
+            <p className="note">{describeBadge(badge)}</p>
           </li>
         ))}
       </ul>
@@ -94,19 +108,20 @@ function NextList({ badges }: { readonly badges: readonly Badge[] }) {
 
 /** Locked streak badges with the missing days. Renders nothing when all are earned. */
 function LockedList({ badges, currentStreak }: { readonly badges: readonly Badge[]; readonly currentStreak: number }) {
+  const { t } = useLingui();
   const headingId = useId();
   if (badges.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
-      <h2 id={headingId}>Locked</h2>
-      <ul className={styles.list}>
+    <section aria-labelledby={headingId} className="stack gap-3">
+      <h2 id={headingId}>{t`Locked`}</h2>
+      <ul className={joinClasses(styles.list, 'stack gap-3')}>
         {badges.map((badge) => (
-          <li key={badge.id} className={joinClasses(styles.badge, styles.locked)}>
+          <li key={badge.id} className={joinClasses(joinClasses(styles.badge, 'row gap-4'), styles.locked)}>
             <BadgePicture badge={badge} size={64} isLocked />
             <div>
-              <h3>{badge.name}</h3>
-              <p className={styles.description}>{badge.description}</p>
-              <p className={styles.missing}>
+              <h3>{nameBadge(badge)}</h3>
+              <p className="note">{describeBadge(badge)}</p>
+              <p className={joinClasses(styles.missing, 'row gap-1 bold')}>
                 <Lock />
                 {describeMissing(badge.threshold, currentStreak)}
               </p>
@@ -119,31 +134,41 @@ function LockedList({ badges, currentStreak }: { readonly badges: readonly Badge
 }
 
 export function EarnedBadgeRow({ learnerId }: { readonly learnerId: string }) {
+  const { t } = useLingui();
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
-      <h2 id={headingId}>Badges</h2>
+    <section aria-labelledby={headingId} className="stack gap-3">
+      <h2 id={headingId}>{t`Badges`}</h2>
       <Content learnerId={learnerId} />
     </section>
   );
 }
 
 function Content({ learnerId }: { readonly learnerId: string }) {
+  const { t } = useLingui();
   const badges = useQuery(badgesQuery);
   const earned = useQuery(earnedBadgesQuery(learnerId));
   if (badges.data && earned.data) return <Row badges={pairAll(badges.data, earned.data)} />;
   const readings = [badges, earned];
-  return <NotLoaded of={readings} what="your badges" height="124px" />;
+  return (
+    <NotLoaded
+      of={readings}
+      loading={t`Loading your badges...`}
+      failed={t`Failed to load your badges`}
+      height="124px"
+    />
+  );
 }
 
 function Row({ badges }: { readonly badges: readonly WonBadge[] }) {
-  if (badges.length === 0) return <p className={styles.none}>None yet. Your first one is a few days away.</p>;
+  const { t } = useLingui();
+  if (badges.length === 0) return <p className="muted">{t`None yet. Your first one is a few days away.`}</p>;
   return (
     <ul className={styles.row}>
       {badges.map(({ badge }) => (
-        <li key={badge.id} className={styles.earned}>
+        <li key={badge.id} className={joinClasses(styles.earned, 'centred gap-2 bold')}>
           <BadgePicture badge={badge} size={64} />
-          {badge.name}
+          {nameBadge(badge)}
         </li>
       ))}
     </ul>

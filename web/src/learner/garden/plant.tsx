@@ -1,4 +1,5 @@
 import type { Deck } from '../../../../shared/schemas/deck.ts';
+import { joinClasses } from '../../lib/class-names.ts';
 import styles from './garden.module.css';
 
 /** Growth stage: 0 seed, 1 sprout, 2 leaves, 3 bud, 4 flower. */
@@ -24,16 +25,22 @@ export function countGrown(decks: readonly GrownDeck[]): { readonly known: numbe
 /** Decorative plant in a pot, for a deck. Show its meaning in words beside it. */
 export function Plant({ growth, size }: { readonly growth: Growth; readonly size: number }) {
   return (
-    <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" className={styles.plant}>
-      <path className={styles.pot} d="M19 46h26l-3 15H22z" />
+    <svg
+      viewBox="0 0 64 64"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      className={joinClasses(styles.plant, 'rigid')}
+    >
+      <path className="fill-brand" d="M19 46h26l-3 15H22z" />
       <path className={styles.rim} d="M17 42h30v6H17z" />
-      {growth === 0 && <ellipse className={styles.seed} cx="32" cy="40" rx="4" ry="2.500" />}
+      {growth === 0 && <ellipse className="fill-spark-edge" cx="32" cy="40" rx="4" ry="2.500" />}
       {growth > 0 && <path className={styles.stem} d={growth === 1 ? 'M32 42V33' : 'M32 42V20'} />}
       {growth === 1 && <Leaves y={33} />}
       {growth >= 2 && <Leaves y={38} />}
       {growth >= 2 && <Leaves y={29} />}
       {growth === 2 && <Leaves y={21} />}
-      {growth === 3 && <path className={styles.petal} d="M32 6c5 4 6 9 4 15h-8c-2-6-1-11 4-15z" />}
+      {growth === 3 && <path className="fill-spark" d="M32 6c5 4 6 9 4 15h-8c-2-6-1-11 4-15z" />}
       {growth === 4 && <Flower />}
     </svg>
   );
@@ -49,7 +56,7 @@ function Flower() {
       {[0, 60, 120, 180, 240, 300].map((turn) => (
         <ellipse
           key={turn}
-          className={styles.petal}
+          className="fill-spark"
           cx="32"
           cy="8"
           rx="5"
@@ -57,7 +64,7 @@ function Flower() {
           transform={`rotate(${turn} 32 16)`}
         />
       ))}
-      <circle className={styles.heart} cx="32" cy="16" r="5" />
+      <circle className="fill-spark-edge" cx="32" cy="16" r="5" />
     </>
   );
 }

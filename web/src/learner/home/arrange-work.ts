@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { compareDue, dayMs, daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
 import type { Today } from '../../../../shared/scheduling/daily-goal.ts';
 import { studyDayHere } from '../../lib/device/device-time.ts';
@@ -37,25 +38,26 @@ function isDone(assignment: HomeWork): assignment is DoneAssignment {
 /** Describes a due date: `Today`, `By tomorrow`, `By Friday`, `By December 3`, `Was due yesterday`, `Was due on Monday`. */
 export function describeDue(dueDate: string, today: string): string {
   const distance = daysBetween(today, dueDate);
-  if (distance === 0) return 'Today';
-  if (distance === 1) return 'By tomorrow';
-  if (distance === -1) return 'Was due yesterday';
-  return distance > 0 ? `By ${nameDay(dueDate, today)}` : `Was due on ${nameDay(dueDate, today)}`;
+  if (distance === 0) return t`Today`;
+  if (distance === 1) return t`By tomorrow`;
+  if (distance === -1) return t`Was due yesterday`;
+  const day = nameDay(dueDate, today);
+  return distance > 0 ? t`By ${day}` : t`Was due on ${day}`;
 }
 
 /** Describes how many cards of a deck are left to study today: `10 more today`, `On track`; on the due date `2 more`, `Done`. */
 export function describeTodaysPart(needsToday: number, dueDate: string, today: string): string {
   const isItsDay = dueDate === today;
-  if (needsToday > 0) return isItsDay ? `${needsToday} more` : `${needsToday} more today`;
-  return isItsDay ? 'Done' : 'On track';
+  if (needsToday > 0) return isItsDay ? t`${needsToday} more` : t`${needsToday} more today`;
+  return isItsDay ? t({ message: 'Done', context: 'assignments' }) : t`On track`;
 }
 
 /** Describes a completion date: `Done today`, `Done yesterday`, `Done on Monday`. */
 export function describeDone(completedAt: string, today: string): string {
   const day = studyDayHere(new Date(completedAt));
   const daysAgo = daysBetween(day, today);
-  if (daysAgo <= 0) return 'Done today';
-  return daysAgo === 1 ? 'Done yesterday' : `Done on ${nameDay(day, today)}`;
+  if (daysAgo <= 0) return t`Done today`;
+  return daysAgo === 1 ? t`Done yesterday` : t`Done on ${{ day: nameDay(day, today) }}`;
 }
 
 /**

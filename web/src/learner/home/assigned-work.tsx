@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import BookOpen from 'lucide-react/icons/book-open';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -27,10 +29,11 @@ interface AssignedWorkProps {
 
 /** Open assignments, soonest due first, followed by those finished in the last 7 days. Renders nothing if there are none. */
 export function AssignedWork({ learnerId, onOpen }: AssignedWorkProps) {
+  const { t } = useLingui();
   const work = useQuery(assignedWorkQuery(learnerId));
   if (work.data) return <WorkList assignments={work.data} readAt={work.dataUpdatedAt} onOpen={onOpen} />;
   return (
-    <NotLoaded of={work} what="what is for you" className={styles.list}>
+    <NotLoaded of={work} loading={t`Loading your list...`} failed={t`Failed to load your list`} className="stack gap-3">
       <Skeleton height="25px" width="6rem" />
       <Skeleton height="86px" />
     </NotLoaded>
@@ -44,15 +47,16 @@ interface WorkListProps extends Pick<AssignedWorkProps, 'onOpen'> {
 }
 
 function WorkList({ assignments, readAt, onOpen }: WorkListProps) {
+  const { t } = useLingui();
   const headingId = useId();
   const now = new Date(readAt);
   const today = studyDayHere(now);
   const { open, done } = arrangeWork(assignments, now);
   if (open.length + done.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className={styles.list}>
-      <h2 id={headingId}>For you</h2>
-      <ul className={styles.list}>
+    <section aria-labelledby={headingId} className="stack gap-3">
+      <h2 id={headingId}>{t`For you`}</h2>
+      <ul className="stack gap-3">
         {open.map((assignment) => (
           <li key={assignment.id}>
             <OpenWork assignment={assignment} today={today} onOpen={() => onOpen(assignment)} />
@@ -69,8 +73,8 @@ function WorkList({ assignments, readAt, onOpen }: WorkListProps) {
 }
 
 const kinds = {
-  deck: { Icon: BookOpen, word: 'Study', tone: styles.brandTint },
-  quiz: { Icon: Lightbulb, word: 'Quiz', tone: styles.sparkTint },
+  deck: { Icon: BookOpen, word: msg`Study`, tone: joinClasses(styles.brandTint, 'tint-brand') },
+  quiz: { Icon: Lightbulb, word: msg`Quiz`, tone: joinClasses(styles.sparkTint, 'tint-spark') },
 } as const;
 
 interface OpenWorkProps {
@@ -80,39 +84,40 @@ interface OpenWorkProps {
 }
 
 function OpenWork({ assignment, today, onOpen }: OpenWorkProps) {
+  const { t } = useLingui();
   const { type, resourceName, dueDate, notes, needsToday } = assignment;
   const { Icon, word, tone } = kinds[type];
   return (
     <PressableCard onPress={onOpen}>
-      <span className={styles.work}>
+      <span className="row gap-3">
         <span aria-hidden="true" className={joinClasses(styles.workIcon, tone)}>
           <Icon />
         </span>
-        <span className={styles.workWords}>
-          <span dir="auto" className={styles.name}>
+        <span className={joinClasses(styles.workWords, 'stack grows breaks')}>
+          <span dir="auto" className={joinClasses(styles.name, 'title')}>
             {resourceName}
           </span>{' '}
-          <span className={styles.facts}>
-            <span>{word}</span>{' '}
+          <span className="row-wrap note gap-1-2">
+            <span>{t(word)}</span>{' '}
             {dueDate && (
-              <span className={joinClasses(styles.due, dueDate === today && styles.today)}>
+              <span className={joinClasses(styles.due, dueDate === today && joinClasses(styles.today, 'bold round'))}>
                 {describeDue(dueDate, today)}
               </span>
             )}
             {dueDate && needsToday !== undefined && (
               <>
                 {' '}
-                <span className={styles.part}>{describeTodaysPart(needsToday, dueDate, today)}</span>
+                <span className="bold in-brand">{describeTodaysPart(needsToday, dueDate, today)}</span>
               </>
             )}
           </span>{' '}
           {notes && (
-            <span dir="auto" className={styles.notes}>
+            <span dir="auto" className={joinClasses(styles.notes, 'note clamp')}>
               {notes}
             </span>
           )}
         </span>
-        <ChevronRight className={styles.arrow} />
+        <ChevronRight className="muted" />
       </span>
     </PressableCard>
   );
@@ -125,13 +130,13 @@ interface DoneWorkProps {
 
 function DoneWork({ assignment: { resourceName, completedAt }, today }: DoneWorkProps) {
   return (
-    <div className={joinClasses(styles.work, styles.done)}>
+    <div className={joinClasses('row gap-3', styles.done)}>
       <CircleCheck className={styles.tick} />
-      <p className={styles.workWords}>
-        <span dir="auto" className={styles.name}>
+      <p className={joinClasses(styles.workWords, 'stack grows breaks')}>
+        <span dir="auto" className={joinClasses(styles.name, 'title')}>
           {resourceName}
         </span>{' '}
-        <span className={styles.facts}>{describeDone(completedAt, today)}</span>
+        <span className="row-wrap note gap-1-2">{describeDone(completedAt, today)}</span>
       </p>
     </div>
   );

@@ -15,7 +15,11 @@ interface TileProps {
   readonly onPress: () => void;
 }
 
-const tints = { brand: styles.brandTint, spark: styles.sparkTint, right: styles.rightTint } as const;
+const tints = {
+  brand: joinClasses(styles.brandTint, 'tint-brand'),
+  spark: joinClasses(styles.sparkTint, 'tint-spark'),
+  right: 'tint-right',
+} as const;
 
 /** Statistic tile. Two fit side by side on a small phone. */
 export function Tile({ tone, icon, value, label, note, isWide = false, onPress }: TileProps) {
@@ -25,11 +29,12 @@ export function Tile({ tone, icon, value, label, note, isWide = false, onPress }
       className={joinClasses(styles.tile, tints[tone], isWide && styles.wideTile)}
       onClick={onPress}
     >
-      <span className={styles.top}>
+      <span className={joinClasses(styles.top, 'row gap-2')}>
         <span aria-hidden="true">{icon}</span>
-        <strong className={styles.value}>{value}</strong>
+        <strong className="title figures text-3xl in-ink">{value}</strong>
       </span>{' '}
-      <span className={styles.label}>{label}</span> {note && <span className={styles.hint}>{note}</span>}
+      <span className={joinClasses(styles.label, 'text-s', 'bold breaks')}>{label}</span>{' '}
+      {note && <span className="text-s">{note}</span>}
     </button>
   );
 }
@@ -48,7 +53,7 @@ interface ActionCardProps {
 export function ActionCard({ tone, icon, reached, title, detail, onPress }: ActionCardProps) {
   return (
     <PressableCard onPress={onPress}>
-      <span className={styles.action}>
+      <span className={joinClasses(styles.action, 'row gap-4')}>
         <span
           className={joinClasses(styles.actionIcon, styles[tone], reached !== undefined && styles.ringed)}
           aria-hidden="true"
@@ -56,10 +61,11 @@ export function ActionCard({ tone, icon, reached, title, detail, onPress }: Acti
           {icon}
           {reached !== undefined && <Ring reached={reached} />}
         </span>
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span> <span className={styles.detail}>{detail}</span>
+        <span className={joinClasses('items-start', 'stack grows')}>
+          <span className={joinClasses(styles.title, 'text-l', 'title')}>{title}</span>{' '}
+          <span className={joinClasses(styles.detail, 'note line-high')}>{detail}</span>
         </span>
-        <ChevronRight className={styles.arrow} />
+        <ChevronRight className="muted" />
       </span>
     </PressableCard>
   );

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -13,9 +15,8 @@ import { ErrorState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../queries/home.ts';
 import { useIsFromDevice } from '../../queries/progress-freshness.ts';
-import { countOf, nounFor } from '../../words/counts.ts';
 import { countGrown, Plant } from '../garden/plant.tsx';
-import { Mascot } from '../mascot/mascot.tsx';
+import { Mascot } from '../../components/pictures/mascot.tsx';
 import { minutesLeft } from './arrange-work.ts';
 import { ActionCard, Tile } from './home-parts.tsx';
 import styles from './home-screen.module.css';
@@ -33,8 +34,9 @@ interface HomeScreenProps {
 }
 
 export function HomeScreen(props: HomeScreenProps) {
+  const { t } = useLingui();
   const { learnerId, onToday, onStudy, onQuiz, assignedWork } = props;
-  usePageTitle('Home');
+  usePageTitle(t`Home`);
   const isWhole = useWholeHome(learnerId);
   const isFromDevice = useIsFromDevice();
   if (!isWhole) return <HomeSkeleton />;
@@ -42,31 +44,29 @@ export function HomeScreen(props: HomeScreenProps) {
     <div className={styles.screen}>
       <div className={styles.greeting}>
         <Mascot mood="start" size={44} />
-        <h2 className={styles.question}>Ready to learn?</h2>
+        <h2 className="muted bold text-l">{t`Ready to learn?`}</h2>
       </div>
-      {isFromDevice && (
-        <p role="status" className={styles.seen}>
-          You are offline. You can study all the same: this device keeps what you do.
-        </p>
-      )}
       <div className={styles.columns}>
         <div className={styles.now}>
           <TodayCard onToday={onToday} />
           <Progress {...props} />
         </div>
-        <div className={styles.choices}>
+        <div className="column gap-4 content-start">
           {assignedWork}
           <StudyCard onStudy={onStudy} />
           <ActionCard
             tone="spark"
             icon={<Lightbulb />}
-            title="Take a Quiz"
-            detail="See what you know"
+            title={t`Take a Quiz`}
+            detail={t`See what you know`}
             onPress={onQuiz}
           />
         </div>
       </div>
-      <p className={styles.seen}>Your grown-ups can see what you practised.</p>
+      <p className="note text-center">{t`Your grown-ups can see what you practiced.`}</p>
+      <p role="status" className="note text-center">
+        {isFromDevice && t`You’re offline. You can still study.`}
+      </p>
     </div>
   );
 }
@@ -89,8 +89,9 @@ function useWholeHome(learnerId: string): boolean {
 }
 
 function HomeSkeleton() {
+  const { t } = useLingui();
   return (
-    <LoadingRegion label="Loading your Home..." className={styles.screen}>
+    <LoadingRegion label={t`Loading your Home...`} className={styles.screen}>
       <div className={styles.greeting}>
         <Skeleton height="24px" width="10rem" />
       </div>
@@ -102,7 +103,7 @@ function HomeSkeleton() {
           </div>
           <Skeleton height="68px" />
         </div>
-        <div className={styles.choices}>
+        <div className="column gap-4 content-start">
           <Skeleton height="86px" />
           <Skeleton height="118px" />
           <Skeleton height="106px" />
@@ -114,6 +115,7 @@ function HomeSkeleton() {
 
 /** Starts today's cards and shows the progress. Renders nothing if there is nothing to do and nothing was done today. */
 function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
+  const { t } = useLingui();
   const { data: today } = useQuery(todayQuery);
   if (!today) return null;
   const { portion } = today;
@@ -125,8 +127,8 @@ function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
       tone="brand"
       icon={isDone ? <PartyPopper /> : <Play />}
       reached={isDone ? 1 : reached}
-      title={isDone ? 'Done for today!' : 'Start'}
-      detail={isDone ? ((today.more ?? 0) > 0 ? 'A little more?' : '') : doing}
+      title={isDone ? t`Done for today!` : t`Start`}
+      detail={isDone ? ((today.more ?? 0) > 0 ? t`A little more?` : '') : doing}
       onPress={onToday}
     />
   );
@@ -139,20 +141,37 @@ function describeDay(today: Today): { reached: number; doing: string } {
   if (minutes && left > 0) {
     return {
       reached: minutes.done / minutes.limit,
-      doing: `About ${countOf(left, 'minute')}${minutes.done > 0 ? ' left' : ''}`,
+      doing:
+        minutes.done > 0
+          ? t`${plural(left, { one: 'About # minute left', other: 'About # minutes left' })}`
+          : t`${plural(left, { one: 'About # minute', other: 'About # minutes' })}`,
     };
   }
   const whole = done + portion;
-  return { reached: done / whole, doing: `${done > 0 ? `${done} of ` : ''}${countOf(whole, 'card')} today` };
+  const doing =
+    done > 0
+      ? t`${plural(whole, { one: `${done} of # card today`, other: `${done} of # cards today` })}`
+      : t`${plural(whole, { one: '# card today', other: '# cards today' })}`;
+  return { reached: done / whole, doing };
 }
 
 function Progress(props: Pick<HomeScreenProps, 'learnerId' | 'onStreaks' | 'onBadges' | 'onGarden'>) {
+  const { t } = useLingui();
   const { learnerId, onStreaks, onBadges, onGarden } = props;
   const streak = useQuery(streakQuery(learnerId));
   const { data: decks = [] } = useQuery(ownDecksQuery);
   const { data: today } = useQuery(todayQuery);
   if (!streak.data)
-    return <NotLoaded of={streak} what="your streak" className={styles.tiles} height="122px" count={2} />;
+    return (
+      <NotLoaded
+        of={streak}
+        loading={t`Loading your streak...`}
+        failed={t`Failed to load your streak`}
+        className={styles.tiles}
+        height="122px"
+        count={2}
+      />
+    );
   const { currentStreak, longestStreak } = streak.data;
   const { known, growing } = countGrown(decks);
   const badges = Math.max(badgesReached(longestStreak).length, today?.badges ?? 0);
@@ -163,15 +182,15 @@ function Progress(props: Pick<HomeScreenProps, 'learnerId' | 'onStreaks' | 'onBa
           tone="spark"
           icon={<Flame />}
           value={currentStreak}
-          label="day streak"
-          note={currentStreak === 0 ? 'Start one today!' : undefined}
+          label={t`${plural(currentStreak, { one: 'day streak', other: 'day streak' })}`}
+          note={currentStreak === 0 ? t`Start one today!` : undefined}
           onPress={onStreaks}
         />
         <Tile
           tone="brand"
           icon={<Award />}
           value={badges}
-          label={`${nounFor(badges, 'achievement')} earned`}
+          label={t`${plural(badges, { one: 'achievement earned', other: 'achievements earned' })}`}
           onPress={onBadges}
         />
       </div>
@@ -181,7 +200,11 @@ function Progress(props: Pick<HomeScreenProps, 'learnerId' | 'onStreaks' | 'onBa
           tone="right"
           icon={<Plant growth={known > 0 ? 4 : 2} size={44} />}
           value={known > 0 ? known : growing}
-          label={known > 0 ? `${nounFor(known, 'card')} by heart: my garden` : `growing in my garden`}
+          label={
+            known > 0
+              ? t`${plural(known, { one: 'card by heart: my garden', other: 'cards by heart: my garden' })}`
+              : t`growing in my garden`
+          }
           onPress={onGarden}
         />
       )}
@@ -190,15 +213,18 @@ function Progress(props: Pick<HomeScreenProps, 'learnerId' | 'onStreaks' | 'onBa
 }
 
 function StudyCard({ onStudy }: Pick<HomeScreenProps, 'onStudy'>) {
+  const { t } = useLingui();
   const decks = useQuery(ownDecksQuery);
-  if (decks.isError && !decks.data) return <ErrorState title="Failed to load decks" of={decks} />;
+  if (decks.isError && !decks.data) return <ErrorState title={t`Failed to load decks`} of={decks} />;
   const count = decks.data?.length;
   return (
     <ActionCard
       tone="brand"
       icon={<BookOpen />}
-      title="Study a Deck"
-      detail={count === undefined ? undefined : `${countOf(count, 'deck')} available`}
+      title={t`Study a Deck`}
+      detail={
+        count === undefined ? undefined : t`${plural(count, { one: '# deck available', other: '# decks available' })}`
+      }
       onPress={onStudy}
     />
   );

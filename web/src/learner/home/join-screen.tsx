@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { type SyntheticEvent, useState } from 'react';
@@ -8,24 +9,25 @@ import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { forgetLinkCode, readLinkCode } from '../../lib/account/link-code.ts';
+import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { endSession } from '../../lib/account/session.ts';
 import { joinFamilyMutation } from '../../queries/households.ts';
 import styles from './join-screen.module.css';
+import { firstProblem } from '../../words/word-problem.ts';
 
 export function JoinScreen({ onSignOut }: { readonly onSignOut: () => void }) {
-  usePageTitle('Join your family');
+  const { t } = useLingui();
+  usePageTitle(t`Join your family`);
   return (
-    <div className={styles.screen}>
-      <span className={styles.picture} aria-hidden="true">
+    <div className={joinClasses(styles.screen, 'centred gap-4 mid')}>
+      <span className={joinClasses(styles.picture, 'middle round tint-spark')} aria-hidden="true">
         <HeartHandshake />
       </span>
-      <h2 className={styles.heading}>Ask your parent for a family code</h2>
-      <p className={styles.text}>They can make one in Flashspark. Type it here, and your decks open up.</p>
+      <h2 className="text-2xl">{t`Ask your parent for a family code`}</h2>
+      <p className="muted balanced">{t`They can make one in Flashspark. Type it here, and your decks open up.`}</p>
       <JoinForm />
-      <Button variant="quiet" onClick={onSignOut}>
-        Sign Out
-      </Button>
+      <Button variant="quiet" onClick={onSignOut}>{t`Sign Out`}</Button>
       <DeleteAccount onSignOut={onSignOut} />
     </div>
   );
@@ -33,12 +35,15 @@ export function JoinScreen({ onSignOut }: { readonly onSignOut: () => void }) {
 
 /** Deletes the account without joining a family first. */
 function DeleteAccount({ onSignOut }: { readonly onSignOut: () => void }) {
+  const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button variant="quiet" className={styles.delete} onClick={() => setIsAsking(true)}>
-        Delete my account
-      </Button>
+      <Button
+        variant="quiet"
+        className={styles.delete}
+        onClick={() => setIsAsking(true)}
+      >{t`Delete my account`}</Button>
       {isAsking && (
         <DeleteAccountDialog
           onSignOut={onSignOut}
@@ -51,6 +56,7 @@ function DeleteAccount({ onSignOut }: { readonly onSignOut: () => void }) {
 }
 
 function JoinForm() {
+  const { t } = useLingui();
   const [code, setCode] = useState(() => readLinkCode('invitation') ?? '');
   const [isTried, setIsTried] = useState(false);
   const joining = useMutation(joinFamilyMutation);
@@ -63,12 +69,12 @@ function JoinForm() {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <Failure error={joining.error} title="The code could not be checked" />
+    <form noValidate className={joinClasses(styles.form, 'stack gap-4 full text-start')} onSubmit={submit}>
+      <Failure error={joining.error} title={t`We couldn’t check the code`} />
       <TextField
-        label="Family code"
+        label={t`Family code`}
         value={code}
-        error={isTried ? problem?.issues[0]?.message : undefined}
+        error={isTried ? firstProblem(problem) : undefined}
         maxLength={limits.invitationCodeLength}
         autoComplete="off"
         autoCapitalize="characters"
@@ -76,9 +82,12 @@ function JoinForm() {
         spellCheck={false}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" variant="primary" isWide busyText={joining.isPending && 'Joining...'}>
-        Join my family
-      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        busyText={joining.isPending && t`Joining...`}
+      >{t`Join my family`}</Button>
     </form>
   );
 }

@@ -1,15 +1,15 @@
+import type { KeptHome } from '../../../../shared/study/kept-home.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { readSession } from '../../lib/account/session.ts';
-import type { Home, Part } from '../../queries/home.ts';
 import { isFromDevice, noteSource } from '../../queries/progress-freshness.ts';
 
 /** Time that a screen waits for the server before it shows this device's data. If other parts of the screen already show such data, it doesn't wait. */
 const timeoutMs = 4_000;
 
-let reading: Promise<Home | undefined> | undefined;
+let reading: Promise<KeptHome | undefined> | undefined;
 
-/** Computes the data of the Home screen from what this device stores. Concurrent calls share one read. The code for it is loaded on demand. */
-async function readHome(): Promise<Home | undefined> {
+/** Computes the data of Home and the badges from what this device stores. Concurrent calls share one read. The code for it is loaded on demand. */
+async function readHome(): Promise<KeptHome | undefined> {
   const user = readSession()?.user;
   if (user?.role !== 'learner') return undefined;
   const read = async () => await (await import('./offline-study.ts')).readKeptHome(user.id);
@@ -17,8 +17,8 @@ async function readHome(): Promise<Home | undefined> {
   return await reading;
 }
 
-/** @returns a part of the Home screen's data, from the server, or from this device if the server can't be reached or is slow. */
-export async function insteadOfServer<P extends Part, T extends Home[P] | null>(
+/** @returns a part of the data of Home or the badges, from the server, or from this device if the server can't be reached or is slow. */
+export async function insteadOfServer<P extends keyof KeptHome, T extends KeptHome[P] | null>(
   part: P,
   asked: Promise<T>,
   onLate: (answer: T) => void,

@@ -6,7 +6,7 @@ import { tracksOf } from '../../../../shared/scheduling/track.ts';
 import type { PackedStudy } from '../../../../shared/schemas/pack.ts';
 import type { OpenSession, SessionMode } from '../../../../shared/schemas/study.ts';
 import type { OwnAnswer, OwnStudy, Pack } from '../../../../shared/study/kept-study.ts';
-import { keptHome } from '../../../../shared/study/kept-home.ts';
+import { type KeptHome, keptHome } from '../../../../shared/study/kept-home.ts';
 import { openKept } from '../../../../shared/study/open-kept.ts';
 import { makeIndexedStore } from '../study/outbox/indexed-store.ts';
 import { isWaiting, type OutboxEntry } from '../study/outbox/study-store.ts';
@@ -40,8 +40,8 @@ async function readOwn(userId: string): Promise<{ readonly pack: Pack; readonly 
   }
 }
 
-/** @returns the Home screen's data, computed from this device's data; undefined without a pack. */
-export async function readKeptHome(userId: string, now = new Date()): Promise<Pack['home'] | undefined> {
+/** @returns the data of Home and the badges, computed from this device's data; undefined without a pack. */
+export async function readKeptHome(userId: string, now = new Date()): Promise<KeptHome | undefined> {
   const kept = await readOwn(userId);
   return kept && (await keptHome(kept.pack, kept.own, now));
 }

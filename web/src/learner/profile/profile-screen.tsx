@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { AvatarName, Learner, LearnerLook } from '../../../../shared/schemas/learner.ts';
@@ -13,12 +14,14 @@ import { Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { ownDecksQuery } from '../../queries/home.ts';
 import { setOwnLookMutation } from '../../queries/learners.ts';
 import { ownQuizScoreQuery } from '../../queries/quizzes.ts';
 import { ownReportQuery } from '../../queries/reports.ts';
 import { formatPercent } from '../../words/counts.ts';
+import { accountRoleNames } from '../../words/names.ts';
 import styles from './profile-screen.module.css';
 import { type FinishSaving, SignOutSection } from './sign-out-section.tsx';
 
@@ -39,36 +42,37 @@ interface ProfileScreenProps {
 }
 
 export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }: ProfileScreenProps) {
-  usePageTitle('Settings');
+  const { t } = useLingui();
+  usePageTitle(t`Settings`);
   const { me } = useAccount();
   return (
-    <div className={styles.screen}>
-      <div className={styles.column}>
-        <Section title="Learner Profile">
-          <div className={styles.learner}>
+    <div className={joinClasses(styles.screen, 'stack gap-4 shrinks content-start')}>
+      <div className="stack gap-4 shrinks content-start">
+        <Section title={t`Learner Profile`}>
+          <div className="row gap-4">
             <Avatar name={learner.avatar} size={72} />
-            <p dir="auto" className={styles.name}>
+            <p dir="auto" className="shrinks breaks text-xl heavy">
               {learner.name}
             </p>
           </div>
         </Section>
-        <Section title="How it looks">
+        <Section title={t`How it looks`}>
           <OwnLook learner={learner} />
         </Section>
-        <Section title="Statistics">
+        <Section title={t`Statistics`}>
           <Statistics learnerId={learner.id} />
         </Section>
       </div>
-      <div className={styles.column}>
+      <div className="stack gap-4 shrinks content-start">
         {me.email !== undefined && (
-          <Section title="Account">
-            <dl className={styles.facts}>
-              <Fact name="Email">{me.email}</Fact>
-              <Fact name="Role">{capitalize(me.role)}</Fact>
+          <Section title={t`Account`}>
+            <dl className="stack gap-3">
+              <Fact name={t`Email`}>{me.email}</Fact>
+              <Fact name={t`Role`}>{accountRoleNames[me.role]}</Fact>
             </dl>
-            <Disclosure summary="Technical details">
-              <dl className={styles.facts}>
-                <Fact name="User ID">
+            <Disclosure summary={t`Technical details`}>
+              <dl className="stack gap-3">
+                <Fact name={t`User ID`}>
                   <code className={styles.id}>{me.id}</code>
                 </Fact>
               </dl>
@@ -78,12 +82,12 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
         )}
         {me.email !== undefined && <PasskeysCard />}
         {me.email !== undefined && <SignInsCard />}
-        <Section title="On this device">
+        <Section title={t`On this device`}>
           <AppOnDevice />
         </Section>
-        <Section title="About">
+        <Section title={t`About`}>
           <p>Flashspark v{releaseVersion}</p>
-          <p className={styles.muted}>Spaced repetition study mode</p>
+          <p className="note">{t`Spaced repetition study mode`}</p>
         </Section>
         <SignOutSection finishSaving={finishSaving} onLeaving={onLeaving} />
         {me.email !== undefined && (
@@ -99,8 +103,8 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{title}</h2>
+      <section className="stack gap-3 shrinks content-start">
+        <h2 className="text-m">{title}</h2>
         {children}
       </section>
     </Card>
@@ -109,19 +113,16 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt className={styles.muted}>{name}</dt>
-      <dd className={styles.value}>{children}</dd>
+    <div className="shrinks">
+      <dt className="note">{name}</dt>
+      <dd className="breaks">{children}</dd>
     </div>
   );
 }
 
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 /** Avatar and display settings. Each choice is saved and shown immediately. */
 function OwnLook({ learner: { id: learnerId, householdId, avatar, look = {} } }: Pick<ProfileScreenProps, 'learner'>) {
+  const { t } = useLingui();
   const choosing = useMutation(setOwnLookMutation);
   // Optimistic value until the choice is saved, so that a ticked box does not jump back while saving.
   const [chosen, setChosen] = useState<LearnerLook>();
@@ -134,7 +135,7 @@ function OwnLook({ learner: { id: learnerId, householdId, avatar, look = {} } }:
 
   return (
     <>
-      <Failure error={choosing.error} title="Failed to save how it looks" />
+      <Failure error={choosing.error} title={t`Failed to save the look`} />
       <AvatarPicker
         inputOf={(name) => ({ checked: name === avatar, onChange: () => choose(chosen ?? look, name), name: 'animal' })}
       />
@@ -144,6 +145,7 @@ function OwnLook({ learner: { id: learnerId, householdId, avatar, look = {} } }:
 }
 
 function Statistics({ learnerId }: { readonly learnerId: string }) {
+  const { t } = useLingui();
   const report = useQuery(ownReportQuery(learnerId));
   const decks = useQuery(ownDecksQuery);
   const quizzes = useQuery(ownQuizScoreQuery);
@@ -152,24 +154,33 @@ function Statistics({ learnerId }: { readonly learnerId: string }) {
     const { count, average } = quizzes.data;
     return (
       <dl className={styles.numbers}>
-        <Figure name="Study sessions" value={report.data.totalStudySessions} />
-        <Figure name="Quizzes taken" value={report.data.totalQuizzesCompleted} />
-        <Figure name="Cards studied" value={report.data.totalCardsStudied} />
-        <Figure name="Decks available" value={decks.data.length} />
-        <Figure name="Average quiz score" value={count > 0 ? formatPercent(average) : '–'} />
-        <Figure name="Right answers to cards" value={answers > 0 ? formatPercent(averageAccuracy) : '–'} />
+        <Figure name={t`Study sessions`} value={report.data.totalStudySessions} />
+        <Figure name={t`Quizzes taken`} value={report.data.totalQuizzesCompleted} />
+        <Figure name={t`Cards studied`} value={report.data.totalCardsStudied} />
+        <Figure name={t`Decks available`} value={decks.data.length} />
+        <Figure name={t`Average quiz score`} value={count > 0 ? formatPercent(average) : '–'} />
+        <Figure name={t`Right answers to cards`} value={answers > 0 ? formatPercent(averageAccuracy) : '–'} />
       </dl>
     );
   }
   const readings = [report, decks, quizzes];
-  return <NotLoaded of={readings} what="your statistics" className={styles.numbers} height="72px" count={6} />;
+  return (
+    <NotLoaded
+      of={readings}
+      loading={t`Loading your statistics...`}
+      failed={t`Failed to load your statistics`}
+      className={styles.numbers}
+      height="72px"
+      count={6}
+    />
+  );
 }
 
 function Figure({ name, value }: { readonly name: string; readonly value: number | string }) {
   return (
-    <div className={styles.number}>
-      <dt className={styles.muted}>{name}</dt>
-      <dd className={styles.big}>{value}</dd>
+    <div className={joinClasses(styles.number, 'sunken flex pad-2-3')}>
+      <dt className="note">{name}</dt>
+      <dd className="title figures text-xl">{value}</dd>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -7,8 +9,7 @@ import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { endSession } from '../../lib/account/session.ts';
-import { signOutEverywhereMutation } from '../../queries/auth.ts';
-import { countOf, nounFor } from '../../words/counts.ts';
+import { signOutEverywhereMutation } from '../../queries/own-account.ts';
 import styles from './profile-screen.module.css';
 
 /** Unsent answers after an attempt to send them. */
@@ -33,6 +34,7 @@ interface SafeWayOut {
 
 /** Makes sure that signing out doesn't lose unsent answers. */
 function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
+  const { t } = useLingui();
   const [isSaving, setIsSaving] = useState(false);
   const [asked, setAsked] = useState<WayOut>();
 
@@ -47,10 +49,10 @@ function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
 
   const question = asked && (
     <ConfirmDialog
-      title="Some answers are still waiting"
+      title={t`Some answers are still waiting`}
       text={describeWaiting(asked)}
-      confirmText="Sign Out"
-      cancelText="Stay"
+      confirmText={t`Sign Out`}
+      cancelText={t`Stay`}
       onConfirm={() => {
         setAsked(undefined);
         asked.leave();
@@ -63,22 +65,21 @@ function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
 
 /** Signs the child out of a family device, so that the next child can start. */
 export function ChangeChildButton({ finishSaving, onLeaving }: SignOutSectionProps) {
+  const { t } = useLingui();
   const { signOut } = useAccount();
   const { saveAndLeave, isSaving, question } = useSafeWayOut(finishSaving);
   return (
     <>
       <Button
         icon={<UsersRound />}
-        busyText={isSaving && 'One moment...'}
+        busyText={isSaving && t`One moment...`}
         onClick={() =>
           saveAndLeave(() => {
             onLeaving();
             signOut();
           })
         }
-      >
-        Change
-      </Button>
+      >{t`Change`}</Button>
       {question}
     </>
   );
@@ -94,6 +95,7 @@ interface SignOutSectionProps {
  * asks for a grown-up first.
  */
 export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps) {
+  const { t } = useLingui();
   const { me, signOut } = useAccount();
   const [isAsking, setIsAsking] = useState(false);
   const everywhere = useMutation({ ...signOutEverywhereMutation, onSuccess: () => endSession('signed-out') });
@@ -107,25 +109,26 @@ export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps)
   }
 
   return (
-    <div className={styles.wayOut}>
-      <Failure error={everywhere.error} title="We could not sign you out everywhere" />
-      <Button isWide icon={<LogOut />} busyText={isSaving && 'Signing out...'} onClick={() => saveAndLeave(leaveHere)}>
-        Sign Out
-      </Button>
+    <div className="stack gap-2 above-2">
+      <Failure error={everywhere.error} title={t`We couldn’t sign you out everywhere`} />
+      <Button
+        isWide
+        icon={<LogOut />}
+        busyText={isSaving && t`Signing out...`}
+        onClick={() => saveAndLeave(leaveHere)}
+      >{t`Sign Out`}</Button>
       <Button
         variant="quiet"
         className={styles.everywhere}
-        busyText={everywhere.isPending && 'Signing out...'}
+        busyText={everywhere.isPending && t`Signing out...`}
         onClick={() => (me.email === undefined ? leaveEverywhere() : setIsAsking(true))}
-      >
-        Sign out everywhere
-      </Button>
+      >{t`Sign out everywhere`}</Button>
       {isAsking && (
         <ConfirmDialog
-          title="Is a grown-up with you?"
-          text="You leave Flashspark on all your devices. Then you sign in again on each one."
-          confirmText="Sign out everywhere"
-          cancelText="Stay"
+          title={t`Is a grown-up with you?`}
+          text={t`This signs you out on all your devices. Then sign in again on each one.`}
+          confirmText={t`Sign out everywhere`}
+          cancelText={t`Stay`}
           onConfirm={() => {
             setIsAsking(false);
             leaveEverywhere();
@@ -139,9 +142,14 @@ export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps)
 }
 
 function describeWaiting({ waitingAnswers, isKept }: SavingOutcome): string {
-  const what = `${countOf(waitingAnswers, 'answer')} ${nounFor(waitingAnswers, 'has', 'have')}`;
-  const them = nounFor(waitingAnswers, 'it', 'them');
   return isKept
-    ? `${what} not reached Flashspark yet. This device keeps ${them} safe and sends ${them} when you sign in here again.`
-    : `${what} not reached Flashspark yet, and this browser cannot keep ${them}. Please stay until you are online again, or save ${them} to a file from Home.`;
+    ? t`${plural(waitingAnswers, {
+        one: '# answer hasn’t been sent yet. It’s safe here. We’ll send it when you sign in again.',
+        other: '# answers haven’t been sent yet. They’re safe here. We’ll send them when you sign in again.',
+      })}`
+    : t`${plural(waitingAnswers, {
+        one: '# answer hasn’t been sent yet. This browser can’t keep it. Stay until you’re online. Or save it from Home.',
+        other:
+          '# answers haven’t been sent yet. This browser can’t keep them. Stay until you’re online. Or save them from Home.',
+      })}`;
 }

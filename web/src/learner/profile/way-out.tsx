@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DeleteAccountDialog } from '../../components/account/delete-account.tsx';
 import { LeaveHouseholdDialog } from '../../components/account/leave-household-dialog.tsx';
@@ -6,7 +8,6 @@ import { Banner } from '../../components/feedback/messages.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { endSession } from '../../lib/account/session.ts';
-import { countOf, nounFor } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 import type { FinishSaving } from './sign-out-section.tsx';
 
@@ -22,6 +23,7 @@ type Question = 'leave' | 'delete';
 
 /** Leaves the family or deletes the account. Collapsed by default, to prevent accidental taps. */
 export function WayOutSection({ finishSaving, forgetStudy, onLeaving }: WayOutSectionProps) {
+  const { t } = useLingui();
   const { me, signOut } = useAccount();
   const [family] = me.households;
   const [question, setQuestion] = useState<Question>();
@@ -50,21 +52,22 @@ export function WayOutSection({ finishSaving, forgetStudy, onLeaving }: WayOutSe
   }
 
   return (
-    <Disclosure summary="Leave or delete" className={styles.leaving}>
+    <Disclosure summary={t`Leave or delete`} className={styles.leaving}>
       {waiting > 0 && <Banner tone="error">{describeWaiting(waiting)}</Banner>}
       {family && (
-        <Button busyText={saving === 'leave' && 'One moment...'} onClick={() => void ask('leave')}>
-          Leave {family.name}
+        <Button busyText={saving === 'leave' && t`One moment...`} onClick={() => void ask('leave')}>
+          {t`Leave ${{ family: family.name }}`}
         </Button>
       )}
-      <Button busyText={saving === 'delete' && 'One moment...'} onClick={() => void ask('delete')}>
-        Delete my account
-      </Button>
+      <Button
+        busyText={saving === 'delete' && t`One moment...`}
+        onClick={() => void ask('delete')}
+      >{t`Delete my account`}</Button>
       {question === 'leave' && family && (
         <LeaveHouseholdDialog
           household={family}
-          text="You can no longer study its decks. Everything you studied stays there for the grown-ups to see. To come back you need a new family code from them."
-          failedText="You could not leave the family"
+          text={t`You won’t see its decks anymore. Your grown-ups keep what you studied. Want to come back? Ask for a new code.`}
+          failedText={t`Leaving didn’t work`}
           onLeft={leaveFamily}
           onCancel={close}
         />
@@ -75,6 +78,8 @@ export function WayOutSection({ finishSaving, forgetStudy, onLeaving }: WayOutSe
 }
 
 function describeWaiting(answers: number): string {
-  const verb = nounFor(answers, 'has', 'have');
-  return `${countOf(answers, 'answer')} ${verb} not reached Flashspark yet. Please try again when you are online.`;
+  return t`${plural(answers, {
+    one: '# answer hasn’t been sent yet. Try again when you’re online.',
+    other: '# answers haven’t been sent yet. Try again when you’re online.',
+  })}`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Clock from 'lucide-react/icons/clock';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -15,18 +17,26 @@ const announcedAt = [60, 10];
 
 /** Remaining time. In the last minute the icon and the label change too, not only the color. */
 export function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
+  const { t } = useLingui();
   useTimeAnnouncements(secondsLeft);
   const isHurry = secondsLeft < hurryBelow;
   const Icon = isHurry ? AlarmClock : Clock;
   return (
-    <p role="timer" className={joinClasses(styles.countdown, isHurry && styles.hurry)}>
+    <p role="timer" className={joinClasses(styles.countdown, isHurry && joinClasses(styles.hurry, 'tint-wrong'))}>
       <Icon />
       <span aria-hidden="true">
-        {formatClock(secondsLeft)} <span className={styles.word}>{isHurry ? 'last minute' : 'left'}</span>
+        {formatClock(secondsLeft)}{' '}
+        <span className="block medium text-xs">
+          {isHurry ? t`last minute` : t({ message: 'left', comment: 'Below the time that is left, such as 9:05' })}
+        </span>
       </span>
-      <VisuallyHidden>{describeDuration(secondsLeft)} left</VisuallyHidden>
+      <VisuallyHidden>{describeTimeLeft(secondsLeft)}</VisuallyHidden>
     </p>
   );
+}
+
+function describeTimeLeft(seconds: number): string {
+  return t`${{ duration: describeDuration(seconds) }} left`;
 }
 
 /** Announces the remaining time once it reaches or passes a value of {@link announcedAt}; a throttled page may skip the exact second. */
@@ -36,7 +46,7 @@ function useTimeAnnouncements(secondsLeft: number): void {
   useEffect(() => {
     const isPassed = announcedAt.some((mark) => before.current > mark && secondsLeft <= mark);
     before.current = secondsLeft;
-    if (isPassed && secondsLeft > 0) announce(`${describeDuration(secondsLeft)} left`);
+    if (isPassed && secondsLeft > 0) announce(describeTimeLeft(secondsLeft));
   }, [secondsLeft, announce]);
 }
 

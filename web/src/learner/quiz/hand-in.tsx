@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
@@ -10,13 +12,15 @@ interface HandInProps {
   readonly answers: readonly number[];
   readonly submission: Submission;
   readonly isTimeUp: boolean;
-  readonly isLast: boolean;
   /** Called when the confirmation dialog opens or closes. */
   readonly onAsk: (isAsking: boolean) => void;
+  /** Goes to a question, given its index from 0. */
+  readonly onGo: (position: number) => void;
 }
 
-/** “Submit Quiz” button. Asks for confirmation if questions are unanswered, and lists them. */
-export function HandIn({ answers, submission, isTimeUp, isLast, onAsk }: HandInProps) {
+/** “Submit Quiz” button. If questions are unanswered, it lists them and offers to go to the first of them. */
+export function HandIn({ answers, submission, isTimeUp, onAsk, onGo }: HandInProps) {
+  const { t } = useLingui();
   const [isChecking, setIsChecking] = useState(false);
   const unanswered = describeUnanswered(answers);
 
@@ -30,29 +34,32 @@ export function HandIn({ answers, submission, isTimeUp, isLast, onAsk }: HandInP
     submission.submit();
   }
 
+  function keepGoing() {
+    check(false);
+    onGo(answers.indexOf(noAnswer));
+  }
+
   return (
     <>
       <Button
-        variant={isLast || isTimeUp || !unanswered ? 'primary' : 'secondary'}
+        variant="primary"
         isWide
         icon={<Send />}
         disabled={countAnswered(answers) === 0 && !isTimeUp}
-        busyText={submission.isSubmitting && 'Submitting...'}
+        busyText={submission.isSubmitting && t`Submitting...`}
         onClick={() => (unanswered && !isTimeUp ? check(true) : submit())}
-      >
-        Submit Quiz
-      </Button>
+      >{t`Submit Quiz`}</Button>
       {isChecking && unanswered && !isTimeUp && (
         <ConfirmDialog
-          tone="primary"
-          title="Ready to hand in?"
-          text={`${unanswered} A guess is better than nothing!`}
-          confirmText="Submit anyway"
+          tone="secondary"
+          title={t`Ready to hand in?`}
+          text={t`${unanswered} A guess is better than nothing!`}
+          confirmText={t`Submit anyway`}
           confirmIcon={<Send />}
-          cancelText="Keep going"
+          cancelText={t`Keep going`}
           cancelIcon={<Play />}
           onConfirm={submit}
-          onCancel={() => check(false)}
+          onCancel={keepGoing}
         />
       )}
     </>
@@ -65,14 +72,15 @@ const mostNamed = 8;
 export function describeUnanswered(answers: readonly number[]): string | undefined {
   const open = answers.flatMap((answer, question) => (answer === noAnswer ? [question + 1] : []));
   if (open.length === 0) return undefined;
-  if (open.length === 1) return `Question ${open[0]} has no answer yet.`;
-  return `Questions ${listNumbers(open)} have no answer yet.`;
+  const numbers = listNumbers(open);
+  return open.length === 1 ? t`Question ${numbers} has no answer yet.` : t`Questions ${numbers} have no answer yet.`;
 }
 
 function listNumbers(numbers: readonly number[]): string {
   const hidden = numbers.length - mostNamed;
-  const named = hidden > 1 ? [...numbers.slice(0, mostNamed), `${hidden} more`] : numbers;
-  return `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+  const named = hidden > 1 ? [...numbers.slice(0, mostNamed).map(String), t`${hidden} more`] : numbers.map(String);
+  const [last = '', before] = [named.at(-1), named.slice(0, -1).join(', ')];
+  return before === '' ? last : t`${before} and ${last}`;
 }
 
 export function countAnswered(answers: readonly number[]): number {

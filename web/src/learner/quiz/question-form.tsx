@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -19,7 +20,8 @@ import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { letterOf } from '../../words/names.ts';
 import { ReadButton } from '../read-aloud/read-button.tsx';
-import { useVoices } from '../read-aloud/speech.ts';
+import { useVoices } from '../../lib/device/speech.ts';
+import { turnArrows } from '../../lib/page/direction.ts';
 import { useIsPreReader, useReading, useReadingHabits } from '../read-aloud/use-reading.ts';
 import styles from './question-form.module.css';
 
@@ -36,31 +38,30 @@ interface QuestionFormProps {
 
 /** One question with its options. Takes the focus on mount, so that screen readers read it. */
 export function QuestionForm({ question, position, total, chosen, isDisabled, onChoose }: QuestionFormProps) {
+  const { t } = useLingui();
   const ref = useRef<HTMLFieldSetElement>(null);
   const group = useId();
   const [reading, sayOption] = useQuestionReading(question);
   useEffect(() => ref.current?.focus(), []);
   return (
     <fieldset ref={ref} tabIndex={-1} role="radiogroup" disabled={isDisabled} className={styles.question}>
-      <legend dir="auto" className={styles.text}>
-        <VisuallyHidden>
-          Question {position + 1} of {total}:{' '}
-        </VisuallyHidden>
+      <legend dir="auto" className={joinClasses(styles.text, 'card-text title breaks text-xl')}>
+        <VisuallyHidden>{t`Question ${{ number: position + 1 }} of ${total}:`} </VisuallyHidden>
         <SideText as="span" text={question.question} format={question.format} lang={reading?.lang} />
       </legend>
       <ReadButton side={reading} hasKey />
       <SideMedia media={question.questionMedia} size="face" isAsked place={position + 1} shownKey={question.id} />
-      <div className={joinClasses(styles.options, question.optionMedia && styles.pictured)}>
+      <div className={joinClasses(styles.options, 'stack gap-3', question.optionMedia && styles.pictured)}>
         {question.options.map((text, option) => (
-          <label key={option} className={styles.option}>
-            <OptionMark option={option} className={styles.letter} />
+          <label key={option} className={joinClasses(styles.option, 'row hovers chosen focused gap-3')}>
+            <OptionMark option={option} className={joinClasses(styles.letter, 'middle muted round')} />
             <OptionSide
               text={text}
               media={question.optionMedia?.[option]}
               format={question.format}
               size="small"
               option={option}
-              className={styles.optionText}
+              className={joinClasses(styles.optionText, 'grows breaks')}
             />
             <input
               type="radio"
@@ -117,27 +118,24 @@ interface StepButtonsProps {
 }
 
 export function StepButtons({ position, total, isQuiet, onGo }: StepButtonsProps) {
+  const { t } = useLingui();
   const isLast = position === total - 1;
   return (
-    <div className={styles.steps}>
+    <div className={joinClasses(styles.steps, 'wrap gap-3 above-2')}>
       <Button
         icon={<ChevronLeft />}
         disabled={position === 0}
-        aria-keyshortcuts="ArrowLeft"
+        aria-keyshortcuts={turnArrows('ArrowLeft')}
         onClick={() => onGo(position - 1)}
-      >
-        Previous
-      </Button>
+      >{t`Previous`}</Button>
       <Button
         variant={isQuiet || isLast ? 'secondary' : 'primary'}
         className={styles.next}
         icon={<ChevronRight />}
         disabled={isLast}
-        aria-keyshortcuts="ArrowRight Enter"
+        aria-keyshortcuts={turnArrows('ArrowRight Enter')}
         onClick={() => onGo(position + 1)}
-      >
-        Next
-      </Button>
+      >{t`Next`}</Button>
     </div>
   );
 }
@@ -150,25 +148,25 @@ interface QuestionMapProps {
   readonly onGo: (position: number) => void;
 }
 
-/** Numbered list of all questions, to jump to any, with a tick on answered ones. Hidden for pre-readers. */
+/** Numbered list of all questions, to jump to any, with a tick on answered ones. */
 export function QuestionMap({ questions, answers, position, onGo }: QuestionMapProps) {
-  if (useIsPreReader()) return null;
+  const { t } = useLingui();
   return (
-    <nav aria-label="All questions" className={styles.map}>
-      <h2 className={styles.heading}>All questions</h2>
-      <ol className={styles.numbers}>
+    <nav aria-label={t`All questions`} className={styles.map}>
+      <ol className={joinClasses(styles.numbers, 'stack gap-2')}>
         {questions.map(({ id }, index) => {
+          const number = index + 1;
           const isAnswered = answers[index] !== undefined && answers[index] !== noAnswer;
           return (
             <li key={id}>
               <button
                 type="button"
                 aria-current={index === position ? 'step' : undefined}
-                aria-label={`Question ${index + 1}, ${isAnswered ? 'answered' : 'no answer yet'}`}
+                aria-label={isAnswered ? t`Question ${number}, answered` : t`Question ${number}, no answer yet`}
                 className={joinClasses(styles.number, isAnswered && styles.answered)}
                 onClick={() => onGo(index)}
               >
-                {index + 1}
+                {number}
                 {isAnswered && <Check />}
               </button>
             </li>
@@ -188,7 +186,7 @@ interface QuestionKeys {
 }
 
 /**
- * Keyboard shortcuts: A–F and 1–6 choose, Enter and → go to the next question, ← to the previous one. Inside the radio group the arrow keys keep their native
+ * Keyboard shortcuts: A–F and 1–6 choose, Enter and → go to the next question, ← to the previous one; the other way round in a page that runs from right to left. Inside the radio group the arrow keys keep their native
  * function. Key repeats are ignored.
  */
 export function useQuestionKeys({ isOn, onChoose, onNext, onPrevious }: QuestionKeys): void {
@@ -205,7 +203,8 @@ export function useQuestionKeys({ isOn, onChoose, onNext, onPrevious }: Question
     if (option !== undefined) return () => onChoose(option);
     if (key === 'Enter') return isWithin(target, 'button, a, summary') ? undefined : onNext;
     if (isWithin(target, 'input')) return undefined;
-    return key === 'ArrowRight' ? onNext : key === 'ArrowLeft' ? onPrevious : undefined;
+    const arrow = turnArrows(key);
+    return arrow === 'ArrowRight' ? onNext : arrow === 'ArrowLeft' ? onPrevious : undefined;
   }
 
   // A layout effect, so that the listener is active on first paint.

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Play from 'lucide-react/icons/play';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
-import { Failure, NotLoaded } from '../../components/feedback/messages.tsx';
+import { Failure, NotLoaded, type OfflineWords } from '../../components/feedback/messages.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
@@ -11,22 +13,24 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, quizQuery, startQuizAttempt } from '../../queries/quizzes.ts';
 import { describeTimeLimit } from '../../words/durations.ts';
 import { summarizeHistory } from './attempt-history.ts';
-import { HistoryLine, QuizFacts, useOwnTime, quizzesWait } from './quiz-facts.tsx';
+import { HistoryLine, QuizFacts, useOwnTime } from './quiz-facts.tsx';
 import styles from './quiz-list.module.css';
 
 interface QuizDetailsProps {
   readonly quizId: string;
+  readonly offline: OfflineWords;
   readonly onStarted: (attemptId: string) => void;
   readonly onShowResult: (attemptId: string) => void;
   readonly onLeave: () => void;
 }
 
 /** Quiz facts and Start button. A quiz without a time limit starts immediately. */
-export function QuizDetails({ quizId, onLeave, ...onward }: QuizDetailsProps) {
+export function QuizDetails({ quizId, offline, onLeave, ...onward }: QuizDetailsProps) {
+  const { t } = useLingui();
   const quiz = useQuery(quizQuery(useQueryClient(), quizId));
-  usePageTitle(quiz.data?.name ?? 'Take a Quiz');
+  usePageTitle(quiz.data?.name ?? t`Take a Quiz`);
   return (
-    <div className={styles.quizDetailsScreen}>
+    <div className="stack gap-4">
       <div>
         <BackButton onPress={onLeave} />
       </div>
@@ -35,10 +39,10 @@ export function QuizDetails({ quizId, onLeave, ...onward }: QuizDetailsProps) {
       ) : (
         <NotLoaded
           of={quiz}
-          loading="Loading the quiz..."
-          failed="Failed to load this quiz"
-          offline={quizzesWait}
-          className={styles.quizDetailsScreen}
+          loading={t`Loading the quiz...`}
+          failed={t`Failed to load this quiz`}
+          offline={offline}
+          className="stack gap-4"
         >
           <Skeleton height="180px" />
           <Skeleton height="64px" />
@@ -51,6 +55,7 @@ export function QuizDetails({ quizId, onLeave, ...onward }: QuizDetailsProps) {
 type DetailsProps = Pick<QuizDetailsProps, 'onStarted' | 'onShowResult'> & { readonly quiz: Quiz };
 
 function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
+  const { t } = useLingui();
   const attempts = useQuery(attemptsQuery);
   const history = summarizeHistory(attempts.data ?? [], quiz.id, attempts.dataUpdatedAt);
   const timeLimit = useOwnTime(quiz, history);
@@ -66,7 +71,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
   }, [beginsByItself, start]);
   if (attempts.isPending || (timeLimit === undefined && !starting.isError)) {
     return (
-      <LoadingRegion label="Getting your quiz ready..." className={styles.quizDetailsScreen}>
+      <LoadingRegion label={t`Getting your quiz ready...`} className="stack gap-4">
         <Skeleton height="96px" />
         <Skeleton height="64px" count={4} />
       </LoadingRegion>
@@ -75,12 +80,12 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
   return (
     <>
       <Card>
-        <div className={styles.details}>
-          <h1 dir="auto" className={styles.quizDetailsName}>
+        <div className="stack gap-4">
+          <h1 dir="auto" className="breaks text-xl">
             {quiz.name}
           </h1>
           {quiz.description && (
-            <p dir="auto" className={styles.quizDetailsDescription}>
+            <p dir="auto" className="card-text muted breaks">
               {quiz.description}
             </p>
           )}
@@ -88,23 +93,25 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
           <HistoryLine history={history} />
         </div>
       </Card>
-      <p className={styles.advice}>{adviseOn(timeLimit, running !== undefined)}</p>
-      <Failure error={starting.error} title="Failed to start the quiz" />
-      <div className={styles.actions}>
+      <p className="medium balanced text-center">{adviseOn(timeLimit, running !== undefined)}</p>
+      <Failure error={starting.error} title={t`Failed to start the quiz`} />
+      <div className="stack gap-3">
         <Button
           variant="primary"
           isWide
           icon={<Play />}
           className={styles.start}
-          busyText={starting.isPending && 'Starting...'}
+          busyText={starting.isPending && t`Starting...`}
           onClick={() => start()}
         >
-          {running ? 'Go on' : 'Start'}
+          {running ? t`Go on` : t`Start`}
         </Button>
         {last && (
-          <Button isWide icon={<ListChecks />} onClick={() => onShowResult(last.attemptId)}>
-            See my last answers
-          </Button>
+          <Button
+            isWide
+            icon={<ListChecks />}
+            onClick={() => onShowResult(last.attemptId)}
+          >{t`See my last answers`}</Button>
         )}
       </div>
     </>
@@ -112,7 +119,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
 }
 
 function adviseOn(timeLimit: number | undefined, isGoingOn: boolean): string {
-  if (timeLimit === undefined) return isGoingOn ? 'Your answers are waiting for you.' : 'Take all the time you like.';
-  if (isGoingOn) return 'The clock is running, and your answers are waiting for you.';
-  return `You have ${describeTimeLimit(timeLimit)}. The clock starts when you press Start, and it goes on until you hand in.`;
+  if (timeLimit === undefined) return isGoingOn ? t`Your answers are waiting for you.` : t`Take your time.`;
+  if (isGoingOn) return t`The clock is running. Your answers are still here.`;
+  return t`You have ${{ duration: describeTimeLimit(timeLimit) }}. The clock starts when you press Start.`;
 }

@@ -1,19 +1,29 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
+import Layers from 'lucide-react/icons/layers';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Play from 'lucide-react/icons/play';
 import Target from 'lucide-react/icons/target';
 import { secondsAllowed } from '../../../../shared/quiz/attempt-clock.ts';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
+import { Button } from '../../components/controls/button.tsx';
+import type { OfflineWords } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { countOf } from '../../words/counts.ts';
 import { describeTimeLimit } from '../../words/durations.ts';
 import type { QuizHistory } from './attempt-history.ts';
 import styles from './quiz-list.module.css';
 
-/** Offline message: quizzes need the server for scoring and timing. */
-export const quizzesWait = { title: 'Quizzes need a connection', text: 'Your cards are here for you.' };
+/** Offline message with a way to the cards: quizzes need the server for scoring and timing. */
+export function sayQuizzesWait(onStudy: () => void): OfflineWords {
+  return {
+    title: t`Quizzes need a connection`,
+    text: t`Your cards are here for you.`,
+    action: <Button variant="primary" icon={<Layers />} onClick={onStudy}>{t`Study my cards`}</Button>,
+  };
+}
 
 /** Returns this learner's time limit in seconds, including extra time; undefined for no limit. A running attempt keeps its original limit. */
 export function useOwnTime({ timeLimit }: Quiz, { running }: QuizHistory): number | undefined {
@@ -28,41 +38,45 @@ interface QuizFactsProps {
 }
 
 export function QuizFacts({ quiz: { questionCount, passingScore }, timeLimit }: QuizFactsProps) {
+  const { t } = useLingui();
   return (
-    <span className={styles.facts}>
-      <span className={styles.fact}>
+    <span className="row-wrap card-facts note figures">
+      <span className="inline icon-s gap-1">
         <ListChecks />
-        {countOf(questionCount, 'question')}
+        {t`${plural(questionCount, { one: '# question', other: '# questions' })}`}
       </span>
-      <span className={styles.fact}>
+      <span className="inline icon-s gap-1">
         <Clock />
-        {timeLimit === undefined ? 'No time limit' : describeTimeLimit(timeLimit)}
+        {timeLimit === undefined ? t`No time limit` : describeTimeLimit(timeLimit)}
       </span>
-      <span className={styles.fact}>
+      <span className="inline icon-s gap-1">
         <Target />
-        {passingScore}% to pass
+        {t`${passingScore}% to pass`}
       </span>
     </span>
   );
 }
 
 export function HistoryLine({ history: { best, last, running } }: { readonly history: QuizHistory }) {
+  const { t } = useLingui();
   if (!best && !running) return null;
   return (
-    <span className={styles.history}>
+    <span className={joinClasses(styles.history, 'row-wrap note figures above-1')}>
       {running && (
         <span className={joinClasses(styles.chip, styles.goingOn)}>
           <Play />
-          Started
+          {t`Started`}
         </span>
       )}
       {best && (
-        <span className={joinClasses(styles.chip, best.isPassed ? styles.passed : styles.tried)}>
+        <span className={joinClasses(styles.chip, best.isPassed ? 'tint-right' : 'tint-brand')}>
           {best.isPassed && <Check />}
-          {best.isPassed ? 'Passed · best' : 'Best'} {best.percentage}%
+          {best.isPassed
+            ? t`Passed · best ${{ percentage: best.percentage }}%`
+            : t`Best ${{ percentage: best.percentage }}%`}
         </span>
       )}
-      {last && last !== best && <span>Last {last.percentage}%</span>}
+      {last && last !== best && <span>{t`Last ${{ percentage: last.percentage }}%`}</span>}
     </span>
   );
 }

@@ -1,34 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Star from 'lucide-react/icons/star';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
-import { Banner, EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
-import { Button } from '../../components/controls/button.tsx';
+import { Banner, EmptyState, NotLoaded, type OfflineWords } from '../../components/feedback/messages.tsx';
+import { BackButton, Button } from '../../components/controls/button.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
+import { useGiven } from '../home/use-given.ts';
 import { type QuizHistory, summarizeHistory } from './attempt-history.ts';
-import { HistoryLine, QuizFacts, useOwnTime, quizzesWait } from './quiz-facts.tsx';
+import { HistoryLine, QuizFacts, useOwnTime } from './quiz-facts.tsx';
 import styles from './quiz-list.module.css';
 
 interface QuizListProps {
+  readonly offline: OfflineWords;
   readonly onOpen: (quizId: string) => void;
   readonly onShowResult: (quizId: string, attemptId: string) => void;
+  readonly onBack: () => void;
 }
 
-export function QuizList({ onOpen, onShowResult }: QuizListProps) {
-  usePageTitle('Take a Quiz');
+export function QuizList({ onBack, ...list }: QuizListProps) {
+  const { t } = useLingui();
+  usePageTitle(t`Take a Quiz`);
+  return (
+    <div className="stack gap-4">
+      <div>
+        <BackButton onPress={onBack} />
+      </div>
+      <Quizzes {...list} />
+    </div>
+  );
+}
+
+function Quizzes({ offline, onOpen, onShowResult }: Omit<QuizListProps, 'onBack'>) {
+  const { t } = useLingui();
+  const given = useGiven('quiz');
   const quizzes = useQuery(ownQuizzesQuery);
   const attempts = useQuery(attemptsQuery);
   if (!quizzes.data)
     return (
       <NotLoaded
         of={quizzes}
-        what="quizzes"
-        failed="Error: Failed to load quizzes"
-        offline={quizzesWait}
-        className={styles.list}
+        loading={t`Loading quizzes...`}
+        failed={t`Error: Failed to load quizzes`}
+        offline={offline}
+        className="card-list"
         height="132px"
         count={3}
       />
@@ -36,28 +56,25 @@ export function QuizList({ onOpen, onShowResult }: QuizListProps) {
   if (quizzes.data.length === 0)
     return <NoQuizzes isLooking={quizzes.isFetching} onLook={() => void quizzes.refetch()} />;
   return (
-    <div className={styles.screen}>
+    <>
       {attempts.isError && !attempts.data && (
         <Banner
           tone="info"
           action={
             <Button
               icon={<RotateCcw />}
-              busyText={attempts.isFetching && 'Trying again...'}
+              busyText={attempts.isFetching && t`Trying again...`}
               onClick={() => void attempts.refetch()}
-            >
-              Retry
-            </Button>
+            >{t`Retry`}</Button>
           }
-        >
-          Your results could not be loaded. They are safe, and you can take a quiz anyway.
-        </Banner>
+        >{t`We couldn’t load your results. They’re safe. You can still take a quiz.`}</Banner>
       )}
-      <ul className={styles.list}>
+      <ul className="card-list">
         {quizzes.data.map((quiz) => (
           <li key={quiz.id}>
             <QuizCard
               quiz={quiz}
+              isGiven={given.has(quiz.id)}
               history={summarizeHistory(attempts.data ?? [], quiz.id, attempts.dataUpdatedAt)}
               onOpen={() => onOpen(quiz.id)}
               onShowResult={(attemptId) => onShowResult(quiz.id, attemptId)}
@@ -65,20 +82,19 @@ export function QuizList({ onOpen, onShowResult }: QuizListProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
 function NoQuizzes({ isLooking, onLook }: { readonly isLooking: boolean; readonly onLook: () => void }) {
+  const { t } = useLingui();
   return (
     <EmptyState
       icon={<Lightbulb />}
-      title="No quizzes yet"
-      text="Ask your parent to make a quiz for you!"
+      title={t`No quizzes yet`}
+      text={t`Ask your parent to make a quiz for you!`}
       action={
-        <Button icon={<RotateCcw />} busyText={isLooking && 'Looking...'} onClick={onLook}>
-          Look again
-        </Button>
+        <Button icon={<RotateCcw />} busyText={isLooking && t`Looking...`} onClick={onLook}>{t`Look again`}</Button>
       }
     />
   );
@@ -86,25 +102,34 @@ function NoQuizzes({ isLooking, onLook }: { readonly isLooking: boolean; readonl
 
 interface QuizCardProps {
   readonly quiz: Quiz;
+  /** Whether a grown-up gave this quiz. */
+  readonly isGiven: boolean;
   readonly history: QuizHistory;
   readonly onOpen: () => void;
   readonly onShowResult: (attemptId: string) => void;
 }
 
 /** Quiz as a pressable card with its results, followed by a button that shows the answers of the latest attempt. */
-function QuizCard({ quiz, history, onOpen, onShowResult }: QuizCardProps) {
+function QuizCard({ quiz, isGiven, history, onOpen, onShowResult }: QuizCardProps) {
+  const { t } = useLingui();
   const { name, description } = quiz;
   const { last } = history;
   const timeLimit = useOwnTime(quiz, history);
   return (
     <>
       <PressableCard onPress={onOpen}>
-        <span className={styles.quiz}>
-          <span dir="auto" className={styles.name}>
+        <span className="stack gap-2 shrinks">
+          <span dir="auto" className="card-name title breaks">
             {name}
           </span>
-          {description && (
-            <span dir="auto" className={styles.description}>
+          {isGiven && (
+            <span className={joinClasses(styles.chip, 'tint-brand', styles.given)}>
+              <Star />
+              {t`For you`}
+            </span>
+          )}
+          {description && !repeatsName(quiz) && (
+            <span dir="auto" className="card-text note clamp-3">
               {description}
             </span>
           )}
@@ -116,12 +141,17 @@ function QuizCard({ quiz, history, onOpen, onShowResult }: QuizCardProps) {
         <Button
           variant="quiet"
           icon={<ListChecks />}
-          aria-label={`See my last answers in ${name}`}
+          aria-label={t`See my last answers in ${name}`}
           onClick={() => onShowResult(last.attemptId)}
-        >
-          See my last answers
-        </Button>
+        >{t`See my last answers`}</Button>
       )}
     </>
   );
 }
+
+/** Whether the description says only what the name says, as that of a generated quiz does: `Quiz: Capitals`, `Auto-generated quiz from Capitals`. */
+function repeatsName({ name, description = '' }: Quiz): boolean {
+  return description !== '' && generatedFrom.test(description) && name.includes(description.replace(generatedFrom, ''));
+}
+
+const generatedFrom = /^Auto-generated quiz from /;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -9,6 +11,7 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { Mascot } from '../../components/pictures/mascot.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { startQuizAttempt } from '../../queries/quizzes.ts';
@@ -25,6 +28,7 @@ interface ResultScreenProps {
 }
 
 export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps) {
+  const { t } = useLingui();
   usePageTitle(attempt.quizName);
   const result = readResult(attempt);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -37,36 +41,29 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
   useResultAnnouncement(result);
   if (!result) return null;
   return (
-    <div className={styles.screen} data-width="page">
-      <div className={styles.sum}>
-        <div className={styles.top}>
-          <p dir="auto" className={styles.quiz}>
+    <div className={joinClasses(styles.screen, 'column gap-4 content-start')} data-width="page">
+      <div className={joinClasses(styles.sum, 'column gap-4 content-start')}>
+        <div className={joinClasses(styles.top, 'centred gap-2')}>
+          <Mascot mood={result.isPassed ? 'right' : 'not-yet'} size={96} />
+          <p dir="auto" className="muted breaks">
             {attempt.quizName}
           </p>
-          <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
+          <h1 ref={headingRef} tabIndex={-1} className="text-3xl">
             {praise(result)}
           </h1>
         </div>
         <ScoreCard result={result} />
-        {result.isLate && (
-          <Banner tone="info">
-            Your quiz came in after the time was up. The answers that were saved in time count.
-          </Banner>
-        )}
-        <Failure error={retaking.error} title="Failed to start the quiz" />
-        <div className={styles.actions}>
+        {result.isLate && <Banner tone="info">{t`Your quiz came in late. Answers saved in time still count.`}</Banner>}
+        <Failure error={retaking.error} title={t`Failed to start the quiz`} />
+        <div className={joinClasses(styles.actions, 'stack gap-3')}>
           <Button
             variant="primary"
             isWide
             icon={<RotateCcw />}
-            busyText={retaking.isPending && 'Starting...'}
+            busyText={retaking.isPending && t`Starting...`}
             onClick={() => retaking.mutate()}
-          >
-            Retake Quiz
-          </Button>
-          <Button isWide icon={<Check />} onClick={onClose}>
-            Close
-          </Button>
+          >{t`Retake Quiz`}</Button>
+          <Button isWide icon={<Check />} onClick={onClose}>{t`Close`}</Button>
         </div>
       </div>
       <ReviewList review={result.review} />
@@ -75,43 +72,44 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
 }
 
 function praise({ isPassed, score, totalQuestions }: AttemptResult): string {
-  if (score === totalQuestions) return 'Wow, every single one!';
-  return isPassed ? 'Well done!' : 'Good try!';
+  if (score === totalQuestions) return t`Wow, every single one!`;
+  return isPassed ? t`Well done!` : t`Good try!`;
+}
+
+function describeResult({ percentage, score, totalQuestions, isPassed }: AttemptResult): string {
+  return isPassed
+    ? t`${percentage}%, ${score} of ${totalQuestions} right. Passed.`
+    : t`${percentage}%, ${score} of ${totalQuestions} right. Failed.`;
 }
 
 function useResultAnnouncement(result: AttemptResult | undefined): void {
   const announce = useAnnounce();
-  const text =
-    result &&
-    `${result.percentage}%, ${result.score} of ${result.totalQuestions} right. ${result.isPassed ? 'Passed' : 'Failed'}.`;
+  const text = result && describeResult(result);
   useEffect(() => {
     if (text !== undefined) announce(text);
   }, [announce, text]);
 }
 
 function ScoreCard({ result }: { readonly result: AttemptResult }) {
+  const { t } = useLingui();
   const { percentage, score, totalQuestions, isPassed, passingScore, timeSpent } = result;
   const Icon = isPassed ? CircleCheck : RotateCcw;
   return (
     <Card>
-      <div className={styles.score}>
-        <p className={styles.percentage}>{percentage}%</p>
-        <p className={styles.fraction}>
-          {score}/{totalQuestions} correct
-        </p>
-        <p className={joinClasses(styles.verdict, isPassed ? styles.passed : styles.failed)}>
+      <div className={joinClasses(styles.score, 'centred gap-2 figures')}>
+        <p className={joinClasses(styles.percentage, 'heavy in-brand')}>{percentage}%</p>
+        <p className="bold text-l">{t`${score}/${totalQuestions} correct`}</p>
+        <p className={joinClasses(styles.verdict, isPassed ? 'tint-right' : 'tint-spark')}>
           <Icon />
-          {isPassed ? 'Passed' : 'Failed'}
-          <span className={styles.passMark}>· passing: {passingScore}%</span>
+          {isPassed ? t`Passed` : t`Failed`}
+          <span className="medium">{t`· passing: ${passingScore}%`}</span>
         </p>
         {!isPassed && (
-          <p className={styles.comfort}>
-            Every try helps you remember. Look through the answers and try again when you like.
-          </p>
+          <p className={styles.comfort}>{t`Every try helps you remember. Look at the answers. Then try again.`}</p>
         )}
-        <p className={styles.time}>
+        <p className="inline icon-m gap-2 note">
           <Clock />
-          Time: {describeDuration(timeSpent)}
+          {t`Time: ${{ duration: describeDuration(timeSpent) }}`}
         </p>
       </div>
     </Card>

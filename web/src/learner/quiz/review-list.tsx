@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
@@ -12,10 +14,11 @@ import styles from './result-screen.module.css';
 
 /** All questions of a handed-in attempt, with the correct and the chosen answer and the explanation. */
 export function ReviewList({ review }: { readonly review: readonly AttemptReviewItem[] }) {
+  const { t } = useLingui();
   return (
-    <section aria-labelledby="quiz-review" className={styles.review}>
-      <h2 id="quiz-review">Your answers</h2>
-      <ol className={styles.list}>
+    <section aria-labelledby="quiz-review" className="stack gap-4">
+      <h2 id="quiz-review">{t`Your answers`}</h2>
+      <ol className="stack gap-4">
         {review.map((item, index) => (
           <li key={item.questionId}>
             <Card>
@@ -29,15 +32,16 @@ export function ReviewList({ review }: { readonly review: readonly AttemptReview
 }
 
 function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly number: number }) {
+  const { t } = useLingui();
   const { question, options, chosenIndex, correctIndex, explanation, takenFor = [], format } = item;
   return (
-    <div className={styles.item}>
-      <h3 className={styles.question}>
-        <span className={styles.number}>{number}.</span>
+    <div className="stack gap-3">
+      <h3 className={joinClasses(styles.question, 'card-text gap-2 breaks flex')}>
+        <span className="muted rigid">{number}.</span>
         <SideText as="span" text={question} format={format} />
       </h3>
       <SideMedia media={item.questionMedia} size="small" place={number} />
-      <ul className={styles.options}>
+      <ul className="stack gap-2">
         {options.map((text, option) => (
           <ReviewOption
             key={option}
@@ -50,12 +54,12 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
           />
         ))}
       </ul>
-      {chosenIndex === noAnswer && <p className={styles.note}>You gave no answer here.</p>}
+      {chosenIndex === noAnswer && <p className="note">{t`You skipped this one.`}</p>}
       {(explanation || takenFor.length > 0) && (
-        <div className={styles.explanation}>
+        <div className={joinClasses(styles.explanation, 'card-text breaks sunken text-s')}>
           {explanation && (
             <p>
-              <strong>Why?</strong> <span dir="auto">{explanation}</span>
+              <strong>{t`Why?`}</strong> <span dir="auto">{explanation}</span>
             </p>
           )}
           {takenFor.map((card) => (
@@ -69,20 +73,27 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
 
 /** Explains a mix-up with another card: in this answer (`now`), when the card was last studied (`before`), or both. */
 function MixUp({ card }: { readonly card: TakenFor }) {
+  const { t } = useLingui();
   const { front, back, frontMedia = [], backMedia = [], format, now, before } = card;
-  const answer = <Quoted text={back} format={format} unquoted={now ? 'The one below' : 'the one below'} />;
-  const asked = <Quoted text={front} format={format} unquoted="the one below" />;
+  const answer = <Quoted text={back} format={format} unquoted={now ? t`The one below` : t`the one below`} />;
+  const asked = <Quoted text={front} format={format} unquoted={t`the one below`} />;
   return (
     <>
       <p>
         {now ? (
-          <>
-            {answer} goes with {asked}.{before && ' You took it for this one last time, too.'}
-          </>
+          before ? (
+            <Trans>
+              {answer} goes with {asked}. You mixed them up last time, too.
+            </Trans>
+          ) : (
+            <Trans>
+              {answer} goes with {asked}.
+            </Trans>
+          )
         ) : (
-          <>
-            Last time you took this for {answer}, which goes with {asked}.
-          </>
+          <Trans>
+            Last time you picked {answer}. That goes with {asked}.
+          </Trans>
         )}
       </p>
       <SideMedia media={[...backMedia, ...frontMedia]} size="thumb" />
@@ -119,10 +130,10 @@ function ReviewOption({ text, media, format, option, isCorrect, isChosen }: Revi
   const remark = describe(isCorrect, isChosen);
   return (
     <li className={joinClasses(styles.option, isCorrect && styles.correct, isChosen && !isCorrect && styles.wrong)}>
-      <OptionMark option={option} className={styles.letter} />
+      <OptionMark option={option} className={joinClasses(styles.letter, 'icon-l')} />
       <OptionSide text={text} media={media} format={format} size="thumb" option={option} className={styles.text} />
       {remark && (
-        <span className={styles.remark}>
+        <span className={joinClasses(styles.remark, 'inline icon-l gap-1 bold text-s')}>
           {isCorrect ? <Check /> : <X />}
           {remark}
         </span>
@@ -132,6 +143,6 @@ function ReviewOption({ text, media, format, option, isCorrect, isChosen }: Revi
 }
 
 function describe(isCorrect: boolean, isChosen: boolean): string | undefined {
-  if (isCorrect) return isChosen ? 'Your answer: correct' : 'Correct answer';
-  return isChosen ? 'Your answer: not yet' : undefined;
+  if (isCorrect) return isChosen ? t`Your answer: correct` : t`Correct answer`;
+  return isChosen ? t`Your answer: not yet` : undefined;
 }

@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { isPlaceOnly } from '../../../../shared/quiz/shown-sides.ts';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
@@ -10,6 +13,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
 import { ProgressBar } from '../../components/feedback/loading.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
+import { joinClasses } from '../../lib/class-names.ts';
 import { letterOf } from '../../words/names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import type { AnswerDraft } from './answer-sheet.ts';
@@ -19,6 +23,8 @@ import { type Submission, useAttempt } from './use-attempt.ts';
 import { Countdown } from './countdown.tsx';
 import { countAnswered, HandIn } from './hand-in.tsx';
 import { QuestionForm, QuestionMap, StepButtons, useQuestionKeys } from './question-form.tsx';
+import { useIsPreReader } from '../read-aloud/use-reading.ts';
+import { useSaysOffline } from '../study/answer/answer-notices.tsx';
 import styles from './taking-screen.module.css';
 
 interface TakingScreenProps {
@@ -29,15 +35,16 @@ interface TakingScreenProps {
 }
 
 export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenProps) {
+  const { t } = useLingui();
   const { attempt, questions } = open;
   usePageTitle(attempt.quizName);
   const announce = useAnnounce();
-  const [position, setPosition] = useState(0);
+  const place = useQuestionPlace(questions.length);
+  const { position, goTo, isMapOpen, setIsMapOpen } = place;
   const [isAsking, setIsAsking] = useState(false);
   const { saving, submission, secondsLeft, canAnswer, choose } = useAttempt({ open, draft, onHandedIn });
   const { answers } = saving;
   const question = questions[position];
-  const goTo = (next: number): void => setPosition(Math.min(Math.max(next, 0), questions.length - 1));
   useQuestionKeys({
     isOn: canAnswer && !isAsking,
     onNext: () => goTo(position + 1),
@@ -52,25 +59,32 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
     },
   });
   const answered = countAnswered(answers);
+  const isLast = position === questions.length - 1;
+  const isWhole = answered === questions.length;
+  // While the time runs, handing in is always one press away.
+  const canHandIn = isLast || isWhole || secondsLeft !== undefined;
   return (
-    <div className={styles.screen}>
+    <div className={joinClasses(styles.screen, 'stack gap-4')}>
       <TakingHeader
-        title={`Question ${position + 1} of ${questions.length}`}
+        title={t`Question ${{ number: position + 1 }} of ${{ total: questions.length }}`}
         secondsLeft={secondsLeft}
         onAsk={setIsAsking}
         onLeave={onLeave}
-      />
-      <ProgressBar label="Questions answered" value={answered} max={questions.length} />
-      <p className={styles.facts}>
-        <span>
-          {answered} of {questions.length} answered
-        </span>
+        isMapOpen={isMapOpen}
+        mapButtonRef={place.mapButtonRef}
+        onMap={() => setIsMapOpen(!isMapOpen)}
+      >
+        <QuestionMap questions={questions} answers={answers} position={position} onGo={goTo} />
+      </TakingHeader>
+      <ProgressBar label={t`Questions answered`} value={answered} max={questions.length} />
+      <p className={joinClasses(styles.facts, 'spread note figures')}>
+        <span>{t`${answered} of ${{ total: questions.length }} answered`}</span>
         {answered > 0 && <SaveStatus saving={saving} />}
       </p>
       <AttemptNotices saving={saving} submission={submission} isTimeUp={secondsLeft === 0} />
       {question && (
         <QuestionForm
-          key={question.id}
+          key={`${question.id} ${place.timesLed}`}
           question={question}
           position={position}
           total={questions.length}
@@ -79,17 +93,38 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
           onChoose={(option) => choose(position, option)}
         />
       )}
-      <StepButtons position={position} total={questions.length} isQuiet={answered === questions.length} onGo={goTo} />
-      <HandIn
-        answers={answers}
-        submission={submission}
-        isTimeUp={secondsLeft === 0}
-        isLast={position === questions.length - 1}
-        onAsk={setIsAsking}
-      />
-      <QuestionMap questions={questions} answers={answers} position={position} onGo={goTo} />
+      <StepButtons position={position} total={questions.length} isQuiet={isWhole} onGo={goTo} />
+      {canHandIn && (
+        <HandIn
+          answers={answers}
+          submission={submission}
+          isTimeUp={secondsLeft === 0}
+          onAsk={setIsAsking}
+          onGo={place.leadTo}
+        />
+      )}
     </div>
   );
+}
+
+/** Which question shows. Positions count from 0. */
+function useQuestionPlace(total: number) {
+  const [position, setPosition] = useState(0);
+  const [isMapOpen, setIsMapOpen] = useState(false);
+  const [timesLed, setTimesLed] = useState(0);
+  const mapButtonRef = useRef<HTMLButtonElement>(null);
+  const goTo = (next: number): void => {
+    // A question that comes takes the focus. The one that is there already doesn't, and the map's own button is about to go.
+    if (isMapOpen && next === position) mapButtonRef.current?.focus();
+    setIsMapOpen(false);
+    setPosition(Math.min(Math.max(next, 0), total - 1));
+  };
+  /** Goes to a question that takes the focus even if it is there already. */
+  const leadTo = (next: number): void => {
+    goTo(next);
+    setTimesLed(timesLed + 1);
+  };
+  return { position, goTo, leadTo, timesLed, isMapOpen, setIsMapOpen, mapButtonRef };
 }
 
 interface TakingHeaderProps {
@@ -98,10 +133,26 @@ interface TakingHeaderProps {
   /** Called when the confirmation dialog opens or closes. */
   readonly onAsk: (isAsking: boolean) => void;
   readonly onLeave: () => void;
+  readonly isMapOpen: boolean;
+  readonly mapButtonRef: Ref<HTMLButtonElement>;
+  readonly onMap: () => void;
+  /** The map of all questions, which the title opens. */
+  readonly children: ReactNode;
 }
 
-function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps) {
+function TakingHeader({
+  title,
+  secondsLeft,
+  onAsk,
+  onLeave,
+  isMapOpen,
+  mapButtonRef,
+  onMap,
+  children,
+}: TakingHeaderProps) {
+  const { t } = useLingui();
   const [isLeaving, setIsLeaving] = useState(false);
+  const isPreReader = useIsPreReader();
 
   function ask(isAsking: boolean) {
     setIsLeaving(isAsking);
@@ -109,20 +160,28 @@ function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps)
   }
 
   return (
-    <div className={styles.header}>
-      <Button variant="quiet" icon={<X />} className={styles.cancel} onClick={() => ask(true)}>
-        Cancel
-      </Button>
-      <h1 className={styles.title}>{title}</h1>
+    <div className={joinClasses(styles.header, 'sticky-head between gap-3 target-high pad-block-2')}>
+      <Button variant="quiet" icon={<X />} className={styles.cancel} onClick={() => ask(true)}>{t`Cancel`}</Button>
+      <h1 className={joinClasses(styles.title, 'shrinks figures text-center text-m')}>
+        {isPreReader ? (
+          title
+        ) : (
+          <button ref={mapButtonRef} type="button" className={styles.toMap} aria-expanded={isMapOpen} onClick={onMap}>
+            {title}
+            <ChevronDown />
+          </button>
+        )}
+      </h1>
       {secondsLeft !== undefined && <Countdown secondsLeft={secondsLeft} />}
+      {isMapOpen && children}
       {isLeaving && (
         <ConfirmDialog
           tone="primary"
-          title="Leave the quiz?"
-          text={secondsLeft ? 'Your answers are kept and the clock goes on.' : 'Your answers are kept.'}
-          confirmText="Leave"
+          title={t`Leave the quiz?`}
+          text={secondsLeft ? t`Your answers are safe. The clock keeps going.` : t`Your answers are safe.`}
+          confirmText={t`Leave`}
           confirmIcon={<X />}
-          cancelText="Keep going"
+          cancelText={t`Keep going`}
           cancelIcon={<Play />}
           onConfirm={onLeave}
           onCancel={() => ask(false)}
@@ -132,14 +191,28 @@ function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps)
   );
 }
 
-/** Shows whether the answers are saved on the server, on this device, or not yet. */
-function SaveStatus({ saving: { isSaved, isKept, isCutOff, refusal } }: { readonly saving: Saving }) {
-  if (isSaved) return <span className={styles.saved}>✓ saved</span>;
-  if (isKept && !isCutOff && !refusal) return <span className={styles.saved}>✓ safe on this device</span>;
+/** Shows whether the answers are saved on the server, on this device, or not yet. After a failed call without a connection, it is the one place that says so. */
+function SaveStatus({ saving }: { readonly saving: Saving }) {
+  const { t } = useLingui();
+  const { isSaved, isKept, isCutOff, refusal } = saving;
+  const isOffline = saving.isOffline && !isSaved && !refusal;
+  useSaysOffline(isOffline);
+  if (isSaved) return <span className="medium in-right">{t`✓ saved`}</span>;
+  if (isCutOff && !refusal) {
+    const kept = isOffline ? t`Offline: kept on this device` : t`Still saving: kept on this device`;
+    const unkept = isOffline ? t`Offline: keep this page open` : t`Still saving: keep this page open`;
+    return (
+      <span role="status" className="inline icon-m gap-1">
+        {isOffline ? <CloudOff /> : <CloudUpload />}
+        {isKept ? kept : unkept}
+      </span>
+    );
+  }
+  if (isKept && !refusal) return <span className="medium in-right">{t`✓ safe on this device`}</span>;
   return (
-    <span className={styles.waiting}>
+    <span className="inline icon-m gap-1">
       <CloudUpload />
-      waiting to save
+      {t`waiting to save`}
     </span>
   );
 }
@@ -152,32 +225,20 @@ interface AttemptNoticesProps {
 
 /** Banner for the most important problem of an attempt: submission, time limit, or saving. */
 function AttemptNotices({ saving, submission, isTimeUp }: AttemptNoticesProps) {
+  const { t } = useLingui();
   if (submission.isCutOff) {
     return (
-      <Banner tone="info">
-        We cannot reach Flashspark just now. Your answers are safe, and we keep trying to hand them in.
-      </Banner>
+      <Banner tone="info">{t`We can’t reach Flashspark right now. Your answers are safe. We’ll keep trying.`}</Banner>
     );
   }
   if (submission.refusal && !submission.isSubmitting) {
-    return (
-      <Banner tone="error">
-        {describeFailure(submission.refusal, 'Failed to hand in the quiz')} Your answers are safe.
-      </Banner>
-    );
+    const failure = describeFailure(submission.refusal, t`Failed to hand in the quiz`);
+    return <Banner tone="error">{t`${failure} Your answers are safe.`}</Banner>;
   }
-  if (isTimeUp) return <Banner tone="info">Time is up! We are handing in your answers.</Banner>;
+  if (isTimeUp) return <Banner tone="info">{t`Time’s up! We’re handing in your answers.`}</Banner>;
   if (saving.refusal && !isOver(saving.refusal)) {
-    return (
-      <Banner tone="error">
-        {describeFailure(saving.refusal, 'Failed to save your answers')} They are kept on this page.
-      </Banner>
-    );
-  }
-  if (saving.isCutOff) {
-    return (
-      <Banner tone="info">We cannot reach Flashspark just now. Go on: your answers are kept on this device.</Banner>
-    );
+    const failure = describeFailure(saving.refusal, t`Failed to save your answers`);
+    return <Banner tone="error">{t`${failure} They’re safe on this page.`}</Banner>;
   }
   return null;
 }

@@ -19,6 +19,8 @@ export interface Saving extends SheetView {
   readonly isKept: boolean;
   /** Whether the last call failed and will be retried. */
   readonly isCutOff: boolean;
+  /** Whether it failed for lack of a connection. */
+  readonly isOffline: boolean;
   /** Error with which the server rejected the current answers for good. */
   readonly refusal: unknown;
 }
@@ -30,7 +32,7 @@ export interface Saving extends SheetView {
 export function useAnswerSaving({ attemptId, sheet, isOn, secondsLeft, onOver }: SavingSetup): Saving {
   const view = useSyncExternalStore(sheet.subscribe, sheet.read);
   const [refused, setRefused] = useState<{ readonly answers: readonly number[]; readonly error: unknown }>();
-  const { mutate, isPending, failureCount } = useMutation({
+  const { mutate, isPending, failureCount, failureReason } = useMutation({
     mutationFn: async () => {
       const { answers } = sheet.read();
       try {
@@ -58,6 +60,7 @@ export function useAnswerSaving({ attemptId, sheet, isOn, secondsLeft, onOver }:
     ...view,
     isKept: sheet.isKept,
     isCutOff: isPending && failureCount > 0,
+    isOffline: isPending && hasNoConnection(failureReason),
     refusal: isRefused ? refused.error : undefined,
   };
 }
@@ -89,6 +92,11 @@ export function canWorkLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.code === 'gateway' || error.code === 'not-understood' || error.isPassing) return true;
   return passingStatuses.has(error.status) && !isOver(error);
+}
+
+/** A call fails at once without a connection, also where the browser wrongly believes it has one. */
+function hasNoConnection(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'offline' || error.code === 'unreachable');
 }
 
 export function isOver(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import { readTag } from '../../lib/device/speech.ts';
+
 /** Non-Latin scripts by ISO 15924 code. Characters of the last four scripts count three times, because each is worth about three letters. */
 const scripts =
   'Cyrl Grek Arab Hebr Thai Deva Beng Guru Gujr Taml Telu Knda Mlym Sinh Khmr Laoo Mymr Tibt Geor Armn Ethi Hang Hira Kana Hani'
@@ -40,6 +42,7 @@ function scriptOf(text: string): string | undefined {
   const found = scripts.map(({ code, letters, weight }) => ({ code, weight: weight * count(text, letters) }));
   const latin = count(text, latinLetters);
   const most = found.reduce((one, other) => (other.weight > one.weight ? other : one));
+  // oxlint-disable-next-line structure/words-in-catalogue -- the code of a script
   if (most.weight < leastShare * latin) return 'Latn';
   if (most.weight === 0) return undefined;
   return found.find(({ code, weight }) => /Hira|Kana/.test(code) && weight > 0)?.code ?? most.code;
@@ -49,20 +52,4 @@ function scriptOf(text: string): string | undefined {
 function isWrittenIn(script: string, language: Intl.Locale | undefined): boolean {
   const own = language?.script ?? '';
   return own === script || (script === 'Hani' && /^Han|Jpan/.test(own));
-}
-
-const readTags = new Map<string, Intl.Locale | undefined>();
-
-/** @returns the locale with its likely script and region. Also accepts `en_US` (Android voices) and `en-US@posix` (some browsers). */
-export function readTag(tag: string): Intl.Locale | undefined {
-  if (!readTags.has(tag)) readTags.set(tag, parseTag(tag.replaceAll('_', '-').replace(/@.*/, '')));
-  return readTags.get(tag);
-}
-
-function parseTag(tag: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(tag).maximize();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import Square from 'lucide-react/icons/square';
 import Volume2 from 'lucide-react/icons/volume-2';
@@ -16,13 +17,14 @@ interface ReadButtonProps {
 
 /** Button that starts and stops reading. If the device has no voice for the language, renders nothing, not even `children`. */
 export function ReadButton({ side, hasKey, children }: ReadButtonProps) {
+  const { t } = useLingui();
   if (!side?.onToggle) return null;
   const { isSpeaking, onToggle } = side;
   return (
     // The button is inside the card's live region, so turn off announcements of its changes.
-    <div aria-live="off" className={styles.row}>
+    <div aria-live="off" className="gap-2 flex">
       <IconButton
-        label={isSpeaking ? 'Stop reading' : 'Read aloud'}
+        label={isSpeaking ? t`Stop reading` : t`Read aloud`}
         icon={isSpeaking ? <Square /> : <Volume2 />}
         className={styles.button}
         aria-keyshortcuts={hasKey ? 'R' : undefined}
@@ -42,20 +44,25 @@ interface ReadingMenuProps {
 
 /** Menu for automatic reading and reading speed. Pre-readers can only change the speed. */
 export function ReadingMenu({ habits: { isAutomatic, isSlow }, onChange }: ReadingMenuProps) {
+  const { t } = useLingui();
   const controls = useMenuControls();
   const isPreReader = useIsPreReader();
   if (!controls) return null;
   return (
     <controls.Menu
-      label="Reading aloud"
+      label={t`Reading aloud`}
       icon={<AudioLines />}
       actions={[
         ...(isPreReader
           ? []
           : [
-              { label: 'Read cards aloud', isOn: isAutomatic, onSelect: () => onChange({ isAutomatic: !isAutomatic }) },
+              {
+                label: t`Read cards aloud`,
+                isOn: isAutomatic,
+                onSelect: () => onChange({ isAutomatic: !isAutomatic }),
+              },
             ]),
-        { label: 'Speak slowly', isOn: isSlow, onSelect: () => onChange({ isSlow: !isSlow }) },
+        { label: t`Speak slowly`, isOn: isSlow, onSelect: () => onChange({ isSlow: !isSlow }) },
       ]}
     />
   );

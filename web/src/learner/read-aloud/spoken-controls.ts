@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { guessLanguage } from './guess-language.ts';
-import { allowSpeech, findVoice, speak, useVoices } from './speech.ts';
+import { allowSpeech, findVoice, speak, useVoices } from '../../lib/device/speech.ts';
 
 /** Selector of pressable elements. Text fields are excluded, to keep their context menu. */
+// oxlint-disable-next-line structure/words-in-catalogue -- a selector
 const pressable = 'button, a[href], label, select, summary, input:is([type="radio"], [type="checkbox"])';
 
 /** Selector of messages that are read aloud when they appear. */
@@ -17,6 +18,7 @@ export function SpokenControls(): null {
   const say = useEffectEvent((element: Element) => {
     const text = nameOf(element);
     const voice = findVoice(guessLanguage(text, likelyLanguages(element)).language, voices);
+    // oxlint-disable-next-line structure/words-in-catalogue -- an id
     if (text && voice) speak({ id: 'pointed at', text, voice, isSlow: false });
   });
   useEffect(() => listenToPresses((control) => say(control)), []);

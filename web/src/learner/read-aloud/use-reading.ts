@@ -2,7 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import { guessLanguage } from './guess-language.ts';
-import { findVoice, isHeard, leaveOutPictures, speak, stopSpeaking, useSpokenId, useVoices } from './speech.ts';
+import {
+  findVoice,
+  isHeard,
+  leaveOutPictures,
+  speak,
+  stopSpeaking,
+  useSpokenId,
+  useVoices,
+} from '../../lib/device/speech.ts';
 import { localStore } from '../../lib/device/web-storage.ts';
 
 /** Text that can be read aloud: a side of a card, or a question. */

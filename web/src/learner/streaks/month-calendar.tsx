@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -13,12 +15,14 @@ import { Card } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { calendarQuery } from '../../queries/streaks.ts';
 import { formatMonth } from '../../words/dates.ts';
+import { abbreviateWeekday, listWeekdays, nameWeekday } from '../../words/streaks.ts';
 import { addMonths, compareMonths, dayOf, firstMonth, listWeeks, type Month, monthOf } from './month.ts';
 import { describeDay } from './streak-words.ts';
 import styles from './streaks-screen.module.css';
 
 /** Calendar of one month, with buttons for other months up to the current one. */
 export function MonthCalendar({ learnerId, today }: { readonly learnerId: string; readonly today: string }) {
+  const { t } = useLingui();
   const headingId = useId();
   const prevButton = useRef<HTMLButtonElement>(null);
   const thisMonth = monthOf(today);
@@ -34,29 +38,33 @@ export function MonthCalendar({ learnerId, today }: { readonly learnerId: string
 
   return (
     <Card>
-      <section aria-labelledby={headingId} className={styles.calendar}>
-        <div className={styles.header}>
+      <section aria-labelledby={headingId} className="column gap-4">
+        <div className={joinClasses(styles.header, 'row gap-2 apart')}>
           <Button
             ref={prevButton}
             icon={<ChevronLeft />}
             disabled={compareMonths(month, firstMonth) <= 0}
             onClick={() => setMonth(addMonths(month, -1))}
           >
-            Prev <VisuallyHidden>month</VisuallyHidden>
+            <Trans>
+              Prev <VisuallyHidden>month</VisuallyHidden>
+            </Trans>
           </Button>
-          <h2 id={headingId} aria-live="polite" className={styles.heading}>
+          <h2 id={headingId} aria-live="polite" className={joinClasses(styles.heading, 'fills text-center')}>
             {formatMonth(dayOf(month, 1))}
           </h2>
           <Button className={styles.next} disabled={compareMonths(month, thisMonth) >= 0} onClick={showNext}>
-            Next <VisuallyHidden>month</VisuallyHidden>
+            <Trans>
+              Next <VisuallyHidden>month</VisuallyHidden>
+            </Trans>
             <ChevronRight />
           </Button>
         </div>
         {calendar.isError && !calendar.data ? (
-          <ErrorState title="Failed to load your calendar" of={calendar} />
+          <ErrorState title={t`Failed to load your calendar`} of={calendar} />
         ) : (
           <>
-            {calendar.isPending && <LoadingRegion label="Loading your calendar...">{null}</LoadingRegion>}
+            {calendar.isPending && <LoadingRegion label={t`Loading your calendar...`}>{null}</LoadingRegion>}
             <CalendarTable labelledBy={headingId} month={month} days={calendar.data} today={today} />
             <CalendarLegend days={calendar.data} />
           </>
@@ -74,18 +82,9 @@ interface CalendarTableProps {
   readonly today: string;
 }
 
-const weekdays = [
-  ['Mo', 'Monday'],
-  ['Tu', 'Tuesday'],
-  ['We', 'Wednesday'],
-  ['Th', 'Thursday'],
-  ['Fr', 'Friday'],
-  ['Sa', 'Saturday'],
-  ['Su', 'Sunday'],
-] as const;
-
 function CalendarTable({ labelledBy, month, days, today }: CalendarTableProps) {
   const byDate = new Map(days?.map((day) => [day.date, day]));
+  const weekdays = listWeekdays();
   return (
     <table
       aria-labelledby={labelledBy}
@@ -94,21 +93,21 @@ function CalendarTable({ labelledBy, month, days, today }: CalendarTableProps) {
     >
       <thead>
         <tr>
-          {weekdays.map(([short, name]) => (
-            <th key={short} scope="col" className={styles.weekday}>
-              <span aria-hidden="true">{short}</span>
-              <VisuallyHidden>{name}</VisuallyHidden>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" className={joinClasses(styles.weekday, 'muted bold')}>
+              <span aria-hidden="true">{abbreviateWeekday(weekday)}</span>
+              <VisuallyHidden>{nameWeekday(weekday)}</VisuallyHidden>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {listWeeks(month).map((week, weekIndex) => (
+        {listWeeks(month, weekdays[0] ?? 7).map((week, weekIndex) => (
           <tr key={weekIndex}>
             {week.map((date, weekday) => (
               <td
                 key={weekday}
-                className={styles.cell}
+                className="covers relative"
                 aria-current={date && dayOf(month, date) === today ? 'date' : undefined}
               >
                 {date && <Day day={dayOf(month, date)} date={date} today={today} activity={byDate.get(date)} />}
@@ -137,6 +136,7 @@ function Day({ day, date, today, activity }: DayProps) {
         aria-hidden="true"
         className={joinClasses(
           styles.day,
+          'stack figures items-center',
           levelClass(level),
           activity?.kept && styles.kept,
           day === today && styles.today,
@@ -152,36 +152,37 @@ function Day({ day, date, today, activity }: DayProps) {
 }
 
 const levels = [
-  [1, 'a bit'],
-  [2, 'more'],
-  [3, 'a lot'],
+  [1, msg({ message: 'a bit', comment: 'How much was learned on a day' })],
+  [2, msg({ message: 'more', comment: 'How much was learned on a day, between “a bit” and “a lot”' })],
+  [3, msg({ message: 'a lot', comment: 'How much was learned on a day' })],
 ] as const;
 
 /** Icons of days that kept the streak without activity. */
 const keeperMarks = { 'rest-day': <Moon />, 'kindness-day': <Heart /> } as const;
 const keepers = [
-  ['rest-day', 'rest day'],
-  ['kindness-day', 'kindness day'],
+  ['rest-day', msg`rest day`],
+  ['kindness-day', msg`kindness day`],
 ] as const;
 
 /** Legend of colors and dots. Hidden from screen readers, which get the numbers of each day. */
 function CalendarLegend({ days = [] }: Partial<Pick<CalendarTableProps, 'days'>>) {
+  const { t } = useLingui();
   return (
-    <p aria-hidden="true" className={styles.legend}>
+    <p aria-hidden="true" className={joinClasses(styles.legend, 'wrap note justify-center')}>
       {levels.map(([level, word]) => (
-        <span key={level} className={styles.entry}>
+        <span key={level} className="inline gap-2">
           <span className={joinClasses(styles.swatch, levelClass(level))}>
             <LevelMark level={level} />
           </span>
-          {word}
+          {t(word)}
         </span>
       ))}
       {keepers
         .filter(([keeper]) => days.some(({ kept }) => kept === keeper))
         .map(([keeper, word]) => (
-          <span key={keeper} className={styles.entry}>
+          <span key={keeper} className="inline gap-2">
             <span className={joinClasses(styles.swatch, styles.kept)}>{keeperMarks[keeper]}</span>
-            {word}
+            {t(word)}
           </span>
         ))}
     </p>
@@ -190,7 +191,7 @@ function CalendarLegend({ days = [] }: Partial<Pick<CalendarTableProps, 'days'>>
 
 type Level = CalendarDay['level'];
 
-const levelClasses = { 0: undefined, 1: styles.one, 2: styles.two, 3: styles.three } as const;
+const levelClasses = { 0: undefined, 1: 'tint-spark', 2: styles.two, 3: styles.three } as const;
 
 function levelClass(level: Level): string | undefined {
   return levelClasses[level];

@@ -31,10 +31,10 @@ export function dayOf({ year, month }: Month, date: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }
 
-/** Returns the weeks of a month, Monday first, as seven dates each; undefined for days of other months. */
-export function listWeeks(month: Month): (number | undefined)[][] {
+/** Returns the weeks of a month as seven dates each; undefined for days of other months. @param firstDay ISO weekday of the first column */
+export function listWeeks(month: Month, firstDay: number): (number | undefined)[][] {
   const first = dayOf(month, 1);
-  const daysBefore = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % daysAWeek;
+  const daysBefore = (new Date(`${first}T00:00:00Z`).getUTCDay() + daysAWeek - firstDay) % daysAWeek;
   const daysInMonth = Number(addDays(dayOf(addMonths(month, 1), 1), -1).slice(8));
   const weekCount = Math.ceil((daysBefore + daysInMonth) / daysAWeek);
   return Array.from({ length: weekCount }, (_week, week) =>

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import { daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
 import type { CalendarDay } from '../../../../shared/schemas/activity.ts';
 import type { Streak } from '../../../../shared/schemas/progress.ts';
 import { weekdayOf } from '../../../../shared/streaks/rest-days.ts';
-import { countOf } from '../../words/counts.ts';
 import { formatMonthDay, nameDay } from '../../words/dates.ts';
 import { keptWords, nameWeekdays } from '../../words/streaks.ts';
 
@@ -10,8 +10,8 @@ import { keptWords, nameWeekdays } from '../../words/streaks.ts';
 export function describePastDay(day: string, today: string): string {
   const daysAgo = daysBetween(day, today);
   // The family's time zone may be ahead of this device's, so the day can be in the future by this device's date.
-  if (daysAgo <= 0) return 'Today';
-  return daysAgo === 1 ? 'Yesterday' : nameDay(day, today);
+  if (daysAgo <= 0) return t`Today`;
+  return daysAgo === 1 ? t`Yesterday` : nameDay(day, today);
 }
 
 interface ShownDay {
@@ -24,16 +24,17 @@ interface ShownDay {
 
 /** Describes a day for screen readers: `November 3: 24 cards, 1 quiz`, `November 4: kept by a rest day`, `November 5, today`. */
 export function describeDay({ day, today, activity }: ShownDay): string {
-  const name = day === today ? `${formatMonthDay(day)}, today` : formatMonthDay(day);
+  const date = formatMonthDay(day);
+  const name = day === today ? t`${date}, today` : date;
   if (!activity) return name;
-  if (activity.isActive) return `${name}: ${describeActivity(activity)}`;
-  if (activity.kept) return `${name}: ${keptWords[activity.kept]}`;
-  return day < today ? `${name}: free day` : name;
+  if (activity.isActive) return t`${name}: ${{ activity: describeActivity(activity) }}`;
+  if (activity.kept) return t`${name}: ${{ kept: keptWords[activity.kept] }}`;
+  return day < today ? t`${name}: free day` : name;
 }
 
 function describeActivity({ cardsStudied, quizzesCompleted }: CalendarDay): string {
-  const cards = cardsStudied > 0 && countOf(cardsStudied, 'card');
-  const quizzes = quizzesCompleted > 0 && countOf(quizzesCompleted, 'quiz', 'quizzes');
+  const cards = cardsStudied > 0 && t`${plural(cardsStudied, { one: '# card', other: '# cards' })}`;
+  const quizzes = quizzesCompleted > 0 && t`${plural(quizzesCompleted, { one: '# quiz', other: '# quizzes' })}`;
   return [cards, quizzes].filter(Boolean).join(', ');
 }
 
@@ -44,16 +45,16 @@ export function describeStreak(streak: Streak, today: string): string[] {
     pickKindWord(streak, today),
     ...(kindnessDay === undefined
       ? []
-      : [`${describePastDay(kindnessDay, today)} was this week’s kindness day. It kept your streak.`]),
-    ...(restDays.length > 0 ? [`Rest days: ${nameWeekdays(restDays)}.`] : []),
+      : [t`${{ day: describePastDay(kindnessDay, today) }} was this week’s kindness day. It kept your streak.`]),
+    ...(restDays.length > 0 ? [t`Rest days: ${{ days: nameWeekdays(restDays) }}.`] : []),
   ];
 }
 
 function pickKindWord({ currentStreak, lastActiveDate, keptBy, restDays = [] }: Streak, today: string): string {
-  if (currentStreak === 0) return 'A few cards today start a new streak.';
-  if (lastActiveDate !== undefined && lastActiveDate >= today) return 'Done for today. See you tomorrow!';
-  if (restDays.includes(weekdayOf(today))) return 'Today is a rest day. Your streak waits for you.';
+  if (currentStreak === 0) return t`A few cards today start a new streak.`;
+  if (lastActiveDate !== undefined && lastActiveDate >= today) return t`Done for today. See you tomorrow!`;
+  if (restDays.includes(weekdayOf(today))) return t`Today is a rest day. Your streak waits for you.`;
   return keptBy === 'rest-day'
-    ? 'Kept by a rest day. A few cards today make it longer.'
-    : 'A few cards today keep it going.';
+    ? t`Kept by a rest day. A few cards today make it longer.`
+    : t`A few cards today keep it going.`;
 }

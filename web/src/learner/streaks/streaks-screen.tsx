@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Flame from 'lucide-react/icons/flame';
 import type { ReactNode } from 'react';
@@ -10,7 +12,6 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { studyDayHere } from '../../lib/device/device-time.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { streakQuery } from '../../queries/home.ts';
-import { countOf } from '../../words/counts.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { describePastDay, describeStreak } from './streak-words.ts';
 import styles from './streaks-screen.module.css';
@@ -22,14 +23,15 @@ interface StreaksScreenProps {
 }
 
 export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
-  usePageTitle('Streaks');
+  const { t } = useLingui();
+  usePageTitle(t`Streaks`);
   const today = studyDayHere();
   return (
-    <div className={styles.screen}>
+    <div className={joinClasses(styles.screen, 'column gap-5')}>
       <StreakStats learnerId={learnerId} today={today} />
       <MonthCalendar learnerId={learnerId} today={today} />
       <Card>
-        <Disclosure summary="My whole year">{() => <YearView learnerId={learnerId} />}</Disclosure>
+        <Disclosure summary={t`My whole year`}>{() => <YearView learnerId={learnerId} />}</Disclosure>
       </Card>
       {badges}
     </div>
@@ -37,10 +39,16 @@ export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
 }
 
 function StreakStats({ learnerId, today }: { readonly learnerId: string; readonly today: string }) {
+  const { t } = useLingui();
   const streak = useQuery(streakQuery(learnerId));
   if (!streak.data)
     return (
-      <NotLoaded of={streak} what="your streak" className={styles.stats}>
+      <NotLoaded
+        of={streak}
+        loading={t`Loading your streak...`}
+        failed={t`Failed to load your streak`}
+        className={joinClasses(styles.stats, 'stack gap-3')}
+      >
         <div className={styles.wide}>
           <Skeleton height="138px" />
         </div>
@@ -51,31 +59,34 @@ function StreakStats({ learnerId, today }: { readonly learnerId: string; readonl
 }
 
 function Facts({ streak, today }: { readonly streak: Streak; readonly today: string }) {
+  const { t } = useLingui();
   const { currentStreak, longestStreak, totalActiveDays, lastActiveDate } = streak;
   return (
-    <dl className={styles.stats}>
-      <div className={joinClasses(styles.fact, styles.wide, styles.current)}>
+    <dl className={joinClasses(styles.stats, 'stack gap-3')}>
+      <div className={joinClasses(styles.fact, 'box', styles.wide, styles.current, 'tint-spark')}>
         <Flame className={styles.flame} />
-        <dt className={styles.name}>Current streak</dt>
-        <dd className={styles.value}>{countOf(currentStreak, 'day')}</dd>
+        <dt className={joinClasses(styles.name, 'note')}>{t`Current streak`}</dt>
+        <dd
+          className={joinClasses(styles.value, 'title figures text-l')}
+        >{t`${plural(currentStreak, { one: '# day', other: '# days' })}`}</dd>
         {describeStreak(streak, today).map((word) => (
           <dd key={word} className={styles.word}>
             {word}
           </dd>
         ))}
       </div>
-      <Fact name="Longest streak" value={countOf(longestStreak, 'day')} />
-      <Fact name="Total active days" value={countOf(totalActiveDays, 'day')} />
-      <Fact name="Last active day" value={lastActiveDate ? describePastDay(lastActiveDate, today) : 'Not yet'} />
+      <Fact name={t`Longest streak`} value={t`${plural(longestStreak, { one: '# day', other: '# days' })}`} />
+      <Fact name={t`Total active days`} value={t`${plural(totalActiveDays, { one: '# day', other: '# days' })}`} />
+      <Fact name={t`Last active day`} value={lastActiveDate ? describePastDay(lastActiveDate, today) : t`Not yet`} />
     </dl>
   );
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>{value}</dd>
+    <div className={joinClasses(styles.fact, 'box')}>
+      <dt className={joinClasses(styles.name, 'note')}>{name}</dt>
+      <dd className={joinClasses(styles.value, 'title figures text-l')}>{value}</dd>
     </div>
   );
 }

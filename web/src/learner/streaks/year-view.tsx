@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
 import { calendarLevel } from '../../../../shared/streaks/calendar-level.ts';
@@ -5,7 +7,6 @@ import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { activityQuery } from '../../queries/reports.ts';
-import { countOf } from '../../words/counts.ts';
 import { formatMonth } from '../../words/dates.ts';
 import styles from './year-view.module.css';
 
@@ -13,9 +14,12 @@ import styles from './year-view.module.css';
 const daysInView = 366;
 
 export function YearView({ learnerId }: { readonly learnerId: string }) {
+  const { t } = useLingui();
   const activity = useQuery(activityQuery(learnerId, daysInView));
   if (activity.data) return <Months days={activity.data.days} />;
-  return <NotLoaded of={activity} what="your year" height="180px" />;
+  return (
+    <NotLoaded of={activity} loading={t`Loading your year...`} failed={t`Failed to load your year`} height="180px" />
+  );
 }
 
 interface YearMonth {
@@ -41,15 +45,22 @@ function isActive({ reviews, quizzes }: ActivityDay): boolean {
 }
 
 function Months({ days }: { readonly days: readonly ActivityDay[] }) {
+  const { t } = useLingui();
   const months = listYear(days);
-  if (months.length === 0) return <p className={styles.sum}>Your first day will stand here.</p>;
+  if (months.length === 0) return <p className={styles.sum}>{t`Your first day will show up here.`}</p>;
+  const learned = days.filter(isActive).length;
   const cards = days.reduce((sum, { reviews }) => sum + reviews, 0);
   return (
     <>
       <p className={styles.sum}>
-        <strong>{countOf(days.filter(isActive).length, 'day')}</strong> of learning, {countOf(cards, 'card')} answered
+        <Trans>
+          <strong>
+            <Plural value={learned} one="# day" other="# days" />
+          </strong>{' '}
+          of learning, <Plural value={cards} one="# card" other="# cards" /> answered
+        </Trans>
       </p>
-      <ul className={styles.months}>
+      <ul className="stack gap-2">
         {months.map((month) => (
           <Month key={month.month} {...month} />
         ))}
@@ -61,16 +72,17 @@ function Months({ days }: { readonly days: readonly ActivityDay[] }) {
 const levelClasses = { 0: undefined, 1: styles.one, 2: styles.two, 3: styles.three } as const;
 
 function Month({ month, days, activeDays }: YearMonth) {
+  const { t } = useLingui();
   const name = formatMonth(`${month}-01`);
   return (
-    <li className={styles.month}>
-      <span aria-hidden="true" className={styles.name}>
+    <li className="row gap-2">
+      <span aria-hidden="true" className={joinClasses(styles.name, 'note bold rigid')}>
         {name.slice(0, 3)}
       </span>
       <VisuallyHidden>
-        {name}: {countOf(activeDays, 'day')} of learning
+        {t`${plural(activeDays, { one: `${name}: # day of learning`, other: `${name}: # days of learning` })}`}
       </VisuallyHidden>
-      <span aria-hidden="true" className={styles.days}>
+      <span aria-hidden="true" className={joinClasses(styles.days, 'stack fills align-center')}>
         {days.map(({ date, reviews, quizzes }) => (
           <span
             key={date}

@@ -15,6 +15,12 @@ interface Account {
 
 const AccountContext = createContext<Account | undefined>(undefined);
 
+/** The language chosen for the person's screens: a learner's own, or the account's; undefined for the device's. */
+export function languageOf({ learner, language }: Me): Me['language'] {
+  const own = learner?.language ?? 'device';
+  return own === 'device' ? language : own;
+}
+
 /** Provides the signed-in account to the screens within. */
 export function AccountProvider({ me, children }: { readonly me: Me; readonly children: ReactNode }) {
   const account = useMemo(() => ({ me, signOut }), [me]);

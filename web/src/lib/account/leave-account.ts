@@ -2,6 +2,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { retention } from '../../../../shared/retention.ts';
 import type { UnsentEntry } from '../../../../shared/schemas/study.ts';
 import { logout } from '../../../../shared/routes/auth.ts';
+import { storagePatienceMs, withinTime } from '../device/device-time.ts';
 import { localStore } from '../device/web-storage.ts';
 import { databases, forgetDatabases } from './account-databases.ts';
 import { readSession } from './stored-session.ts';
@@ -11,7 +12,7 @@ import { readSession } from './stored-session.ts';
  * session keys, because the session ended earlier and the next user may already be signed in.
  */
 const survivingKeys =
-  /^flashspark\.(token$|user$|device$|grown-up$|known$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
+  /^flashspark\.(token$|user$|device$|grown-up$|pin$|language$|known$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
 
 const unsentPrefix = 'flashspark.unsent.';
 const quizPrefix = 'flashspark.quiz.';
@@ -77,12 +78,13 @@ export async function forgetUnsent(isGone: (userId: string) => boolean = () => f
 /**
  * Deletes everything that this browser stores under the given ids, including unsent answers. Use it for an account that isn't signed in here, or for one that
  * leaves a family and stays signed in.
+ * @throws Error if the browser stores nothing or doesn't answer in time
  */
 export async function deleteAccountData(userId: string, ...others: readonly string[]): Promise<void> {
   const ids = [userId, ...others];
   for (const key of Object.keys(localStore())) if (ids.some((id) => key.includes(id))) localStore().removeItem(key);
   forgetDatabases(userId);
-  await forgetStudy(userId, true);
+  await withinTime(forgetStudy(userId, true), storagePatienceMs);
 }
 
 /** Tokens of sessions that ended in this browser, but perhaps not yet on the server. They are used only to end those sessions. */
@@ -157,20 +159,26 @@ async function forgetStudy(userId: string, isForGood: boolean): Promise<boolean>
 /**
  * @returns what a household's children on a family device have not sent yet, in order, without what the server rejected, cut into the parts of a delivery; one
  *   empty part if there is nothing
+ * @throws Error if the browser doesn't answer in time
  */
 export async function listUnsent(householdId: string): Promise<UnsentEntry[][]> {
+  const rows = await withinTime(readUnsent(), storagePatienceMs);
+  const entries = rows.filter((row) => row.userId.startsWith(`${householdId}-`) && row.refusal === undefined);
+  const size = limits.answersPerDelivery;
+  const count = Math.max(1, Math.ceil(entries.length / size));
+  return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size).map(toUnsent));
+}
+
+async function readUnsent(): Promise<readonly UnsentRow[]> {
   const db = await openStudy().catch(() => undefined);
-  if (!db) return [[]];
+  if (!db) return [];
   const reading = db.transaction('outbox').objectStore('outbox').getAll() as IDBRequest<UnsentRow[]>;
   await new Promise((resolve, reject) => {
     reading.addEventListener('success', resolve);
     reading.addEventListener('error', reject);
   });
   db.close();
-  const entries = reading.result.filter((row) => row.userId.startsWith(`${householdId}-`) && row.refusal === undefined);
-  const size = limits.answersPerDelivery;
-  const count = Math.max(1, Math.ceil(entries.length / size));
-  return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size).map(toUnsent));
+  return reading.result;
 }
 
 /** @returns the fields of a stored entry that the server takes. */

@@ -23,6 +23,23 @@ export function startSession({ token, user }: Session): void {
   notifyListeners();
 }
 
+/**
+ * Stores the language of the signed-in person's screens, by which the next start opens; undefined for the device's language. Call it with what the server says,
+ * not this device's cache. Does nothing unless `token` is still the session's.
+ */
+export function noteLanguage(token: string | undefined, language: Session['user']['language']): void {
+  const session = readSession();
+  if (!session || session.token !== token) return;
+  try {
+    if (session.user.language !== language)
+      localStore().setItem(userKey, JSON.stringify({ ...session.user, language }));
+  } catch {
+    // The storage is full. The page keeps its language.
+  }
+  // Also without a change: the page may not have been able to load the words yet.
+  notifyListeners();
+}
+
 /** Ends the session in all tabs and deletes its account's stored data. Tell the server first: see `signOut` in `account.tsx`. */
 export function endSession(end: SessionEnd): void {
   lastEnd = end;

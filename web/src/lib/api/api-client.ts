@@ -144,11 +144,11 @@ async function send(
     if (failure.code === 'reason-needed' && (await askForReason?.({ ...call, begunAt })))
       return await send(route, address, call, options);
     // If the session has changed since the call, the rejection of its old token says nothing about the new one.
-    if (session && session === readSession()) {
+    if (session && session.token === readSession()?.token) {
       if (failure.code === 'not-signed-in') endSession('expired');
       if (failure.code === 'consent-needed' && session.user.role === 'learner') pauseStudy(session.user.id);
     }
-    throw failure;
+    throw await failure.word();
   }
   return { answer: route.download ? await response.blob() : await readAnswer(response), next: readNextPage(response) };
 }

@@ -1,5 +1,8 @@
-import type { ErrorCode, FieldProblems } from '../../../../shared/errors.ts';
-import { countOf } from '../../words/counts.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import type { ErrorCode, FieldProblems, NamedProblems, WordValues } from '../../../../shared/errors.ts';
+import { i18n } from '../../words/catalogue.tsx';
+import { withinTime, wordPatienceMs } from '../device/device-time.ts';
 
 /** Failures without a response from the Flashspark API. */
 export type TransportCode = 'offline' | 'unreachable' | 'timed-out' | 'gateway' | 'not-understood';
@@ -44,13 +47,12 @@ export class ApiError extends Error {
   }
 }
 
-const transportSentences: Readonly<Record<TransportCode, string>> = {
-  offline: 'You seem to be offline. Please check the connection and try again.',
-  unreachable: 'Flashspark could not be reached. Please check the connection and try again.',
-  'timed-out': 'This is taking too long. Please try again.',
-  gateway: 'Flashspark could not answer just now. Please try again in a moment.',
-  'not-understood':
-    'The answer could not be read. A sign-in page of the network may be in between: please check the connection and try again.',
+const transportSentences: Readonly<Record<TransportCode, MessageDescriptor>> = {
+  offline: msg`You seem to be offline. Check your connection and try again.`,
+  unreachable: msg`We couldn’t reach Flashspark. Check your connection and try again.`,
+  'timed-out': msg`This is taking too long. Try again.`,
+  gateway: msg`Flashspark can’t answer right now. Try again in a moment.`,
+  'not-understood': msg`Something is blocking Flashspark. Your Wi-Fi may want you to sign in first. Check it and try again.`,
 };
 
 export function isOffline(error: unknown): boolean {
@@ -58,23 +60,39 @@ export function isOffline(error: unknown): boolean {
 }
 
 export function makeTransportError(code: TransportCode, status = 0, retryAfterSeconds?: number): ApiError {
-  return new ApiError({ status, code, message: transportSentences[code], retryAfterSeconds });
+  return new ApiError({ status, code, message: t(transportSentences[code]), retryAfterSeconds });
 }
 
 interface ProductFailure {
   readonly error: string;
   readonly code: ErrorCode;
+  readonly values?: WordValues;
   readonly fields?: FieldProblems;
+  readonly problems?: NamedProblems;
   readonly requestId?: string;
 }
 
-/** @returns the error for a failed response: the API's own, a gateway's `{"message"}`, or another network's page */
-export async function readFailure(response: Response): Promise<ApiError> {
+interface Failure {
+  readonly code: ApiError['code'];
+  /** Makes the error in the active language, for which words may have to load. */
+  readonly word: () => Promise<ApiError>;
+}
+
+/** @returns what a failed response says: the API's own error, a gateway's `{"message"}`, or another network's page */
+export async function readFailure(response: Response): Promise<Failure> {
   const body = await readJson(response);
-  if (isProductFailure(body)) return makeProductError(response, body);
+  if (isProductFailure(body))
+    return { code: body.code, word: async () => makeProductError(response, await wordFailure(body)) };
   const isGateway = typeof body === 'object' && body !== null && 'message' in body;
   const code = isGateway || response.status >= 500 ? 'gateway' : 'not-understood';
-  return makeTransportError(code, response.status, readRetryAfter(response));
+  return { code, word: async () => makeTransportError(code, response.status, readRetryAfter(response)) };
+}
+
+/** English is in the answer. The words of another language load with the first refusal; without them in time, it is shown in English. */
+export async function wordFailure(body: ProductFailure): Promise<ProductFailure> {
+  if (i18n.locale === 'en') return body;
+  const words = import('../../words/refusals/word-refusal.ts').then(({ wordRefusal }) => wordRefusal(body));
+  return await withinTime(words, wordPatienceMs).catch(() => body);
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -102,7 +120,7 @@ function makeProductError(response: Response, body: ProductFailure): ApiError {
   return new ApiError({
     status: response.status,
     code: body.code,
-    message: hasToWait ? `Too many tries. Please try again in ${describeWait(retryAfterSeconds)}.` : body.error,
+    message: hasToWait ? describeWait(retryAfterSeconds) : body.error,
     fields: body.fields,
     retryAfterSeconds,
     requestId: body.requestId,
@@ -114,8 +132,18 @@ function readRetryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined;
 }
 
-/** @returns a duration such as `40 seconds` or `3 minutes`, rounded up so that a retry is not too early */
+/** @returns the sentence for too many calls, with a wait rounded up so that a retry is not too early */
 function describeWait(seconds: number): string {
-  if (seconds < 90) return countOf(seconds, 'second');
-  return countOf(Math.ceil(seconds / 60), 'minute');
+  if (seconds < 90)
+    return t`${plural(seconds, {
+      one: 'Too many tries. Try again in # second.',
+      other: 'Too many tries. Try again in # seconds.',
+    })}`;
+  return t`${plural(
+    { minutes: Math.ceil(seconds / 60) },
+    {
+      one: 'Too many tries. Try again in # minute.',
+      other: 'Too many tries. Try again in # minutes.',
+    },
+  )}`;
 }

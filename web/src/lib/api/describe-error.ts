@@ -1,12 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { ErrorCode } from '../../../../shared/errors.ts';
 import { ApiError } from './api-error.ts';
 
-const unexpected = 'Something went wrong on this page. Please try again.';
-
 /** @returns the sentence to show for a thrown value, with the request id as a reference */
 export function describeError(error: unknown): string {
-  if (!(error instanceof ApiError)) return unexpected;
-  return error.requestId ? `${error.message} (Reference: ${error.requestId})` : error.message;
+  if (!(error instanceof ApiError)) return t`Something went wrong on this page. Try again.`;
+  const { message, requestId } = error;
+  return requestId ? t`${message} (Reference: ${requestId})` : message;
 }
 
 /** Sentences that replace the server's message for some error codes, because the screen can suggest a better remedy. */
@@ -21,14 +21,18 @@ export function describeFailure(error: unknown, fallback: string, words: Refusal
   if (better !== undefined) return better;
   const isServersWord =
     error instanceof ApiError && error.status >= 400 && error.status < 500 && !isTransportFailure(error);
-  return isServersWord ? error.message : `${fallback}. ${describeError(error)}`;
+  return isServersWord ? error.message : t`${fallback}. ${{ reason: describeError(error) }}`;
 }
 
 /** Shown to a child whose family has withdrawn consent or not yet accepted a new notice. The server's message addresses adults. */
 export const askGrownUp = {
-  title: 'Ask your grown-up to open Flashspark',
-  text: 'They have something to read there. Your answers are safe.',
-} as const;
+  get title() {
+    return t`Ask your grown-up to open Flashspark`;
+  },
+  get text() {
+    return t`They have something to read there. Your answers are safe.`;
+  },
+};
 
 /** Whether a call was rejected because the family's consent is missing. */
 export function isAboutConsent(error: unknown): boolean {

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid';
 import { ApiError } from './api-error.ts';
 
 const maxRepeats = 2;
@@ -27,6 +26,8 @@ export async function callByKey<Answer>(
   action: string,
   call: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
+  // Loaded on demand, because no first screen creates anything. Loaded before the look at open keys: two presses share one.
+  const { ulid } = await import('ulid');
   const key = openKeys.get(action) ?? ulid();
   openKeys.set(action, key);
   for (let failures = 0; ; failures += 1) {

@@ -46,6 +46,10 @@ export const browserStores = {
   device: { where: 'localStorage', name: 'flashspark.device', belongs: 'device' },
   /** Email of the grown-up who last handed this device over, followed by ` passkey` if they have one, for coming back in one gesture. */
   grownUp: { where: 'localStorage', name: 'flashspark.grown-up', belongs: 'device' },
+  /** Account id of the grown-up who comes back to this device with a PIN. The PIN itself is not kept. */
+  pin: { where: 'localStorage', name: 'flashspark.pin', belongs: 'device' },
+  /** Language of the screens before anyone signs in, if it was chosen on this device. */
+  language: { where: 'localStorage', name: 'flashspark.language', belongs: 'device' },
   /** Set once a session has ended in this browser. */
   known: { where: 'localStorage', name: 'flashspark.known', belongs: 'device' },
   /** Set after a learner has signed in with Google in this browser. */

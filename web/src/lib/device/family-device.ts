@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { localStore } from './web-storage.ts';
 
@@ -11,15 +12,35 @@ export function readDevice(): string | null {
   return localStore().getItem(credentialKey);
 }
 
+/** Stores the credential of a new device. A PIN is of one device, so the previous device's one is forgotten. */
 export function keepDevice(credential: string): void {
+  localStore().removeItem(pinKey);
   localStore().setItem(credentialKey, credential);
   for (const listener of listeners) listener();
+}
+
+const pinKey = 'flashspark.pin';
+
+/** @returns the account of the grown-up who comes back to this device with a PIN; null if there is none */
+export function readPinHolder(): string | null {
+  return localStore().getItem(pinKey);
+}
+
+/** Notes whose PIN this device has, or that it has none. */
+export function keepPinHolder(userId: string | undefined): void {
+  try {
+    if (userId === undefined) localStore().removeItem(pinKey);
+    else localStore().setItem(pinKey, userId);
+  } catch {
+    // The storage is full. The grown-up then signs in another way.
+  }
 }
 
 /** Deletes this browser's device credential, after the family removed the device or the credential expired. */
 export function forgetDevice(): void {
   localStore().removeItem(credentialKey);
   localStore().removeItem('flashspark.grown-up');
+  localStore().removeItem(pinKey);
   for (const listener of listeners) listener();
 }
 
@@ -43,6 +64,6 @@ export function useDevice(): string | null {
 /** @returns a default name for this device, from the size of its screen */
 export function suggestDeviceName(): string {
   const edge = Math.min(window.screen.width, window.screen.height);
-  if (edge < 600) return 'Phone';
-  return navigator.maxTouchPoints > 0 ? 'Tablet' : 'Computer';
+  if (edge < 600) return t`Phone`;
+  return navigator.maxTouchPoints > 0 ? t`Tablet` : t`Computer`;
 }

@@ -1,5 +1,6 @@
 import { browserPage, type PageRelease } from '../page/load-screen.ts';
 import { isPageHeld, subscribeToPageIdle } from '../page/unsaved-work.ts';
+import { i18n } from '../../words/catalogue.tsx';
 import { appCaches } from './app-caches.ts';
 
 const workerAddress = '/sw.js';
@@ -19,6 +20,7 @@ export async function keepApp(page: RunningPage = thisPage): Promise<void> {
   if (!registration) return;
   lookForReleases(registration);
   activateReleaseWhenIdle(registration, page);
+  keepLanguage(registration);
 }
 
 type RunningPage = Pick<PageRelease, 'own' | 'reload'>;
@@ -34,6 +36,23 @@ async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> 
   } catch {
     return undefined;
   }
+}
+
+/** Tells the workers the page's language, now and when it changes, so that the app opens offline in it: each release caches its own words. */
+function keepLanguage(registration: ServiceWorkerRegistration): void {
+  const told = new WeakMap<ServiceWorker, string>();
+  const tell = (): void => {
+    const { locale } = i18n;
+    for (const worker of [registration.active, registration.waiting, registration.installing]) {
+      if (!worker || told.get(worker) === locale) continue;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker is of this origin.
+      worker.postMessage({ language: locale });
+      told.set(worker, locale);
+    }
+  };
+  i18n.on('change', tell);
+  registration.addEventListener('updatefound', tell);
+  tell();
 }
 
 function lookForReleases(registration: ServiceWorkerRegistration): void {

@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { readSession } from '../account/session.ts';
 import { nameMediaCache } from '../account/account-databases.ts';
 import { appCaches } from './app-caches.ts';
+import { withinTime } from './device-time.ts';
 
 /** A picture or sound that an element can show or play. */
 interface ShownMedia {
@@ -86,18 +87,29 @@ async function showMedia(id: string): Promise<ShownMedia> {
 export async function readMedia(id: string): Promise<Blob> {
   const userId = readSession()?.user.id;
   const cache = userId === undefined ? undefined : await openCache(userId);
-  const kept = await cache?.match(addressOf(id), { ignoreSearch: true });
-  if (kept) return await kept.blob();
+  const kept = cache && (await askCache(findKept(cache, id)));
+  if (kept) return kept;
   const blob = await callRoute(getMedia, { params: { mediaId: id } });
-  if (cache && userId !== undefined) await keep(cache, userId, id, blob).catch(() => undefined);
+  if (cache && userId !== undefined) await askCache(keep(cache, userId, id, blob));
   return blob;
+}
+
+/** Time limit in milliseconds for one operation of the cache, because broken storage may never answer, and a card waits for its picture. */
+const cacheMs = 2_000;
+
+/** @returns what the cache answers; undefined if it fails or takes too long */
+async function askCache<T>(work: Promise<T> | undefined): Promise<T | undefined> {
+  return work && (await withinTime(work, cacheMs).catch(() => undefined));
+}
+
+async function findKept(cache: Cache, id: string): Promise<Blob | undefined> {
+  const kept = await cache.match(addressOf(id), { ignoreSearch: true });
+  return await kept?.blob();
 }
 
 /** Opens the account's media cache; undefined if the browser has none, as in some private windows. */
 async function openCache(userId: string): Promise<Cache | undefined> {
-  return await appCaches()
-    ?.open(nameMediaCache(userId))
-    .catch(() => undefined);
+  return await askCache(appCaches()?.open(nameMediaCache(userId)));
 }
 
 /** Returns a media file's cache URL. It contains the size in bytes, so that the cache's total size is known without reading the files. */

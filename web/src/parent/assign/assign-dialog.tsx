@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
@@ -26,6 +28,7 @@ import { dueDateProblemOf, halfTypedDate, isDueDateHalfTyped, ReadyChoice, Weekl
 import { LearnerField, LearnerHelpLinks } from './learner-field.tsx';
 import { ResourceFields, useResources } from './resource-fields.tsx';
 import { fieldOf } from '../../components/controls/contract-form.ts';
+import { inWords, saysProblem, wordProblem } from '../../words/word-problem.ts';
 
 interface AssignDialogProps {
   readonly householdId: string;
@@ -41,12 +44,13 @@ interface AssignDialogProps {
 
 /** Assigns a deck or quiz to learners, with an optional due date. Rare choices are folded away. Closes after success and says what was assigned. */
 export function AssignDialog(props: AssignDialogProps) {
+  const { t } = useLingui();
   const { householdId, learners, timeZone, onMakeResource, onHelp, onClose } = props;
   const announce = useAnnounce();
   const creation = useMutation(createAssignmentsMutation);
   const form = useForm<AssignFormValues>({
     // `raw` submits the values as typed, which is what the server expects.
-    resolver: standardSchemaResolver(assignmentFields, undefined, { raw: true }),
+    resolver: standardSchemaResolver(inWords(assignmentFields), undefined, { raw: true }),
     defaultValues: makeEmptyForm(learners, props),
   });
   const resources = useResources(householdId, useWatch({ control: form.control, name: 'type' }));
@@ -56,7 +60,7 @@ export function AssignDialog(props: AssignDialogProps) {
     if (creation.isPending) return;
     // Someone else may have deleted the resource in the meantime.
     if (!resources.data?.some(({ id }) => id === values.resourceId)) {
-      form.setError('resourceId', { message: 'Selected resource not found' }, { shouldFocus: true });
+      form.setError('resourceId', { message: t`Selected resource not found` }, { shouldFocus: true });
       return;
     }
     creation.mutate(toAssignments(householdId, values), { onSuccess: keepWhatFailed });
@@ -78,7 +82,7 @@ export function AssignDialog(props: AssignDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isDueDateHalfTyped(event.currentTarget)) {
-      form.setError('dueDate', { message: halfTypedDate }, { shouldFocus: true });
+      form.setError('dueDate', { message: t(halfTypedDate) }, { shouldFocus: true });
     } else {
       void assign(event);
     }
@@ -90,7 +94,8 @@ export function AssignDialog(props: AssignDialogProps) {
   }
 
   function describeProblem(): string | undefined {
-    if ([errors.learnerIds?.message, errors.resourceId?.message].includes(chooseBoth)) return chooseBoth;
+    if ([errors.learnerIds, errors.resourceId].some((error) => saysProblem(error, chooseBoth)))
+      return wordProblem(chooseBoth);
     if (creation.data?.every(({ error }) => !error)) return undefined;
     return creation.data && describeResults(creation.data, learners);
   }
@@ -98,11 +103,11 @@ export function AssignDialog(props: AssignDialogProps) {
   const problem = describeProblem();
   return (
     <FormDialog
-      title="New assignment"
-      className={styles.form}
+      title={t`New assignment`}
+      className="column gap-4 starts"
       isDirty={isDirty}
-      submitText="Create Assignment"
-      busyText={creation.isPending && 'Creating...'}
+      submitText={t`Create Assignment`}
+      busyText={creation.isPending && t`Creating...`}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -126,14 +131,14 @@ function bringIntoSight(element: HTMLElement | null): void {
 /** Describes the outcome by learner: `“Rivers” is assigned to Emma and Ben. Mia: …`. Names no one if the outcome is the same for all. */
 function describeResults(results: readonly AssignmentResult[], learners: readonly Learner[]): string {
   const namesOf = (some: readonly AssignmentResult[]) =>
-    joinNames(some.map(({ learnerId }) => learners.find(({ id }) => id === learnerId)?.name ?? 'the learner'));
+    joinNames(some.map(({ learnerId }) => learners.find(({ id }) => id === learnerId)?.name ?? t`the learner`));
   const created = results.filter((one) => one.created);
   const name = created[0]?.created?.resourceName;
   const failed = results.filter((one) => one.error);
-  const byReason = Map.groupBy(failed, ({ error }) => describeFailure(error, 'Failed to create assignment'));
+  const byReason = Map.groupBy(failed, ({ error }) => describeFailure(error, t`Failed to create assignment`));
   if (byReason.size === 1 && !name) return [...byReason.keys()].join('');
   return [
-    ...(name ? [`“${name}” is assigned to ${namesOf(created)}.`] : []),
+    ...(name ? [t`“${name}” is assigned to ${{ names: namesOf(created) }}.`] : []),
     ...[...byReason].map(([reason, some]) => `${namesOf(some)}: ${reason}`),
   ].join(' ');
 }
@@ -147,6 +152,7 @@ interface MoreFieldsProps {
 
 /** Due date, and the options that are rarely used. The minimum date is only a hint, because the device's clock may be wrong; the server decides. */
 function MoreFields({ form, timeZone, learners, onHelp }: MoreFieldsProps) {
+  const { t } = useLingui();
   const today = useToday(timeZone);
   const names = ['type', 'dueDate', 'untilReady', 'isWeekly'] as const;
   const [type, dueDate, untilReady, isWeekly] = useWatch({ control: form.control, name: names });
@@ -154,12 +160,19 @@ function MoreFields({ form, timeZone, learners, onHelp }: MoreFieldsProps) {
     form.setValue(choice, isChosen, { shouldDirty: true });
   return (
     <>
-      <TextField label="Due Date" isOptional type="date" min={today} max="9999-12-31" {...fieldOf(form, 'dueDate')} />
+      <TextField
+        label={t`Due Date`}
+        isOptional
+        type="date"
+        min={today}
+        max="9999-12-31"
+        {...fieldOf(form, 'dueDate')}
+      />
       {canBePlanned({ type, dueDate }) && <ReadyChoice isChosen={untilReady} onChange={choose('untilReady')} />}
-      <Disclosure summary="More options" isOpen={isWeekly || form.formState.errors.notes !== undefined}>
-        <div className={styles.more}>
+      <Disclosure summary={t`More options`} isOpen={isWeekly || form.formState.errors.notes !== undefined}>
+        <div className="column gap-4">
           <WeeklyChoice isChosen={isWeekly} onChange={choose('isWeekly')} />
-          <TextArea label="Notes" isOptional dir="auto" rows={2} {...fieldOf(form, 'notes')} />
+          <TextArea label={t`Notes`} isOptional dir="auto" rows={2} {...fieldOf(form, 'notes')} />
           <LearnerHelpLinks learners={learners} onHelp={onHelp} />
         </div>
       </Disclosure>

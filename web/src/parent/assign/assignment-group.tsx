@@ -1,19 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Layers from 'lucide-react/icons/layers';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button, IconButton } from '../../components/controls/button.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { formatDate } from '../../words/dates.ts';
 import { aheadOf, PlanLine, StateMark, useToday } from './assignment-state.tsx';
 import styles from './assignments-tab.module.css';
 
 interface AssignmentGroupProps extends LearnerAssignments {
   readonly timeZone: string;
+  /** Id of the assignment whose form is open beside the list. */
+  readonly openId: string | undefined;
   /** Called to edit an assignment; undefined if the user may not assign. */
   readonly onEdit: ((assignment: Assignment) => void) | undefined;
   readonly onDelete: ((assignment: Assignment) => void) | undefined;
@@ -22,17 +27,19 @@ interface AssignmentGroupProps extends LearnerAssignments {
 /** Number of assignments shown at first and added per click. A learner can have hundreds. */
 const step = 10;
 
-export function AssignmentGroup({ learner, assignments, timeZone, onEdit, onDelete }: AssignmentGroupProps) {
+export function AssignmentGroup(props: AssignmentGroupProps) {
+  const { t } = useLingui();
+  const { learner, assignments, timeZone, openId, onEdit, onDelete } = props;
   const [count, setCount] = useState(step);
   const hidden = assignments.length - count;
   const today = useToday(timeZone);
   return (
-    <section className={styles.group} aria-labelledby={`assigned-${learner.id}`}>
-      <h3 id={`assigned-${learner.id}`} className={styles.learner}>
+    <section className="column gap-2 content-start starts" aria-labelledby={`assigned-${learner.id}`}>
+      <h3 id={`assigned-${learner.id}`} className="row gap-2">
         <Avatar name={learner.avatar} size={32} />
-        <span>{learner.name}</span>
+        <span className="shrinks breaks">{learner.name}</span>
       </h3>
-      <ul className={styles.rows}>
+      <ul className="column gap-3">
         {assignments.slice(0, count).map((assignment) => (
           <li key={assignment.id}>
             <AssignmentRow
@@ -40,6 +47,7 @@ export function AssignmentGroup({ learner, assignments, timeZone, onEdit, onDele
               learnerName={learner.name}
               today={today}
               timeZone={timeZone}
+              isOpen={assignment.id === openId}
               onEdit={onEdit}
               onDelete={onDelete}
             />
@@ -47,9 +55,7 @@ export function AssignmentGroup({ learner, assignments, timeZone, onEdit, onDele
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="quiet" onClick={() => setCount(count + step)}>
-          Show older ({hidden} more)
-        </Button>
+        <Button variant="quiet" onClick={() => setCount(count + step)}>{t`Show older (${hidden} more)`}</Button>
       )}
     </section>
   );
@@ -61,47 +67,64 @@ interface AssignmentRowProps {
   /** The household's current study day. */
   readonly today: string;
   readonly timeZone: string;
+  /** Whether its form is open beside the list. */
+  readonly isOpen: boolean;
   readonly onEdit: ((assignment: Assignment) => void) | undefined;
   readonly onDelete: ((assignment: Assignment) => void) | undefined;
 }
 
-const kinds = { deck: { word: 'Deck', Icon: Layers }, quiz: { word: 'Quiz', Icon: ListChecks } } as const;
+const kinds = { deck: { word: msg`Deck`, Icon: Layers }, quiz: { word: msg`Quiz`, Icon: ListChecks } } as const;
 
-function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDelete }: AssignmentRowProps) {
+/** One assignment. Pressing it anywhere edits it. */
+function AssignmentRow(props: AssignmentRowProps) {
+  const { t } = useLingui();
+  const { assignment, learnerName, today, timeZone, isOpen, onEdit, onDelete } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  // The list gets narrower when a form opens, so its row may have moved.
+  useEffect(() => {
+    if (isOpen) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const { type, resourceName, notes, repeats, missedDate, createdAt } = assignment;
   const { word, Icon } = kinds[type];
+  const day = formatDate(studyDayOf(new Date(createdAt), timeZone));
+  const facts = [
+    t(word),
+    ...(repeats ? [t`every week`] : []),
+    ...(missedDate ? [t`not done by ${{ day: formatDate(missedDate) }}`] : []),
+    ...(aheadOf(assignment, today, timeZone) ? [] : [t`assigned ${day}`]),
+  ];
   return (
-    <div className={styles.row}>
+    <div ref={ref} className={joinClasses(styles.row, isOpen && styles.current)}>
       <Icon className={styles.kind} />
-      <p className={styles.name}>
-        <bdi>{resourceName}</bdi>
+      <p className="bold breaks">
+        {onEdit ? (
+          <button
+            type="button"
+            className="plain-button target breaks covers"
+            aria-label={t`Edit ${resourceName} for ${learnerName}`}
+            aria-current={isOpen || undefined}
+            onClick={() => onEdit(assignment)}
+          >
+            <bdi>{resourceName}</bdi>
+          </button>
+        ) : (
+          <bdi>{resourceName}</bdi>
+        )}
       </p>
-      <div className={styles.texts}>
+      <div className={joinClasses(styles.texts, 'stack gap-1 shrinks')}>
         <StateMark assignment={assignment} today={today} timeZone={timeZone} />
         <PlanLine assignment={assignment} today={today} />
         {notes && (
-          <p dir="auto" className={styles.notes}>
+          <p dir="auto" className="breaks text-s pre-wrap">
             {notes}
           </p>
         )}
-        <p className={styles.origin}>
-          {word}
-          {repeats && ' · every week'}
-          {missedDate && ` · not done by ${formatDate(missedDate)}`}
-          {!aheadOf(assignment, today, timeZone) &&
-            ` · assigned ${formatDate(studyDayOf(new Date(createdAt), timeZone))}`}
-        </p>
+        <p className="note">{facts.join(' · ')}</p>
       </div>
-      {onEdit && (
-        <IconButton
-          label={`Edit ${resourceName} for ${learnerName}`}
-          icon={<Pencil />}
-          onClick={() => onEdit(assignment)}
-        />
-      )}
+      {onEdit && <Pencil className={styles.pencil} />}
       {onDelete && (
         <IconButton
-          label={`Delete ${resourceName} for ${learnerName}`}
+          label={t`Delete ${resourceName} for ${learnerName}`}
           tone="danger"
           icon={<Trash />}
           onClick={() => onDelete(assignment)}

@@ -1,3 +1,5 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -11,7 +13,6 @@ import { isPlanned } from '../../../../shared/scheduling/ready-by.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { todayQuery } from '../../queries/reports.ts';
-import { describeNeed } from '../../words/counts.ts';
 import { formatDate, nameDay } from '../../words/dates.ts';
 import styles from './assignments-tab.module.css';
 
@@ -43,15 +44,19 @@ export function describeState(
   { today, timeZone }: { readonly today: string; readonly timeZone: string },
 ): StateWords {
   if (completedAt !== undefined)
-    return { word: 'Done', detail: formatDate(studyDayOf(new Date(completedAt), timeZone)) };
-  if (dueDate === undefined) return { word: 'Open', detail: 'no due date' };
+    return {
+      word: t({ message: 'Done', context: 'assignments' }),
+      detail: formatDate(studyDayOf(new Date(completedAt), timeZone)),
+    };
+  if (dueDate === undefined) return { word: t({ message: 'Open', context: 'assignments' }), detail: t`no due date` };
   const daysLeft = daysBetween(today, dueDate);
-  if (daysLeft < 0) return { word: 'Overdue', detail: `was due ${formatDate(dueDate)}` };
-  if (daysLeft <= soonDays) return { word: 'Due soon', detail: nearDays[daysLeft] ?? formatDate(dueDate) };
-  return { word: 'Open', detail: `due ${formatDate(dueDate)}` };
+  if (daysLeft < 0) return { word: t`Overdue`, detail: t`was due ${{ day: formatDate(dueDate) }}` };
+  const near = nearDays[daysLeft];
+  if (daysLeft <= soonDays) return { word: t`Due soon`, detail: near ? t(near) : formatDate(dueDate) };
+  return { word: t({ message: 'Open', context: 'assignments' }), detail: t`due ${{ day: formatDate(dueDate) }}` };
 }
 
-const nearDays = ['today', 'tomorrow', 'in 2 days'] as const;
+const nearDays = [msg`today`, msg`tomorrow`, msg`in 2 days`] as const;
 
 interface StateMarkProps {
   readonly assignment: Assignment;
@@ -60,13 +65,13 @@ interface StateMarkProps {
 }
 
 const looks = {
-  open: { Icon: CircleDashed, className: styles.open },
-  'due-soon': { Icon: CalendarClock, className: styles.soon },
-  overdue: { Icon: ClockAlert, className: styles.overdue },
-  done: { Icon: CircleCheck, className: styles.done },
+  open: { Icon: CircleDashed, className: 'tint-brand' },
+  'due-soon': { Icon: CalendarClock, className: 'tint-spark' },
+  overdue: { Icon: ClockAlert, className: 'tint-wrong' },
+  done: { Icon: CircleCheck, className: 'tint-right' },
 } as const;
 
-const ahead = { Icon: Repeat, className: styles.open };
+const ahead = { Icon: Repeat, className: 'tint-brand' };
 
 /** @returns the study day on which a completed weekly assignment becomes open again, if that is in the future */
 export function aheadOf({ createdAt }: Pick<Assignment, 'createdAt'>, today: string, timeZone: string) {
@@ -75,18 +80,19 @@ export function aheadOf({ createdAt }: Pick<Assignment, 'createdAt'>, today: str
 }
 
 export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
+  const { t } = useLingui();
   const from = aheadOf(assignment, today, timeZone);
   const { Icon, className } = from ? ahead : looks[stateOf(assignment, today)];
   const { word, detail } = from
-    ? { word: 'Comes back', detail: formatDate(from) }
+    ? { word: t`Comes back`, detail: formatDate(from) }
     : describeState(assignment, { today, timeZone });
   return (
-    <p className={styles.state}>
-      <span className={joinClasses(styles.word, className)}>
+    <p className="row-wrap text-s gap-1-2">
+      <span className={joinClasses(styles.word, 'inline icon-s gap-1 bold round', className)}>
         <Icon />
         {word}
       </span>{' '}
-      <span className={styles.detail}>{detail}</span>
+      <span className="muted">{detail}</span>
     </p>
   );
 }
@@ -98,12 +104,13 @@ export function PlanLine({ assignment, today }: Pick<StateMarkProps, 'assignment
   const { data } = useQuery({ ...todayQuery(householdId), enabled: isOn });
   if (!isOn) return null;
   const plan = data?.flatMap(({ plans = [] }) => plans).find(({ assignmentId }) => assignmentId === id);
-  return (
-    <p className={styles.plan}>
-      Ready by {nameDay(dueDate, today)}
-      {plan && `: ${describeNeed(plan.needsToday)}`}
-    </p>
-  );
+  return <p className="text-s medium">{describePlan(nameDay(dueDate, today), plan?.needsToday)}</p>;
+}
+
+function describePlan(day: string, needsToday: number | undefined): string {
+  if (needsToday === undefined) return t`Ready by ${day}`;
+  if (needsToday <= 0) return t`Ready by ${day}: on track`;
+  return t`Ready by ${day}: needs ${plural(needsToday, { one: '# more card', other: '# more cards' })} today`;
 }
 
 /** Returns today's study day in the household's time zone, by the device's clock. It updates when the page becomes visible, such as the next morning. */

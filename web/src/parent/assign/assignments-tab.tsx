@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
@@ -29,6 +30,7 @@ interface AssignmentsTabProps {
 
 /** Assigns decks and quizzes to learners and lists all assignments with their state. */
 export function AssignmentsTab(props: AssignmentsTabProps) {
+  const { t } = useLingui();
   const { householdId, timeZone, canManage, learnerId, deckId, onSettled, onAddLearner, onMakeResource } = props;
   const learners = useQuery(learnersQuery(householdId));
   const [helped, setHelped] = useState<Learner>();
@@ -36,18 +38,24 @@ export function AssignmentsTab(props: AssignmentsTabProps) {
   const isExpected = learnerId !== undefined || deckId !== undefined;
   const [isAssigning, setIsAssigning] = useState(isExpected);
   if (!learners.data) {
-    return <NotLoaded of={learners} what="learners" loading="Loading assignments..." height="96px" count={3} />;
+    return (
+      <NotLoaded
+        of={learners}
+        failed={t`Failed to load learners`}
+        loading={t`Loading assignments...`}
+        height="96px"
+        count={3}
+      />
+    );
   }
   if (learners.data.length === 0) {
     const action = canManage && onAddLearner && (
-      <Button variant="primary" onClick={onAddLearner}>
-        Go to Learners
-      </Button>
+      <Button variant="primary" onClick={onAddLearner}>{t`Go to Learners`}</Button>
     );
     const text = canManage
-      ? 'Add a learner first. Then you can assign decks and quizzes here.'
-      : 'What is assigned shows here.';
-    return <EmptyState title="No learners yet" text={text} icon={<UsersRound />} action={action} />;
+      ? t`Add a learner first. Then you can assign decks and quizzes here.`
+      : t`Assignments show up here.`;
+    return <EmptyState title={t`No learners yet`} text={text} icon={<UsersRound />} action={action} />;
   }
   return (
     <div className={styles.tab}>

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Choice } from '../../components/controls/look-fields.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-export const halfTypedDate = 'Please complete the date, or clear it.';
+export const halfTypedDate = msg`Please complete the date, or clear it.`;
 
 /** Returns true if the date is incomplete. The field's value is then empty, so saving would remove the due date. */
 export function isDueDateHalfTyped(element: HTMLFormElement): boolean {
@@ -21,10 +23,12 @@ interface DueChoiceProps {
 
 /** Plans a deck so that it is known on its due date. Only if `canBePlanned`. */
 export function ReadyChoice(props: DueChoiceProps) {
-  return <Choice title="Ready by this day" hint="A few cards a day, so they know the deck by then." {...props} />;
+  const { t } = useLingui();
+  return <Choice title={t`Ready by this day`} hint={t`A few cards a day, so they know the deck by then.`} {...props} />;
 }
 
 /** Repeats the assignment each week. */
 export function WeeklyChoice(props: DueChoiceProps) {
-  return <Choice title="Every week" hint="Assigned again every week, due on the same day." {...props} />;
+  const { t } = useLingui();
+  return <Choice title={t`Every week`} hint={t`Assigned again every week, due on the same day.`} {...props} />;
 }

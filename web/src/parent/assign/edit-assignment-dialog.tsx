@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
@@ -8,11 +9,11 @@ import { TextArea, TextField } from '../../components/controls/field.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { updateAssignmentMutation } from '../../queries/assignments.ts';
-import styles from './assignments-tab.module.css';
 import { canBePlanned } from './assign-form-values.ts';
 import { dueDateProblemOf, halfTypedDate, isDueDateHalfTyped, ReadyChoice, WeeklyChoice } from './due-date.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { fieldOf } from '../../components/controls/contract-form.ts';
+import { inWords } from '../../words/word-problem.ts';
 
 const sent = z.pick(assignmentChange, { dueDate: true, notes: true });
 const fields = z.object({ ...sent.shape, untilReady: z.boolean(), isWeekly: z.boolean() });
@@ -20,17 +21,20 @@ const fields = z.object({ ...sent.shape, untilReady: z.boolean(), isWeekly: z.bo
 interface EditAssignmentDialogProps {
   readonly assignment: Assignment;
   readonly learnerName: string;
+  /** Whether there is room for it beside the list. */
+  readonly isBeside: boolean;
   readonly onClose: () => void;
 }
 
 /** Edits an assignment's due date, its options and notes. */
-export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditAssignmentDialogProps) {
+export function EditAssignmentDialog({ assignment, learnerName, isBeside, onClose }: EditAssignmentDialogProps) {
+  const { t } = useLingui();
   const { type, dueDate = '', notes = '', untilReady = false, repeats, resourceName } = assignment;
   const announce = useAnnounce();
   const correction = useMutation(updateAssignmentMutation);
   const form = useForm({
     // `raw` submits the values as typed, because the server removes a value when its field is empty.
-    resolver: standardSchemaResolver(fields, undefined, { raw: true }),
+    resolver: standardSchemaResolver(inWords(fields), undefined, { raw: true }),
     defaultValues: { dueDate, notes, untilReady, isWeekly: repeats !== undefined },
   });
   const { handleSubmit, setError, setValue, control } = form;
@@ -47,7 +51,7 @@ export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditA
       {
         onSuccess: () => {
           onClose();
-          announce('Assignment saved', { isShown: true });
+          announce(t`Assignment saved`, { isShown: true });
         },
         onError: (error) => {
           const problem = dueDateProblemOf(error);
@@ -58,25 +62,27 @@ export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditA
   });
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isDueDateHalfTyped(event.currentTarget)) setError('dueDate', { message: halfTypedDate }, { shouldFocus: true });
+    if (isDueDateHalfTyped(event.currentTarget))
+      setError('dueDate', { message: t(halfTypedDate) }, { shouldFocus: true });
     else void save(event);
   }
   return (
     <FormDialog
-      className={styles.form}
-      title={`Edit “${resourceName}” for ${learnerName}`}
+      className="column gap-4 starts"
+      title={t`Edit “${resourceName}” for ${learnerName}`}
+      size={isBeside ? 'beside' : undefined}
       isDirty={form.formState.isDirty}
-      busyText={correction.isPending && 'Saving...'}
+      busyText={correction.isPending && t`Saving...`}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Failure error={correction.error} title="Failed to save assignment" />
-      <TextField label="Due Date" isOptional type="date" max="9999-12-31" {...fieldOf(form, 'dueDate')} />
+      <Failure error={correction.error} title={t`Failed to save assignment`} />
+      <TextField label={t`Due Date`} isOptional type="date" max="9999-12-31" {...fieldOf(form, 'dueDate')} />
       {isOpen && canBePlanned({ type, dueDate: day }) && (
         <ReadyChoice isChosen={isPlanned} onChange={choose('untilReady')} />
       )}
       {isOpen && <WeeklyChoice isChosen={isWeekly} onChange={choose('isWeekly')} />}
-      <TextArea label="Notes" isOptional dir="auto" rows={3} {...fieldOf(form, 'notes')} />
+      <TextArea label={t`Notes`} isOptional dir="auto" rows={3} {...fieldOf(form, 'notes')} />
     </FormDialog>
   );
 }

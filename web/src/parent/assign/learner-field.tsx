@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
@@ -6,6 +7,7 @@ import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Select } from '../../components/controls/field.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 import type { AssignFormValues } from './assign-form-values.ts';
 import styles from './assignments-tab.module.css';
@@ -21,6 +23,7 @@ interface LearnerFieldProps {
 
 /** Chooses one or more learners. */
 export function LearnerField({ form, learners }: LearnerFieldProps) {
+  const { t } = useLingui();
   const { ref, name, value, onChange } = useController({ name: 'learnerIds', control: form.control }).field;
 
   function turn(id: string, isOn: boolean) {
@@ -29,21 +32,21 @@ export function LearnerField({ form, learners }: LearnerFieldProps) {
 
   return learners.length === 1 ? (
     <Select
-      label="Learner"
+      label={t`Learner`}
       ref={ref}
       name={name}
       value={value[0] ?? ''}
       onChange={({ target }) => onChange(target.value ? [target.value] : [])}
       options={learners.map((one) => [one.id, one.name])}
     >
-      <option value="">Select a learner...</option>
+      <option value="">{t`Select a learner...`}</option>
     </Select>
   ) : (
     <fieldset>
-      <legend className={styles.legend}>Learner</legend>
-      <div className={styles.children}>
+      <legend className="below-2">{t`Learner`}</legend>
+      <div className={joinClasses(styles.children, 'stack gap-2')}>
         {learners.map((one, place) => (
-          <label key={one.id} className={styles.child}>
+          <label key={one.id} className="row option chosen gap-2 shrinks outlined target pad-2-3">
             <input
               ref={place === 0 ? ref : undefined}
               type="checkbox"
@@ -51,7 +54,7 @@ export function LearnerField({ form, learners }: LearnerFieldProps) {
               onChange={({ target }) => turn(one.id, target.checked)}
             />
             <Avatar name={one.avatar} size={32} />
-            <bdi>{one.name}</bdi>
+            <bdi className="shrinks breaks">{one.name}</bdi>
           </label>
         ))}
       </div>
@@ -67,11 +70,12 @@ interface LearnerHelpLinksProps {
 
 /** Leads to each child's extra time and pace. */
 export function LearnerHelpLinks({ learners, onHelp }: LearnerHelpLinksProps) {
+  const { t } = useLingui();
   return (
-    <div className={styles.helps}>
-      {learners.length > 1 && <span>Time and pace:</span>}
+    <div className={joinClasses(styles.helps, 'row-wrap note')}>
+      {learners.length > 1 && <span>{t`Time and pace:`}</span>}
       {learners.map((learner) => {
-        const whole = `${learner.name}’s extra time and pace`;
+        const whole = t`${{ name: learner.name }}’s extra time and pace`;
         return (
           <Button key={learner.id} variant="quiet" aria-label={whole} onClick={() => onHelp(learner)}>
             {learners.length > 1 ? learner.name : whole}

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { type AssignmentType, chooseBoth } from '../../../../shared/schemas/assignment.ts';
@@ -8,6 +10,7 @@ import { ErrorState } from '../../components/feedback/messages.tsx';
 import { Select } from '../../components/controls/field.tsx';
 import { formatInstant } from '../../words/dates.ts';
 import type { AssignFormValues } from './assign-form-values.ts';
+import { saysProblem } from '../../words/word-problem.ts';
 
 interface ResourceFieldsProps {
   readonly form: UseFormReturn<AssignFormValues>;
@@ -16,39 +19,54 @@ interface ResourceFieldsProps {
 }
 
 const wordsOf = {
-  deck: { one: 'deck', many: 'decks', section: 'decks' },
-  quiz: { one: 'quiz', many: 'quizzes', section: 'quizzes' },
+  deck: {
+    choose: msg`Select a deck...`,
+    make: msg`Make a deck`,
+    loading: msg`Loading decks...`,
+    none: msg`No decks yet. Make one under Create first.`,
+    failed: msg`Failed to load decks`,
+    section: 'decks',
+  },
+  quiz: {
+    choose: msg`Select a quiz...`,
+    make: msg`Make a quiz`,
+    loading: msg`Loading quizzes...`,
+    none: msg`No quizzes yet. Make one under Create first.`,
+    failed: msg`Failed to load quizzes`,
+    section: 'quizzes',
+  },
 } as const;
 
 export function ResourceFields({ form, resources, onMakeResource }: ResourceFieldsProps) {
+  const { t } = useLingui();
   const type = form.watch('type');
-  const { one, many, section } = wordsOf[type];
-  const problem = form.formState.errors.resourceId?.message;
+  const words = wordsOf[type];
+  const problem = form.formState.errors.resourceId;
   const isEmpty = resources.data?.length === 0;
   return (
     <>
-      <Select label="Type" {...form.register('type', { onChange: () => form.setValue('resourceId', '') })}>
-        <option value="deck">Deck</option>
-        <option value="quiz">Quiz</option>
+      <Select label={t`Type`} {...form.register('type', { onChange: () => form.setValue('resourceId', '') })}>
+        <option value="deck">{t`Deck`}</option>
+        <option value="quiz">{t`Quiz`}</option>
       </Select>
       <Select
         // Remounts the select once its options are loaded, so a preselected value shows.
         key={`${type} ${resources.isPending}`}
-        label="Resource"
-        hint={isEmpty ? `No ${many} yet. Make one under Create first.` : undefined}
+        label={t`Resource`}
+        hint={isEmpty ? t(words.none) : undefined}
         // An error about both fields shows once, above the button.
-        error={problem === chooseBoth ? undefined : problem}
+        error={saysProblem(problem, chooseBoth) ? undefined : problem?.message}
         {...form.register('resourceId')}
         options={nameApart(resources.data ?? []).map(({ id, name }) => [id, name])}
       >
-        <option value="">{resources.isPending ? `Loading ${many}...` : `Select a ${one}...`}</option>
+        <option value="">{t(resources.isPending ? words.loading : words.choose)}</option>
       </Select>
       {isEmpty && onMakeResource && (
-        <Button variant="quiet" onClick={() => onMakeResource(section)}>
-          Make a {one}
+        <Button variant="quiet" onClick={() => onMakeResource(words.section)}>
+          {t(words.make)}
         </Button>
       )}
-      {resources.isError && !resources.data && <ErrorState title={`Failed to load ${many}`} of={resources} />}
+      {resources.isError && !resources.data && <ErrorState title={t(words.failed)} of={resources} />}
     </>
   );
 }
@@ -63,7 +81,9 @@ interface Resource {
 function nameApart(resources: readonly Resource[]): readonly Resource[] {
   const times = Map.groupBy(resources, ({ name }) => name);
   return resources.map((one) =>
-    times.get(one.name)?.length === 1 ? one : { ...one, name: `${one.name}, made ${formatInstant(one.createdAt)}` },
+    times.get(one.name)?.length === 1
+      ? one
+      : { ...one, name: t`${{ name: one.name }}, made ${{ day: formatInstant(one.createdAt) }}` },
   );
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Trash from 'lucide-react/icons/trash-2';
 import { Suspense } from 'react';
 import { Button } from '../../components/controls/button.tsx';
@@ -15,11 +16,6 @@ const QuizManager = lazyScreen(async () => (await import('./quizzes/quiz-manager
 
 const BinScreen = lazyScreen(async () => (await import('./bin/bin-screen.tsx')).BinScreen);
 
-const sections = [
-  { id: 'decks', label: 'Decks' },
-  { id: 'quizzes', label: 'Quizzes' },
-] as const;
-
 interface CreateTabProps {
   readonly householdId: string;
   readonly section: CreateSection;
@@ -34,19 +30,29 @@ interface CreateTabProps {
 
 /** Screens for making decks and quizzes and for restoring deleted ones. */
 export function CreateTab(props: CreateTabProps) {
+  const { t } = useLingui();
   const { householdId, section, opens, onSettled, canManage, onSelect, onGive } = props;
+  const sections = [
+    { id: 'decks', label: t`Decks` },
+    { id: 'quizzes', label: t`Quizzes` },
+  ] as const;
   if (section === 'bin') {
     return (
-      <Suspense fallback={<OnTheirWay label="Loading the bin..." />}>
+      <Suspense fallback={<OnTheirWay label={t`Loading the bin...`} />}>
         <BinScreen householdId={householdId} onBack={() => onSelect('decks')} />
       </Suspense>
     );
   }
   return (
-    <Tabs label="Create" tabs={sections} selected={section} onSelect={onSelect}>
+    <Tabs
+      label={t({ message: 'Create', comment: 'Where decks and quizzes are made' })}
+      tabs={sections}
+      selected={section}
+      onSelect={onSelect}
+    >
       <OpenBin value={() => onSelect('bin')}>
         {section === 'decks' ? (
-          <Suspense fallback={<OnTheirWay label="Loading decks..." />}>
+          <Suspense fallback={<OnTheirWay label={t`Loading decks...`} />}>
             <DeckManager
               householdId={householdId}
               opens={canManage ? opens : undefined}
@@ -57,15 +63,18 @@ export function CreateTab(props: CreateTabProps) {
             />
           </Suspense>
         ) : (
-          <Suspense fallback={<OnTheirWay label="Loading quizzes..." />}>
+          <Suspense fallback={<OnTheirWay label={t`Loading quizzes...`} />}>
             <QuizManager householdId={householdId} canManage={canManage} />
           </Suspense>
         )}
       </OpenBin>
       {canManage && (
-        <Button variant="quiet" icon={<Trash />} className={styles.bin} onClick={() => onSelect('bin')}>
-          Bin
-        </Button>
+        <Button
+          variant="quiet"
+          icon={<Trash />}
+          className={styles.bin}
+          onClick={() => onSelect('bin')}
+        >{t`Bin`}</Button>
       )}
     </Tabs>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId } from 'react';
 import { foldText } from '../../../../shared/quiz/fold-text.ts';
@@ -66,9 +67,10 @@ interface FilterFieldProps {
 
 /** A search field that filters a list. Escape clears it. */
 export function FilterField({ label, query, found, onChange }: FilterFieldProps) {
+  const { t } = useLingui();
   const id = useId();
   return (
-    <div role="search" className={styles.search}>
+    <div role="search" className="relative">
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
         <Search className={styles.icon} />
@@ -83,7 +85,9 @@ export function FilterField({ label, query, found, onChange }: FilterFieldProps)
         value={query}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div role="status">{query.trim() !== '' && <VisuallyHidden>{formatNumber(found)} found</VisuallyHidden>}</div>
+      <div role="status">
+        {query.trim() !== '' && <VisuallyHidden>{t`${{ count: formatNumber(found) }} found`}</VisuallyHidden>}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import styles from './list-section.module.css';
 
 interface ListSectionProps {
   readonly title: string;
@@ -11,12 +10,12 @@ interface ListSectionProps {
 export function ListSection({ title, titleRef, actions, children }: ListSectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.header}>
-        <h2 id={id} ref={titleRef} tabIndex={-1} className={styles.title}>
+    <section className="column gap-3 content-start" aria-labelledby={id}>
+      <header className="spread gap-3 target-high">
+        <h2 id={id} ref={titleRef} tabIndex={-1} className="text-xl">
           {title}
         </h2>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="wrap gap-3">{actions}</div>}
       </header>
       {children}
     </section>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -12,7 +13,6 @@ import { Failure } from '../../components/feedback/messages.tsx';
 import { createLearnerMutation } from '../../queries/learners.ts';
 import { ConsentStep } from './consent-step.tsx';
 import { firstGoals, readGoal } from './help-fields.tsx';
-import styles from './learners-tab.module.css';
 
 /** Form fields of a new learner. The avatar is null if none is chosen. */
 const newLearnerFields = z.object({ name: learnerName, avatar: z.nullable(z.string()), goal: z.string() });
@@ -25,9 +25,10 @@ interface AddLearnerDialogProps {
 }
 
 export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const creation = useMutation(createLearnerMutation);
-  const [initial] = useState(() => ({ name: '', avatar: pickFreeAvatar(taken), goal: firstGoals[0][0] }));
+  const [initial] = useState(() => ({ name: '', avatar: pickFreeAvatar(taken), goal: firstGoals[0].goal }));
   const form = useContractForm(newLearnerFields, initial);
   const submit = form.handleSubmit(({ name, avatar, goal }) => {
     if (creation.isPending) return;
@@ -37,30 +38,37 @@ export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDial
       {
         onSuccess: (learner) => {
           onClose();
-          announce(`${learner.name} is here`, { isShown: true });
+          announce(t`${{ name: learner.name }} is here`, { isShown: true });
         },
       },
     );
   });
   return (
-    <Dialog title="Add Learner" isDirty={form.formState.isDirty} onClose={onClose}>
+    <Dialog title={t`Add Learner`} isDirty={form.formState.isDirty} onClose={onClose}>
       {(close) => (
         <ConsentStep householdId={householdId} onCancel={close}>
-          <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-            <Failure error={creation.error} title="Failed to add learner" />
-            <TextField label="Learner Name" placeholder="e.g. Emma" autoComplete="off" {...fieldOf(form, 'name')} />
+          <form noValidate className="stack gap-5" onSubmit={(event) => void submit(event)}>
+            <Failure error={creation.error} title={t`Failed to add learner`} />
+            <TextField
+              label={t`Learner Name`}
+              placeholder={t`e.g. Emma`}
+              autoComplete="off"
+              {...fieldOf(form, 'name')}
+            />
             <AvatarPicker inputOf={() => form.register('avatar')} />
             <Select
-              label="Daily goal"
-              hint="Time with cards. You can change it whenever you like."
+              label={t`Daily goal`}
+              hint={t`Time with cards. You can change it whenever you like.`}
               {...form.register('goal')}
-              options={firstGoals}
+              options={firstGoals.map(({ goal, label }) => [goal, t(label)])}
             />
             <DialogActions>
-              <Button onClick={close}>Cancel</Button>
-              <Button type="submit" variant="primary" busyText={creation.isPending && 'Adding...'}>
-                Add Learner
-              </Button>
+              <Button onClick={close}>{t`Cancel`}</Button>
+              <Button
+                type="submit"
+                variant="primary"
+                busyText={creation.isPending && t`Adding...`}
+              >{t`Add Learner`}</Button>
             </DialogActions>
           </form>
         </ConsentStep>

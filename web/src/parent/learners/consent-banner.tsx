@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
@@ -8,19 +9,21 @@ import { AgreeAgainDialog } from './consent-step.tsx';
 
 /** Warns that consent was withdrawn or must be renewed, with a button to give it. Renders nothing if consent is valid. */
 export function ConsentBanner({ householdId }: { readonly householdId: string }) {
+  const { t } = useLingui();
   const { data: consent } = useQuery(consentQuery(householdId));
   const [isReading, setIsReading] = useState(false);
   const isOver = consent?.withdrawnAt !== undefined;
   if (!isOver && consent?.renewBy === undefined) return null;
+  const day = consent?.renewBy === undefined ? '' : formatInstant(consent.renewBy);
   return (
     <>
       <Banner
         tone={isOver ? 'error' : 'info'}
-        action={<Button onClick={() => setIsReading(true)}>Read and agree</Button>}
+        action={<Button onClick={() => setIsReading(true)}>{t`Read and agree`}</Button>}
       >
         {isOver
-          ? 'Your children can’t study right now, as nobody of the family agrees to what we store. Nothing is lost.'
-          : `We changed what we tell you about your children’s data. Please read it by ${formatInstant(consent?.renewBy ?? '')}, so that they can go on.`}
+          ? t`Your children can’t study right now, because no one in your family has agreed to what we store. Nothing is lost.`
+          : t`We changed what we tell you about your children’s data. Please read it by ${day}, so they can keep studying.`}
       </Banner>
       {isReading && <AgreeAgainDialog householdId={householdId} onClose={() => setIsReading(false)} />}
     </>

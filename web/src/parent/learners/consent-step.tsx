@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { isOlderNotice } from '../../../../shared/notice.ts';
@@ -14,7 +15,8 @@ import { Sentences } from '../../components/layout/sentences.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { consentQuery, giveConsentMutation, isAboutCode, noticeQuery } from '../../queries/consent.ts';
-import styles from './learners-tab.module.css';
+import { wordOf } from '../../words/word-of.ts';
+import { firstProblem } from '../../words/word-problem.ts';
 
 /** Returns true if consent was given for this notice version or a newer one and not withdrawn. */
 function agreesTo({ noticeVersion, withdrawnAt }: Consent, version: string): boolean {
@@ -30,7 +32,8 @@ interface ConsentStepProps {
 }
 
 /** Shows what is stored about children and asks for consent, before the first child is added and again when the notice changes. */
-export function ConsentStep({ householdId, lead = 'Before you add a child', onCancel, children }: ConsentStepProps) {
+export function ConsentStep({ householdId, lead, onCancel, children }: ConsentStepProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const notice = useQuery(noticeQuery);
   const consent = useQuery(consentQuery(householdId));
@@ -42,7 +45,7 @@ export function ConsentStep({ householdId, lead = 'Before you add a child', onCa
   const [wasUnconfirmed] = useState(!me.emailVerified);
   if (consent.data && notice.data && agreesTo(consent.data, notice.data.version)) return children;
   const readings = [notice, consent];
-  if (readings.some(({ isError }) => isError)) return <ErrorState title="Failed to load the notice" of={readings} />;
+  if (readings.some(({ isError }) => isError)) return <ErrorState title={t`Failed to load the notice`} of={readings} />;
   if (!notice.data || consent.data === undefined) return <Skeleton height="280px" />;
   const { version: noticeVersion, text, agreeing } = notice.data;
   const asksForCode = agreeing === 'email-plus' && wasUnconfirmed;
@@ -51,18 +54,18 @@ export function ConsentStep({ householdId, lead = 'Before you add a child', onCa
     const call = { params: { householdId }, body: { noticeVersion } };
     if (!asksForCode || me.emailVerified || waitsForLink) return agreement.mutate(call);
     const { data, error } = emailCode.shape.code.safeParse(typed);
-    setProblem(error?.issues[0]?.message);
+    setProblem(firstProblem(error));
     return data === undefined ? undefined : agreement.mutate({ ...call, code: data });
   };
   return (
     <>
       {agreement.error && !isAboutCode(agreement.error) && (
-        <Banner tone="error">{describeFailure(agreement.error, 'That could not be saved')}</Banner>
+        <Banner tone="error">{describeFailure(agreement.error, t`That could not be saved`)}</Banner>
       )}
-      <p className={styles.noticeLead}>{lead}</p>
-      <Sentences of={text} />
+      <p className="text-l heavy">{lead ?? t`Before you add a child`}</p>
+      <Sentences of={text.map((sentence) => wordOf(sentence))} />
       <p>
-        <PageLink to="/privacy">All of it in the Privacy Policy</PageLink>
+        <PageLink to="/privacy">{t`All of it in the Privacy Policy`}</PageLink>
       </p>
       {agreeing === 'nobody' && <NobodyCanAgree />}
       {asksForCode && (
@@ -82,11 +85,13 @@ export function ConsentStep({ householdId, lead = 'Before you add a child', onCa
       )}
       <form id={form} noValidate onSubmit={agree}>
         <DialogActions>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
           {agreeing !== 'nobody' && (
-            <Button type="submit" variant="primary" busyText={agreement.isPending && 'One moment...'}>
-              I agree
-            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busyText={agreement.isPending && t`One moment...`}
+            >{t`I agree`}</Button>
           )}
         </DialogActions>
       </form>
@@ -101,9 +106,10 @@ interface AgreeAgainDialogProps {
 
 /** Asks for consent again after it was withdrawn or the notice changed. */
 export function AgreeAgainDialog({ householdId, onClose }: AgreeAgainDialogProps) {
+  const { t } = useLingui();
   return (
-    <Dialog title="Your children’s data" onClose={onClose}>
-      <ConsentStep householdId={householdId} lead="What we store, and why" onCancel={onClose}>
+    <Dialog title={t`Your children’s data`} onClose={onClose}>
+      <ConsentStep householdId={householdId} lead={t`What we store, and why`} onCancel={onClose}>
         <Done onDone={onClose} />
       </ConsentStep>
     </Dialog>
@@ -111,9 +117,10 @@ export function AgreeAgainDialog({ householdId, onClose }: AgreeAgainDialogProps
 }
 
 function Done({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const handleDone = useEffectEvent(() => {
-    announce('Thank you. Your children can go on.');
+    announce(t`Thank you. Your children can keep studying.`);
     onDone();
   });
   useEffect(() => handleDone(), []);

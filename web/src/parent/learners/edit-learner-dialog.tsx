@@ -1,40 +1,37 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Glasses from 'lucide-react/icons/glasses';
 import Timer from 'lucide-react/icons/timer';
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { type FieldValues, useController, type UseFormReturn } from 'react-hook-form';
+import { type ComponentType, useState } from 'react';
+import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { updateLearner } from '../../../../shared/routes/learners.ts';
-import type { RouteCall } from '../../../../shared/routes/define-route.ts';
 import { goalOf } from '../../../../shared/scheduling/daily-goal.ts';
 import {
   extraTime,
+  type ExtraTime,
   type Learner,
+  learnerLanguage,
   learnerLook,
   learnerName,
   newCardsChoice,
   pace,
 } from '../../../../shared/schemas/learner.ts';
 import { restDaysInput } from '../../../../shared/schemas/progress.ts';
+import { LearnerLanguage } from '../../components/account/language-choice.tsx';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 import { Select, TextField } from '../../components/controls/field.tsx';
 import { Choice, LookFields } from '../../components/controls/look-fields.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { SavingDialog } from '../../components/dialog/form-dialog.tsx';
 import { RowLink, RowLinks } from '../../components/layout/row-link.tsx';
-import { updateLearnerMutation } from '../../queries/learners.ts';
-import { forgetReports, reportSummaryQuery } from '../../queries/reports.ts';
-import { describeGoal, describeNewCards, extraTimeNames, paceNames } from '../../words/durations.ts';
+import { reportSummaryQuery } from '../../queries/reports.ts';
+import { describeGoal, describeNewCards, nameExtraTimes, namePaces } from '../../words/durations.ts';
 import { asNumberOrText, GoalField, newCardsOffered, readGoal, RestDaysField, writeGoal } from './help-fields.tsx';
-
-interface PartProps {
-  readonly learner: Learner;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
-}
+import { PartDialog, type PartProps, pickChanged } from './part-dialog.tsx';
 
 /** The parts of a learner's settings, each with a form of its own. */
 const parts: Readonly<Record<'name' | 'study' | 'quizzes' | 'look', ComponentType<PartProps>>> = {
@@ -44,6 +41,14 @@ const parts: Readonly<Record<'name' | 'study' | 'quizzes' | 'look', ComponentTyp
   look: LookPart,
 };
 
+const timeLines: Readonly<Record<ExtraTime, MessageDescriptor>> = {
+  1: msg`Time: normal`,
+  1.25: msg`Time: 25% more`,
+  1.5: msg`Time: 50% more`,
+  2: msg`Time: double`,
+  'no-limit': msg`Time: no limit`,
+};
+
 interface EditLearnerDialogProps {
   readonly learner: Learner;
   readonly onClose: () => void;
@@ -51,34 +56,30 @@ interface EditLearnerDialogProps {
 
 /** Lists the four parts and how each is set now. Saving a part closes the list too, so that the person is back where they came from. */
 export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) {
+  const { t } = useLingui();
   const [part, setPart] = useState<keyof typeof parts>();
   const Part = part && parts[part];
   const { name, avatar, extraTime: time = 1, canRead = true } = learner;
   return (
     <>
-      <Dialog title="Edit learner" onClose={onClose}>
+      <Dialog title={t`Edit learner`} onClose={onClose}>
         <RowLinks>
           <RowLink
-            title="Name & picture"
+            title={t`Name & picture`}
             line={name}
             icon={<Avatar name={avatar} size={44} />}
             onPress={() => setPart('name')}
           />
           <RowLink
-            title="Study"
-            line={`${describeGoal(goalOf(learner))} a day, rest days`}
+            title={t({ message: 'Study', comment: 'Settings of how a child studies' })}
+            line={t`${{ goal: describeGoal(goalOf(learner)) }} a day, rest days`}
             icon={<BookOpenCheck />}
             onPress={() => setPart('study')}
           />
+          <RowLink title={t`Quizzes`} line={t(timeLines[time])} icon={<Timer />} onPress={() => setPart('quizzes')} />
           <RowLink
-            title="Quizzes"
-            line={`Time: ${extraTimeNames.get(time)?.toLowerCase()}`}
-            icon={<Timer />}
-            onPress={() => setPart('quizzes')}
-          />
-          <RowLink
-            title="Reading & look"
-            line={`${canRead ? 'Can read' : 'Can’t read yet'}, color, text size`}
+            title={t`Reading & look`}
+            line={canRead ? t`Can read, color, text size` : t`Can’t read yet, color, text size`}
             icon={<Glasses />}
             onPress={() => setPart('look')}
           />
@@ -89,63 +90,21 @@ export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) 
   );
 }
 
-type Change = RouteCall<typeof updateLearner>['body'];
-
-interface PartDialogProps<Values extends FieldValues, Output> extends PartProps {
-  readonly title: string;
-  readonly form: UseFormReturn<Values, unknown, Output>;
-  readonly changeOf: (values: Output) => Change;
-  readonly children: ReactNode;
-}
-
-/** Form of one part, which sends nothing of the others. */
-function PartDialog<Values extends FieldValues, Output>(props: PartDialogProps<Values, Output>) {
-  const { learner, title, form, changeOf, onSaved, onClose, children } = props;
-  const client = useQueryClient();
-  const { id: learnerId, householdId, name } = learner;
-  return (
-    <SavingDialog
-      isLong
-      title={`${name}: ${title}`}
-      form={form}
-      mutation={updateLearnerMutation}
-      targetOf={(values) => ({ params: { householdId, learnerId }, body: changeOf(values) })}
-      failedText="Failed to save learner"
-      doneText={(saved) => `${saved.name} is saved`}
-      onDone={() => {
-        void forgetReports(client, learnerId);
-        onSaved();
-      }}
-      onClose={onClose}
-    >
-      {children}
-    </SavingDialog>
-  );
-}
-
-/** @returns the values that differ, so that what someone else chose in the meantime isn't overwritten. */
-function pickChanged<Values extends object>(before: Values, now: Values): Partial<Values> {
-  const known = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(now).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(known.get(key)),
-  );
-  return Object.fromEntries(changed) as Partial<Values>;
-}
-
 /** The avatar is null if none is chosen. */
 const nameFields = z.object({ name: learnerName, avatar: z.nullable(z.string()) });
 
 function NamePart(props: PartProps) {
+  const { t } = useLingui();
   const { name, avatar = null } = props.learner;
   const form = useContractForm(nameFields, { name, avatar });
   return (
     <PartDialog
       {...props}
-      title="name & picture"
+      title={t`${name}: name & picture`}
       form={form}
       changeOf={(now) => ({ name: now.name, ...(now.avatar && { avatar: now.avatar }) })}
     >
-      <TextField label="Learner Name" placeholder="e.g. Emma" autoComplete="off" {...fieldOf(form, 'name')} />
+      <TextField label={t`Learner Name`} placeholder={t`e.g. Emma`} autoComplete="off" {...fieldOf(form, 'name')} />
       <AvatarPicker inputOf={() => form.register('avatar')} />
     </PartDialog>
   );
@@ -161,6 +120,7 @@ const studyFields = z.object({
 });
 
 function StudyPart(props: PartProps) {
+  const { t } = useLingui();
   const { learner } = props;
   const report = useQuery(reportSummaryQuery(learner.id));
   // The form starts with what was known when it opened: the dialog below it has loaded the report.
@@ -175,7 +135,7 @@ function StudyPart(props: PartProps) {
   return (
     <PartDialog
       {...props}
-      title="study"
+      title={t`${{ name: learner.name }}: study`}
       form={form}
       changeOf={(now) => {
         const { goal, ...changed } = pickChanged<typeof now>(initial, now);
@@ -184,16 +144,16 @@ function StudyPart(props: PartProps) {
     >
       <GoalField field={form.register('goal')} />
       <Select
-        label="New cards a day"
-        hint="How many new cards show up each day. Kids can ask for a few more, and cards you assign always come."
+        label={t`New cards a day`}
+        hint={t`How many new cards show up each day. Kids can ask for a few more, and cards you assign always come.`}
         {...form.register('newCardsADay', asNumberOrText)}
         options={newCardsOffered.map((count) => [count, describeNewCards(count)])}
       />
       <Select
-        label="Pace"
-        hint="How soon cards come back, starting the next study day. Keen means more reviews and more cards remembered."
+        label={t({ message: 'Pace', comment: 'How soon cards come back' })}
+        hint={t`How soon cards come back, starting the next study day. Keen means more reviews and more cards remembered.`}
         {...form.register('pace')}
-        options={[...paceNames]}
+        options={[...namePaces()]}
       />
       {restDays.value && (
         <RestDaysField
@@ -209,36 +169,49 @@ function StudyPart(props: PartProps) {
 const quizFields = z.object({ extraTime });
 
 function QuizzesPart(props: PartProps) {
+  const { t } = useLingui();
   const initial = { extraTime: props.learner.extraTime ?? 1 };
   const form = useContractForm(quizFields, initial);
   return (
-    <PartDialog {...props} title="quizzes" form={form} changeOf={(now) => pickChanged<typeof now>(initial, now)}>
+    <PartDialog
+      {...props}
+      title={t`${{ name: props.learner.name }}: quizzes`}
+      form={form}
+      changeOf={(now) => pickChanged<typeof now>(initial, now)}
+    >
       <Select
-        label="Time for quizzes"
-        hint="For quizzes with a time limit, starting with the next one."
+        label={t`Time for quizzes`}
+        hint={t`For quizzes with a time limit, starting with the next one.`}
         {...form.register('extraTime', asNumberOrText)}
-        options={[...extraTimeNames]}
+        options={[...nameExtraTimes()]}
       />
     </PartDialog>
   );
 }
 
-const lookFields = z.object({ canRead: z.boolean(), look: learnerLook });
+const lookFields = z.object({ canRead: z.boolean(), language: learnerLanguage, look: learnerLook });
 
 function LookPart(props: PartProps) {
-  const { canRead: reads = true, look: chosen = {} } = props.learner;
-  const [initial] = useState({ canRead: reads, look: chosen });
+  const { t } = useLingui();
+  const { canRead: reads = true, language = 'device', look: chosen = {} } = props.learner;
+  const [initial] = useState({ canRead: reads, language, look: chosen });
   const form = useContractForm(lookFields, initial);
   const { field: canRead } = useController({ name: 'canRead', control: form.control });
   const { field: look } = useController({ name: 'look', control: form.control });
   return (
-    <PartDialog {...props} title="reading & look" form={form} changeOf={(now) => pickChanged<typeof now>(initial, now)}>
+    <PartDialog
+      {...props}
+      title={t`${{ name: props.learner.name }}: reading & look`}
+      form={form}
+      changeOf={(now) => pickChanged<typeof now>(initial, now)}
+    >
       <Choice
-        title="Can’t read yet"
-        hint="Cards are read aloud automatically. Press and hold anything to hear what it is."
+        title={t`Can’t read yet`}
+        hint={t`Cards are read aloud automatically. Press and hold anything to hear what it is.`}
         isChosen={!canRead.value}
         onChange={(isChosen) => canRead.onChange(!isChosen)}
       />
+      <LearnerLanguage {...form.register('language')} />
       <LookFields look={look.value} onChange={look.onChange} />
     </PartDialog>
   );

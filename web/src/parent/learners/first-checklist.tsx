@@ -1,14 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { FirstStepPlace } from '../../lib/page/console-place.ts';
-import { IconButton } from '../../components/controls/button.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
-import { SectionCard } from '../../components/layout/card.tsx';
+import { FoldingCard } from '../../components/layout/folding-card.tsx';
 import { decksQuery } from '../../queries/decks.ts';
 import { readDevice } from '../../lib/device/family-device.ts';
 import { devicesQuery, idOfDevice } from '../../queries/devices.ts';
@@ -18,6 +18,7 @@ import { localStore } from '../../lib/device/web-storage.ts';
 import { WeeklyMailOffer } from '../settings/weekly-mail.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { MinutesOffer } from './minutes-offer.tsx';
+import { NextDecks } from './next-decks.tsx';
 import { PasskeyOffer } from './passkey-offer.tsx';
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
@@ -49,6 +50,7 @@ export function HomeHints(props: FirstChecklistProps) {
   const { householdId, learners, today, onDismissed } = props;
   return (
     <>
+      <NextDecks householdId={householdId} learners={learners} today={today} />
       <MinutesOffer learners={learners} />
       <FirstChecklist {...props} />
       {today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && (
@@ -62,6 +64,7 @@ export function HomeHints(props: FirstChecklistProps) {
 
 /** A new family's first steps, until all are done or the list is dismissed. */
 function FirstChecklist({ householdId, learners, today, onOpen, onDismissed }: FirstChecklistProps) {
+  const { t } = useLingui();
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const [wasKnown, setWasKnown] = useState(false);
   const [isHanding, setIsHanding] = useState(false);
@@ -76,20 +79,24 @@ function FirstChecklist({ householdId, learners, today, onOpen, onDismissed }: F
   const hasOther = devices.data?.some(({ id }) => id !== own) ?? false;
   const [child] = learners;
   const steps: readonly FirstStep[] = [
-    { words: 'Add a child', isDone: learners.length > 0 },
-    { words: 'Make or import a deck', isDone: (decks.data?.length ?? 0) > 0, onPress: () => onOpen({ tab: 'create' }) },
+    { words: t`Add a child`, isDone: learners.length > 0 },
     {
-      words: 'Let a child study their first card',
+      words: t`Make or import a deck`,
+      isDone: (decks.data?.length ?? 0) > 0,
+      onPress: () => onOpen({ tab: 'create' }),
+    },
+    {
+      words: t`Let a child study their first card`,
       isDone: today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) ?? false,
       onPress: child && decks.data?.length ? () => setIsHanding(true) : undefined,
     },
     {
-      words: 'Invite a second grown-up',
+      words: t`Invite a second grown-up`,
       isDone: grownUps > 1,
       onPress: () => onOpen({ tab: 'settings', area: 'people' }),
     },
     {
-      words: 'Set up your child’s device',
+      words: t`Set up your child’s device`,
       isDone: hasOther,
       onPress: () => onOpen({ tab: 'settings', area: 'device' }),
     },
@@ -105,38 +112,48 @@ function FirstChecklist({ householdId, learners, today, onOpen, onDismissed }: F
 
   if (isAway || !(isKnown || wasKnown)) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone);
   return (
-    <SectionCard
-      title={`First steps: ${done} of ${steps.length}`}
-      action={
-        <IconButton
-          label="Hide the first steps"
-          icon={<X />}
-          onClick={() => {
-            setIsAway(true);
-            onDismissed();
-          }}
-        />
-      }
+    <FoldingCard
+      title={t`First steps: ${done} of ${{ all: steps.length }}`}
+      line={next && t`Next: ${{ step: next.words }}`}
     >
       <ul className={styles.steps}>
-        {steps.map(({ words, isDone, onPress }) => (
-          <li key={words} className={styles.step}>
-            {isDone ? <CircleCheck /> : <Circle />}
-            {isDone || !onPress ? (
-              <span>
-                {words}
-                {isDone && <VisuallyHidden>, done</VisuallyHidden>}
-              </span>
-            ) : (
-              <button type="button" className={styles.stepLink} onClick={onPress}>
-                {words}
-              </button>
-            )}
-          </li>
+        {steps.map((step) => (
+          <Step key={step.words} {...step} />
         ))}
       </ul>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setIsAway(true);
+          onDismissed();
+        }}
+      >
+        {t`Hide the first steps`}
+      </Button>
       {isHanding && child && <HandOverDialog learner={child} onClose={() => setIsHanding(false)} />}
-    </SectionCard>
+    </FoldingCard>
+  );
+}
+
+function Step({ words, isDone, onPress }: FirstStep) {
+  const { t } = useLingui();
+  return (
+    <li className={styles.step}>
+      {isDone ? <CircleCheck /> : <Circle />}
+      {isDone || !onPress ? (
+        <span>
+          {words}
+          {isDone && (
+            <VisuallyHidden>{t({ message: ', done', comment: 'Read aloud after the name of a step' })}</VisuallyHidden>
+          )}
+        </span>
+      ) : (
+        <button type="button" className={styles.stepLink} onClick={onPress}>
+          {words}
+        </button>
+      )}
+    </li>
   );
 }

@@ -1,15 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import Play from 'lucide-react/icons/play';
 import Undo from 'lucide-react/icons/undo-2';
+import { type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
+import { useAccount } from '../../lib/account/account.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { readDevice, readPinHolder } from '../../lib/device/family-device.ts';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { handOverMutation } from '../../queries/devices.ts';
 import { canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
 import styles from './learners-tab.module.css';
+
+/** Separate chunk, so that the console's first screen doesn't wait for it. */
+const PinField = lazyScreen(async () => (await import('../../components/account/pin-field.tsx')).PinField);
 
 type Child = Pick<Learner, 'id' | 'householdId' | 'name'>;
 
@@ -22,31 +34,63 @@ export function useHandOver(learner: Child, deck?: { readonly id: string; readon
   const methods = useQuery({ ...signInMethodsQuery, enabled: canUse });
   const hasPasskey = canUse && (methods.data?.passkeys.length ?? 0) > 0;
   const { mutate, isPending, error } = useMutation(handOverMutation);
+  const isFamilys = readDevice()?.startsWith(`${learner.householdId}-`) === true;
+  const hasPin = readPinHolder() === useAccount().me.id && isFamilys;
+  const [pin, setPin] = useState('');
   const opens = deck && { tab: 'study', deck: { id: deck.id, name: deck.name } };
   return {
-    hasPasskey,
+    wayBack: hasPin ? ('pin' as const) : hasPasskey ? ('passkey' as const) : ('password' as const),
+    pin,
+    setPin,
     isPending,
     error,
-    handOver: () => mutate({ ...learner, hasPasskey, ...(opens && { opens }) }),
+    handOver: (event: SubmitEvent) => {
+      event.preventDefault();
+      if (!isPending) mutate({ ...learner, hasPasskey, ...(pin !== '' && { pin }), ...(opens && { opens }) });
+    },
   };
 }
 
-/** Says what handing over does and how the grown-up comes back. */
-export function HandOverFacts({ name, hasPasskey }: { readonly name: string; readonly hasPasskey: boolean }) {
+type HandingOver = ReturnType<typeof useHandOver>;
+
+const waysBack: Readonly<Record<HandingOver['wayBack'], MessageDescriptor>> = {
+  pin: msg`To come back, tap “I’m a grown-up”. Then type your PIN.`,
+  passkey: msg`To come back, tap “I’m a grown-up”. Then use your passkey.`,
+  password: msg`To come back, tap “I’m a grown-up”. Then type your password. Your email is filled in.`,
+};
+
+interface HandOverFormProps {
+  readonly name: string;
+  readonly handing: HandingOver;
+  /** The buttons; the submit button hands over, as Enter in the field does. */
+  readonly children: ReactNode;
+}
+
+/** Says what handing over does and how the grown-up comes back, and offers a PIN for that. */
+export function HandOverForm({ name, handing, children }: HandOverFormProps) {
+  const { t } = useLingui();
+  const { wayBack, pin, setPin, error, handOver } = handing;
+  const wrongPin = error instanceof ApiError ? error.fields?.['pin'] : undefined;
   return (
-    <ul className={styles.facts}>
-      <li className={styles.fact}>
-        <Lock />
-        <span>{name} learns here. Your side is locked.</span>
-      </li>
-      <li className={styles.fact}>
-        <Undo />
-        <span>
-          To come back, press “I am a grown-up”.{' '}
-          {hasPasskey ? 'Your passkey lets you in.' : 'Your email is filled in, so type your password.'}
-        </span>
-      </li>
-    </ul>
+    <form noValidate className={styles.handOver} onSubmit={handOver}>
+      <ul className="stack gap-3">
+        <li className={styles.fact}>
+          <Lock />
+          <span>{t`${name} can study here. Your side stays locked.`}</span>
+        </li>
+        <li className={styles.fact}>
+          <Undo />
+          <span>{t(waysBack[pin === '' ? wayBack : 'pin'])}</span>
+        </li>
+      </ul>
+      {wayBack !== 'pin' && (
+        <Suspense fallback={<Skeleton height="96px" />}>
+          <PinField label={t`Pick a PIN`} isOptional value={pin} onValue={setPin} error={wrongPin} />
+        </Suspense>
+      )}
+      <Failure error={wrongPin === undefined ? error : null} title={t`That didn’t work`} />
+      {children}
+    </form>
   );
 }
 
@@ -57,17 +101,22 @@ interface HandOverDialogProps {
 
 /** Asks before the grown-up is signed out, because coming back needs a passkey or the password. */
 export function HandOverDialog({ learner, onClose }: HandOverDialogProps) {
-  const { hasPasskey, isPending, error, handOver } = useHandOver(learner);
+  const { t } = useLingui();
+  const handing = useHandOver(learner);
+  const { isPending } = handing;
   return (
-    <Dialog title={`Hand the device to ${learner.name}?`} size={400} onClose={onClose}>
-      <Failure error={error} title="That did not work" />
-      <HandOverFacts name={learner.name} hasPasskey={hasPasskey} />
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" icon={<Play />} busyText={isPending && 'One moment...'} onClick={handOver}>
-          Hand over
-        </Button>
-      </DialogActions>
+    <Dialog title={t`Hand the device to ${{ name: learner.name }}?`} size={400} onClose={onClose}>
+      <HandOverForm name={learner.name} handing={handing}>
+        <DialogActions>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Play />}
+            busyText={isPending && t`One moment...`}
+          >{t`Hand over`}</Button>
+        </DialogActions>
+      </HandOverForm>
     </Dialog>
   );
 }

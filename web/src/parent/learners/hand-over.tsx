@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -13,17 +14,16 @@ interface HandOverProps {
 
 /** Opens the question whether to hand this device to the child. */
 export function HandOver({ learner, isPrimary }: HandOverProps) {
+  const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <Button
-        aria-label={`Hand over to ${learner.name}`}
+        aria-label={t`Hand over to ${{ name: learner.name }}`}
         aria-haspopup="dialog"
         variant={isPrimary ? 'primary' : 'quiet'}
         onClick={() => setIsAsking(true)}
-      >
-        {isPrimary ? `Hand over to ${learner.name}` : 'Hand over'}
-      </Button>
+      >{t`Hand over`}</Button>
       <Suspense fallback={null}>
         {isAsking && <HandOverDialog learner={learner} onClose={() => setIsAsking(false)} />}
       </Suspense>

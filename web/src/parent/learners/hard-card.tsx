@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
@@ -15,6 +16,7 @@ interface HardCardDialogProps {
 
 /** Opens a frequently missed card for editing, without leaving the Learners tab. */
 export function HardCardDialog({ householdId, hard, onClose }: HardCardDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const decks = useQuery(decksQuery(householdId));
   const cards = useQuery(cardsQuery(hard.deckId));
@@ -26,17 +28,23 @@ export function HardCardDialog({ householdId, hard, onClose }: HardCardDialogPro
         card={card}
         format={deck.format}
         knownTags={listTags(cards.data ?? [])}
-        onSaved={() => announce('The card is saved', { isShown: true })}
+        onSaved={() => announce(t`The card is saved`, { isShown: true })}
         onClose={onClose}
       />
     );
   }
   return (
-    <Dialog title="Edit Card" onClose={onClose}>
+    <Dialog title={t`Edit Card`} onClose={onClose}>
       {decks.isSuccess && cards.isSuccess ? (
-        <p>This card is not here any more.</p>
+        <p>{t`We couldn’t find this card. It may have been deleted.`}</p>
       ) : (
-        <NotLoaded of={[decks, cards]} what="cards" loading="Loading the card..." height="96px" count={2} />
+        <NotLoaded
+          of={[decks, cards]}
+          loading={t`Loading the card...`}
+          failed={t`Failed to load cards`}
+          height="96px"
+          count={2}
+        />
       )}
     </Dialog>
   );

@@ -1,11 +1,14 @@
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { limits } from '../../../../shared/limits.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { DailyGoal } from '../../../../shared/scheduling/daily-goal.ts';
 import { Select } from '../../components/controls/field.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { describeGoal } from '../../words/durations.ts';
-import { nameWeekday } from '../../words/streaks.ts';
+import { listWeekdays, nameWeekday } from '../../words/streaks.ts';
 import styles from './help-fields.module.css';
 
 /** @returns the goal as the value of a form's field */
@@ -19,8 +22,8 @@ export function readGoal(written: string): Pick<Learner, 'cardsPerDay' | 'minute
 }
 
 const goalGroups = [
-  { label: 'Cards', kind: 'card', ...limits.cardsPerMix },
-  { label: 'Minutes with cards', kind: 'minute', ...limits.minutesPerDay },
+  { label: msg`Cards`, kind: 'card', ...limits.cardsPerMix },
+  { label: msg`Minutes with cards`, kind: 'minute', ...limits.minutesPerDay },
 ] as const;
 
 function offerGoals({ kind, least, most }: (typeof goalGroups)[number]): DailyGoal[] {
@@ -33,16 +36,23 @@ const { usual, young } = limits.minutesPerDay;
 
 /** The goals that a new learner may begin with. The child's age is neither asked for nor stored. */
 export const firstGoals = [
-  [writeGoal({ kind: 'minute', count: usual }), `${usual} minutes: from seven years on`],
-  [writeGoal({ kind: 'minute', count: young }), `${young} minutes: under seven`],
+  {
+    goal: writeGoal({ kind: 'minute', count: usual }),
+    label: msg`${plural(usual, { one: '# minute', other: '# minutes' })}: age 7 and up`,
+  },
+  {
+    goal: writeGoal({ kind: 'minute', count: young }),
+    label: msg`${plural(young, { one: '# minute', other: '# minutes' })}: under 7`,
+  },
 ] as const;
 
 /** Select for the daily goal, in cards or in minutes. */
 export function GoalField({ field }: { readonly field: UseFormRegisterReturn }) {
+  const { t } = useLingui();
   return (
-    <Select label="Daily goal" hint="Shown as a ring on Home. Kids can always keep going." {...field}>
+    <Select label={t`Daily goal`} hint={t`Shown as a ring on Home. Kids can always keep going.`} {...field}>
       {goalGroups.map((group) => (
-        <optgroup key={group.label} label={group.label}>
+        <optgroup key={group.kind} label={t(group.label)}>
           {offerGoals(group).map((one) => (
             <option key={writeGoal(one)} value={writeGoal(one)}>
               {describeGoal(one)}
@@ -62,13 +72,14 @@ interface RestDaysFieldProps {
 
 /** Weekdays on which a streak survives without study. */
 export function RestDaysField({ days, onChange, error }: RestDaysFieldProps) {
+  const { t } = useLingui();
   const id = useId();
   return (
     <fieldset aria-describedby={id}>
-      <legend className={styles.legend}>Rest days</legend>
-      <div className={styles.weekdays}>
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <label key={day} className={styles.weekday}>
+      <legend className="below-2">{t`Rest days`}</legend>
+      <div className={joinClasses(styles.weekdays, 'stack gap-2')}>
+        {listWeekdays().map((day) => (
+          <label key={day} className="row option chosen gap-2 outlined target pad-inline-3">
             <input
               type="checkbox"
               checked={days.includes(day)}
@@ -80,8 +91,8 @@ export function RestDaysField({ days, onChange, error }: RestDaysFieldProps) {
           </label>
         ))}
       </div>
-      <p id={id} className={error === undefined ? styles.note : styles.noteError}>
-        {error ?? 'Rest days keep a streak going, starting today. One other missed day a week is forgiven.'}
+      <p id={id} className={error === undefined ? 'note above-2' : joinClasses(styles.noteError, 'note above-2')}>
+        {error ?? t`Rest days keep a streak going, starting today. One other missed day a week is forgiven.`}
       </p>
     </fieldset>
   );

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -17,11 +19,10 @@ import { reportSummaryQuery } from '../../queries/reports.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { keptWords, nameWeekdays } from '../../words/streaks.ts';
 import { formatDate, formatInstant } from '../../words/dates.ts';
-import { describeGoal, describeNewCards, extraTimeNames, paceNames } from '../../words/durations.ts';
+import { describeGoal, describeNewCards, nameExtraTimes, namePaces } from '../../words/durations.ts';
 import { DownloadLearner, ExportDialog, OfferExport } from '../settings/family-data.tsx';
 import { useHouseholdRole } from '../household-role.ts';
 import { PictureCodeSection } from './picture-code-section.tsx';
-import styles from './learners-tab.module.css';
 
 interface LearnerDetailsDialogProps {
   readonly learner: Learner;
@@ -32,13 +33,14 @@ interface LearnerDetailsDialogProps {
 }
 
 export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, onClose }: LearnerDetailsDialogProps) {
+  const { t } = useLingui();
   const [isDeleting, setIsDeleting] = useState(false);
   const role = useHouseholdRole(learner.householdId);
   return (
-    <Dialog title="Learner Details" onClose={onClose}>
-      <div className={styles.profile}>
+    <Dialog title={t`Learner Details`} onClose={onClose}>
+      <div className="row gap-4 title text-l">
         <Avatar name={learner.avatar} size={72} />
-        <p>{learner.name}</p>
+        <p className="shrinks breaks">{learner.name}</p>
       </div>
       <LearnerFacts learner={learner} />
       {isPermitted(role, 'let-children-in') && <PictureCodeSection learner={learner} />}
@@ -46,12 +48,8 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
       <DownloadLearner learner={learner} />
       {canManage && (
         <DialogActions>
-          <Button icon={<Trash2 />} onClick={() => setIsDeleting(true)}>
-            Delete
-          </Button>
-          <Button icon={<Pencil />} onClick={onEdit}>
-            Edit
-          </Button>
+          <Button icon={<Trash2 />} onClick={() => setIsDeleting(true)}>{t`Delete`}</Button>
+          <Button icon={<Pencil />} onClick={onEdit}>{t`Edit`}</Button>
         </DialogActions>
       )}
       {isDeleting && (
@@ -62,35 +60,48 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
 }
 
 function LearnerFacts({ learner }: { readonly learner: Learner }) {
+  const { t } = useLingui();
   const { data, isError } = useQuery(reportSummaryQuery(learner.id));
   const { newCardsADay: newCards } = learner;
-  const unknown = isError ? 'Could not be loaded' : '…';
+  const unknown = isError ? t`Could not be loaded` : '…';
   return (
     <DetailList
       details={[
-        { term: 'Cards studied', value: data ? formatNumber(data.totalCardsStudied) : unknown },
-        { term: 'Day streak', value: data ? describeStreak(data) : unknown },
-        ...(data?.restDays ? [{ term: 'Rest days', value: nameWeekdays(data.restDays) }] : []),
-        { term: 'Daily goal', value: describeGoal(goalOf(learner)) },
-        ...(typeof newCards === 'number' ? [{ term: 'New cards a day', value: describeNewCards(newCards) }] : []),
-        { term: 'Pace', value: paceNames.get(learner.pace ?? 'steady') ?? '' },
+        { term: t`Cards studied`, value: data ? formatNumber(data.totalCardsStudied) : unknown },
+        { term: t`Day streak`, value: data ? describeStreak(data) : unknown },
+        ...(data?.restDays ? [{ term: t`Rest days`, value: nameWeekdays(data.restDays) }] : []),
+        { term: t`Daily goal`, value: describeGoal(goalOf(learner)) },
+        ...(typeof newCards === 'number' ? [{ term: t`New cards a day`, value: describeNewCards(newCards) }] : []),
+        { term: t`Pace`, value: namePaces().get(learner.pace ?? 'steady') ?? '' },
         ...(data?.fit
           ? [
               {
-                term: 'Schedule',
-                value: `Fitted to ${learner.name}’s own memory on ${formatDate(data.fit.on)} from ${formatNumber(data.fit.answers)} answers`,
+                term: t({ message: 'Schedule', comment: 'When cards come back' }),
+                value: describeFit(learner, data.fit),
               },
             ]
           : []),
-        { term: 'Time for quizzes', value: extraTimeNames.get(learner.extraTime ?? 1) ?? '' },
-        ...(learner.canRead === false ? [{ term: 'Reading', value: 'Not yet: pictures and speech' }] : []),
-        { term: 'Created', value: formatInstant(learner.createdAt) },
-        { term: 'Learner ID', value: learner.id, isId: true },
-        { term: 'Household ID', value: learner.householdId, isId: true },
-        ...(learner.userId === undefined ? [] : [{ term: 'Linked user ID', value: learner.userId, isId: true }]),
+        { term: t`Time for quizzes`, value: nameExtraTimes().get(learner.extraTime ?? 1) ?? '' },
+        ...(learner.canRead === false
+          ? [
+              {
+                term: t({ message: 'Reading', comment: 'Whether a child can read' }),
+                value: t`Not yet: pictures and speech`,
+              },
+            ]
+          : []),
+        { term: t`Created`, value: formatInstant(learner.createdAt) },
+        { term: t`Learner ID`, value: learner.id, isId: true },
+        { term: t`Household ID`, value: learner.householdId, isId: true },
+        ...(learner.userId === undefined ? [] : [{ term: t`Linked user ID`, value: learner.userId, isId: true }]),
       ]}
     />
   );
+}
+
+function describeFit({ name }: Learner, { on, answers }: NonNullable<Report['fit']>): string {
+  const day = formatDate(on);
+  return t`Fitted to ${name}’s own memory on ${day} from ${plural(answers, { one: '# answer', other: '# answers' })}`;
 }
 
 /** Describes the current streak: `4`, or `4, kept by a rest day`. */
@@ -106,27 +117,25 @@ interface DeleteLearnerDialogProps {
 
 /** Confirms deleting a learner, lists what is deleted with them, and offers an export first. */
 function DeleteLearnerDialog({ learner, onDeleted, onCancel }: DeleteLearnerDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const [isExporting, setIsExporting] = useState(false);
   const { id: learnerId, householdId, name } = learner;
   return (
-    <Dialog title={`Delete ${name}?`} onClose={onCancel}>
+    <Dialog title={t`Delete ${name}?`} onClose={onCancel}>
       <ProofForm
         mutation={deleteLearnerMutation}
         targetOf={(password) => ({ params: { householdId, learnerId }, body: { password } })}
-        confirmText="Delete"
-        cancelText={`Keep ${name}`}
-        failedText="Failed to delete learner"
+        confirmText={t`Delete`}
+        cancelText={t`Keep ${name}`}
+        failedText={t`Failed to delete learner`}
         onDone={() => {
-          announce(`${name} was deleted`, { isShown: true });
+          announce(t`${name} was deleted`, { isShown: true });
           onDeleted();
         }}
         onCancel={onCancel}
       >
-        <p>
-          All of {name}’s study history goes too: every answer, streak and badge. This cannot be undone. Your decks
-          stay.
-        </p>
+        <p>{t`All of ${name}’s study history goes too: every answer, streak and badge. This cannot be undone. Your decks stay.`}</p>
         <OfferExport householdId={householdId} onExport={() => setIsExporting(true)} />
       </ProofForm>
       {isExporting && (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -46,6 +47,7 @@ interface LearnersTabProps {
 }
 
 export function LearnersTab(props: LearnersTabProps) {
+  const { t } = useLingui();
   const { householdId, canManage, onOpen, renderSignInCode } = props;
   usePrefetch(fetchedAhead);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -65,20 +67,22 @@ export function LearnersTab(props: LearnersTabProps) {
   // A child who hasn't studied yet has the screen's primary button.
   const next = canManage && isOfFamily ? findNewChild(learners.data, today.data) : undefined;
   const addButton = canManage && (
-    <Button variant={next ? 'secondary' : 'primary'} icon={<UserPlus />} onClick={() => setIsAdding(true)}>
-      Add Learner
-    </Button>
+    <Button
+      variant={next ? 'secondary' : 'primary'}
+      icon={<UserPlus />}
+      onClick={() => setIsAdding(true)}
+    >{t`Add Learner`}</Button>
   );
 
   function renderList() {
-    if (!learners.data && learners.isError) return <ErrorState title="Failed to load learners" of={learners} />;
+    if (!learners.data && learners.isError) return <ErrorState title={t`Failed to load learners`} of={learners} />;
     if (!learners.data || !isWhole) return <LearnersSkeleton canManage={canManage} />;
     if (learners.data.length === 0) {
       return (
         <EmptyState
-          title="No learners yet"
+          title={t`No learners yet`}
           icon={<UsersRound />}
-          {...(canManage && { text: 'Add a learner to get started', action: addButton })}
+          {...(canManage && { text: t`Add a learner to get started`, action: addButton })}
         />
       );
     }
@@ -87,11 +91,9 @@ export function LearnersTab(props: LearnersTabProps) {
   }
 
   return (
-    <div className={styles.tab}>
-      <div className={styles.header}>
-        <h2 ref={titleRef} tabIndex={-1}>
-          Learners
-        </h2>
+    <div className="stack gap-4">
+      <div className="spread gap-2-4 target-high">
+        <h2 ref={titleRef} tabIndex={-1}>{t`Learners`}</h2>
         {learners.data?.length !== 0 && addButton}
       </div>
       {canManage && isWhole && (
@@ -168,22 +170,18 @@ function findNewChild(learners: readonly Learner[] = [], today: readonly Learner
 
 /** Reports that today's data failed to load. The learners still show. */
 function TodayFailure({ today }: { readonly today: UseQueryResult<LearnerToday[]> }) {
+  const { t } = useLingui();
   if (!today.isError || today.data) return null;
   const retry = (
-    <Button busyText={today.isFetching && 'Trying again...'} onClick={() => void today.refetch()}>
-      Retry
-    </Button>
+    <Button busyText={today.isFetching && t`Trying again...`} onClick={() => void today.refetch()}>{t`Retry`}</Button>
   );
-  return (
-    <Banner tone="error" action={retry}>
-      Progress could not be loaded.
-    </Banner>
-  );
+  return <Banner tone="error" action={retry}>{t`Progress could not be loaded.`}</Banner>;
 }
 
 function LearnersSkeleton({ canManage }: Pick<LearnersTabProps, 'canManage'>) {
+  const { t } = useLingui();
   return (
-    <LoadingRegion label="Loading learners..." className={styles.grid}>
+    <LoadingRegion label={t`Loading learners...`} className={styles.grid}>
       <Skeleton height={canManage ? '350px' : '290px'} count={3} />
     </LoadingRegion>
   );

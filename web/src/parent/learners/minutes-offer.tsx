@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '../../../../shared/limits.ts';
 import { goalOf } from '../../../../shared/scheduling/daily-goal.ts';
@@ -8,7 +10,6 @@ import { Failure } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { updateLearnerMutation } from '../../queries/learners.ts';
 import { describeGoal } from '../../words/durations.ts';
-import styles from './learners-tab.module.css';
 
 /** Minutes proposed to a child, and the most cards a day at which they teach clearly more, by `test/bench/learning/README.md`. A child who can't read counts as under seven. */
 function proposalFor({ canRead = true }: Learner): { readonly minutes: number; readonly mostCards: number } {
@@ -23,15 +24,13 @@ function hasNotChosen(learner: Learner): boolean {
 
 /** Says once what ten minutes a day would do, for the learners from before there were minutes. Either answer ends it for all grown-ups. */
 export function MinutesOffer({ learners }: { readonly learners: readonly Learner[] }) {
+  const { t } = useLingui();
   const asked = learners.filter(hasNotChosen);
   if (asked.length === 0) return null;
   return (
-    <SectionCard title="A day in minutes?">
-      <p>
-        15 cards take two to three minutes. In our simulations, children who study ten minutes a day know more than
-        three times as much after three months.
-      </p>
-      <ul className={styles.offers}>
+    <SectionCard title={t`A day in minutes?`}>
+      <p>{t`15 cards take two to three minutes. In our simulations, children who study ten minutes a day know more than three times as much after three months.`}</p>
+      <ul className="stack gap-5">
         {asked.map((learner) => (
           <LearnerOffer key={learner.id} learner={learner} />
         ))}
@@ -41,6 +40,7 @@ export function MinutesOffer({ learners }: { readonly learners: readonly Learner
 }
 
 function LearnerOffer({ learner }: { readonly learner: Learner }) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const update = useMutation(updateLearnerMutation);
   const { id: learnerId, householdId, name } = learner;
@@ -49,33 +49,36 @@ function LearnerOffer({ learner }: { readonly learner: Learner }) {
   const chosen = update.isPending ? update.variables.body.minutesPerDay : undefined;
   const choose = (minutesPerDay: number) => {
     if (update.isPending) return;
-    const said = minutesPerDay > 0 ? `${name} studies ${minutesPerDay} minutes a day` : `${name} keeps ${goal}`;
+    const said =
+      minutesPerDay > 0
+        ? t`${name} studies ${plural(minutesPerDay, { one: '# minute', other: '# minutes' })} a day`
+        : t`${name} keeps ${goal}`;
     update.mutate(
       { params: { householdId, learnerId }, body: { minutesPerDay } },
       { onSuccess: () => announce(said, { isShown: true }) },
     );
   };
   return (
-    <li className={styles.offer}>
-      <Failure error={update.error} title="Failed to save this" />
+    <li className="stack gap-3">
+      <Failure error={update.error} title={t`Failed to save this`} />
       <p>
-        <strong>{name}</strong> has {goal} a day.
+        <Trans>
+          <strong>{name}</strong> has {goal} a day.
+        </Trans>
       </p>
-      <div className={styles.pictureActions}>
+      <div className="wrap gap-2">
         <Button
-          aria-label={`Use ${minutes} minutes for ${name}`}
-          busyText={chosen === minutes && 'Saving...'}
+          aria-label={t`Use ${plural(minutes, { one: '# minute', other: '# minutes' })} for ${name}`}
+          busyText={chosen === minutes && t`Saving...`}
           onClick={() => choose(minutes)}
-        >
-          Use {minutes} minutes
-        </Button>
+        >{t`Use ${plural(minutes, { one: '# minute', other: '# minutes' })}`}</Button>
         <Button
           variant="quiet"
-          aria-label={`Keep ${goal} for ${name}`}
-          busyText={chosen === 0 && 'Saving...'}
+          aria-label={t`Keep ${goal} for ${name}`}
+          busyText={chosen === 0 && t`Saving...`}
           onClick={() => choose(0)}
         >
-          Keep {goal}
+          {t`Keep ${goal}`}
         </Button>
       </div>
     </li>

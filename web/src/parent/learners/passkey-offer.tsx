@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type ReactNode, useRef, useState } from 'react';
@@ -9,9 +10,6 @@ import { useAccount } from '../../lib/account/account.tsx';
 import { localStore } from '../../lib/device/web-storage.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { addPasskeyMutation, canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
-import styles from './learners-tab.module.css';
-
-const later = 'You can add one later in Settings. We’ll ask you to confirm it’s you.';
 
 interface PasskeyOfferProps {
   /** Shown if there is nothing to offer. */
@@ -22,6 +20,7 @@ interface PasskeyOfferProps {
 
 /** Offers a passkey to a grown-up without one, for coming back to the parent screens without a password. */
 export function PasskeyOffer({ children, onDismissed }: PasskeyOfferProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const key = `flashspark.checklist.${me.id}` as const;
   const [isAway, setIsAway] = useState(() => localStore().getItem(key) !== null);
@@ -29,34 +28,33 @@ export function PasskeyOffer({ children, onDismissed }: PasskeyOfferProps) {
   const canAdd = canUsePasskeys(config.data) && !isAway;
   const methods = useQuery({ ...signInMethodsQuery, enabled: canAdd });
   const adding = useMutation(addPasskeyMutation);
+  const later = t`You can add one later in Settings. We’ll ask you to confirm it’s you.`;
   const place = useRef<HTMLElement>(null);
   if (config.isPending || (canAdd && methods.isPending)) return null;
   if (adding.isIdle && (!canAdd || methods.data?.passkeys.length !== 0)) return children;
   return (
     <Card>
-      <section ref={place} tabIndex={-1} className={styles.offer} aria-labelledby="passkey-offer">
-        <h2 id="passkey-offer">Next time without a password?</h2>
+      <section ref={place} tabIndex={-1} className="stack gap-3" aria-labelledby="passkey-offer">
+        <h2 id="passkey-offer">{t`Next time without a password?`}</h2>
         {adding.error && (
           <PasskeyFailure
             error={adding.error}
-            fallback="Failed to add the passkey"
+            fallback={t`Failed to add the passkey`}
             refusals={{ 'password-needed': later, 'sign-in-again': later }}
           />
         )}
         {adding.isSuccess ? (
-          <Banner tone="success">Your passkey is saved.</Banner>
+          <Banner tone="success">{t`Your passkey is saved.`}</Banner>
         ) : (
           <>
-            <p>After handing over, come back with your finger, your face or the device’s PIN.</p>
-            <div className={styles.pictureActions}>
+            <p>{t`After handing over, come back with your finger, your face or the device’s PIN.`}</p>
+            <div className="wrap gap-2">
               <Button
                 icon={<KeyRound />}
-                busyText={adding.isPending && 'Adding...'}
+                busyText={adding.isPending && t`Adding...`}
                 // The button disappears, so focus moves to the section.
                 onClick={() => adding.mutate({}, { onSuccess: () => place.current?.focus() })}
-              >
-                Add a passkey
-              </Button>
+              >{t`Add a passkey`}</Button>
               <Button
                 variant="quiet"
                 onClick={() => {
@@ -64,9 +62,7 @@ export function PasskeyOffer({ children, onDismissed }: PasskeyOfferProps) {
                   setIsAway(true);
                   onDismissed();
                 }}
-              >
-                No, thanks
-              </Button>
+              >{t`No, thanks`}</Button>
             </div>
           </>
         )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
@@ -10,46 +11,43 @@ import { Banner, ErrorState, Failure } from '../../components/feedback/messages.
 import { PictureChoice, PictureRow } from '../../components/pictures/picture-choice.tsx';
 import { pictureCodeQuery, removePictureCodeMutation, setPictureCodeMutation } from '../../queries/devices.ts';
 import { formatTime } from '../../words/dates.ts';
-import styles from './learners-tab.module.css';
 
 /** Shows the picture code a child taps after their animal. Grown-ups can set or remove it. */
 export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
+  const { t } = useLingui();
   const params = { householdId: learner.householdId, learnerId: learner.id };
   const code = useQuery(pictureCodeQuery(params));
   const removal = useMutation(removePictureCodeMutation);
   const [isChoosing, setIsChoosing] = useState(false);
-  if (code.isError && code.data === undefined) return <ErrorState title="Failed to load the picture code" of={code} />;
+  if (code.isError && code.data === undefined)
+    return <ErrorState title={t`Failed to load the picture code`} of={code} />;
   if (code.data === undefined) return <Skeleton height="68px" />;
   const { pictures, pausedUntil } = code.data;
   return (
-    <section className={styles.pictures}>
-      <h3>Picture code</h3>
-      <Failure error={removal.error} title="That did not work" />
+    <section className="stack gap-3">
+      <h3>{t`Picture code`}</h3>
+      <Failure error={removal.error} title={t`That didn’t work`} />
       {pictures ? (
         <>
           <PictureRow code={pictures} />
           {pausedUntil && (
-            <Banner tone="info">
-              Five wrong tries: {learner.name} can try again at {formatTime(pausedUntil)}, or with new pictures at once.
-            </Banner>
+            <Banner tone="info">{t`Five wrong tries. ${{ name: learner.name }} can try again at ${{ time: formatTime(pausedUntil) }}, or right away with new pictures.`}</Banner>
           )}
         </>
       ) : (
-        <p className={styles.pictureNote}>
-          None: on the family’s devices one tap on the animal is enough. Three pictures keep a sibling out.
-        </p>
+        <p className="note">{t`None: on the family’s devices one tap on the animal is enough. Three pictures keep a sibling out.`}</p>
       )}
-      <div className={styles.pictureActions}>
+      <div className="wrap gap-2">
         <Button onClick={() => setIsChoosing(true)}>
-          {pictures ? 'Choose new pictures' : `Choose ${limits.picturesInCodeAsWord} pictures`}
+          {pictures ? t`Choose new pictures` : t`Choose three pictures`}
         </Button>
         {pictures && (
           <Button
             variant="quiet"
-            busyText={removal.isPending && 'One moment...'}
+            busyText={removal.isPending && t`One moment...`}
             onClick={() => removal.mutate({ params })}
           >
-            No pictures
+            {t({ message: 'No pictures', comment: 'Removes the picture code' })}
           </Button>
         )}
       </div>
@@ -59,6 +57,7 @@ export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
 }
 
 function PictureCodeDialog({ learner, onClose }: { readonly learner: Learner; readonly onClose: () => void }) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const saving = useMutation(setPictureCodeMutation);
   const [chosen, setChosen] = useState<number[]>([]);
@@ -73,7 +72,7 @@ function PictureCodeDialog({ learner, onClose }: { readonly learner: Learner; re
       { params, body: { pictures: chosen } },
       {
         onSuccess: () => {
-          announce(`${learner.name} has new pictures`, { isShown: true });
+          announce(t`${{ name: learner.name }} has new pictures`, { isShown: true });
           onClose();
         },
       },
@@ -81,18 +80,16 @@ function PictureCodeDialog({ learner, onClose }: { readonly learner: Learner; re
   }
 
   return (
-    <Dialog title={`Pictures for ${learner.name}`} isDirty={chosen.length > 0} onClose={onClose}>
+    <Dialog title={t`Pictures for ${{ name: learner.name }}`} isDirty={chosen.length > 0} onClose={onClose}>
       {(close) => (
         <>
-          <Failure error={saving.error} title="That did not work" />
-          {isTried && !isWhole && <Banner tone="error">Please choose {limits.picturesInCodeAsWord} pictures.</Banner>}
-          <p>Tap {limits.picturesInCodeAsWord} pictures together, in an order that is easy to remember.</p>
+          <Failure error={saving.error} title={t`That didn’t work`} />
+          {isTried && !isWhole && <Banner tone="error">{t`Please choose three pictures.`}</Banner>}
+          <p>{t`Tap three pictures together, in an order that is easy to remember.`}</p>
           <PictureChoice chosen={chosen} onChange={setChosen} />
           <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" busyText={saving.isPending && 'Saving...'} onClick={save}>
-              Save
-            </Button>
+            <Button onClick={close}>{t`Cancel`}</Button>
+            <Button variant="primary" busyText={saving.isPending && t`Saving...`} onClick={save}>{t`Save`}</Button>
           </DialogActions>
         </>
       )}

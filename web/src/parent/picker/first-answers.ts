@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { findLibraryDeck, settleChoices } from '../../../../shared/library/catalogue.ts';
@@ -28,8 +29,10 @@ type QuestionPlace = z.infer<typeof placeShape>;
 
 const noAnswers: Answers = { childName: '', avatar: avatarNames[0] };
 
+const firstQuestion: Question = 'who';
+
 const places = {
-  home: { screen: 'picker', question: 'who', answers: noAnswers } satisfies QuestionPlace as QuestionPlace,
+  home: { screen: 'picker', question: firstQuestion, answers: noAnswers } satisfies QuestionPlace as QuestionPlace,
   isPlace: (value: unknown): value is QuestionPlace => placeShape.safeParse(value).success,
 };
 
@@ -89,8 +92,9 @@ export function useMadeFamily(): void {
 
 /** @returns `Emma’s Family`, unless the parent chose another name. */
 export function nameFamily({ childName, familyName }: Pick<Answers, 'childName' | 'familyName'>): string {
-  const ending = '’s Family';
-  return familyName ?? `${childName.trim().slice(0, limits.nameLength - ending.length)}${ending}`;
+  // Without Unicode's marks of direction, as it is stored.
+  const nameOf = (name: string) => t`${name}’s Family`.replaceAll(/[\u200f\u2068\u2069]/g, '');
+  return familyName ?? nameOf(childName.trim().slice(0, limits.nameLength - nameOf('').length));
 }
 
 /** @returns the chosen library deck with its choices; undefined for a family's own cards */

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Eye from 'lucide-react/icons/eye';
 import MailX from 'lucide-react/icons/mail-x';
@@ -18,22 +20,24 @@ import { Sentences } from '../../components/layout/sentences.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { isAboutCode } from '../../queries/consent.ts';
+import { wordOf } from '../../words/word-of.ts';
 import { QuestionCard, Steps } from './first-questions.tsx';
 import styles from './first-steps.module.css';
+import { problem } from '../../../../shared/schemas/problem.ts';
 
 const EmailCode = lazyScreen(async () => (await import('../../components/account/email-code.tsx')).EmailCode);
 
 /** What the notice says, in five lines. The parent agrees to the notice itself, which `Read it all` opens. */
 const inShort = [
-  { Icon: BadgeCheck, line: 'We store a nickname, an animal and what your child answers.' },
-  { Icon: MailX, line: 'We don’t ask for your child’s email, birthday or school.' },
-  { Icon: Megaphone, line: 'No ads, no profiles. We sell nothing.' },
-  { Icon: Eye, line: 'You and grown-ups you invite see it. Our admins must state a reason.' },
-  { Icon: Trash, line: 'See it, delete it or change your mind at any time.' },
+  { Icon: BadgeCheck, line: msg`We store a nickname, an animal and what your child answers.` },
+  { Icon: MailX, line: msg`We don’t ask for your child’s email, birthday or school.` },
+  { Icon: Megaphone, line: msg`No ads, no profiles. We sell nothing.` },
+  { Icon: Eye, line: msg`You and grown-ups you invite see it. Our admins must state a reason.` },
+  { Icon: Trash, line: msg`See it, delete it or change your mind at any time.` },
 ];
 
 const fields = z.object({
-  agrees: z.literal(true, 'Please read this and agree. We can’t store anything about your child without it.'),
+  agrees: z.literal(true, problem('agreeFirst')),
   code: z.optional(z.string()),
 });
 const fieldsWithCode = z.extend(fields, emailCode.shape);
@@ -50,6 +54,7 @@ interface ConsentQuestionProps {
 
 /** The consent before anything about a child is stored. Once it is given, the mailed code takes the place of the five lines. */
 export function ConsentQuestion({ notice, asksForCode, failure, isBusy, onAgree, onBack }: ConsentQuestionProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const formId = useId();
   const [isReading, setIsReading] = useState(false);
@@ -66,18 +71,21 @@ export function ConsentQuestion({ notice, asksForCode, failure, isBusy, onAgree,
     if (!isBusy) onAgree(needsCode ? code : undefined);
   });
   return (
-    <QuestionCard title="One thing before we start" step={3}>
+    <QuestionCard title={t`One thing before we start`} step={3}>
       {failure && !isAboutCode(failure) && (
-        <Banner tone="error">{describeFailure(failure, 'That did not work')}</Banner>
+        <Banner tone="error">{describeFailure(failure, t`That didn’t work`)}</Banner>
       )}
       {!isConfirming && <InShort />}
-      <Button variant="quiet" className={styles.whole} aria-haspopup="dialog" onClick={() => setIsReading(true)}>
-        Read it all
-      </Button>
+      <Button
+        variant="quiet"
+        className={styles.whole}
+        aria-haspopup="dialog"
+        onClick={() => setIsReading(true)}
+      >{t`Read it all`}</Button>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <label className={styles.agreement}>
           <input type="checkbox" aria-describedby={`${formId}-error`} {...form.register('agrees')} />
-          <span>I am the parent or guardian, and I agree to what is stored about my child.</span>
+          <span>{t`I’m the parent or guardian, and I agree to what is stored about my child.`}</span>
         </label>
         <p id={`${formId}-error`} className={styles.error}>
           {form.formState.errors.agrees?.message}
@@ -99,16 +107,14 @@ export function ConsentQuestion({ notice, asksForCode, failure, isBusy, onAgree,
           form={formId}
           variant="primary"
           icon={<Sparkles />}
-          busyText={isBusy && 'Getting everything ready...'}
-        >
-          Start
-        </Button>
+          busyText={isBusy && t`Getting everything ready...`}
+        >{t`Start`}</Button>
       </Steps>
       {isReading && (
-        <Dialog title="What we store about your child" onClose={() => setIsReading(false)}>
-          <Sentences of={notice} />
+        <Dialog title={t`What we store about your child`} onClose={() => setIsReading(false)}>
+          <Sentences of={notice.map((sentence) => wordOf(sentence))} />
           <p>
-            <PageLink to="/privacy">All of it in the Privacy Policy</PageLink>
+            <PageLink to="/privacy">{t`All of it in the Privacy Policy`}</PageLink>
           </p>
         </Dialog>
       )}
@@ -117,12 +123,13 @@ export function ConsentQuestion({ notice, asksForCode, failure, isBusy, onAgree,
 }
 
 function InShort() {
+  const { t } = useLingui();
   return (
-    <ul className={styles.inShort}>
+    <ul className="stack gap-2">
       {inShort.map(({ Icon, line }) => (
-        <li key={line} className={styles.line}>
+        <li key={line.id} className={styles.line}>
           <Icon />
-          <span>{line}</span>
+          <span>{t(line)}</span>
         </li>
       ))}
     </ul>

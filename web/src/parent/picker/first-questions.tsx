@@ -1,4 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import FileUp from 'lucide-react/icons/file-up';
 import Globe from 'lucide-react/icons/globe';
@@ -19,13 +21,16 @@ import { TextField } from '../../components/controls/field.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { CoverTile } from '../../components/layout/deck-cover.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
+import { useShelf } from '../../words/shelf/shelf-words.ts';
+import { Choice } from './choice.tsx';
 import { type Answers, chosenDeck, nameFamily, needsChoice, ownDeck, type Question } from './first-answers.ts';
 import styles from './first-steps.module.css';
 
 /** In the chunk of the library, which few families open here. */
 export const DeckOptions = lazyScreen(
   async () => (await import('../create/library/library-deck-view.tsx')).DeckOptions,
+  'shelf',
 );
 
 export interface QuestionProps {
@@ -43,10 +48,11 @@ interface QuestionCardProps {
 
 /** One question of three. Its title can take the focus. */
 export function QuestionCard({ title, step, children }: QuestionCardProps) {
+  const { t } = useLingui();
   const titleRef = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.question}>
-      <SectionCard title={title} titleRef={titleRef} action={<span className={styles.step}>{step} of 3</span>}>
+      <SectionCard title={title} titleRef={titleRef} action={<span className="note">{t`${step} of 3`}</span>}>
         {children}
       </SectionCard>
     </div>
@@ -55,10 +61,11 @@ export function QuestionCard({ title, step, children }: QuestionCardProps) {
 
 /** The row at the end of a question: Back, then the button that goes on. */
 export function Steps({ onBack, children }: { readonly onBack: () => void; readonly children?: ReactNode }) {
+  const { t } = useLingui();
   return (
-    <div className={styles.steps}>
+    <div className={joinClasses(styles.steps, 'row gap-3')}>
       <Button variant="quiet" onClick={onBack}>
-        Back
+        {t({ message: 'Back', comment: 'To the question before' })}
       </Button>
       {children}
     </div>
@@ -70,6 +77,7 @@ const childAndFamily = z.extend(child, { familyName: householdName });
 
 /** The child's name and animal. The family's name is made from the child's and can be changed. */
 export function WhoQuestion({ answers, keep, goOn, onJoin }: QuestionProps & { readonly onJoin: () => void }) {
+  const { t } = useLingui();
   const { childName, avatar, familyName } = answers;
   const [wasNamed] = useState(familyName !== undefined);
   const [isNaming, setIsNaming] = useState(wasNamed);
@@ -84,50 +92,45 @@ export function WhoQuestion({ answers, keep, goOn, onJoin }: QuestionProps & { r
   }, [isNaming, wasNamed, setFocus]);
   const submit = form.handleSubmit((values) => goOn('what', values));
   return (
-    <QuestionCard title="Who is learning?" step={1}>
+    <QuestionCard title={t`Who is learning?`} step={1}>
       <form
         noValidate
-        className={styles.form}
+        className="stack gap-4"
         onSubmit={(event) => void submit(event)}
         onChange={() => keep(form.getValues())}
       >
         <TextField
-          label="First child"
-          placeholder="e.g. Emma"
+          label={t`First child`}
+          placeholder={t`e.g. Emma`}
           autoComplete="off"
           enterKeyHint="next"
           {...fieldOf(form, 'childName')}
         />
         <AvatarPicker inputOf={() => form.register('avatar')} />
         {isNaming ? (
-          <TextField label="Family name" autoComplete="off" {...fieldOf(form, 'familyName')} />
+          <TextField label={t`Family name`} autoComplete="off" {...fieldOf(form, 'familyName')} />
         ) : (
-          <p className={styles.family}>
-            <span>
-              {childName.trim() === '' ? 'We’ll name your family after them.' : `You’ll be “${nameFamily(answers)}”.`}
+          <p className={joinClasses(styles.family, 'row-wrap note apart')}>
+            <span className="shrinks breaks">
+              {childName.trim() === ''
+                ? t`We’ll name your family after them.`
+                : t`You’ll be “${{ family: nameFamily(answers) }}”.`}
             </span>
             <Button
               variant="quiet"
-              aria-label="Change the family name"
+              aria-label={t`Change the family name`}
               onClick={() => {
                 form.setValue('familyName', childName.trim() === '' ? '' : nameFamily(answers));
                 setIsNaming(true);
                 keep(form.getValues());
               }}
-            >
-              Change
-            </Button>
+            >{t`Change`}</Button>
           </p>
         )}
-        <Button type="submit" variant="primary" isWide>
-          Next
-        </Button>
+        <Button type="submit" variant="primary" isWide>{t`Next`}</Button>
       </form>
-      <p className={styles.join}>
-        Is your family here already?{' '}
-        <Button variant="quiet" onClick={onJoin}>
-          Join with a code
-        </Button>
+      <p className={joinClasses(styles.join, 'row-wrap note apart')}>
+        {t`Is your family here already?`} <Button variant="quiet" onClick={onJoin}>{t`Join with a code`}</Button>
       </p>
     </QuestionCard>
   );
@@ -137,33 +140,43 @@ interface FirstDeck {
   readonly id: string;
   readonly sign: ReactNode;
   readonly colour: CoverColour;
-  readonly detail: string;
+  readonly detail: MessageDescriptor;
 }
 
 /** Library decks suggested to new families: small ones, starting with one for the youngest children. */
 const firstDecks: readonly FirstDeck[] = [
-  { id: 'counting', sign: <Hand />, colour: 'yellow', detail: 'For the youngest' },
-  { id: 'times-tables', sign: <Grid />, colour: 'violet', detail: 'You pick which' },
-  { id: 'capitals-europe', sign: <Globe />, colour: 'blue', detail: 'Paris, Rome, Oslo…' },
-  { id: 'first-words', sign: <Languages />, colour: 'green', detail: 'In a new language' },
+  { id: 'counting', sign: <Hand />, colour: 'yellow', detail: msg`For the youngest` },
+  { id: 'times-tables', sign: <Grid />, colour: 'violet', detail: msg`You pick which` },
+  { id: 'capitals-europe', sign: <Globe />, colour: 'blue', detail: msg`Paris, Rome, Oslo…` },
+  { id: 'first-words', sign: <Languages />, colour: 'green', detail: msg`In a new language` },
 ];
 
 /** What the child learns first. One press answers it; a deck that needs a choice asks for it next. */
 export function WhatQuestion({ goOn, goBack }: QuestionProps) {
+  const { t } = useLingui();
+  const { say } = useShelf();
   return (
-    <QuestionCard title="What first?" step={2}>
-      <ul className={styles.choices}>
-        {firstDecks.map(({ id, ...look }) => {
+    <QuestionCard title={t`What first?`} step={2}>
+      <ul className="stack gap-2">
+        {firstDecks.map(({ id, detail, ...look }) => {
           const deck = findLibraryDeck(id);
           if (!deck) return null;
           const next = needsChoice(deck) ? 'which' : 'consent';
-          return <Choice key={id} {...look} name={deck.name} onPress={() => goOn(next, { first: id })} />;
+          return (
+            <Choice
+              key={id}
+              {...look}
+              detail={t(detail)}
+              name={say(deck.name)}
+              onPress={() => goOn(next, { first: id })}
+            />
+          );
         })}
         <Choice
           sign={<Pencil />}
           colour="orange"
-          name="Something of our own"
-          detail="Typed, pasted or a file"
+          name={t`Something of our own`}
+          detail={t`Typed, pasted or a file`}
           onPress={() => goOn('which', { first: ownDeck })}
         />
       </ul>
@@ -172,41 +185,20 @@ export function WhatQuestion({ goOn, goBack }: QuestionProps) {
   );
 }
 
-interface ChoiceProps {
-  readonly sign: ReactNode;
-  readonly colour: CoverColour;
-  readonly name: string;
-  readonly detail?: string;
-  readonly onPress: () => void;
-}
-
-function Choice({ sign, colour, name, detail, onPress }: ChoiceProps) {
-  return (
-    <li>
-      <button type="button" className={styles.choice} onClick={onPress}>
-        <CoverTile colour={colour}>{sign}</CoverTile>
-        <span className={styles.texts}>
-          <span className={styles.name}>{name}</span>
-          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-        </span>
-        <ChevronRight />
-      </button>
-    </li>
-  );
-}
-
 /** The choice within the second question: which tables or languages, or how the family's own cards come in. */
 export function WhichQuestion({ answers, keep, goOn, goBack }: QuestionProps) {
+  const { t } = useLingui();
+  const { say } = useShelf();
   const chosen = chosenDeck(answers);
   if (!chosen) {
     const ways = [
-      { Icon: Pencil, name: 'I’ll type the cards', way: 'new-deck' },
-      { Icon: ClipboardPaste, name: 'I’ll paste a list', way: 'import' },
-      { Icon: FileUp, name: 'I have a file', way: 'import' },
+      { Icon: Pencil, name: t`I’ll type the cards`, way: 'new-deck' },
+      { Icon: ClipboardPaste, name: t`I’ll paste a list`, way: 'import' },
+      { Icon: FileUp, name: t`I have a file`, way: 'import' },
     ] as const;
     return (
-      <QuestionCard title="Something of our own" step={2}>
-        <ul className={styles.choices}>
+      <QuestionCard title={t`Something of our own`} step={2}>
+        <ul className="stack gap-2">
           {ways.map(({ Icon, name, way }) => (
             <Choice
               key={name}
@@ -223,19 +215,17 @@ export function WhichQuestion({ answers, keep, goOn, goBack }: QuestionProps) {
   }
   const missing = describeMissing(chosen.deck, chosen.choices);
   return (
-    <QuestionCard title={chosen.deck.name} step={2}>
+    <QuestionCard title={say(chosen.deck.name)} step={2}>
       <Suspense fallback={<Skeleton height="220px" />}>
         <DeckOptions {...chosen} onChoose={(choices) => keep({ choices })} />
       </Suspense>
-      {missing !== undefined && <p className={styles.detail}>{missing}</p>}
+      {missing !== undefined && <p className={joinClasses(styles.detail, 'block')}>{say(missing)}</p>}
       <Steps onBack={() => goBack('what')}>
         <Button
           variant="primary"
           disabled={missing !== undefined}
           onClick={() => goOn('consent', { choices: chosen.choices })}
-        >
-          Next
-        </Button>
+        >{t`Next`}</Button>
       </Steps>
     </QuestionCard>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -7,14 +8,16 @@ import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyScreen, usePrefetch } from '../../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState, Failure } from '../../components/feedback/messages.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { MascotPlace } from '../../components/pictures/mascot-place.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import type { FirstPlace } from '../../lib/page/console-place.ts';
 import { openPlaceFor } from '../../lib/page/navigation.ts';
 import { noticeQuery } from '../../queries/consent.ts';
 import { type SetupProgress, showNewHousehold, takeFirstStepsMutation } from '../../queries/first-steps.ts';
-import { HandOverFacts, useHandOver } from '../learners/hand-over-dialog.tsx';
+import { HandOverForm, useHandOver } from '../learners/hand-over-dialog.tsx';
 import { type Answers, chosenDeck, nameFamily, type Question, useAnswers } from './first-answers.ts';
 import { ConsentQuestion } from './first-consent.tsx';
 import { DeckOptions, WhatQuestion, WhichQuestion, WhoQuestion } from './first-questions.tsx';
@@ -69,7 +72,7 @@ export function FirstSteps({ onOpen, onReady, onJoin, children }: FirstStepsProp
   }
   const { version, text, agreeing } = notice.data;
   return (
-    <div ref={place} className={styles.flow}>
+    <div ref={place} className="stack gap-6">
       {question === 'who' && <WhoQuestion {...props} onJoin={onJoin} />}
       {question === 'what' && <WhatQuestion {...props} />}
       {question === 'which' && <WhichQuestion {...props} />}
@@ -90,6 +93,7 @@ export function FirstSteps({ onOpen, onReady, onJoin, children }: FirstStepsProp
 
 /** In place of the questions: the notice is on its way or failed to load, or nobody can agree to it here. */
 function NoQuestions({ notice }: { readonly notice: UseQueryResult<{ readonly agreeing: string }> }) {
+  const { t } = useLingui();
   if (notice.data) {
     return (
       <Suspense>
@@ -97,7 +101,7 @@ function NoQuestions({ notice }: { readonly notice: UseQueryResult<{ readonly ag
       </Suspense>
     );
   }
-  return notice.isError ? <ErrorState title="Failed to load the notice" of={notice} /> : <Skeleton height="420px" />;
+  return notice.isError ? <ErrorState title={t`Failed to load the notice`} of={notice} /> : <Skeleton height="420px" />;
 }
 
 /** Moves to the top and focuses the title whenever another question opens. */
@@ -121,6 +125,7 @@ interface ReadyProps {
 
 /** The moment after: the child's animal, and two ways on. */
 function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }: ReadyProps) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const { me } = useAccount();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -138,23 +143,24 @@ function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }:
     <div className={styles.question}>
       <Card>
         <section className={styles.ready}>
-          <Avatar name={learner.avatar} size={200} />
+          <div className={joinClasses(styles.cheered, 'relative')}>
+            <Avatar name={learner.avatar} size={200} />
+            <MascotPlace mood="done" size={88} />
+          </div>
           <h2 ref={titleRef} tabIndex={-1}>
-            {learner.name} is ready
+            {t`${{ name: learner.name }} is ready`}
           </h2>
           {deck ? (
             <HandIt learner={learner} deck={deck} />
           ) : (
             <>
-              <p>Now {learner.name} needs something to learn.</p>
+              <p>{t`Now ${{ name: learner.name }} needs something to learn.`}</p>
               <Button variant="primary" isWide onClick={() => void open({ tab: 'create', opens: way })}>
-                {way === 'import' ? 'Import your cards' : 'Type the first cards'}
+                {way === 'import' ? t`Import your cards` : t`Type the first cards`}
               </Button>
             </>
           )}
-          <Button variant="quiet" isWide onClick={() => void open({ tab: 'learners' })}>
-            Show me around
-          </Button>
+          <Button variant="quiet" isWide onClick={() => void open({ tab: 'learners' })}>{t`Show me around`}</Button>
         </section>
       </Card>
     </div>
@@ -167,14 +173,13 @@ interface HandItProps {
 }
 
 function HandIt({ learner, deck }: HandItProps) {
-  const { hasPasskey, isPending, error, handOver } = useHandOver(learner, deck);
+  const { t } = useLingui();
+  const handing = useHandOver(learner, deck);
   return (
-    <>
-      <HandOverFacts name={learner.name} hasPasskey={hasPasskey} />
-      <Failure error={error} title="That did not work" />
-      <Button variant="primary" isWide icon={<Play />} busyText={isPending && 'One moment...'} onClick={handOver}>
-        Hand the device to {learner.name}
+    <HandOverForm name={learner.name} handing={handing}>
+      <Button type="submit" variant="primary" isWide icon={<Play />} busyText={handing.isPending && t`One moment...`}>
+        {t`Hand the device to ${{ name: learner.name }}`}
       </Button>
-    </>
+    </HandOverForm>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { limits } from '../../../../shared/limits.ts';
@@ -6,7 +8,6 @@ import { TextField } from '../../components/controls/field.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { createHouseholdMutation, joinHouseholdMutation, previewInvitationMutation } from '../../queries/households.ts';
-import { memberRoleNames } from '../../words/names.ts';
 import styles from './household-picker.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 import { FormDialog, SavingDialog } from '../../components/dialog/form-dialog.tsx';
@@ -14,21 +15,27 @@ import { FormDialog, SavingDialog } from '../../components/dialog/form-dialog.ts
 const newHousehold = z.object({ name: householdName });
 
 export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
   const form = useContractForm(newHousehold, { name: '' });
   return (
     <SavingDialog
-      title="Create Household"
+      title={t`Create Household`}
       size={400}
       form={form}
       mutation={createHouseholdMutation}
       targetOf={({ name }) => name}
-      submitText="Create"
-      busyText="Creating..."
-      failedText="Failed to create household"
-      doneText={({ name }) => `${name} is ready`}
+      submitText={t`Create`}
+      busyText={t`Creating...`}
+      failedText={t`Failed to create household`}
+      doneText={({ name }) => t`${name} is ready`}
       onClose={onClose}
     >
-      <TextField label="Household Name" placeholder="e.g. Smith Family" autoComplete="off" {...fieldOf(form, 'name')} />
+      <TextField
+        label={t`Household Name`}
+        placeholder={t`e.g. Smith Family`}
+        autoComplete="off"
+        {...fieldOf(form, 'name')}
+      />
     </SavingDialog>
   );
 }
@@ -40,6 +47,7 @@ interface JoinHouseholdDialogProps {
 
 /** Joins a household by invitation code. Shows the resulting role before joining. */
 export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const preview = useMutation(previewInvitationMutation);
   const joining = useMutation(joinHouseholdMutation);
@@ -54,26 +62,26 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
     joining.mutate(code, {
       onSuccess: () => {
         onClose();
-        announce('Welcome to the household', { isShown: true });
+        announce(t`Welcome to the household`, { isShown: true });
       },
     });
   });
   const failure = preview.error ?? joining.error;
   return (
     <FormDialog
-      title="Join a household"
+      title={t`Join a household`}
       size={400}
       isDirty={form.formState.isDirty}
-      submitText={isKnown ? 'Join' : 'Next'}
-      busyText={(joining.isPending && 'Joining...') || (preview.isPending && 'Looking...')}
+      submitText={isKnown ? t`Join` : t`Next`}
+      busyText={(joining.isPending && t`Joining...`) || (preview.isPending && t`Looking...`)}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Failure error={failure} title="Failed to join the household" />
+      <Failure error={failure} title={t`Failed to join the household`} />
       <div className={styles.code}>
         <TextField
-          label="Family code"
-          hint="A grown-up of the household makes it under Settings, Family & people."
+          label={t`Family code`}
+          hint={t`A grown-up in the household can make one in Settings, Family & people.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -89,6 +97,6 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
 /** Describes the role that accepting the invitation gives. */
 function describeInvitation({ role, householdName: household }: InvitationPreview): string {
   return role === 'viewer'
-    ? `You become a viewer of ${household}: you can read reports and cheer, not change.`
-    : `You become a ${memberRoleNames[role].toLowerCase()} of ${household}: you can manage its learners, decks and settings.`;
+    ? t`You become a viewer of ${household}: you can read reports and cheer, not change.`
+    : t`You become a guardian of ${household}: you can manage its learners, decks and settings.`;
 }

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import House from 'lucide-react/icons/house';
@@ -8,10 +10,10 @@ import type { Household } from '../../../../shared/schemas/household.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import type { FirstPlace } from '../../lib/page/console-place.ts';
 import { householdsQuery } from '../../queries/households.ts';
-import { countOf } from '../../words/counts.ts';
 import { memberRoleNames } from '../../words/names.ts';
 import { CreateHouseholdDialog, JoinHouseholdDialog } from './household-dialogs.tsx';
 import { useMadeFamily } from './first-answers.ts';
@@ -24,7 +26,8 @@ interface HouseholdPickerProps {
 
 /** Lists the signed-in person's households and lets them create or join one. Somebody without any is asked the first questions. */
 export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
-  usePageTitle('All Households');
+  const { t } = useLingui();
+  usePageTitle(t`All Households`);
   useMadeFamily();
   const households = useQuery(householdsQuery);
   const [openDialog, setOpenDialog] = useState<'create' | 'join'>();
@@ -34,7 +37,7 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
   const create = () => setOpenDialog('create');
   const join = () => setOpenDialog('join');
   return (
-    <div className={styles.picker}>
+    <div className={joinClasses(styles.picker, 'stack gap-5')}>
       {households.data?.length === 0 || isReady ? (
         <FirstSteps onOpen={onOpen} onReady={() => setIsReady(true)} onJoin={join}>
           <NoHouseholds onCreate={create} />
@@ -44,13 +47,9 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
           <Lead />
           <Households households={households} onOpen={onOpen} />
           {households.data && (
-            <div className={styles.actions}>
-              <Button variant="primary" icon={<HousePlus />} onClick={create}>
-                Create Household
-              </Button>
-              <Button icon={<Ticket />} onClick={join}>
-                Join with a code
-              </Button>
+            <div className={joinClasses(styles.actions, 'wrap gap-3')}>
+              <Button variant="primary" icon={<HousePlus />} onClick={create}>{t`Create Household`}</Button>
+              <Button icon={<Ticket />} onClick={join}>{t`Join with a code`}</Button>
             </div>
           )}
         </>
@@ -62,19 +61,19 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
 }
 
 function Lead() {
-  return <p className={styles.lead}>Select a household to manage</p>;
+  const { t } = useLingui();
+  return <p className={styles.lead}>{t`Select a household to manage`}</p>;
 }
 
 /** The way past the questions: an empty household, for somebody who wants to add everything later. */
 function NoHouseholds({ onCreate }: { readonly onCreate: () => void }) {
+  const { t } = useLingui();
   return (
-    <section className={styles.empty}>
+    <section className={joinClasses(styles.empty, 'centred note gap-0-2')}>
       <Lead />
-      <h2>No households yet</h2>
-      <p>Create your first household to get started</p>
-      <Button variant="quiet" onClick={onCreate}>
-        Create Household
-      </Button>
+      <h2>{t`No households yet`}</h2>
+      <p>{t`Create your first household to get started`}</p>
+      <Button variant="quiet" onClick={onCreate}>{t`Create Household`}</Button>
     </section>
   );
 }
@@ -84,8 +83,19 @@ interface HouseholdsProps extends HouseholdPickerProps {
 }
 
 function Households({ households, onOpen }: HouseholdsProps) {
+  const { t } = useLingui();
   const list = households.data;
-  if (!list) return <NotLoaded of={households} what="households" className={styles.grid} height="90px" count={2} />;
+  if (!list)
+    return (
+      <NotLoaded
+        of={households}
+        loading={t`Loading households...`}
+        failed={t`Failed to load households`}
+        className={styles.grid}
+        height="90px"
+        count={2}
+      />
+    );
   return (
     <ul className={styles.grid}>
       {list.map((household) => (
@@ -103,18 +113,19 @@ interface HouseholdCardProps {
 }
 
 function HouseholdCard({ household: { name, role, learnerCount }, onOpen }: HouseholdCardProps) {
-  const learners = countOf(learnerCount, 'learner');
+  const { t } = useLingui();
+  const learners = t`${plural(learnerCount, { one: '# learner', other: '# learners' })}`;
   return (
     <PressableCard onPress={onOpen}>
-      <span className={styles.card}>
-        <span className={styles.icon} aria-hidden="true">
+      <span className={joinClasses(styles.card, 'row gap-4')}>
+        <span className={joinClasses(styles.icon, 'icon-box')} aria-hidden="true">
           <House />
         </span>
-        <span className={styles.texts}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.facts}>{role ? `${memberRoleNames[role]} • ${learners}` : learners}</span>
+        <span className="stack grows">
+          <span className="card-name title breaks">{name}</span>
+          <span className="note">{role ? `${memberRoleNames[role]} • ${learners}` : learners}</span>
         </span>
-        <ChevronRight className={styles.chevron} />
+        <ChevronRight className="muted" />
       </span>
     </PressableCard>
   );

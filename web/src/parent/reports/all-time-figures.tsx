@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Report } from '../../../../shared/schemas/progress.ts';
@@ -5,8 +7,7 @@ import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { type QuizScore, quizScoreQuery } from '../../queries/quizzes.ts';
-import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
-import { keptWords } from '../../words/streaks.ts';
+import { formatNumber, formatPercent } from '../../words/counts.ts';
 import styles from './reports-tab.module.css';
 
 /** What a figure counts: a section of the figures, or another place. */
@@ -29,18 +30,19 @@ interface AllTimeFiguresProps {
 
 /** All-time figures of a learner. Each says what it counts and links to the rows behind it. */
 export function AllTimeFigures({ learnerId, report, onOpen }: AllTimeFiguresProps) {
+  const { t } = useLingui();
   const quizzes = useQuery({ ...quizScoreQuery(learnerId), enabled: report.totalQuizzesCompleted > 0 });
   return (
-    <SectionCard title="Since the beginning">
-      <ul className={styles.figures} aria-label="Summary">
+    <SectionCard title={t`Since the beginning`}>
+      <ul className={styles.figures} aria-label={t`Summary`}>
         {[...describeReport(report), describeQuizzes(quizzes)].map((figure) => (
-          <li key={figure.label}>
+          <li key={figure.label} className="lined">
             <button type="button" className={styles.figureRow} onClick={() => onOpen(figure.part)}>
               <span>
-                <span className={styles.figureLabel}>{figure.label}</span>{' '}
-                <span className={styles.size}>{figure.note}</span>
+                <span className="medium">{figure.label}</span>{' '}
+                <span className="muted block text-xs">{figure.note}</span>
               </span>{' '}
-              <span className={joinClasses(styles.figureValue, figure.isMain && styles.main)}>
+              <span className={joinClasses('bold figures', figure.isMain && styles.main)}>
                 {figure.value ?? <NoValue />}
               </span>
               <ChevronRight />
@@ -54,63 +56,73 @@ export function AllTimeFigures({ learnerId, report, onOpen }: AllTimeFiguresProp
 
 /** A dash that screen readers read as "no answers yet". */
 export function NoValue() {
+  const { t } = useLingui();
   return (
     <>
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>no answers yet</VisuallyHidden>
+      <VisuallyHidden>{t`no answers yet`}</VisuallyHidden>
     </>
   );
 }
 
 function describeReport(report: Report): Figure[] {
-  const kept = report.keptBy ? `, ${keptWords[report.keptBy]}` : '';
   const { totalCardsStudied: answers, averageAccuracy } = report;
   return [
     {
-      label: 'Current streak',
-      note: `Days with study in a row${kept}`,
-      value: countOf(report.currentStreak, 'day'),
+      label: t`Current streak`,
+      note: describeStreak(report.keptBy),
+      value: countDays(report.currentStreak),
       part: 'days',
       isMain: true,
     },
     {
-      label: 'Cards studied',
-      note: 'Every answer counts, repeats too',
+      label: t`Cards studied`,
+      note: t`Every answer counts, repeats too`,
       value: formatNumber(answers),
       part: 'history',
       isMain: true,
     },
     {
-      label: 'Average accuracy',
-      note: 'Right answers of all answers to cards',
+      label: t`Average accuracy`,
+      note: t`Right answers of all answers to cards`,
       value: answers > 0 ? formatPercent(averageAccuracy) : undefined,
       part: 'decks',
     },
     {
-      label: 'Longest streak',
-      note: 'The best one ever',
-      value: countOf(report.longestStreak, 'day'),
+      label: t`Longest streak`,
+      note: t`The best one ever`,
+      value: countDays(report.longestStreak),
       part: 'days',
     },
     {
-      label: 'Assignments pending',
-      note: 'Given and not done yet',
+      label: t`Assignments pending`,
+      note: t`Given and not done yet`,
       value: formatNumber(report.assignmentsPending),
       part: 'assignments',
     },
     {
-      label: 'Assignments completed',
-      note: 'Ticked off by studying',
+      label: t`Assignments completed`,
+      note: t`Ticked off by studying`,
       value: formatNumber(report.assignmentsCompleted),
       part: 'assignments',
     },
     {
-      label: 'Quizzes completed',
-      note: 'Handed in, each attempt counts',
+      label: t`Quizzes completed`,
+      note: t`Handed in, each attempt counts`,
       value: formatNumber(report.totalQuizzesCompleted),
       part: 'history',
     },
   ];
+}
+
+function describeStreak(keptBy: Report['keptBy']): string {
+  if (keptBy === 'rest-day') return t`Days with study in a row, kept by a rest day`;
+  if (keptBy === 'kindness-day') return t`Days with study in a row, kept by a kindness day`;
+  return t`Days with study in a row`;
+}
+
+function countDays(days: number): string {
+  return t`${plural(days, { one: '# day', other: '# days' })}`;
 }
 
 /** Quiz scores have their own label because they differ from card accuracy. */
@@ -118,9 +130,12 @@ function describeQuizzes({ data, isLoading, isError }: UseQueryResult<QuizScore>
   const { count, average } = data ?? { count: 0, average: 0 };
   const known = count > 0 ? formatPercent(average) : undefined;
   return {
-    label: 'Average quiz score',
-    note: count > 1 ? `Of the last ${countOf(count, 'quiz', 'quizzes')} handed in` : 'Of the quizzes handed in',
-    value: isLoading ? '…' : isError && !data ? 'Could not be loaded' : known,
+    label: t`Average quiz score`,
+    note:
+      count > 1
+        ? t`${plural(count, { one: 'Of the last # quiz handed in', other: 'Of the last # quizzes handed in' })}`
+        : t`Of the quizzes handed in`,
+    value: isLoading ? '…' : isError && !data ? t`Could not be loaded` : known,
     part: 'history',
   };
 }

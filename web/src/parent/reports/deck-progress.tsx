@@ -1,10 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { SideText } from '../../components/card-side/card-side.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { countOf, formatNumber, formatPercent, nounFor } from '../../words/counts.ts';
-import { formatWeekday } from '../../words/dates.ts';
+import { joinClasses } from '../../lib/class-names.ts';
+import { formatNumber, formatPercent } from '../../words/counts.ts';
+import { whenUsed } from '../../words/locale.ts';
 import { compareNames } from '../../words/names.ts';
 import { MasteredNote } from '../mastered-note.tsx';
 import { NoValue } from './all-time-figures.tsx';
@@ -21,20 +25,30 @@ interface DeckProgressProps {
 
 /** A table of progress per deck, studied decks first, with bars. */
 export function DeckProgress({ learner, decks, onOpenDeck }: DeckProgressProps) {
+  const { t } = useLingui();
+  const { name: learnerName } = learner;
   const sorted = decks.toSorted(byInterest);
   return (
     <SectionCard
-      title="Decks"
+      title={t`Decks`}
       part="decks"
-      action={decks.length > 0 && <CsvButton name={`${learner.name} decks`} rows={() => listDecks(sorted)} />}
+      action={
+        decks.length > 0 && (
+          <CsvButton
+            label={t`Download ${learnerName} decks as CSV`}
+            fileName={t({ message: `${learnerName} decks`, comment: 'The name of a file' })}
+            rows={() => listDecks(sorted)}
+          />
+        )
+      }
     >
       {decks.length === 0 ? (
-        <p className={styles.muted}>There are no decks yet.</p>
+        <p className={styles.muted}>{t`There are no decks yet.`}</p>
       ) : (
         <>
           <FiguresTable
-            caption="Accuracy and mastery of each deck"
-            columns={['Deck', 'Accuracy', 'Mastered', 'Due']}
+            caption={t`Accuracy and mastery of each deck`}
+            columns={[t`Deck`, t`Accuracy`, t`Mastered`, t`Due`]}
             rows={sorted.map((deck) => describeDeck(deck, onOpenDeck))}
           />
           <MasteredNote className={styles.muted} />
@@ -51,7 +65,7 @@ function byInterest(one: DeckActivity, other: DeckActivity): number {
 
 function listDecks(decks: readonly DeckActivity[]): string[][] {
   return [
-    ['Deck', 'Cards', 'Studied', 'Known', 'Mastered', 'Due', 'Accuracy'],
+    [t`Deck`, t`Cards`, t`Studied`, t`Known`, t`Mastered`, t`Due`, t`Accuracy`],
     ...decks.map(({ name, totalCards, studiedCards, knownCards, masteredCards, dueCards, accuracy }) => [
       name,
       ...[totalCards, studiedCards, knownCards, masteredCards, dueCards].map(String),
@@ -69,8 +83,8 @@ function describeDeck(deck: DeckActivity, onOpenDeck: (deckId: string) => void):
         <button type="button" className={styles.opens} onClick={() => onOpenDeck(deckId)}>
           <bdi>{name}</bdi>
         </button>{' '}
-        <span className={styles.size}>
-          {formatNumber(studiedCards)} of {countOf(totalCards, 'card')} studied
+        <span className="muted block text-xs">
+          {t`${{ studied: formatNumber(studiedCards) }} of ${plural(totalCards, { one: '# card', other: '# cards' })} studied`}
         </span>
       </>
     ),
@@ -94,7 +108,7 @@ function Share({ share, text }: { readonly share: number; readonly text: string 
   return (
     <>
       {text}
-      <span aria-hidden="true" className={styles.bar}>
+      <span aria-hidden="true" className={joinClasses(styles.bar, 'block clips')}>
         <span style={{ inlineSize: formatPercent(share) }} />
       </span>
     </>
@@ -113,53 +127,56 @@ interface WeakestCardsProps extends WeakCardsProps {
 
 /** The few weakest cards in short, each leading to its deck. */
 export function WeakestCards({ cards, onOpenDeck, onPractice }: WeakestCardsProps) {
+  const { t } = useLingui();
   const [hardest] = cards;
   return (
-    <SectionCard title="Weak cards">
-      {!hardest && <p className={styles.none}>{noWeakCards}</p>}
-      <ul className={styles.weakest}>
+    <SectionCard title={t`Weak cards`}>
+      {!hardest && <p className="muted">{t(noWeakCards)}</p>}
+      <ul className={joinClasses(styles.weakest, 'column gap-2')}>
         {cards.map(({ cardId, deckId, front, back, format, wrong }) => (
           <li key={cardId}>
             <button type="button" className={styles.opens} onClick={() => onOpenDeck(deckId)}>
-              <SideText as="span" text={front || noWords} format={format} />
+              <SideText as="span" text={front || t(noWords)} format={format} />
             </button>
             <span className={styles.muted}>
-              <SideText as="span" text={back || noWords} format={format} /> · wrong {countOf(wrong, 'time')}
+              <SideText as="span" text={back || t(noWords)} format={format} /> ·{' '}
+              {t`${plural(wrong, { one: 'wrong # time', other: 'wrong # times' })}`}
             </span>
           </li>
         ))}
       </ul>
-      {hardest && onPractice && <Button onClick={() => onPractice(hardest.deckId)}>Practice together</Button>}
+      {hardest && onPractice && <Button onClick={() => onPractice(hardest.deckId)}>{t`Practice together`}</Button>}
     </SectionCard>
   );
 }
 
-const noWeakCards = 'No weak cards. Nothing wrong so far.';
-const noWords = 'A picture or sound';
+const noWeakCards: MessageDescriptor = msg`No weak cards. Nothing wrong so far.`;
+const noWords: MessageDescriptor = msg`A picture or sound`;
 
 /** The cards with the most wrong answers, hardest first. */
 export function WeakCards({ cards, onOpenDeck }: WeakCardsProps) {
+  const { t } = useLingui();
   return (
-    <SectionCard title="Weak cards" part="weak-cards">
+    <SectionCard title={t`Weak cards`} part="weak-cards">
       {cards.length === 0 ? (
-        <p className={styles.none}>{noWeakCards}</p>
+        <p className="muted">{t(noWeakCards)}</p>
       ) : (
         <FiguresTable
-          caption="The cards that were most often wrong, the hardest first"
-          columns={['Card', 'Times wrong']}
+          caption={t`The cards that were most often wrong, the hardest first`}
+          columns={[t`Card`, t`Times wrong`]}
           rows={cards.map(({ cardId, deckId, deckName, format, front, back, wrong }) => ({
             id: cardId,
             name: (
               <>
                 <button type="button" className={styles.opens} onClick={() => onOpenDeck(deckId)}>
-                  <span className={styles.front}>
-                    <SideText as="span" text={front || noWords} format={format} />
+                  <span className="medium clamp-3">
+                    <SideText as="span" text={front || t(noWords)} format={format} />
                   </span>
                 </button>{' '}
-                <span className={styles.back}>
-                  <SideText as="span" text={back || noWords} format={format} />
+                <span className="block">
+                  <SideText as="span" text={back || t(noWords)} format={format} />
                 </span>{' '}
-                <span className={styles.size}>
+                <span className="muted block text-xs">
                   <bdi>{deckName}</bdi>
                 </span>
               </>
@@ -172,22 +189,26 @@ export function WeakCards({ cards, onOpenDeck }: WeakCardsProps) {
   );
 }
 
+const weekdayFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }));
+
 type DueAheadProps = { readonly activity: Pick<Activity, 'dueByDay' | 'dueWithin7Days' | 'dueWithin30Days'> };
 
 /** Number of cards due on each coming day, based on the current schedule. */
 export function DueAhead({ activity: { dueByDay, dueWithin7Days, dueWithin30Days } }: DueAheadProps) {
+  const { t } = useLingui();
   const most = Math.max(1, ...dueByDay.map(({ due }) => due));
   return (
-    <SectionCard title="Coming up">
-      <ol className={styles.ahead} aria-label="Cards that come due, day by day">
+    <SectionCard title={t`Coming up`}>
+      <ol className={joinClasses(styles.ahead, 'stack gap-1')} aria-label={t`Cards that come due, day by day`}>
         {dueByDay.map(({ date, due }, ahead) => (
-          <li key={date} className={styles.dueDay}>
+          <li key={date} className={joinClasses(styles.dueDay, 'stack muted figures')}>
             <span className={styles.dueBar} style={{ blockSize: `${(72 * due) / most}px` }} aria-hidden="true" />
-            <strong>{formatNumber(due)}</strong> <span>{ahead === 0 ? 'Now' : formatWeekday(date).slice(0, 3)}</span>
+            <strong>{formatNumber(due)}</strong>{' '}
+            <span>{ahead === 0 ? t`Now` : weekdayFormat().format(new Date(date))}</span>
           </li>
         ))}
       </ol>
-      <p className={styles.muted}>“Now” means due today or overdue. New cards are extra.</p>
+      <p className={styles.muted}>{t`“Now” means due today or overdue. New cards are extra.`}</p>
       <ul className={styles.muted}>
         <DueLine count={dueWithin7Days} days={7} />
         <DueLine count={dueWithin30Days} days={30} />
@@ -197,12 +218,22 @@ export function DueAhead({ activity: { dueByDay, dueWithin7Days, dueWithin30Days
 }
 
 function DueLine({ count, days }: { readonly count: number; readonly days: number }) {
+  const formatted = formatNumber(count);
   return (
     <li>
-      <strong>{formatNumber(count)}</strong>{' '}
-      <span>
-        {nounFor(count, 'card')} due in the next {days} days
-      </span>
+      <Plural
+        value={count}
+        one={
+          <span>
+            <strong>{formatted}</strong> <span>card due in the next {days} days</span>
+          </span>
+        }
+        other={
+          <span>
+            <strong>{formatted}</strong> <span>cards due in the next {days} days</span>
+          </span>
+        }
+      />
     </li>
   );
 }

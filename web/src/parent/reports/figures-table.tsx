@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { nameFile } from '../../../../shared/export/file-name.ts';
 import { writeCsv } from '../../../../shared/import/cards/export-cards.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { studyDayHere } from '../../lib/device/device-time.ts';
 import { downloadCsv } from '../../lib/download-file.ts';
 import styles from './reports-tab.module.css';
@@ -26,11 +28,12 @@ interface FiguresTableProps {
 const step = 10;
 
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
+  const { t } = useLingui();
   const [count, setCount] = useState(step);
   const hidden = rows.length - count;
   return (
     <>
-      <table className={styles.table}>
+      <table className={joinClasses(styles.table, 'table')}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -55,27 +58,32 @@ export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
         </tbody>
       </table>
       {hidden > 0 && (
-        <Button variant="quiet" className={styles.more} onClick={() => setCount(count + step)}>
-          Show more ({hidden} more)
-        </Button>
+        <Button
+          variant="quiet"
+          className={styles.more}
+          onClick={() => setCount(count + step)}
+        >{t`Show more (${hidden} more)`}</Button>
       )}
     </>
   );
 }
 
 interface CsvButtonProps {
-  readonly name: string;
+  /** What the button does, for screen readers: `Download Emma decks as CSV`. */
+  readonly label: string;
+  /** The file's name, without its date and ending. */
+  readonly fileName: string;
   readonly rows: () => readonly (readonly string[])[];
 }
 
-export function CsvButton({ name, rows }: CsvButtonProps) {
+export function CsvButton({ label, fileName, rows }: CsvButtonProps) {
   return (
     <Button
       variant="quiet"
       className={styles.onScreen}
-      aria-label={`Download ${name} as CSV`}
+      aria-label={label}
       icon={<Download />}
-      onClick={() => downloadCsv(`${nameFile(`${name} ${studyDayHere()}`, 'report')}.csv`, writeCsv(rows()))}
+      onClick={() => downloadCsv(`${nameFile(`${fileName} ${studyDayHere()}`, 'report')}.csv`, writeCsv(rows()))}
     >
       CSV
     </Button>

@@ -1,7 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
 import { addDays } from '../../../../shared/scheduling/calendar-day.ts';
 import type { Forecast } from '../../../../shared/schemas/forecast.ts';
-import { countOf, formatNumber } from '../../words/counts.ts';
-import { formatMonth, formatMonthDay } from '../../words/dates.ts';
+import { formatNumber } from '../../words/counts.ts';
+import { formatMonthDay } from '../../words/dates.ts';
+import { whenUsed } from '../../words/locale.ts';
+
+const monthFormat = whenUsed((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }));
 
 /** The number of cards that a learner will know on a day, out of `totalCards`. */
 export type KnownBy = Pick<
@@ -12,8 +16,17 @@ export type KnownBy = Pick<
 /** @returns the sentence of a forecast: `At this pace, Emma will know about 240 of 600 words by the end of January (210 to 270).` */
 export function describeForecast(name: string, { date, totalCards, isVocabulary, ...figures }: KnownBy): string {
   const { known, least, most } = roundFigures(figures, totalCards);
-  const cards = countOf(totalCards, isVocabulary ? 'word' : 'card');
-  return `At this pace, ${name} will know about ${known} of ${cards} by ${nameDate(date)} (${least} to ${most}).`;
+  const isEndOfMonth = addDays(date, 1).endsWith('-01');
+  if (isEndOfMonth) {
+    const month = monthFormat().format(new Date(date));
+    return isVocabulary
+      ? t`At this pace, ${name} will know about ${known} of ${plural(totalCards, { one: '# word', other: '# words' })} by the end of ${month} (${least} to ${most}).`
+      : t`At this pace, ${name} will know about ${known} of ${plural(totalCards, { one: '# card', other: '# cards' })} by the end of ${month} (${least} to ${most}).`;
+  }
+  const day = formatMonthDay(date);
+  return isVocabulary
+    ? t`At this pace, ${name} will know about ${known} of ${plural(totalCards, { one: '# word', other: '# words' })} by ${day} (${least} to ${most}).`
+    : t`At this pace, ${name} will know about ${known} of ${plural(totalCards, { one: '# card', other: '# cards' })} by ${day} (${least} to ${most}).`;
 }
 
 /** Rounds the figures to what a forecast can tell: tens from 100 on, fives from 20 on. */
@@ -22,11 +35,6 @@ export function roundFigures({ known, least, most }: Pick<KnownBy, 'known' | 'le
   const round = (count: number, by: (value: number) => number) =>
     formatNumber(Math.min(by(count / step) * step, totalCards));
   return { known: round(known, Math.round), least: round(least, Math.floor), most: round(most, Math.ceil) };
-}
-
-function nameDate(day: string): string {
-  const isEndOfMonth = addDays(day, 1).endsWith('-01');
-  return isEndOfMonth ? `the end of ${formatMonth(day).split(' ')[0]}` : formatMonthDay(day);
 }
 
 /** @returns the decks together on the forecast's last day; undefined without a forecast */

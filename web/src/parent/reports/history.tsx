@@ -1,17 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
-import type { Learner } from '../../../../shared/schemas/learner.ts';
+import type { ExtraTime, Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { historyQuery, type StudyEntry, takeBackMutation } from '../../queries/corrections.ts';
-import { countOf } from '../../words/counts.ts';
 import { formatMoment } from '../../words/dates.ts';
-import { extraTimeNames } from '../../words/durations.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import styles from './reports-tab.module.css';
 
@@ -25,23 +26,33 @@ const step = 10;
 
 /** The learner's stored sessions and quizzes, newest first. */
 export function History({ learner, decks }: HistoryProps) {
+  const { t } = useLingui();
+  const { name } = learner;
   const history = useQuery(historyQuery(learner.id));
   const canTakeBack = isPermitted(useHouseholdRole(learner.householdId), 'manage-learners');
   const [count, setCount] = useState(step);
   const [asked, setAsked] = useState<StudyEntry>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(history.data);
   if (!history.data)
-    return <NotLoaded of={history} what="the list" loading="Loading the study history..." height="56px" count={3} />;
-  const names = new Map(decks.map(({ deckId, name }) => [deckId, name]));
+    return (
+      <NotLoaded
+        of={history}
+        loading={t`Loading the study history...`}
+        failed={t`Failed to load the list`}
+        height="56px"
+        count={3}
+      />
+    );
+  const names = new Map(decks.map((deck) => [deck.deckId, deck.name]));
   const hidden = history.data.length - count;
   return (
     <>
       <p ref={titleRef} tabIndex={-1} className={styles.muted}>
-        {history.data.length === 0 ? 'Nothing is stored (any more).' : 'The newest first.'}
+        {history.data.length === 0 ? t`No sessions or quizzes here.` : t`Newest first.`}
       </p>
-      <ul className={styles.history}>
+      <ul className="stack">
         {history.data.slice(0, count).map((entry) => (
-          <li key={entry.id} className={styles.entry}>
+          <li key={entry.id} className="spread lined gap-2-4 pad-block-3">
             <div>
               <strong>
                 <bdi>{nameEntry(entry, names)}</bdi>
@@ -51,32 +62,28 @@ export function History({ learner, decks }: HistoryProps) {
             {canTakeBack && (
               <Button
                 icon={<Undo2 />}
-                aria-label={`Take back: ${nameEntry(entry, names)}, ${formatMoment(entry.startedAt)}`}
+                aria-label={t`Take back: ${{ entry: nameEntry(entry, names) }}, ${{ moment: formatMoment(entry.startedAt) }}`}
                 onClick={() => setAsked(entry)}
-              >
-                Take back
-              </Button>
+              >{t`Take back`}</Button>
             )}
           </li>
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="quiet" onClick={() => setCount(count + step)}>
-          Show older ({hidden} more)
-        </Button>
+        <Button variant="quiet" onClick={() => setCount(count + step)}>{t`Show older (${hidden} more)`}</Button>
       )}
       {asked && (
         <DeleteDialog
-          title={`Take back “${nameEntry(asked, names)}”?`}
-          text={`${describeEntry(asked)}. For what was not ${learner.name}’s: everything is then as if it had never been given, the cards, the days and the streak. It cannot be undone. Badges stay.`}
-          cancelText="Keep it"
-          confirmText="Take it back"
-          busyText="Taking it back..."
+          title={t`Take back “${{ entry: nameEntry(asked, names) }}”?`}
+          text={t`${{ entry: describeEntry(asked) }}. Take this back only if it wasn’t ${name}. Cards, study days and the streak go back to how they were without it, and you can’t undo this. Badges stay.`}
+          cancelText={t`Keep it`}
+          confirmText={t`Take it back`}
+          busyText={t`Taking it back...`}
           mutation={takeBackMutation}
           target={{ entry: asked, learnerId: learner.id }}
-          doneText="It is taken back"
-          failedText="Failed to take it back"
-          refusals={{ 'not-found': 'It is taken back already.' }}
+          doneText={t`Taken back`}
+          failedText={t`Failed to take it back`}
+          refusals={{ 'not-found': t`This was already taken back.` }}
           onDeleted={() => {
             noteDeleted(asked.id);
             setAsked(undefined);
@@ -91,7 +98,7 @@ export function History({ learner, decks }: HistoryProps) {
 function nameEntry(entry: StudyEntry, decks: ReadonlyMap<string, string>): string {
   if (entry.kind === 'quiz') return entry.quiz.quizName;
   const { deckId } = entry.round;
-  return deckId === undefined ? 'Cards of all decks' : (decks.get(deckId) ?? 'A deck that is gone');
+  return deckId === undefined ? t`Cards of all decks` : (decks.get(deckId) ?? t`A deleted deck`);
 }
 
 /** Describes a history entry: `November 21, 2026 at 1:01 PM · 10 answers, 7 correct`. The time distinguishes sessions with the same deck. */
@@ -102,10 +109,21 @@ function describeEntry(entry: StudyEntry): string {
 function describeOutcome(entry: StudyEntry): string {
   if (entry.kind === 'round') {
     const { cardsStudied, cardsCorrect, sideBySide } = entry.round;
-    if (cardsStudied === 0) return 'no answers';
-    return `${countOf(cardsStudied, 'answer')}, ${cardsCorrect} correct${sideBySide ? ', side by side' : ''}`;
+    if (cardsStudied === 0) return t`no answers`;
+    return sideBySide
+      ? t`${plural(cardsStudied, { one: '# answer', other: '# answers' })}, ${cardsCorrect} correct, side by side`
+      : t`${plural(cardsStudied, { one: '# answer', other: '# answers' })}, ${cardsCorrect} correct`;
   }
   const { percentage, extraTime } = entry.quiz;
-  const outcome = percentage === undefined ? 'quiz, not handed in' : `quiz, ${percentage}% right`;
-  return extraTime === undefined ? outcome : `${outcome}, time: ${extraTimeNames.get(extraTime)?.toLowerCase()}`;
+  const outcome = percentage === undefined ? t`quiz, not handed in` : t`quiz, ${percentage}% right`;
+  return extraTime === undefined ? outcome : `${outcome}, ${t(timeWords[extraTime])}`;
 }
+
+/** The time a quiz was taken with. */
+const timeWords: Readonly<Record<ExtraTime, MessageDescriptor>> = {
+  1: msg`time: normal`,
+  1.25: msg`time: 25% more`,
+  1.5: msg`time: 50% more`,
+  2: msg`time: double`,
+  'no-limit': msg`time: no limit`,
+};

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import Sprout from 'lucide-react/icons/sprout';
@@ -12,9 +14,10 @@ import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import type { ReportPart } from '../../lib/page/console-place.ts';
 import { activityQuery, reportSummaryQuery } from '../../queries/reports.ts';
-import { countOf, formatNumber, nounFor } from '../../words/counts.ts';
+import { formatNumber } from '../../words/counts.ts';
 import { joinNames } from '../../words/names.ts';
 import { AllTimeFigures, type FiguresPart } from './all-time-figures.tsx';
 import { DeckProgress, DueAhead, WeakCards, WeakestCards } from './deck-progress.tsx';
@@ -42,7 +45,12 @@ export function LearnerReport({ learner, ...way }: LearnerReportProps) {
   const activity = useQuery(activityQuery(learner.id, defaultPeriod.days));
   if (!summary.data || !activity.data) {
     return (
-      <NotLoaded of={[summary, activity]} what="report" className={styles.report}>
+      <NotLoaded
+        of={[summary, activity]}
+        loading={t`Loading report...`}
+        failed={t`Failed to load report`}
+        className={joinClasses(styles.report, 'column gap-5 starts')}
+      >
         <Skeleton height="160px" />
         <Skeleton height="440px" />
       </NotLoaded>
@@ -59,27 +67,26 @@ interface PartsProps extends LearnerReportProps {
   readonly activity: Activity;
 }
 
-const tabs = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'figures', label: 'Figures' },
-  { id: 'history', label: 'History' },
-] as const;
-
 function Parts(props: PartsProps) {
+  const { t } = useLingui();
   const { learner, activity, part, onPart, onStudyTogether, onOpenDeck } = props;
   const selected = part === 'weak-cards' ? 'figures' : (part ?? 'overview');
   return (
     <Tabs
-      label="Report"
-      tabs={tabs}
+      label={t`Report`}
+      tabs={[
+        { id: 'overview', label: t`Overview` },
+        { id: 'figures', label: t({ message: 'Figures', comment: 'Numbers of a report' }) },
+        { id: 'history', label: t({ message: 'History', comment: 'What was studied, round by round' }) },
+      ]}
       selected={selected}
       onSelect={(tab) => onPart(tab === 'overview' ? undefined : tab)}
     >
-      <div className={styles.report}>
+      <div className={joinClasses(styles.report, 'column gap-5 starts')}>
         {selected === 'overview' && (
           <>
             <Verdict name={learner.name} activity={activity} />
-            <div className={styles.columns}>
+            <div className={joinClasses(styles.columns, 'column gap-5 content-start')}>
               <ThisWeek days={activity.days} />
               <WeakestCards
                 cards={activity.hardestCards.slice(0, weakCardsInOverview)}
@@ -103,6 +110,7 @@ const weakCardsInOverview = 3;
 
 /** Everything there is to know in figures; also what is printed. */
 function AllFigures({ learner, report, activity, part, onPart, onOpenAssignments, onOpenDeck }: PartsProps) {
+  const { t } = useLingui();
   const { ref, isTableOpen, lead, openTable } = useSections(part === 'weak-cards' ? part : undefined);
 
   function open(wanted: FiguresPart) {
@@ -117,27 +125,25 @@ function AllFigures({ learner, report, activity, part, onPart, onOpenAssignments
   }
 
   return (
-    <div className={styles.report} ref={ref}>
+    <div className={joinClasses(styles.report, 'column gap-5 starts')} ref={ref}>
       <div className={styles.printed}>
         <Verdict name={learner.name} activity={activity} />
       </div>
-      <div className={styles.columns}>
+      <div className={joinClasses(styles.columns, 'column gap-5 content-start')}>
         <AllTimeFigures learnerId={learner.id} report={report} onOpen={open} />
         <StudyDays learner={learner} isTableOpen={isTableOpen} />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={joinClasses(styles.columns, 'column gap-5 content-start')}>
+        <div className={joinClasses(styles.column, 'column gap-5 content-start')}>
           <WeakCards cards={activity.hardestCards} onOpenDeck={onOpenDeck} />
           <DueAhead activity={activity} />
         </div>
-        <div className={styles.column}>
+        <div className={joinClasses(styles.column, 'column gap-5 content-start')}>
           <LookingAhead learner={learner} days={activity.days} />
           <DeckProgress learner={learner} decks={activity.decks} onOpenDeck={onOpenDeck} />
         </div>
       </div>
-      <Button className={styles.onScreen} icon={<Printer />} onClick={print}>
-        Print
-      </Button>
+      <Button className={styles.onScreen} icon={<Printer />} onClick={print}>{t`Print`}</Button>
     </div>
   );
 }
@@ -177,11 +183,12 @@ interface VerdictProps {
 }
 
 function Verdict({ name, activity }: VerdictProps) {
+  const { t } = useLingui();
   return (
     <Card tone="brand">
-      <section aria-label="In short">
+      <section aria-label={t`In short`}>
         <p className={styles.sentence}>{describeVerdict(name, activity.decks)}</p>
-        <p className={styles.meaning}>Known cards aren’t due for review yet.</p>
+        <p className={joinClasses(styles.meaning, 'note')}>{t`Known cards aren’t due for review yet.`}</p>
       </section>
     </Card>
   );
@@ -193,40 +200,40 @@ const named = 2;
 /** Says how many cards the learner knows in each deck, the most studied deck first, and how many studied cards they don't know. */
 export function describeVerdict(name: string, decks: Activity['decks']): string {
   const met = decks.filter(({ studiedCards }) => studiedCards > 0);
-  if (met.length === 0) return `${name} has taken quizzes but hasn’t started any cards yet.`;
+  if (met.length === 0) return t`${name} has taken quizzes but hasn’t started any cards yet.`;
   const byMet = met.toSorted((a, b) => b.studiedCards - a.studiedCards);
   // A single remaining deck is named instead of summarized.
   const others = met.length > named + 1 ? byMet.slice(named) : [];
   const sum = (of: 'knownCards' | 'studiedCards' | 'totalCards', list = met) =>
     list.reduce((total, deck) => total + deck[of], 0);
-  const parts = [
-    ...byMet.slice(0, met.length - others.length).map((deck) => ({ ...deck, place: deck.name })),
-    ...(others.length > 0
-      ? [
-          {
-            knownCards: sum('knownCards', others),
-            totalCards: sum('totalCards', others),
-            place: countOf(others.length, 'more deck'),
-          },
-        ]
-      : []),
-  ].map(({ knownCards, totalCards, place }, index) => {
-    const cards = index === 0 ? countOf(totalCards, 'card') : formatNumber(totalCards);
-    return `${formatNumber(knownCards)} of ${cards} in ${place}`;
+  const parts = byMet.slice(0, met.length - others.length).map((deck, index) => {
+    const known = formatNumber(deck.knownCards);
+    return index === 0
+      ? t`${known} of ${plural({ count: deck.totalCards }, { one: '# card', other: '# cards' })} in ${{ deck: deck.name }}`
+      : t`${known} of ${{ total: formatNumber(deck.totalCards) }} in ${{ deck: deck.name }}`;
   });
+  if (others.length > 0) {
+    const known = formatNumber(sum('knownCards', others));
+    const total = formatNumber(sum('totalCards', others));
+    parts.push(
+      t`${plural({ count: others.length }, { one: `${known} of ${total} in # more deck`, other: `${known} of ${total} in # more decks` })}`,
+    );
+  }
+  const knownCards = joinNames(parts);
   const due = sum('studiedCards') - sum('knownCards');
-  const end =
-    due === 0 ? 'No card needs a review' : `${countOf(due, 'card')} ${nounFor(due, 'needs', 'need')} a review`;
-  return `${name} knows ${joinNames(parts)}. ${end}.`;
+  return due === 0
+    ? t`${name} knows ${knownCards}. No card needs a review.`
+    : t`${name} knows ${knownCards}. ${plural(due, { one: '# card needs a review.', other: '# cards need a review.' })}`;
 }
 
 function NothingStudied({ name, onAssign }: { readonly name: string; readonly onAssign: (() => void) | undefined }) {
+  const { t } = useLingui();
   return (
     <EmptyState
-      title={`${name} hasn’t started yet`}
-      text="Study days, decks and weak cards will show up here. A small assignment is a good start."
+      title={t`${name} hasn’t started yet`}
+      text={t`Study days, decks and weak cards will show up here. A small assignment is a good start.`}
       icon={<Sprout />}
-      action={onAssign && <Button onClick={onAssign}>Assign something</Button>}
+      action={onAssign && <Button onClick={onAssign}>{t`Assign something`}</Button>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paceOfDays } from '../../../../shared/scheduling/study-pace.ts';
 import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
@@ -21,6 +22,7 @@ interface LookingAheadProps {
 
 /** What a learner will know at their pace of the last four weeks, with a picture of these weeks and of those ahead. Absent if they are too few to tell. */
 export function LookingAhead({ learner, days }: LookingAheadProps) {
+  const { t } = useLingui();
   const today = days.at(-1)?.date ?? '';
   const hasPace =
     paceOfDays(
@@ -31,22 +33,19 @@ export function LookingAhead({ learner, days }: LookingAheadProps) {
   const sum = forecast.data && sumForecast(forecast.data);
   if (!hasPace || (forecast.data && !sum)) return null;
   return (
-    <SectionCard title="Looking ahead" part="looking-ahead">
+    <SectionCard title={t`Looking ahead`} part="looking-ahead">
       {forecast.data && sum ? (
         <>
           <p>{describeForecast(learner.name, sum)}</p>
           <Picture days={days} forecast={forecast.data} />
-          <p className={styles.note}>
-            This continues the last four weeks of study. How much {learner.name} really learns should be within the
-            range.
-          </p>
+          <p className="note">{t`This continues the last four weeks of study. How much ${{ learner: learner.name }} really learns should be within the range.`}</p>
           <details className={reportStyles.details}>
-            <summary>Show the weeks as a table</summary>
+            <summary>{t`Show the weeks as a table`}</summary>
             <WeeksTable forecast={forecast.data} totalCards={sum.totalCards} />
           </details>
         </>
       ) : (
-        <NotLoaded of={forecast} what="forecast" loading="Looking ahead..." height="300px" />
+        <NotLoaded of={forecast} loading={t`Looking ahead...`} failed={t`Failed to load forecast`} height="300px" />
       )}
     </SectionCard>
   );
@@ -60,14 +59,16 @@ function Picture({
   readonly days: readonly ActivityDay[];
   readonly forecast: Forecast;
 }) {
+  const { t } = useLingui();
   const weeks = gatherWeeks(days);
   const mostAnswers = Math.max(1, ...weeks.map(({ reviews }) => reviews));
   const [first, last] = [points[0], points.at(-1)];
+  const [knownToday, knownThen] = [first, last].map((point) => point && roundFigures(point, point.most).known);
   return (
-    <div dir="ltr" className={styles.picture}>
+    <div className={styles.picture}>
       <figure className={styles.part}>
-        <figcaption>Answers a week</figcaption>
-        <ol className={styles.weeks} aria-label="Answers in the last four weeks">
+        <figcaption>{t`Answers a week`}</figcaption>
+        <ol className={styles.weeks} aria-label={t`Answers in the last four weeks`}>
           {weeks.map(({ from, reviews }) => (
             <li key={from}>
               <span
@@ -79,22 +80,23 @@ function Picture({
             </li>
           ))}
         </ol>
-        <p className={styles.dates}>
+        <p className="flex apart">
           <span>{formatShortDay(weeks[0]?.from ?? '')}</span>
         </p>
       </figure>
       <figure className={styles.part}>
-        <figcaption>Cards known</figcaption>
+        <figcaption>{t`Cards known`}</figcaption>
         <Band points={points} />
-        <p className={styles.dates}>
-          <span>Today</span>
+        <p className="flex apart">
+          <span>{t`Today`}</span>
           <span>{formatShortDay(last?.date ?? '')}</span>
         </p>
       </figure>
       {first && last && (
-        <p className={styles.known}>
-          <strong>About {roundFigures(first, first.most).known}</strong> today,{' '}
-          <strong>about {roundFigures(last, last.most).known}</strong> then
+        <p className="figures text-s across">
+          <Trans>
+            <strong>About {knownToday}</strong> today, <strong>about {knownThen}</strong> then
+          </Trans>
         </p>
       )}
     </div>
@@ -120,10 +122,11 @@ function Band({ points }: Pick<Forecast, 'points'>) {
 }
 
 function WeeksTable({ forecast, totalCards }: { readonly forecast: Forecast; readonly totalCards: number }) {
+  const { t } = useLingui();
   return (
     <FiguresTable
-      caption="Cards known in the weeks ahead"
-      columns={['Day', 'Known', 'Range']}
+      caption={t`Cards known in the weeks ahead`}
+      columns={[t`Day`, t`Known`, t`Range`]}
       rows={forecast.points.map(({ date, ...figures }) => {
         const { known, least, most } = roundFigures(figures, totalCards);
         return { id: date, name: formatShortDay(date), cells: [known, `${least} to ${most}`] };

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ImagePlus from 'lucide-react/icons/image-plus';
@@ -12,6 +15,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { ErrorState, Failure } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { studyDayHere } from '../../lib/device/device-time.ts';
 import { leaveOutMutation, looseCardsQuery } from '../../queries/loose-cards.ts';
 import { nameDay } from '../../words/dates.ts';
@@ -26,14 +30,16 @@ export interface LooseCardsProps {
 
 /** Cards that don't stick, each with what a grown-up can do about it, and the cards left out for the learner. Renders nothing if there are none. */
 export function LooseCards({ learner }: LooseCardsProps) {
+  const { t } = useLingui();
+  const { name } = learner;
   const cards = useQuery(looseCardsQuery(learner.id));
   const canManage = isPermitted(useHouseholdRole(learner.householdId), 'manage-learners');
   const [edited, setEdited] = useState<LooseCard>();
   const { titleRef, moving, leaveOut } = useLeavingOut(learner);
   if (cards.error && !cards.data) {
     return (
-      <SectionCard title={title}>
-        <ErrorState title="Failed to load these cards" of={cards} />
+      <SectionCard title={t(title)}>
+        <ErrorState title={t`Failed to load these cards`} of={cards} />
       </SectionCard>
     );
   }
@@ -41,20 +47,20 @@ export function LooseCards({ learner }: LooseCardsProps) {
   if (!cards.data || cards.data.length === 0) return null;
   const [loose, leftOut] = [cards.data.filter((one) => !one.isLeftOut), cards.data.filter((one) => one.isLeftOut)];
   return (
-    <SectionCard title={title} titleRef={titleRef} part="loose-cards">
-      <Failure error={moving.error} title="Failed to change this card" />
+    <SectionCard title={t(title)} titleRef={titleRef} part="loose-cards">
+      <Failure error={moving.error} title={t`Failed to change this card`} />
       {loose.length > 0 && (
         <>
-          <p className={styles.muted}>
-            Forgotten four times. Each gets a week off, then comes back as multiple choice. You can make it easier now.
-          </p>
-          <ul className={styles.history}>
+          <p
+            className={styles.muted}
+          >{t`Forgotten four times. Each gets a week off, then comes back as multiple choice. You can make it easier now.`}</p>
+          <ul className="stack">
             {loose.map((card) => (
-              <li key={card.cardId} className={ownStyles.card}>
+              <li key={card.cardId} className="column lined gap-2 pad-block-3">
                 <CardWords card={card} />
                 <p className={styles.muted}>{describeReturn(card)}</p>
                 {canManage && (
-                  <Ways card={card} name={learner.name} onEdit={setEdited} onLeaveOut={() => leaveOut(card, true)} />
+                  <Ways card={card} name={name} onEdit={setEdited} onLeaveOut={() => leaveOut(card, true)} />
                 )}
               </li>
             ))}
@@ -63,19 +69,17 @@ export function LooseCards({ learner }: LooseCardsProps) {
       )}
       {leftOut.length > 0 && (
         <>
-          <h3>Left out for {learner.name}</h3>
-          <ul className={styles.history}>
+          <h3>{t`Left out for ${name}`}</h3>
+          <ul className="stack">
             {leftOut.map((card) => (
-              <li key={card.cardId} className={styles.entry}>
+              <li key={card.cardId} className="spread lined gap-2-4 pad-block-3">
                 <CardWords card={card} />
                 {canManage && (
                   <Button
                     icon={<Undo2 />}
-                    aria-label={`Bring back: ${nameCard(card)}`}
+                    aria-label={t`Bring back: ${{ card: nameCard(card) }}`}
                     onClick={() => leaveOut(card, false)}
-                  >
-                    Bring back
-                  </Button>
+                  >{t`Bring back`}</Button>
                 )}
               </li>
             ))}
@@ -96,10 +100,11 @@ export function LooseCards({ learner }: LooseCardsProps) {
   );
 }
 
-const title = 'These don’t stick';
+const title: MessageDescriptor = msg`These don’t stick`;
 
 /** Leaves cards out and brings them back. The focus then moves to the section's title, because the pressed button is gone. */
 function useLeavingOut({ id: learnerId, householdId, name }: Learner) {
+  const { t } = useLingui();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
   const moving = useMutation(leaveOutMutation);
@@ -110,7 +115,7 @@ function useLeavingOut({ id: learnerId, householdId, name }: Learner) {
       { params, body: { isLeftOut } },
       {
         onSuccess: () => {
-          announce(isLeftOut ? `${name} won’t see this card` : `${name} will see this card again`, { isShown: true });
+          announce(isLeftOut ? t`${name} won’t see this card` : t`${name} will see this card again`, { isShown: true });
           titleRef.current?.focus();
         },
       },
@@ -128,47 +133,51 @@ interface WaysProps {
 
 /** What a grown-up can do about a card. A picture and other words both open the card's form. */
 function Ways({ card, name, onEdit, onLeaveOut }: WaysProps) {
+  const { t } = useLingui();
   const named = nameCard(card);
   return (
-    <div className={ownStyles.ways}>
-      <Button icon={<ImagePlus />} aria-label={`Add a picture: ${named}`} onClick={() => onEdit(card)}>
-        Add a picture
-      </Button>
-      <Button icon={<Pencil />} aria-label={`Reword it: ${named}`} onClick={() => onEdit(card)}>
-        Reword it
-      </Button>
-      <Button icon={<EyeOff />} aria-label={`Leave it out for ${name}: ${named}`} onClick={onLeaveOut}>
-        Leave it out
-      </Button>
+    <div className={joinClasses(ownStyles.ways, 'wrap gap-2')}>
+      <Button
+        icon={<ImagePlus />}
+        aria-label={t`Add a picture: ${named}`}
+        onClick={() => onEdit(card)}
+      >{t`Add a picture`}</Button>
+      <Button icon={<Pencil />} aria-label={t`Reword it: ${named}`} onClick={() => onEdit(card)}>{t`Reword it`}</Button>
+      <Button
+        icon={<EyeOff />}
+        aria-label={t`Leave it out for ${name}: ${named}`}
+        onClick={onLeaveOut}
+      >{t`Leave it out`}</Button>
     </div>
   );
 }
 
 function CardWords({ card: { front, back, format, deckName } }: { readonly card: LooseCard }) {
+  const { t } = useLingui();
   return (
     <div>
-      <span className={styles.front}>
-        <SideText as="span" text={front || noWords} format={format} />
+      <span className="medium clamp-3">
+        <SideText as="span" text={front || t(noWords)} format={format} />
       </span>{' '}
-      <span className={styles.back}>
-        <SideText as="span" text={back || noWords} format={format} />
+      <span className="block">
+        <SideText as="span" text={back || t(noWords)} format={format} />
       </span>{' '}
-      <span className={styles.size}>
+      <span className="muted block text-xs">
         <bdi>{deckName}</bdi>
       </span>
     </div>
   );
 }
 
-const noWords = 'A picture or sound';
+const noWords: MessageDescriptor = msg`A picture or sound`;
 
 function nameCard({ front, back }: LooseCard): string {
-  return front || back || noWords;
+  return front || back || t(noWords);
 }
 
 function describeReturn({ restsUntil }: LooseCard): string {
   const today = studyDayHere();
   return restsUntil !== undefined && restsUntil > today
-    ? `Back on ${nameDay(restsUntil, today)}.`
-    : 'Back now, as multiple choice.';
+    ? t`Back on ${{ day: nameDay(restsUntil, today) }}.`
+    : t`Back now, as multiple choice.`;
 }

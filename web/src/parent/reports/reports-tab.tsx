@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
 import { Button } from '../../components/controls/button.tsx';
@@ -29,18 +30,28 @@ interface ReportsTabProps {
 }
 
 export function ReportsTab(props: ReportsTabProps) {
+  const { t } = useLingui();
   const { householdId, learnerId, part, onSelectLearner, onAddLearner, onStudyTogether, onAssign } = props;
   const learners = useQuery(learnersQuery(householdId));
   const shown = learners.data?.find(({ id }) => id === learnerId) ?? learners.data?.[0];
 
   function renderReport() {
-    if (!learners.data) return <NotLoaded of={learners} what="learners" className={styles.selector} height="86px" />;
+    if (!learners.data)
+      return (
+        <NotLoaded
+          of={learners}
+          loading={t`Loading learners...`}
+          failed={t`Failed to load learners`}
+          className={styles.selector}
+          height="86px"
+        />
+      );
     if (!shown) return <NoLearners onAddLearner={onAddLearner} />;
     return (
       <>
         <div className={styles.selector}>
           <Select
-            label="Learner"
+            label={t`Learner`}
             isLabelHidden
             value={shown.id}
             onChange={(event) => onSelectLearner(event.target.value)}
@@ -65,23 +76,20 @@ export function ReportsTab(props: ReportsTabProps) {
   }
 
   return (
-    <div className={joinClasses(styles.tab, styles.reports)}>
-      <h2>Progress Reports</h2>
+    <div className={joinClasses(styles.tab, 'column gap-4', styles.reports)}>
+      <h2>{t`Progress Reports`}</h2>
       {renderReport()}
     </div>
   );
 }
 
 function NoLearners({ onAddLearner }: Pick<ReportsTabProps, 'onAddLearner'>) {
-  const action = onAddLearner && (
-    <Button variant="primary" onClick={onAddLearner}>
-      Go to Learners
-    </Button>
-  );
+  const { t } = useLingui();
+  const action = onAddLearner && <Button variant="primary" onClick={onAddLearner}>{t`Go to Learners`}</Button>;
   return (
     <EmptyState
-      title="No learners yet"
-      text="Once a learner studies, the progress shows here."
+      title={t`No learners yet`}
+      text={t`Once a learner studies, the progress shows here.`}
       icon={<UsersRound />}
       action={action}
     />

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useId, useState } from 'react';
 import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
 import { joinClasses } from '../../lib/class-names.ts';
+import { isRightToLeft } from '../../lib/page/direction.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { formatShortDay, formatWeekday } from '../../words/dates.ts';
 import styles from './study-days-chart.module.css';
@@ -8,9 +11,10 @@ import styles from './study-days-chart.module.css';
 /**
  * A bar chart of reviews per study day, or per week for long periods. The filled part is the share of correct reviews.
  * The line below describes the bar under the pointer or the one selected with the arrow keys. Positions are
- * percentages, so the chart scales without redrawing. Time runs left to right, even in right-to-left pages.
+ * percentages, so the chart scales without redrawing. Time runs along the line, as the page does.
  */
 export function StudyDaysChart({ days }: { readonly days: readonly ActivityDay[] }) {
+  const { t } = useLingui();
   const bars = gatherBars(days);
   const latest = bars.findLastIndex(({ reviews }) => reviews > 0);
   const [chosen, setChosen] = useState(Math.max(0, latest));
@@ -18,22 +22,24 @@ export function StudyDaysChart({ days }: { readonly days: readonly ActivityDay[]
   const said = describeBar(bars[chosen]);
   const choose = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setChosen(Math.min(bars.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * bars.length))));
+    const share = (clientX - left) / width;
+    const place = Math.floor((isRightToLeft() ? 1 - share : share) * bars.length);
+    setChosen(Math.min(bars.length - 1, Math.max(0, place)));
   };
   return (
     <>
-      <div dir="ltr" className={styles.chart}>
-        <div aria-hidden="true" className={styles.scale}>
+      <div className={joinClasses(styles.chart, 'stack gap-2 muted figures text-xs')}>
+        <div aria-hidden="true" className={joinClasses(styles.scale, 'upright apart')}>
           {ticks.map((tick) => (
             <span key={tick}>{formatNumber(tick)}</span>
           ))}
         </div>
-        <div className={styles.plot} onPointerMove={choose} onPointerDown={choose}>
+        <div className={joinClasses(styles.plot, 'focused relative')} onPointerMove={choose} onPointerDown={choose}>
           <Bars bars={bars} ticks={ticks} chosen={chosen} />
           <input
             type="range"
             className={styles.reader}
-            aria-label={bars.length < days.length ? 'Week in the chart' : 'Day in the chart'}
+            aria-label={bars.length < days.length ? t`Week in the chart` : t`Day in the chart`}
             aria-valuetext={said}
             max={bars.length - 1}
             value={chosen}
@@ -42,7 +48,7 @@ export function StudyDaysChart({ days }: { readonly days: readonly ActivityDay[]
         </div>
         <Dates bars={bars} />
       </div>
-      <p aria-hidden="true" className={styles.said}>
+      <p aria-hidden="true" className="note figures">
         {said}
       </p>
     </>
@@ -59,10 +65,10 @@ function Bars({ bars, ticks, chosen }: BarsProps) {
   return (
     <svg aria-hidden="true" width="100%" height="100%">
       <pattern id={patternId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="6" height="6" className={styles.hatchGround} />
-        <rect width="2.5" height="6" className={styles.hatchLine} />
+        <rect width="6" height="6" className="fill-brand-tint" />
+        <rect width="2.5" height="6" className="fill-brand" />
       </pattern>
-      <rect x={`${chosen * column}%`} width={`${column}%`} height="100%" className={styles.cursor} />
+      <rect x={`${chosen * column}%`} width={`${column}%`} height="100%" className="fill-brand-tint" />
       {ticks.map((tick) => (
         <line key={tick} x2="100%" y1={inverse(tick / top)} y2={inverse(tick / top)} className={styles.gridLine} />
       ))}
@@ -73,7 +79,7 @@ function Bars({ bars, ticks, chosen }: BarsProps) {
         if (reviews === 0) return null;
         return (
           <g key={from}>
-            {filled > 0 && <rect {...place} y={inverse(filled)} height={percent(filled)} className={styles.filled} />}
+            {filled > 0 && <rect {...place} y={inverse(filled)} height={percent(filled)} className="fill-brand" />}
             {filled < height && <rect {...place} {...hatch} y={inverse(height)} height={percent(height - filled)} />}
           </g>
         );
@@ -98,9 +104,9 @@ function Dates({ bars }: { readonly bars: readonly Bar[] }) {
       {bars.map(({ to }, index) => {
         const back = (bars.length - 1 - index) / step;
         if (!Number.isInteger(back)) return null;
-        const left = `clamp(1.4rem, ${percent((index + 0.5) / bars.length)}, 100% - 1.4rem)`;
+        const insetInlineStart = `clamp(1.4rem, ${percent((index + 0.5) / bars.length)}, 100% - 1.4rem)`;
         return (
-          <span key={to} style={{ left }} className={joinClasses(back % 2 === 1 && styles.spare)}>
+          <span key={to} style={{ insetInlineStart }} className={joinClasses(back % 2 === 1 && styles.spare)}>
             {formatShortDay(to)}
           </span>
         );
@@ -132,8 +138,12 @@ function describeBar(bar: Bar | undefined): string {
   if (!bar) return '';
   const { from, to, reviews, correct } = bar;
   const when =
-    from === to ? `${formatWeekday(to)}, ${formatShortDay(to)}` : `${formatShortDay(from)} to ${formatShortDay(to)}`;
-  return `${when}: ${reviews === 0 ? 'no reviews' : `${formatNumber(correct)} of ${formatNumber(reviews)} correct`}`;
+    from === to
+      ? t`${{ weekday: formatWeekday(to) }}, ${{ day: formatShortDay(to) }}`
+      : t`${{ from: formatShortDay(from) }} to ${{ to: formatShortDay(to) }}`;
+  return reviews === 0
+    ? t`${when}: no reviews`
+    : t`${when}: ${{ correct: formatNumber(correct) }} of ${{ reviews: formatNumber(reviews) }} correct`;
 }
 
 /** Returns evenly spaced round numbers, largest first, with at most four above 0. */

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
@@ -5,8 +7,9 @@ import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { activityQuery } from '../../queries/reports.ts';
-import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
+import { formatNumber, formatPercent } from '../../words/counts.ts';
 import { formatShortDay } from '../../words/dates.ts';
 import { CsvButton, FiguresTable } from './figures-table.tsx';
 import styles from './reports-tab.module.css';
@@ -18,25 +21,46 @@ interface StudyDaysProps {
 }
 
 export function StudyDays({ learner, isTableOpen }: StudyDaysProps) {
+  const { t } = useLingui();
+  const { name } = learner;
   const [selected, setSelected] = useState<PeriodId>(defaultPeriod.id);
   const { days } = periods.find(({ id }) => id === selected) ?? defaultPeriod;
   const activity = useQuery(activityQuery(learner.id, days));
 
+  const tabs = periods.map(({ id, days: count }) => ({
+    id,
+    label: t`${plural(count, { one: '# day', other: '# days' })}`,
+  }));
+
   function renderDays() {
     if (activity.data) return <Days days={activity.data.days} isTableOpen={isTableOpen} />;
     return (
-      <NotLoaded of={activity} what="report" loading="Loading study days..." className={styles.days} height="400px" />
+      <NotLoaded
+        of={activity}
+        loading={t`Loading study days...`}
+        failed={t`Failed to load report`}
+        className="column gap-3"
+        height="400px"
+      />
     );
   }
 
   return (
     <SectionCard
-      title="Study days"
+      title={t`Study days`}
       part="days"
-      action={activity.data && <CsvButton name={`${learner.name} days`} rows={() => listDays(activity.data.days)} />}
+      action={
+        activity.data && (
+          <CsvButton
+            label={t`Download ${name} days as CSV`}
+            fileName={t({ message: `${name} days`, comment: 'The name of a file' })}
+            rows={() => listDays(activity.data.days)}
+          />
+        )
+      }
     >
       <div className={styles.period}>
-        <Tabs label="Period" tabs={periods} selected={selected} onSelect={setSelected}>
+        <Tabs label={t`Period`} tabs={tabs} selected={selected} onSelect={setSelected}>
           {renderDays()}
         </Tabs>
       </div>
@@ -46,8 +70,9 @@ export function StudyDays({ learner, isTableOpen }: StudyDaysProps) {
 
 /** The last seven days: one sentence and the picture. @param props.days at least seven days up to today */
 export function ThisWeek({ days }: { readonly days: readonly ActivityDay[] }) {
+  const { t } = useLingui();
   return (
-    <SectionCard title="The last 7 days">
+    <SectionCard title={t`The last 7 days`}>
       <div className={styles.short}>
         <Picture days={days.slice(-7)} />
       </div>
@@ -58,7 +83,7 @@ export function ThisWeek({ days }: { readonly days: readonly ActivityDay[] }) {
 /** Returns all days as CSV rows, including days without study. */
 function listDays(days: readonly ActivityDay[]): string[][] {
   return [
-    ['Day', 'Reviews', 'Correct', 'Quizzes', 'Minutes'],
+    [t`Day`, t`Reviews`, t`Correct`, t`Quizzes`, t`Minutes`],
     ...days.map(({ date, reviews, correct, quizzes, minutes }) => [
       date,
       ...[reviews, correct, quizzes, minutes].map(String),
@@ -71,12 +96,13 @@ interface DaysProps extends Pick<StudyDaysProps, 'isTableOpen'> {
 }
 
 function Days({ days, isTableOpen }: DaysProps) {
+  const { t } = useLingui();
   if (!days.some(isActive)) return <Picture days={days} />;
   return (
-    <div className={styles.days}>
+    <div className="column gap-3">
       <Picture days={days} />
       <details className={styles.details} open={isTableOpen}>
-        <summary>Show the days as a table</summary>
+        <summary>{t`Show the days as a table`}</summary>
         <StudyDaysTable days={days.filter(isActive).toReversed()} />
       </details>
     </div>
@@ -85,12 +111,15 @@ function Days({ days, isTableOpen }: DaysProps) {
 
 /** What was studied in a period, in words and as a chart. */
 function Picture({ days }: Pick<DaysProps, 'days'>) {
+  const { t } = useLingui();
   if (!days.some(isActive))
-    return <p className={styles.studyDaysMuted}>Nothing was studied in these {days.length} days.</p>;
+    return (
+      <p className="muted">{t`${plural({ count: days.length }, { one: 'Nothing was studied in this # day.', other: 'Nothing was studied in these # days.' })}`}</p>
+    );
   return (
-    <div className={styles.days}>
+    <div className="column gap-3">
       <p>{describeDays(days)}</p>
-      <figure className={styles.figure}>
+      <figure className={joinClasses(styles.figure, 'column gap-3')}>
         <Legend />
         <StudyDaysChart key={days.length} days={days} />
       </figure>
@@ -99,14 +128,17 @@ function Picture({ days }: Pick<DaysProps, 'days'>) {
 }
 
 function Legend() {
+  const { t } = useLingui();
   return (
-    <figcaption className={styles.legend}>
-      <span>Answers a day:</span>
-      <span className={styles.key}>
-        <span aria-hidden="true" className={styles.correct} /> correct
+    <figcaption className={joinClasses(styles.legend, 'wrap note')}>
+      <span>{t`Answers a day:`}</span>
+      <span className="inline gap-2">
+        <span aria-hidden="true" className={styles.correct} />{' '}
+        {t({ message: 'correct', comment: 'Answers in a chart' })}
       </span>
-      <span className={styles.key}>
-        <span aria-hidden="true" className={styles.notYet} /> not yet
+      <span className="inline gap-2">
+        <span aria-hidden="true" className={styles.notYet} />{' '}
+        {t({ message: 'not yet', comment: 'Answers in a chart that were not correct' })}
       </span>
     </figcaption>
   );
@@ -115,20 +147,23 @@ function Legend() {
 /** Summarizes a period: `312 reviews, 86% correct · 3 quizzes · 95 minutes on cards · studied on 14 of 30 days`. */
 function describeDays(days: readonly ActivityDay[]): string {
   const { reviews, correct, quizzes, minutes } = sumDays(days);
+  const share = formatPercent(correct / reviews);
+  const [active, total] = [days.filter(isActive).length, days.length];
   const parts = [
-    reviews > 0 && `${countOf(reviews, 'review')}, ${formatPercent(correct / reviews)} correct`,
-    quizzes > 0 && countOf(quizzes, 'quiz', 'quizzes'),
-    minutes > 0 && `${countOf(minutes, 'minute')} on cards`,
-    `studied on ${days.filter(isActive).length} of ${days.length} days`,
+    reviews > 0 && t`${plural(reviews, { one: '# review', other: '# reviews' })}, ${share} correct`,
+    quizzes > 0 && t`${plural(quizzes, { one: '# quiz', other: '# quizzes' })}`,
+    minutes > 0 && t`${plural(minutes, { one: '# minute on cards', other: '# minutes on cards' })}`,
+    t`${plural(total, { one: `studied on ${active} of # day`, other: `studied on ${active} of # days` })}`,
   ];
   return parts.filter((part) => part !== false).join(' · ');
 }
 
 function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {
+  const { t } = useLingui();
   return (
     <FiguresTable
-      caption="Days with study, the latest first"
-      columns={['Day', 'Reviews', 'Correct', 'Quizzes', 'Minutes']}
+      caption={t`Days with study, the latest first`}
+      columns={[t`Day`, t`Reviews`, t`Correct`, t`Quizzes`, t`Minutes`]}
       rows={days.map(({ date, ...figures }) => ({
         id: date,
         name: <span className={styles.day}>{formatShortDay(date)}</span>,
@@ -156,9 +191,9 @@ function sumDays(days: readonly ActivityDay[]): Omit<ActivityDay, 'date'> {
 
 /** Selectable periods in study days, including today. */
 const periods = [
-  { id: '7', label: '7 days', days: 7 },
-  { id: '30', label: '30 days', days: 30 },
-  { id: '90', label: '90 days', days: 90 },
+  { id: '7', days: 7 },
+  { id: '30', days: 30 },
+  { id: '90', days: 90 },
 ] as const;
 type PeriodId = (typeof periods)[number]['id'];
 

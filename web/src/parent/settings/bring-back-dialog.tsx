@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { settleRecords } from '../../../../shared/export/settle-records.ts';
@@ -10,9 +12,7 @@ import { ProgressBar } from '../../components/feedback/loading.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { useOngoingWork } from '../../lib/page/unsaved-work.ts';
 import { restoreFile, restorePart, type BroughtPart } from '../../queries/records.ts';
-import { countOf } from '../../words/counts.ts';
 import { formatInstant } from '../../words/dates.ts';
-import styles from './settings-tab.module.css';
 import { readExport } from './zip-export.ts';
 
 interface BringBackDialogProps {
@@ -29,6 +29,7 @@ interface Chosen {
 
 /** Restores an export into this household, which must be empty. Choosing the same file again resumes an interrupted restore. */
 export function BringBackDialog({ householdId, onClose }: BringBackDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
@@ -40,31 +41,28 @@ export function BringBackDialog({ householdId, onClose }: BringBackDialogProps) 
     if (!file) return;
     const read = await prepare(file);
     if (read) setChosen(read);
-    else setProblem('This is no export of Flashspark. Please choose the ZIP file that was downloaded.');
+    else setProblem(t`This isn’t a Flashspark backup. Choose the ZIP file you downloaded.`);
   }
   function start() {
     if (!chosen) {
-      setProblem('Please choose the file first.');
+      setProblem(t`Choose the file first.`);
       return;
     }
     send(chosen, {
       onSuccess: () => {
         onClose();
-        announce('Your export is back', { isShown: true });
+        announce(t`Your backup is restored`, { isShown: true });
       },
     });
   }
   return (
-    <Dialog title="Bring back an export" onClose={onClose}>
-      <div className={styles.stack}>
-        <Failure error={run.error} title="Failed to bring everything back" />
-        <p>
-          Learners, decks, quizzes and everything that was studied come back as they were. This works in a household
-          that is still empty. People who signed in are not in the file’s reach: invite them again.
-        </p>
+    <Dialog title={t`Restore from a backup file`} onClose={onClose}>
+      <div className="stack gap-5">
+        <Failure error={run.error} title={t`Failed to restore the backup`} />
+        <p>{t`Learners, decks, quizzes and study history come back as they were. You need an empty household for this. Sign-ins aren’t in the file, so invite people again.`}</p>
         <TextField
-          label="Export file"
-          hint="The ZIP file that you downloaded"
+          label={t`Backup file`}
+          hint={t`The ZIP file you downloaded`}
           type="file"
           accept=".zip,.json"
           disabled={run.isPending}
@@ -73,12 +71,16 @@ export function BringBackDialog({ householdId, onClose }: BringBackDialogProps) 
         />
         {chosen && <p role="status">{chosen.text}</p>}
         {(run.isPending || sent > 0) && chosen && (
-          <ProgressBar label="Brought back" value={sent} max={chosen.files.length + chosen.parts.length} />
+          <ProgressBar
+            label={t({ message: 'Restored', comment: 'How much of a backup is restored' })}
+            value={sent}
+            max={chosen.files.length + chosen.parts.length}
+          />
         )}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busyText={run.isPending && 'Bringing back...'} onClick={start}>
-            {run.error ? 'Try again' : 'Bring back'}
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="primary" busyText={run.isPending && t`Restoring...`} onClick={start}>
+            {run.error ? t`Try again` : t`Restore`}
           </Button>
         </DialogActions>
       </div>
@@ -95,11 +97,13 @@ async function prepare(file: Blob): Promise<Chosen | undefined> {
   const isComplete = all.every((one) => one.kind !== 'media' || read.media.has(one.media));
   const last = parts.length - 1;
   const count = parts.reduce((sum, part) => sum + part.length, 0);
-  const missing = ' It lacks pictures or sounds: their cards come back with the words that describe them.';
+  const day = formatInstant(read.file.exportedAt);
   return {
     files: [...read.media.values()],
     parts: parts.map((records, at) => ({ importId, records, isLast: at === last })),
-    text: `${countOf(count, 'record')} from ${formatInstant(read.file.exportedAt)}.${isComplete ? '' : missing}`,
+    text: isComplete
+      ? t`${plural(count, { one: '# record', other: '# records' })} from ${day}.`
+      : t`${plural(count, { one: '# record', other: '# records' })} from ${day}. Some pictures or sounds are missing. Those cards show their descriptions instead.`,
   };
 }
 

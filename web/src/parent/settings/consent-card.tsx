@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
@@ -12,6 +14,7 @@ import { consentQuery, noticeQuery, withdrawConsentMutation } from '../../querie
 import type { Consent } from '../../../../shared/schemas/consent.ts';
 import { AgreeAgainDialog } from '../learners/consent-step.tsx';
 import { formatInstant } from '../../words/dates.ts';
+import { wordOf } from '../../words/word-of.ts';
 import styles from './settings-tab.module.css';
 
 interface ConsentCardProps {
@@ -22,27 +25,30 @@ interface ConsentCardProps {
 
 /** Shows the household's consent to storing data about children, with a button to renew it. */
 export function ConsentCard({ householdId, titleRef }: ConsentCardProps) {
+  const { t } = useLingui();
   const [notice, consent] = [useQuery(noticeQuery), useQuery(consentQuery(householdId))];
   const [isAgreeing, setIsAgreeing] = useState(false);
   const canAgree = Boolean(consent.data?.withdrawnAt ?? consent.data?.renewBy);
   useFocusWhenGone(canAgree || isAgreeing, titleRef);
   return (
-    <SectionCard title="Your children’s data" titleRef={titleRef}>
-      {!consent.data && consent.isError && <ErrorState title="Failed to load what you agreed to" of={consent} />}
+    <SectionCard title={t`Your children’s data`} titleRef={titleRef}>
+      {!consent.data && consent.isError && <ErrorState title={t`Failed to load what you agreed to`} of={consent} />}
       {consent.data === undefined && !consent.isError && <Skeleton height="44px" />}
       {consent.data === null && (
-        <p className={styles.note}>Nobody has agreed to anything yet. We ask before you add the first child.</p>
+        <p className="note">{t`Nobody has agreed to anything yet. We ask before you add the first child.`}</p>
       )}
       {consent.data && <p>{describeConsent(consent.data)}</p>}
       {notice.data && (
-        <Disclosure summary="What we store, and for how long">
-          <Sentences of={notice.data.text} />
+        <Disclosure summary={t`What we store, and for how long`}>
+          <Sentences of={notice.data.text.map((sentence) => wordOf(sentence))} />
         </Disclosure>
       )}
       {canAgree && (
-        <Button className={styles.action} variant="primary" onClick={() => setIsAgreeing(true)}>
-          Read and agree
-        </Button>
+        <Button
+          className={styles.action}
+          variant="primary"
+          onClick={() => setIsAgreeing(true)}
+        >{t`Read and agree`}</Button>
       )}
       {isAgreeing && <AgreeAgainDialog householdId={householdId} onClose={() => setIsAgreeing(false)} />}
     </SectionCard>
@@ -51,29 +57,27 @@ export function ConsentCard({ householdId, titleRef }: ConsentCardProps) {
 
 /** Withdraws the consent. Renders nothing where there is none. */
 export function WithdrawConsentCard({ householdId, titleRef }: ConsentCardProps) {
+  const { t } = useLingui();
   const consent = useQuery(consentQuery(householdId)).data;
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const canWithdraw = consent && consent.withdrawnAt === undefined;
   useFocusWhenGone(canWithdraw === true, titleRef);
   if (!canWithdraw) return null;
   return (
-    <SectionCard title="Withdraw consent">
-      <p className={styles.note}>
-        Your children won’t be able to study. What we’ve stored stays until you delete it. Delete a child under
-        Learners, or the household under Family & people.
-      </p>
-      <Button onClick={() => setIsWithdrawing(true)}>Withdraw consent</Button>
+    <SectionCard title={t`Withdraw consent`}>
+      <p className="note">{t`Your children won’t be able to study. What we’ve stored stays until you delete it. Delete a child under Learners, or the household under Family & people.`}</p>
+      <Button onClick={() => setIsWithdrawing(true)}>{t`Withdraw consent`}</Button>
       {isWithdrawing && (
         <DeleteDialog
-          title="Withdraw consent?"
-          text="Your children can’t study, and we store nothing new. Unsent answers wait on their devices for 30 days. What we’ve stored stays until you delete it. You can agree again anytime."
-          cancelText="Keep it"
-          confirmText="Withdraw"
-          busyText="Withdrawing..."
+          title={t`Withdraw consent?`}
+          text={t`Your children can’t study, and we store nothing new. Unsent answers wait on their devices for 30 days. What we’ve stored stays until you delete it. You can agree again anytime.`}
+          cancelText={t`Keep it`}
+          confirmText={t`Withdraw`}
+          busyText={t`Withdrawing...`}
           mutation={withdrawConsentMutation}
           target={{ params: { householdId } }}
-          doneText="Consent withdrawn"
-          failedText="Failed to withdraw the consent"
+          doneText={t`Consent withdrawn`}
+          failedText={t`Failed to withdraw the consent`}
           onDeleted={() => setIsWithdrawing(false)}
           onCancel={() => setIsWithdrawing(false)}
         />
@@ -82,10 +86,14 @@ export function WithdrawConsentCard({ householdId, titleRef }: ConsentCardProps)
   );
 }
 
-function describeConsent({ agreedAt, withdrawnAt, renewBy }: Consent): string {
-  const agreed = `A grown-up of this household agreed to what we store about its children on ${formatInstant(agreedAt)}`;
-  if (withdrawnAt !== undefined)
-    return `${agreed}, and withdrew that on ${formatInstant(withdrawnAt)}. Nothing new is stored since then. To delete what there is, download everything first, then delete each child under Learners, or the whole household under Family & people.`;
-  if (renewBy === undefined) return `${agreed}.`;
-  return `${agreed}. The notice has changed. Please agree again by ${formatInstant(renewBy)}, or your children won’t be able to study.`;
+function describeConsent(consent: Consent): string {
+  const day = formatInstant(consent.agreedAt);
+  if (consent.withdrawnAt !== undefined) {
+    const end = formatInstant(consent.withdrawnAt);
+    return t`A grown-up of this household agreed to what we store about its children on ${day}, and withdrew that on ${end}. Nothing new is stored since then. To delete what there is, download everything first, then delete each child under Learners, or the whole household under Family & people.`;
+  }
+  if (consent.renewBy === undefined)
+    return t`A grown-up of this household agreed to what we store about its children on ${day}.`;
+  const lastDay = formatInstant(consent.renewBy);
+  return t`A grown-up of this household agreed to what we store about its children on ${day}. The notice has changed. Please agree again by ${lastDay}, or your children won’t be able to study.`;
 }

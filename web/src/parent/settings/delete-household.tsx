@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
@@ -12,7 +13,6 @@ import { SectionCard } from '../../components/layout/card.tsx';
 import { deleteHouseholdMutation, householdQuery } from '../../queries/households.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { ExportDialog, OfferExport } from './family-data.tsx';
-import styles from './settings-tab.module.css';
 
 interface DeleteHouseholdCardProps {
   readonly householdId: string;
@@ -21,18 +21,15 @@ interface DeleteHouseholdCardProps {
 
 /** Offers to delete the household. Renders nothing if the user may not. */
 export function DeleteHouseholdCard({ householdId, onDeleted }: DeleteHouseholdCardProps) {
+  const { t } = useLingui();
   const household = useQuery(householdQuery(householdId)).data;
   const role = useHouseholdRole(householdId);
   const [isAsking, setIsAsking] = useState(false);
   if (!household || !isPermitted(role, 'delete-household')) return null;
   return (
-    <SectionCard title="Delete household">
-      <p className={styles.note}>
-        Ends this household for everybody in it, with all learners, decks and study history.
-      </p>
-      <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>
-        Delete household
-      </Button>
+    <SectionCard title={t`Delete household`}>
+      <p className="note">{t`Ends this household for everybody in it, with all learners, decks and study history.`}</p>
+      <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>{t`Delete household`}</Button>
       {isAsking && (
         <DeleteHouseholdDialog household={household} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />
       )}
@@ -48,39 +45,37 @@ interface DeleteHouseholdDialogProps {
 
 /** Asks for the household's name and the password before deleting, because no other action deletes as much. */
 function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteHouseholdDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const nameField = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isExporting, setIsExporting] = useState(false);
   function checkName(): boolean {
     const isRight = isSameName(nameField.current?.value ?? '', household.name);
-    setProblem(isRight ? undefined : 'This is not the household’s name.');
+    setProblem(isRight ? undefined : t`This is not the household’s name.`);
     if (!isRight) nameField.current?.focus();
     return isRight;
   }
   return (
-    <Dialog title={`Delete ${household.name}?`} onClose={onClose}>
+    <Dialog title={t`Delete ${{ name: household.name }}?`} onClose={onClose}>
       <ProofForm
         mutation={deleteHouseholdMutation}
         targetOf={(password) => ({ params: { householdId: household.id }, body: { password } })}
         isReady={checkName}
-        confirmText="Delete household"
-        cancelText="Cancel"
-        failedText="Failed to delete household"
+        confirmText={t`Delete household`}
+        cancelText={t`Cancel`}
+        failedText={t`Failed to delete household`}
         onDone={() => {
           onDeleted();
-          announce(`${household.name} was deleted`, { isShown: true });
+          announce(t`${{ name: household.name }} was deleted`, { isShown: true });
         }}
         onCancel={onClose}
       >
-        <p>
-          All its learners, decks, cards and study history go, for everybody in it. This cannot be undone. The accounts
-          of its members stay.
-        </p>
+        <p>{t`All its learners, decks, cards and study history go, for everybody in it. This cannot be undone. The accounts of its members stay.`}</p>
         <OfferExport householdId={household.id} onExport={() => setIsExporting(true)} />
         <TextField
           ref={nameField}
-          label="Type the household’s name to confirm"
+          label={t`Type the household’s name to confirm`}
           hint={household.name}
           autoComplete="off"
           spellCheck={false}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -13,8 +15,6 @@ import { studyDayHere } from '../../lib/device/device-time.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { useOngoingWork } from '../../lib/page/unsaved-work.ts';
 import { type ExportScope, type ExportProgress, readNextPage, nothingGathered } from '../../queries/records.ts';
-import { countOf } from '../../words/counts.ts';
-import styles from './settings-tab.module.css';
 import { zipExport } from './zip-export.ts';
 
 interface ExportDialogProps extends ExportScope {
@@ -25,6 +25,7 @@ interface ExportDialogProps extends ExportScope {
 
 /** Collects everything stored about a family or one child and saves it as a single file. */
 export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const { gathered, gather, ...run } = useGathering({ householdId, learnerId });
   async function handOver({ records, files }: ExportProgress) {
@@ -46,28 +47,26 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
   const count = records.length;
   const expected = useMemo(() => Math.max(1, estimateRecords(records)), [records]);
   return (
-    <Dialog title={`Download everything about ${name}?`} onClose={onClose}>
-      <div className={styles.stack}>
-        <Failure error={run.error} title="Failed to read everything" />
+    <Dialog title={t`Download everything about ${name}?`} onClose={onClose}>
+      <div className="stack gap-5">
+        <Failure error={run.error} title={t`Failed to read everything`} />
         <p>
           {learnerId === undefined
-            ? 'One ZIP file with everything we store about your family: people, decks with their pictures and sounds, quizzes, assignments and every answer.'
-            : `One ZIP file with everything we store about ${name}, and the decks and quizzes of your family.`}{' '}
-          There are tables to look at, and a file that can be brought back.
+            ? t`One ZIP file with everything we store about your family: people, decks with their pictures and sounds, quizzes, assignments and every answer. There are tables to look at, and a file that can be brought back.`
+            : t`One ZIP file with everything we store about ${name}, and the decks and quizzes of your family. There are tables to look at, and a file that can be brought back.`}
         </p>
         {(run.isPending || count > 0) && (
           <div>
-            <ProgressBar label="Read so far" value={count + filesRead} max={expected + media.length} />
-            <p className={styles.note} role="status">
-              {countOf(count, 'record')} so far
-              {media.length > 0 && `, ${filesRead} of ${media.length} pictures and sounds`}
+            <ProgressBar label={t`Read so far`} value={count + filesRead} max={expected + media.length} />
+            <p className="note" role="status">
+              {describeRead(count, filesRead, media.length)}
             </p>
           </div>
         )}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" icon={<Download />} busyText={run.isPending && 'Collecting...'} onClick={download}>
-            {run.error ? 'Try again' : 'Download'}
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="primary" icon={<Download />} busyText={run.isPending && t`Collecting...`} onClick={download}>
+            {run.error ? t`Try again` : t`Download`}
           </Button>
         </DialogActions>
       </div>
@@ -75,11 +74,18 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
   );
 }
 
+function describeRead(count: number, filesRead: number, fileCount: number): string {
+  return fileCount === 0
+    ? t`${plural(count, { one: '# record so far', other: '# records so far' })}`
+    : t`${plural(count, { one: '# record so far', other: '# records so far' })}, ${filesRead} of ${plural(fileCount, { one: '# picture or sound', other: '# pictures and sounds' })}`;
+}
+
 /** Says how many media files couldn't be read, so that the gap isn't noticed only years later. */
 function sayReady(files: ExportProgress['files']): string {
   const missing = [...files.values()].filter((file) => file === undefined).length;
-  const ready = 'Your download is ready';
-  return missing === 0 ? ready : `${ready}. Pictures and sounds that could not be read, and are not in it: ${missing}.`;
+  return missing === 0
+    ? t`Your download is ready`
+    : t`Your download is ready. Pictures and sounds that could not be read, and are not in it: ${missing}.`;
 }
 
 /** Reads an export page by page. It resumes after a failure and stops when the dialog unmounts. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
@@ -25,6 +26,8 @@ export function ExportDialog(props: ComponentProps<typeof LazyExport>) {
 
 const LazyBringBackAnswers = lazyScreen(
   async () => (await import('../../together/bring-back-answers-dialog.tsx')).BringBackAnswersDialog,
+  'together',
+  'learner',
 );
 
 interface OfferExportProps {
@@ -34,50 +37,58 @@ interface OfferExportProps {
 
 /** Offers an export before a permanent deletion. */
 export function OfferExport({ householdId, onExport }: OfferExportProps) {
+  const { t } = useLingui();
   const role = useHouseholdRole(householdId);
   if (!isPermitted(role, 'carry-data')) return null;
   return (
-    <Button className={styles.action} icon={<Download />} onClick={onExport}>
-      Download everything first
-    </Button>
+    <Button className={styles.action} icon={<Download />} onClick={onExport}>{t`Download everything first`}</Button>
   );
 }
 
 export function DownloadLearner({ learner: { id, householdId, name } }: { readonly learner: Learner }) {
+  const { t } = useLingui();
   const role = useHouseholdRole(householdId);
   const [isOpen, setIsOpen] = useState(false);
   if (!isPermitted(role, 'carry-data')) return null;
   return (
     <>
-      <Button className={styles.action} icon={<Download />} onClick={() => setIsOpen(true)}>
-        Download everything
-      </Button>
+      <Button
+        className={styles.action}
+        icon={<Download />}
+        onClick={() => setIsOpen(true)}
+      >{t`Download everything`}</Button>
       {isOpen && <ExportDialog householdId={householdId} learnerId={id} name={name} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
 export function FamilyDataCard({ householdId }: { readonly householdId: string }) {
+  const { t } = useLingui();
   const household = useQuery(householdQuery(householdId)).data;
   const role = useHouseholdRole(householdId);
   const [open, setOpen] = useState<'export' | 'bring-back' | 'answers'>();
   if (!household || !isPermitted(role, 'carry-data')) return null;
   const close = () => setOpen(undefined);
   return (
-    <SectionCard title="Your family’s data">
-      <p className={styles.note}>
-        Everything we store about your family is yours: download it at any time, as tables to look at and as a file that
-        can be brought back into a new household.
-      </p>
-      <Button className={styles.action} icon={<Download />} onClick={() => setOpen('export')}>
-        Download everything
-      </Button>
-      <Button className={styles.action} variant="quiet" icon={<Upload />} onClick={() => setOpen('bring-back')}>
-        Bring back an export
-      </Button>
-      <Button className={styles.action} variant="quiet" icon={<Upload />} onClick={() => setOpen('answers')}>
-        Bring back answers
-      </Button>
+    <SectionCard title={t`Your family’s data`}>
+      <p className="note">{t`Everything we store about your family is yours. Download it anytime, as tables to read and as a backup file that you can restore into a new household.`}</p>
+      <Button
+        className={styles.action}
+        icon={<Download />}
+        onClick={() => setOpen('export')}
+      >{t`Download everything`}</Button>
+      <Button
+        className={styles.action}
+        variant="quiet"
+        icon={<Upload />}
+        onClick={() => setOpen('bring-back')}
+      >{t`Restore from a backup file`}</Button>
+      <Button
+        className={styles.action}
+        variant="quiet"
+        icon={<Upload />}
+        onClick={() => setOpen('answers')}
+      >{t`Bring back answers`}</Button>
       {open === 'export' && <ExportDialog householdId={householdId} name={household.name} onClose={close} />}
       {open === 'bring-back' && (
         <Suspense fallback={null}>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId, useMemo, useState } from 'react';
@@ -12,33 +14,35 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
-import { countOf } from '../../words/counts.ts';
 import { useHouseholdRole } from '../household-role.ts';
-import styles from './settings-tab.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 import { SavingDialog } from '../../components/dialog/form-dialog.tsx';
 
 /** Shows the household's properties and lets the user edit them. It relies on an enclosing `HouseholdGate` to report load errors. */
 export function HouseholdCard({ householdId }: { readonly householdId: string }) {
+  const { t } = useLingui();
   const household = useQuery(householdQuery(householdId)).data;
   const role = useHouseholdRole(householdId);
   const [isEditing, setIsEditing] = useState(false);
   const canEdit = household !== undefined && isPermitted(role, 'manage-household');
   return (
     <SectionCard
-      title="Household"
+      title={t`Household`}
       action={
         canEdit && (
-          <Button variant="quiet" aria-label="Edit household" icon={<Pencil />} onClick={() => setIsEditing(true)}>
-            Edit
-          </Button>
+          <Button
+            variant="quiet"
+            aria-label={t`Edit household`}
+            icon={<Pencil />}
+            onClick={() => setIsEditing(true)}
+          >{t`Edit`}</Button>
         )
       }
     >
       {household ? (
         <HouseholdFacts household={household} />
       ) : (
-        <LoadingRegion label="Loading household...">
+        <LoadingRegion label={t`Loading household...`}>
           <Skeleton height="230px" />
         </LoadingRegion>
       )}
@@ -52,19 +56,18 @@ function HouseholdFacts({
 }: {
   readonly household: Household;
 }) {
+  const { t } = useLingui();
   return (
     <>
       <DetailList
         details={[
-          { term: 'Name', value: name },
-          { term: 'Members', value: countOf(memberCount, 'member') },
-          { term: 'Learners', value: countOf(learnerCount, 'learner') },
-          { term: 'Time zone', value: timeZone.replaceAll('_', ' ') },
+          { term: t`Name`, value: name },
+          { term: t`Members`, value: t`${plural(memberCount, { one: '# member', other: '# members' })}` },
+          { term: t`Learners`, value: t`${plural(learnerCount, { one: '# learner', other: '# learners' })}` },
+          { term: t`Time zone`, value: timeZone.replaceAll('_', ' ') },
         ]}
       />
-      <p className={styles.note}>
-        A study day starts at {studyDayStart} in this time zone, so a late evening still counts for its day.
-      </p>
+      <p className="note">{t`A study day starts at ${studyDayStart} in this time zone, so a late evening still counts for its day.`}</p>
     </>
   );
 }
@@ -73,19 +76,20 @@ function HouseholdFacts({
 function householdFields(zones: readonly TimeZoneChoice[]) {
   const isZone = z.refine<string>(
     (typed) => findTimeZone(typed, zones) !== undefined,
-    'Please choose a time zone from the list.',
+    t`Please choose a time zone from the list.`,
   );
   return z.object({ name: householdName, timeZone: z.string().check(isZone) });
 }
 
 /** Edits the household's name and the time zone that sets its study days. */
 function EditHouseholdDialog({ household, onClose }: { readonly household: Household; readonly onClose: () => void }) {
+  const { t } = useLingui();
   const listId = useId();
   const zones = useMemo(() => listTimeZones(household.timeZone), [household.timeZone]);
   const form = useContractForm(householdFields(zones), { name: household.name, timeZone: household.timeZone });
   return (
     <SavingDialog
-      title="Edit household"
+      title={t`Edit household`}
       form={form}
       mutation={updateHouseholdMutation}
       targetOf={({ name, timeZone }) => {
@@ -93,14 +97,14 @@ function EditHouseholdDialog({ household, onClose }: { readonly household: House
         const body = { name, ...(zone && zone !== household.timeZone && { timeZone: zone }) };
         return { params: { householdId: household.id }, body };
       }}
-      failedText="Failed to save household"
-      doneText={() => 'Household saved'}
+      failedText={t`Failed to save household`}
+      doneText={() => t`Household saved`}
       onClose={onClose}
     >
-      <TextField label="Household Name" autoComplete="off" {...fieldOf(form, 'name')} />
+      <TextField label={t`Household Name`} autoComplete="off" {...fieldOf(form, 'name')} />
       <TextField
-        label="Time zone"
-        hint={`Type a city, such as Berlin or New York. A study day starts there at ${studyDayStart}.`}
+        label={t`Time zone`}
+        hint={t`Type a city, such as Berlin or New York. A study day starts there at ${studyDayStart}.`}
         autoComplete="off"
         spellCheck={false}
         list={listId}

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
@@ -20,11 +22,11 @@ import styles from './settings-tab.module.css';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Flame from 'lucide-react/icons/flame';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { countOf } from '../../words/counts.ts';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 
 /** Lists everyone in the household, with a button to invite more. Owners can change roles and remove members from a member's details. */
 export function HouseholdMembers({ householdId }: { readonly householdId: string }) {
+  const { t } = useLingui();
   const members = useQuery(loadedMembersQuery(householdId));
   const learners = useQuery(learnersQuery(householdId));
   const role = useHouseholdRole(householdId);
@@ -33,14 +35,20 @@ export function HouseholdMembers({ householdId }: { readonly householdId: string
   const { titleRef, noteDeleted } = useFocusAfterDeletion(people);
   return (
     <SectionCard
-      title="Household Members"
+      title={t`Household Members`}
       titleRef={titleRef}
       action={isPermitted(role, 'invite-members') && <InviteButton householdId={householdId} />}
     >
       {people ? (
         <MemberList people={people} onOpen={setOpened} />
       ) : (
-        <NotLoaded of={[members, learners]} what="members" height="68px" count={2} />
+        <NotLoaded
+          of={[members, learners]}
+          loading={t`Loading members...`}
+          failed={t`Failed to load members`}
+          height="68px"
+          count={2}
+        />
       )}
       {opened && (
         <MemberDialogs
@@ -62,10 +70,11 @@ interface MemberListProps {
 }
 
 function MemberList({ people, onOpen }: MemberListProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
-  if (people.length === 0) return <EmptyState title="No members found" />;
+  if (people.length === 0) return <EmptyState title={t`No members found`} />;
   return (
-    <ul className={styles.list}>
+    <ul className="stack">
       {people.map((person) => (
         <li key={person.id} className={styles.row}>
           <MemberFacts person={person} isSelf={person.member?.userId === me.id} onOpen={() => onOpen(person)} />
@@ -83,22 +92,27 @@ interface MemberFactsProps {
 
 /** One row. Clicking anywhere on it opens the details. */
 function MemberFacts({ person, isSelf, onOpen }: MemberFactsProps) {
+  const { t } = useLingui();
   const isLearner = person.kind === 'learner';
   return (
     <>
       <Avatar name={isLearner ? person.learner.avatar : undefined} size={44} />
-      <div className={styles.texts}>
-        <button type="button" className={styles.open} onClick={onOpen}>
+      <div className={joinClasses(styles.texts, 'grows')}>
+        <button type="button" className="bold breaks plain-button covers" onClick={onOpen}>
           {isLearner ? person.learner.name : person.member.user.email}
         </button>
-        <div className={styles.meta}>
+        <div className={joinClasses(styles.meta, 'row-wrap')}>
           <MemberBadge role={isLearner ? 'learner' : person.member.user.role} />
           {isLearner ? (
             <LearnerStats learnerId={person.learner.id} />
           ) : (
             <>
               <span className={styles.membersNote}>{memberRoleNames[person.member.role]}</span>
-              {isSelf && <span className={styles.membersNote}>You</span>}
+              {isSelf && (
+                <span className={styles.membersNote}>
+                  {t({ message: 'You', comment: 'Marks your own line in the list of members' })}
+                </span>
+              )}
             </>
           )}
         </div>
@@ -109,38 +123,44 @@ function MemberFacts({ person, isSelf, onOpen }: MemberFactsProps) {
 
 function MemberBadge({ role }: { readonly role: AccountRole }) {
   return (
-    <span className={joinClasses(styles.badge, role === 'learner' && styles.learner)}>{accountRoleNames[role]}</span>
+    <span className={joinClasses('badge tint-brand', role === 'learner' && 'tint-spark')}>
+      {accountRoleNames[role]}
+    </span>
   );
 }
 
 function LearnerStats({ learnerId }: { readonly learnerId: string }) {
+  const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useQuery(reportSummaryQuery(learnerId));
   if (data) {
+    const { totalCardsStudied: answers, currentStreak: streak } = data;
     return (
-      <ul className={styles.stats}>
-        <li className={styles.stat}>
+      <ul className="wrap note figures gap-0-4">
+        <li className="inline icon-s gap-1">
           <BookOpenCheck />
-          {countOf(data.totalCardsStudied, 'answer')} so far
+          {t`${plural(answers, { one: '# answer so far', other: '# answers so far' })}`}
         </li>
-        <li className={styles.stat}>
+        <li className="inline icon-s gap-1">
           <Flame />
-          {data.currentStreak} day streak
+          {t`${plural(streak, { one: '# day streak', other: '# day streak' })}`}
         </li>
       </ul>
     );
   }
   if (isError) {
     return (
-      <div role="alert" className={styles.failure}>
-        <p>Progress could not be loaded.</p>
-        <Button variant="quiet" busyText={isFetching && 'Trying again...'} onClick={() => void refetch()}>
-          Retry
-        </Button>
+      <div role="alert" className="row-wrap note gap-0-2">
+        <p>{t`Progress could not be loaded.`}</p>
+        <Button
+          variant="quiet"
+          busyText={isFetching && t`Trying again...`}
+          onClick={() => void refetch()}
+        >{t`Retry`}</Button>
       </div>
     );
   }
   return (
-    <LoadingRegion label="Loading progress...">
+    <LoadingRegion label={t`Loading progress...`}>
       <Skeleton height="24px" width="13rem" />
     </LoadingRegion>
   );

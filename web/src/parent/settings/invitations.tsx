@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import { useAccount } from '../../lib/account/account.tsx';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { createInvitationMutation } from '../../queries/members.ts';
 import { formatInstant } from '../../words/dates.ts';
-import { memberRoleHints } from '../../words/names.ts';
 import { RoleChoice } from './role-choice.tsx';
 import styles from './settings-tab.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
@@ -32,13 +32,9 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-const grownUpSteps = [
-  'The other grown-up opens Flashspark and registers as Parent, or signs in.',
-  'Under All Households they choose “Join with a code” and enter this code.',
-];
-
 /** Invites another grown-up with the chosen role, by email or with just a code. */
 export function InviteDialog({ householdId, canInviteGuardians, onClose }: InviteDialogProps) {
+  const { t } = useLingui();
   const [role, setRole] = useState<InvitedRole>(canInviteGuardians ? 'guardian' : 'viewer');
   const invitation = useMutation(createInvitationMutation);
   const form = useContractForm(invitedEmail, { email: '' });
@@ -47,33 +43,28 @@ export function InviteDialog({ householdId, canInviteGuardians, onClose }: Invit
   });
   if (invitation.data) {
     return (
-      <Dialog title="Invite a grown-up" onClose={onClose}>
+      <Dialog title={t`Invite a grown-up`} onClose={onClose}>
         <InvitationMade invitation={invitation.data} />
         <DialogActions>
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
+          <Button variant="primary" onClick={onClose}>{t`Done`}</Button>
         </DialogActions>
       </Dialog>
     );
   }
   return (
     <FormDialog
-      title="Invite a grown-up"
+      title={t`Invite a grown-up`}
       isDirty={form.formState.isDirty}
-      submitText="Create code"
-      busyText={invitation.isPending && 'Creating...'}
+      submitText={t`Create code`}
+      busyText={invitation.isPending && t`Creating...`}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Failure error={invitation.error} title="Failed to create the code" />
+      <Failure error={invitation.error} title={t`Failed to create the code`} />
       {canInviteGuardians ? (
-        <RoleChoice question="What may they do?" roles={invitedRole.options} role={role} onChange={setRole} />
+        <RoleChoice question={t`What may they do?`} roles={invitedRole.options} role={role} onChange={setRole} />
       ) : (
-        <p>
-          The code is for a viewer: {memberRoleHints.viewer.toLowerCase()}. An owner can invite guardians, or allow you
-          to under Settings, Family & people.
-        </p>
+        <p>{t`The code is for a viewer: can see everything, but can’t change it. An owner can invite guardians, or allow you to under Settings, Family & people.`}</p>
       )}
       <MailTo field={fieldOf(form, 'email')} />
     </FormDialog>
@@ -84,15 +75,18 @@ const invitedEmail = z.object({ email: emptyOr(emailText()) });
 
 /** Optional email address for the invitation. Tells users without a confirmed email how to enable it. */
 function MailTo({ field }: { readonly field: UseFormRegisterReturn & { readonly error: string | undefined } }) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const config = useQuery(appConfigQuery).data;
   if (!config || config.sendsNoMail) return null;
   if (!me.emailVerified)
-    return <p className={styles.membersNote}>To invite by mail, first confirm your own email, under My account.</p>;
+    return (
+      <p className={styles.membersNote}>{t`To invite by email, first confirm your own email, under My account.`}</p>
+    );
   return (
     <TextField
-      label="Their email"
-      hint="We send the invitation there, and it is for this email only."
+      label={t`Their email`}
+      hint={t`We send the invitation there, and it is for this email only.`}
       isOptional
       type="email"
       autoComplete="off"
@@ -104,13 +98,18 @@ function MailTo({ field }: { readonly field: UseFormRegisterReturn & { readonly 
 }
 
 function InvitationMade({ invitation }: { readonly invitation: Invitation }) {
+  const { t } = useLingui();
   const { email } = invitation;
+  const steps = [
+    t`The other grown-up opens Flashspark and registers as Parent, or signs in.`,
+    t`Under All Households they choose “Join with a code” and enter this code.`,
+  ];
   return (
     <>
       {email && (
-        <Banner tone="success">The invitation is on its way to {email}. This code works for that email, too.</Banner>
+        <Banner tone="success">{t`The invitation is on its way to ${email}. This code works for that email, too.`}</Banner>
       )}
-      <InvitationCode invitation={invitation} steps={grownUpSteps} />
+      <InvitationCode invitation={invitation} steps={steps} />
     </>
   );
 }
@@ -124,49 +123,47 @@ interface InvitationCodeProps {
 const codeGroup = 5;
 
 function InvitationCode({ invitation: { code, expiresAt }, steps }: InvitationCodeProps) {
+  const { t } = useLingui();
   return (
-    <div className={styles.invitation}>
+    <div className="stack gap-4">
       <CodeTicket code={code} group={codeGroup}>
-        <CopyButton text={code}>Copy code</CopyButton>
+        <CopyButton text={code}>{t`Copy code`}</CopyButton>
       </CodeTicket>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className={styles.invitationCodeNote}>
-        Works once, until {formatInstant(expiresAt)}. You can make a new one at any time.
-      </p>
+      <p className="note line-high">{t`Works once, until ${{ day: formatInstant(expiresAt) }}. You can make a new one at any time.`}</p>
     </div>
   );
 }
 
 /** Creates a code that lets a learner without an account register one. */
 export function SignInCode({ learner }: { readonly learner: Learner }) {
+  const { t } = useLingui();
   const invitation = useMutation(createInvitationMutation);
   if (invitation.data) {
     const childSteps = [
-      'On the child’s device, open Flashspark and register as Learner.',
-      `Enter this code: from then on the account studies as ${learner.name}.`,
+      t`On the child’s device, open Flashspark and register as Learner.`,
+      t`Enter this code: from then on the account studies as ${{ name: learner.name }}.`,
     ];
     return <InvitationCode invitation={invitation.data} steps={childSteps} />;
   }
   return (
-    <div className={styles.stack}>
-      <Failure error={invitation.error} title="Failed to create the code" />
+    <div className="stack gap-5">
+      <Failure error={invitation.error} title={t`Failed to create the code`} />
       <p className={styles.membersNote}>
-        {learner.name} has no sign-in yet. A code connects one on the child’s own device.
+        {t`${{ name: learner.name }} has no sign-in yet. A code connects one on the child’s own device.`}
       </p>
       <Button
         className={styles.action}
         icon={<KeyRound />}
-        busyText={invitation.isPending && 'Creating...'}
+        busyText={invitation.isPending && t`Creating...`}
         onClick={() =>
           invitation.mutate({ params: { householdId: learner.householdId }, body: { learnerId: learner.id } })
         }
-      >
-        Create sign-in code
-      </Button>
+      >{t`Create sign-in code`}</Button>
     </div>
   );
 }

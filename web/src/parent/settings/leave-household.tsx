@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import DoorOpen from 'lucide-react/icons/door-open';
 import { useState } from 'react';
@@ -7,9 +8,8 @@ import { SectionCard } from '../../components/layout/card.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { householdQuery } from '../../queries/households.ts';
 import { loadedMembersQuery } from '../../queries/members.ts';
-import { onlyOwnerAdvice } from '../../words/names.ts';
+import { adviseOnlyOwner } from '../../words/names.ts';
 import { isOnlyOwner, listGrownUps } from './household-people.ts';
-import styles from './settings-tab.module.css';
 
 interface LeaveHouseholdCardProps {
   readonly householdId: string;
@@ -18,6 +18,7 @@ interface LeaveHouseholdCardProps {
 
 /** Lets a member leave the household unless they are the only grown-up, who must delete it instead. */
 export function LeaveHouseholdCard({ householdId, onLeft }: LeaveHouseholdCardProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const household = useQuery(householdQuery(householdId)).data;
   const members = useQuery(loadedMembersQuery(householdId)).data;
@@ -26,21 +27,17 @@ export function LeaveHouseholdCard({ householdId, onLeft }: LeaveHouseholdCardPr
   const own = members.find(({ userId }) => userId === me.id);
   const hasToStay = own !== undefined && isOnlyOwner(own, members);
   return (
-    <SectionCard title="Leave household">
-      <p className={styles.note}>
-        {hasToStay ? onlyOwnerAdvice : 'You won’t see this household anymore. Nothing changes for everyone else.'}
+    <SectionCard title={t`Leave household`}>
+      <p className="note">
+        {hasToStay ? adviseOnlyOwner() : t`You won’t see this household anymore. Nothing changes for everyone else.`}
       </p>
-      {!hasToStay && (
-        <Button icon={<DoorOpen />} onClick={() => setIsAsking(true)}>
-          Leave this household
-        </Button>
-      )}
+      {!hasToStay && <Button icon={<DoorOpen />} onClick={() => setIsAsking(true)}>{t`Leave this household`}</Button>}
       {isAsking && (
         <LeaveHouseholdDialog
           household={household}
-          text="You can no longer open it, starting now, and invitations that you made stop working. Its learners, decks and everything studied stay for the others. To come back you need a new code from one of them."
-          failedText="Failed to leave the household"
-          refusals={{ 'last-owner': onlyOwnerAdvice }}
+          text={t`You can no longer open it, starting now, and invitations that you made stop working. Its learners, decks and everything studied stay for the others. To come back you need a new code from one of them.`}
+          failedText={t`Failed to leave the household`}
+          refusals={{ 'last-owner': adviseOnlyOwner() }}
           onLeft={onLeft}
           onCancel={() => setIsAsking(false)}
         />

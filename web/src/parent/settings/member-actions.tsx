@@ -1,3 +1,5 @@
+import { select, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserMinus from 'lucide-react/icons/user-minus';
@@ -11,14 +13,17 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import type { RefusalWords } from '../../lib/api/describe-error.ts';
 import { removeMemberMutation, updateMemberMutation } from '../../queries/members.ts';
-import { memberRoleNames, onlyOwnerAdvice } from '../../words/names.ts';
+import { adviseOnlyOwner } from '../../words/names.ts';
 import { RoleChoice } from './role-choice.tsx';
-import styles from './settings-tab.module.css';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 
 const refusals: RefusalWords = {
-  'last-owner': onlyOwnerAdvice,
-  'not-found': 'They are not in this household any more.',
+  get 'last-owner'() {
+    return adviseOnlyOwner();
+  },
+  get 'not-found'() {
+    return t`They’re no longer in this household.`;
+  },
 };
 
 export type MemberDeed = 'change-role' | 'remove';
@@ -32,17 +37,18 @@ interface MemberActionsProps {
 
 /** What an owner can do with a member. A learner account's role is fixed. */
 export function MemberActions({ member, isSelf, onSelect }: MemberActionsProps) {
+  const { t } = useLingui();
   const isLearner = member.user.role === 'learner';
   return (
     <>
       {!isSelf && (
         <Button icon={<UserMinus />} onClick={() => onSelect('remove')}>
-          {isLearner ? 'Remove sign-in' : 'Remove from household'}
+          {isLearner ? t`Remove sign-in` : t`Remove from household`}
         </Button>
       )}
       {!isLearner && (
         <Button icon={<UserCog />} onClick={() => onSelect('change-role')}>
-          {isSelf ? 'Change your role' : 'Change role'}
+          {isSelf ? t`Change your role` : t`Change role`}
         </Button>
       )}
     </>
@@ -61,11 +67,14 @@ interface ChangeRoleDialogProps {
 
 /** Changes a member's role, or adds an owner. */
 export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
+  const { t } = useLingui();
   const { householdId, member, isSelf, isOnlyOwner, onChanged, onClose } = props;
+  // Grown-ups see the email of every member.
+  const { email = '' } = member.user;
   const announce = useAnnounce();
   const update = useMutation(updateMemberMutation);
   const [role, setRole] = useState<MemberRole>(member.role);
-  const title = isSelf ? 'Change your role' : `Change the role of ${member.user.email}`;
+  const title = isSelf ? t`Change your role` : t`Change the role of ${email}`;
   if (isOnlyOwner) return <OnlyOwnerDialog title={title} onClose={onClose} />;
 
   function submit(event: SyntheticEvent) {
@@ -76,7 +85,7 @@ export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
       {
         onSuccess: () => {
           onChanged();
-          announce(`${isSelf ? 'You are' : `${member.user.email} is`} now ${describeRole(role)}`, { isShown: true });
+          announce(isSelf ? describeOwnRole(role) : describeNewRole(email, role), { isShown: true });
         },
       },
     );
@@ -86,35 +95,38 @@ export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
     <FormDialog
       title={title}
       isDirty={role !== member.role}
-      busyText={update.isPending && 'Saving...'}
+      busyText={update.isPending && t`Saving...`}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Failure error={update.error} title="Failed to change the role" refusals={refusals} />
+      <Failure error={update.error} title={t`Failed to change the role`} refusals={refusals} />
       <RoleChoice
-        question={isSelf ? 'What may you do?' : 'What may they do?'}
+        question={isSelf ? t`What may you do?` : t`What may they do?`}
         roles={memberRole.options}
         role={role}
         onChange={setRole}
       />
-      <p role="status" className={styles.note}>
+      <p role="status" className="note">
         {describeChange(member.role, role, isSelf)}
       </p>
     </FormDialog>
   );
 }
 
-/** Returns a role with its article: `an owner`, `a guardian`. */
-function describeRole(role: MemberRole): string {
-  return `${role === 'owner' ? 'an' : 'a'} ${memberRoleNames[role].toLowerCase()}`;
+function describeOwnRole(role: MemberRole): string {
+  return t`${select(role, { owner: 'You are now an owner', guardian: 'You are now a guardian', other: 'You are now a viewer' })}`;
+}
+
+function describeNewRole(email: string, role: MemberRole): string {
+  return t`${select(role, { owner: `${email} is now an owner`, guardian: `${email} is now a guardian`, other: `${email} is now a viewer` })}`;
 }
 
 function describeChange(before: MemberRole, after: MemberRole, isSelf: boolean): string {
   if (before === after) return '';
   if (isSelf)
-    return 'You can then no longer change roles or delete the household. Only an owner can give it back to you.';
-  if (after === 'owner') return 'You stay an owner too, until you change your own role.';
-  return 'This takes effect right away.';
+    return t`You can then no longer change roles or delete the household. Only an owner can give it back to you.`;
+  if (after === 'owner') return t`You stay an owner too, until you change your own role.`;
+  return t`This takes effect right away.`;
 }
 
 interface RemoveMemberDialogProps {
@@ -129,19 +141,20 @@ interface RemoveMemberDialogProps {
 
 /** Confirms removing another member and says what is kept. */
 export function RemoveMemberDialog({ householdId, member, learnerName, isOnlyOwner, ...on }: RemoveMemberDialogProps) {
-  const { email = 'this member' } = member.user;
-  const title = learnerName === undefined ? `Remove ${email}?` : `Remove ${learnerName}’s sign-in?`;
+  const { t } = useLingui();
+  const { email = '' } = member.user;
+  const title = learnerName === undefined ? t`Remove ${email}?` : t`Remove ${learnerName}’s sign-in?`;
   if (isOnlyOwner) return <OnlyOwnerDialog title={title} onClose={on.onClose} />;
   return (
     <DeleteDialog
       title={title}
-      text={learnerName === undefined ? grownUpText : describeLearnersRemoval(email, learnerName)}
-      confirmText="Remove"
-      busyText="Removing..."
+      text={describeRemoval(email, learnerName)}
+      confirmText={t`Remove`}
+      busyText={t`Removing...`}
       mutation={removeMemberMutation}
       target={{ params: { householdId, memberId: member.id } }}
-      doneText={`${email} was removed`}
-      failedText={`Failed to remove ${email}`}
+      doneText={t`${email} was removed`}
+      failedText={t`Failed to remove ${email}`}
       refusals={refusals}
       onDeleted={on.onRemoved}
       onCancel={on.onClose}
@@ -149,21 +162,19 @@ export function RemoveMemberDialog({ householdId, member, learnerName, isOnlyOwn
   );
 }
 
-const grownUpText =
-  'They can no longer open this household, starting now, and invitations that they made stop working. Its learners, decks and everything studied stay. Their account stays theirs.';
-
-function describeLearnersRemoval(email: string, name: string): string {
-  return `${email} leaves this household and can no longer study as ${name}. ${name} stays here with everything studied so far, and a new sign-in code can be made under Learners.`;
+function describeRemoval(email: string, name: string | undefined): string {
+  if (name === undefined)
+    return t`They can no longer open this household, starting now, and invitations that they made stop working. Its learners, decks and everything studied stay. Their account stays theirs.`;
+  return t`${email} leaves this household and can no longer study as ${name}. ${name} stays here with everything studied so far, and a new sign-in code can be made under Learners.`;
 }
 
 function OnlyOwnerDialog({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+  const { t } = useLingui();
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{onlyOwnerAdvice}</p>
+      <p>{adviseOnlyOwner()}</p>
       <DialogActions>
-        <Button variant="primary" onClick={onClose}>
-          Close
-        </Button>
+        <Button variant="primary" onClick={onClose}>{t`Close`}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import type { Member } from '../../../../shared/schemas/household.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -76,11 +78,12 @@ interface MemberDetailsDialogProps {
 }
 
 function MemberDetailsDialog({ person, isAlone, onPlan, onClose }: MemberDetailsDialogProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const { member } = person;
   const isSelf = member?.userId === me.id;
   return (
-    <Dialog title="Member Details" onClose={onClose}>
+    <Dialog title={t`Member Details`} onClose={onClose}>
       <DetailList
         details={
           person.kind === 'grown-up'
@@ -92,7 +95,7 @@ function MemberDetailsDialog({ person, isAlone, onPlan, onClose }: MemberDetails
         {onPlan && member && !(isSelf && isAlone) ? (
           <MemberActions member={member} isSelf={isSelf} onSelect={onPlan} />
         ) : (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
         )}
       </DialogActions>
     </Dialog>
@@ -102,25 +105,28 @@ function MemberDetailsDialog({ person, isAlone, onPlan, onClose }: MemberDetails
 type Details = ComponentProps<typeof DetailList>['details'];
 
 function describeLearner({ learner, member }: Extract<Person, { kind: 'learner' }>): Details {
-  const name = { term: 'Name', value: learner.name };
+  const name = { term: t`Name`, value: learner.name };
   if (member) return [name, ...describeAccount(member, accountRoleNames.learner)];
   return [
     name,
-    { term: 'Role', value: accountRoleNames.learner },
-    { term: 'Account', value: 'None yet: the Learners tab makes a sign-in code' },
-    { term: 'Created', value: formatInstant(learner.createdAt) },
-    { term: 'Learner ID', value: learner.id, isId: true },
+    { term: t`Role`, value: accountRoleNames.learner },
+    { term: t`Account`, value: t`None yet: the Learners tab makes a sign-in code` },
+    { term: t`Created`, value: formatInstant(learner.createdAt) },
+    { term: t`Learner ID`, value: learner.id, isId: true },
   ];
 }
 
 /** Lists an account's details. The role is passed in because a learner account's rights don't come from its membership. */
 function describeAccount({ id, userId, joinedAt, user }: Member, role: string): Details {
   return [
-    { term: 'Email', value: user.email },
-    { term: 'Role', value: role },
-    { term: 'User role', value: accountRoleNames[user.role] },
-    { term: 'Joined', value: formatInstant(joinedAt) },
-    { term: 'User ID', value: userId, isId: true },
-    { term: 'Member ID', value: id, isId: true },
+    { term: t`Email`, value: user.email },
+    { term: t`Role`, value: role },
+    { term: t`User role`, value: accountRoleNames[user.role] },
+    {
+      term: t({ message: 'Joined', comment: 'The day on which someone became a member' }),
+      value: formatInstant(joinedAt),
+    },
+    { term: t`User ID`, value: userId, isId: true },
+    { term: t`Member ID`, value: id, isId: true },
   ];
 }

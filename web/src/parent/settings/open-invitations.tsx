@@ -1,3 +1,5 @@
+import { select, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
@@ -13,7 +15,6 @@ import { householdQuery, updateHouseholdMutation } from '../../queries/household
 import { deleteInvitationMutation, invitationsQuery } from '../../queries/members.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { formatMoment } from '../../words/dates.ts';
-import { memberRoleNames } from '../../words/names.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { InviteDialog } from './invitations.tsx';
 import { SavedTick } from './saved-tick.tsx';
@@ -21,27 +22,36 @@ import styles from './settings-tab.module.css';
 
 /** Button that invites a grown-up. Users who may invite see it above the members. */
 export function InviteButton({ householdId }: { readonly householdId: string }) {
-  const role = useHouseholdRole(householdId);
-  const household = useQuery(householdQuery(householdId)).data;
+  const { t } = useLingui();
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
-      <Button variant="primary" aria-label="Invite a grown-up" onClick={() => setIsInviting(true)}>
-        Invite
-      </Button>
-      {isInviting && (
-        <InviteDialog
-          householdId={householdId}
-          canInviteGuardians={role !== 'guardian' || household?.guardiansInviteGuardians === true}
-          onClose={() => setIsInviting(false)}
-        />
-      )}
+      <Button
+        variant="primary"
+        aria-label={t`Invite a grown-up`}
+        onClick={() => setIsInviting(true)}
+      >{t`Invite`}</Button>
+      {isInviting && <InviteToHousehold householdId={householdId} onClose={() => setIsInviting(false)} />}
     </>
   );
 }
 
+interface InviteToHouseholdProps {
+  readonly householdId: string;
+  readonly onClose: () => void;
+}
+
+/** The dialog that invites a grown-up, with the roles that the signed-in person may give. */
+export function InviteToHousehold({ householdId, onClose }: InviteToHouseholdProps) {
+  const role = useHouseholdRole(householdId);
+  const household = useQuery(householdQuery(householdId)).data;
+  const canInviteGuardians = role !== 'guardian' || household?.guardiansInviteGuardians === true;
+  return <InviteDialog householdId={householdId} canInviteGuardians={canInviteGuardians} onClose={onClose} />;
+}
+
 /** Lists open invitations. Users who may invite can revoke them. */
 export function InvitationsCard({ householdId }: { readonly householdId: string }) {
+  const { t } = useLingui();
   const role = useHouseholdRole(householdId);
   const household = useQuery(householdQuery(householdId)).data;
   const invitations = useQuery(invitationsQuery(householdId));
@@ -60,7 +70,7 @@ export function InvitationsCard({ householdId }: { readonly householdId: string 
   }
 
   return (
-    <SectionCard title="Invitations" titleRef={titleRef}>
+    <SectionCard title={t`Invitations`} titleRef={titleRef}>
       <InvitationList householdId={householdId} invitations={invitations} onEnd={setEnding} />
       {household && isPermitted(role, 'manage-members') && <GuardiansInvite household={household} />}
       {ending && (
@@ -82,25 +92,36 @@ interface InvitationListProps {
 }
 
 function InvitationList({ householdId, invitations, onEnd }: InvitationListProps) {
+  const { t } = useLingui();
   const learners = useQuery(learnersQuery(householdId)).data ?? [];
   const list = invitations.data;
-  if (!list) return <NotLoaded of={invitations} what="invitations" height="24px" />;
-  if (list.length === 0) return <p className={styles.note}>No open invitations.</p>;
+  if (!list)
+    return (
+      <NotLoaded
+        of={invitations}
+        loading={t`Loading invitations...`}
+        failed={t`Failed to load invitations`}
+        height="24px"
+      />
+    );
+  if (list.length === 0) return <p className="note">{t`No open invitations.`}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className="stack">
       {list.map((invitation) => {
         const name = nameInvitation(invitation, learners);
         return (
           <li key={invitation.id} className={joinClasses(styles.row, styles.invited)}>
-            <div className={styles.texts}>
+            <div className={joinClasses(styles.texts, 'grows')}>
               <strong>{name}</strong>
-              {invitation.email && <span className={styles.membersNote}>Sent to {invitation.email}</span>}
-              <span className={styles.membersNote}>Made {formatMoment(invitation.createdAt)}</span>
-              <span className={styles.membersNote}>Works until {formatMoment(invitation.expiresAt)}</span>
+              {invitation.email && (
+                <span className={styles.membersNote}>{t`Sent to ${{ email: invitation.email }}`}</span>
+              )}
+              <span className={styles.membersNote}>{t`Made ${{ time: formatMoment(invitation.createdAt) }}`}</span>
+              <span
+                className={styles.membersNote}
+              >{t`Works until ${{ time: formatMoment(invitation.expiresAt) }}`}</span>
             </div>
-            <Button aria-label={`Take back: ${name}`} onClick={() => onEnd(invitation)}>
-              Take back
-            </Button>
+            <Button aria-label={t`Take back: ${name}`} onClick={() => onEnd(invitation)}>{t`Take back`}</Button>
           </li>
         );
       })}
@@ -109,8 +130,10 @@ function InvitationList({ householdId, invitations, onEnd }: InvitationListProps
 }
 
 function nameInvitation({ learnerId, role }: OpenInvitation, learners: readonly Learner[]): string {
-  if (learnerId === undefined) return `For a ${memberRoleNames[role].toLowerCase()}`;
-  return `For ${learners.find(({ id }) => id === learnerId)?.name ?? 'a learner'} to sign in`;
+  if (learnerId === undefined)
+    return t`${select(role, { owner: 'For an owner', guardian: 'For a guardian', other: 'For a viewer' })}`;
+  const name = learners.find(({ id }) => id === learnerId)?.name;
+  return name === undefined ? t`For a learner to sign in` : t`For ${name} to sign in`;
 }
 
 interface EndInvitationDialogProps {
@@ -121,18 +144,19 @@ interface EndInvitationDialogProps {
 }
 
 function EndInvitationDialog({ householdId, invitation, onEnded, onCancel }: EndInvitationDialogProps) {
+  const { t } = useLingui();
   return (
     <DeleteDialog
-      title="Take back this invitation?"
-      text="The code stops working right away. You can make a new one anytime."
-      cancelText="Keep it"
-      confirmText="Take back"
-      busyText="Taking back..."
+      title={t`Take back this invitation?`}
+      text={t`The code stops working right away. You can make a new one anytime.`}
+      cancelText={t`Keep it`}
+      confirmText={t`Take back`}
+      busyText={t`Taking back...`}
       mutation={deleteInvitationMutation}
       target={{ params: { householdId, invitationId: invitation.id } }}
-      doneText="Invitation taken back"
-      failedText="Failed to take the invitation back"
-      refusals={{ 'not-found': 'This invitation is closed. Someone used it or took it back.' }}
+      doneText={t`Invitation taken back`}
+      failedText={t`Failed to take the invitation back`}
+      refusals={{ 'not-found': t`This invitation is closed. Someone used it or took it back.` }}
       onDeleted={onEnded}
       onCancel={onCancel}
     />
@@ -141,10 +165,11 @@ function EndInvitationDialog({ householdId, invitation, onEnded, onCancel }: End
 
 /** Lets owners allow guardians to invite other guardians. */
 function GuardiansInvite({ household }: { readonly household: Household }) {
+  const { t } = useLingui();
   return (
     <SavedTick
-      title="Let guardians invite other guardians"
-      note="Without this, only owners can. Guardians can always invite viewers."
+      title={t`Let guardians invite other guardians`}
+      note={t`Without this, only owners can. Guardians can always invite viewers.`}
       isOn={household.guardiansInviteGuardians === true}
       save={useMutation(updateHouseholdMutation)}
       describeCall={(isAllowed) => ({

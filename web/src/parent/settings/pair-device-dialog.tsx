@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { createPairing } from '../../../../shared/routes/devices.ts';
@@ -20,12 +21,13 @@ interface PairDeviceDialogProps {
 
 /** Shows a pairing code and QR code for a child's device, then asks to confirm the device that used it. */
 export function PairDeviceDialog({ householdId, onClose }: PairDeviceDialogProps) {
+  const { t } = useLingui();
   const { mutate, data, error } = useMutation(createPairingMutation);
   useEffect(() => mutate({ params: { householdId }, body: {} }), [mutate, householdId]);
   const renew = () => mutate({ params: { householdId }, body: {} });
   return (
-    <Dialog title="Add a child’s device" onClose={onClose}>
-      <Failure error={error} title="Failed to make a code" />
+    <Dialog title={t`Add a child’s device`} onClose={onClose}>
+      <Failure error={error} title={t`Failed to make a code`} />
       {!data && !error && <Skeleton height="280px" />}
       {data && <Pairing key={data.id} householdId={householdId} pairing={data} onRenew={renew} onDone={onClose} />}
     </Dialog>
@@ -40,6 +42,7 @@ interface PairingProps {
 }
 
 function Pairing({ householdId, pairing, onRenew, onDone }: PairingProps) {
+  const { t } = useLingui();
   const params = { householdId, pairingId: pairing.id };
   const { data } = useQuery(pairingQuery(params));
   const approval = useMutation(approvePairingMutation);
@@ -47,12 +50,10 @@ function Pairing({ householdId, pairing, onRenew, onDone }: PairingProps) {
   if (data?.state === 'expired') {
     return (
       <>
-        <Banner tone="info">The ten minutes are over.</Banner>
+        <Banner tone="info">{t`The ten minutes are over.`}</Banner>
         <DialogActions>
-          <Button onClick={onDone}>Close</Button>
-          <Button variant="primary" onClick={onRenew}>
-            New code
-          </Button>
+          <Button onClick={onDone}>{t`Close`}</Button>
+          <Button variant="primary" onClick={onRenew}>{t`New code`}</Button>
         </DialogActions>
       </>
     );
@@ -60,30 +61,25 @@ function Pairing({ householdId, pairing, onRenew, onDone }: PairingProps) {
   if (data?.state === 'claimed' || data?.state === 'approved') {
     return (
       <>
-        <Failure error={approval.error} title="That did not work" />
-        <p>
-          <strong dir="auto">{data.deviceName}</strong> asks to join
-          {data.claimedAt && ` (at ${formatTime(data.claimedAt)})`}. Is that the device in front of you?
-        </p>
+        <Failure error={approval.error} title={t`That didn’t work`} />
+        <JoinQuestion deviceName={data.deviceName} claimedAt={data.claimedAt} />
         <DialogActions>
-          <Button onClick={onDone}>No, stop</Button>
+          <Button onClick={onDone}>{t`No, stop`}</Button>
           <Button
             variant="primary"
-            busyText={approval.isPending && 'One moment...'}
+            busyText={approval.isPending && t`One moment...`}
             onClick={() =>
               approval.mutate(
                 { params },
                 {
                   onSuccess: () => {
-                    announce(`${data.deviceName} is yours now`, { isShown: true });
+                    announce(t`${{ name: data.deviceName }} is yours now`, { isShown: true });
                     onDone();
                   },
                 },
               )
             }
-          >
-            Yes, that is us
-          </Button>
+          >{t`Yes, that’s us`}</Button>
         </DialogActions>
       </>
     );
@@ -91,8 +87,32 @@ function Pairing({ householdId, pairing, onRenew, onDone }: PairingProps) {
   return <Code code={pairing.code} expiresAt={pairing.expiresAt} onDone={onDone} />;
 }
 
+interface JoinQuestionProps {
+  readonly deviceName: string | undefined;
+  readonly claimedAt: string | undefined;
+}
+
+function JoinQuestion({ deviceName, claimedAt }: JoinQuestionProps) {
+  const time = claimedAt && formatTime(claimedAt);
+  return (
+    <p>
+      {time ? (
+        <Trans>
+          <strong dir="auto">{deviceName}</strong> asks to join (at {time}). Is that the device in front of you?
+        </Trans>
+      ) : (
+        <Trans>
+          <strong dir="auto">{deviceName}</strong> asks to join. Is that the device in front of you?
+        </Trans>
+      )}
+    </p>
+  );
+}
+
 /** Number of characters per group. Two groups make the eight-character code easier to read aloud. */
 const codeGroup = 4;
+
+const makePairingLink = (code: string) => `${window.location.origin}/#pair=${code}`;
 
 interface CodeProps {
   readonly code: string;
@@ -101,22 +121,20 @@ interface CodeProps {
 }
 
 function Code({ code, expiresAt, onDone }: CodeProps) {
+  const { t } = useLingui();
   return (
     <>
-      <CodeTicket
-        code={code}
-        group={codeGroup}
-        picture={<QrPicture text={`${window.location.origin}/#pair=${code}`} />}
-      />
+      <CodeTicket code={code} group={codeGroup} picture={<QrPicture text={makePairingLink(code)} />} />
       <ol className={styles.steps}>
-        <li>On the child’s device, scan the picture, or open Flashspark and choose “This is a child’s device”.</li>
-        <li>Enter the code there, then come back here and say yes.</li>
+        <li>{t`On the child’s device, scan the picture, or open Flashspark and choose “This is a child’s device”.`}</li>
+        <li>{t`Enter the code there, then come back here and say yes.`}</li>
       </ol>
-      <p className={styles.invitationCodeNote} role="status">
-        Waiting for the device. The code works once, until {formatTime(expiresAt)}.
-      </p>
+      <p
+        className="note line-high"
+        role="status"
+      >{t`Waiting for the device. The code works once, until ${{ time: formatTime(expiresAt) }}.`}</p>
       <DialogActions>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t`Cancel`}</Button>
       </DialogActions>
     </>
   );

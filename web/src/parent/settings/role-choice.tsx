@@ -13,8 +13,8 @@ interface RoleChoiceProps<Role extends MemberRole> {
 export function RoleChoice<Role extends MemberRole>({ question, roles, role, onChange }: RoleChoiceProps<Role>) {
   return (
     <fieldset>
-      <legend className={styles.legend}>{question}</legend>
-      <div className={styles.choices}>
+      <legend className="below-2">{question}</legend>
+      <div className="stack gap-3">
         {roles.map((choice) => (
           <label key={choice} className={styles.choice}>
             <input type="radio" name="role" checked={choice === role} onChange={() => onChange(choice)} />

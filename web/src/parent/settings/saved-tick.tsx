@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useOptimistic, useTransition } from 'react';
 import { Failure } from '../../components/feedback/messages.tsx';
@@ -19,6 +20,7 @@ interface SavedTickProps<Call> {
  * and React would first revert the checkbox. If saving fails, it reverts and a banner says why.
  */
 export function SavedTick<Call>({ title, note, isOn, disabled, save, describeCall }: SavedTickProps<Call>) {
+  const { t } = useLingui();
   const [shown, show] = useOptimistic(isOn);
   const [isSaving, start] = useTransition();
 
@@ -33,13 +35,13 @@ export function SavedTick<Call>({ title, note, isOn, disabled, save, describeCal
 
   return (
     <>
-      <Failure error={save.error} title="Failed to save this" />
+      <Failure error={save.error} title={t`Failed to save this`} />
       <label className={styles.choice}>
         <input type="checkbox" checked={shown} disabled={disabled} onChange={({ target }) => choose(target.checked)} />
         <strong>{title}</strong>
-        <span className={joinClasses(styles.membersNote, styles.mailNote, styles.inPlace)}>
+        <span className={joinClasses(styles.membersNote, 'shrinks breaks', styles.inPlace)}>
           <span className={isSaving ? styles.outOfSight : undefined}>{note}</span>
-          {isSaving && <span>Saving...</span>}
+          {isSaving && <span>{t`Saving...`}</span>}
         </span>
       </label>
     </>

@@ -1,13 +1,16 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import { AccountActions, AccountCard } from '../../components/account/account-cards.tsx';
 import { AppOnDevice } from '../../components/account/app-on-device.tsx';
 import { DeleteAccountCard } from '../../components/account/delete-account.tsx';
+import { LanguageCard } from '../../components/account/language-choice.tsx';
 import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
 import { BackButton } from '../../components/controls/button.tsx';
@@ -16,9 +19,9 @@ import { RowLink, RowLinks } from '../../components/layout/row-link.tsx';
 import type { SessionEnd } from '../../lib/account/session.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import type { SettingsArea } from '../../lib/page/console-place.ts';
+import { useHasRoom } from '../use-has-room.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { membersQuery } from '../../queries/members.ts';
-import { countOf } from '../../words/counts.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { ConsentCard, WithdrawConsentCard } from './consent-card.tsx';
 import { DeleteHouseholdCard } from './delete-household.tsx';
@@ -29,6 +32,7 @@ import { HouseholdMembers } from './household-members.tsx';
 import { listGrownUps } from './household-people.ts';
 import { LeaveHouseholdCard } from './leave-household.tsx';
 import { InvitationsCard } from './open-invitations.tsx';
+import { OftenNeeded } from './often-needed.tsx';
 import styles from './settings-tab.module.css';
 import { VisitsCard } from './visits-card.tsx';
 import { WeeklyMailCard } from './weekly-mail.tsx';
@@ -60,12 +64,17 @@ export function SettingsTab({ area, onOpen, onBack, ...props }: SettingsTabProps
   const open = chosen ?? (showsFirst ? areas[0] : undefined);
   useFocusOnArea(ref, open?.id, hasRoom);
   return (
-    <div ref={ref} className={joinClasses(styles.settings, hasRoom && styles.beside)}>
-      {(hasRoom || !open) && <AreaList areas={areas} open={open?.id} onOpen={onOpen} />}
+    <div ref={ref} className={joinClasses('column gap-4 content-start', hasRoom && styles.beside)}>
+      {(hasRoom || !open) && (
+        <div className="column gap-4 content-start">
+          <AreaList areas={areas} open={open?.id} onOpen={onOpen} />
+          <OftenNeeded householdId={props.householdId} open={open?.id} onSignOut={props.onSignOut} />
+        </div>
+      )}
       {open && (
-        <section key={open.id} aria-label={open.title} className={styles.area}>
+        <section key={open.id} aria-label={open.title} className="column gap-4 content-start">
           {!hasRoom && (
-            <div className={styles.areaHeader}>
+            <div className="row gap-3">
               <BackButton onPress={chosen ? onBack : () => setIsHeld(false)} />
               <h2 tabIndex={-1}>{open.title}</h2>
             </div>
@@ -87,23 +96,24 @@ interface Area {
 
 /** Returns the areas in which the signed-in person finds anything. Viewers have no say about the children's data. */
 function useAreas(householdId: string): readonly Area[] {
+  const { t } = useLingui();
   const role = useHouseholdRole(householdId);
   const people = useWhoIsHere(householdId);
   const managesLearners = isPermitted(role, 'manage-learners');
   const data: Area = {
     id: 'data',
-    title: 'Children’s data',
-    line: 'Consent, downloads, visits',
+    title: t`Children’s data`,
+    line: t`Consent, downloads, visits`,
     icon: <ShieldCheck />,
   };
   return [
-    { id: 'people', title: 'Family & people', line: people, icon: <UsersRound /> },
+    { id: 'people', title: t`Family & people`, line: people, icon: <UsersRound /> },
     ...(managesLearners ? [data] : []),
-    { id: 'account', title: 'My account', line: 'Email, password, passkeys', icon: <CircleUserRound /> },
+    { id: 'account', title: t`My account`, line: t`Email, password, passkeys`, icon: <CircleUserRound /> },
     {
       id: 'device',
-      title: 'This device',
-      line: managesLearners ? 'Kids’ devices, sign out' : 'The app, sign out',
+      title: t`This device`,
+      line: managesLearners ? t`Kids’ devices, sign out` : t`The app, sign out`,
       icon: <TabletSmartphone />,
     },
   ];
@@ -111,11 +121,13 @@ function useAreas(householdId: string): readonly Area[] {
 
 /** Counts the household's people: `2 grown-ups, 3 children`. Loads the members each time the tab is entered. */
 function useWhoIsHere(householdId: string): string {
+  const { t } = useLingui();
   const members = useQuery(membersQuery(householdId)).data;
   const learners = useQuery(learnersQuery(householdId)).data;
-  if (!members || !learners) return 'Members, invitations';
-  const children = learners.length === 1 ? '1 child' : `${learners.length} children`;
-  return `${countOf(listGrownUps(members).length, 'grown-up')}, ${children}`;
+  if (!members || !learners) return t`Members, invitations`;
+  const grownUps = listGrownUps(members).length;
+  const children = learners.length;
+  return t`${plural(grownUps, { one: '# grown-up', other: '# grown-ups' })}, ${plural(children, { one: '# child', other: '# children' })}`;
 }
 
 interface AreaListProps {
@@ -125,8 +137,9 @@ interface AreaListProps {
 }
 
 function AreaList({ areas, open, onOpen }: AreaListProps) {
+  const { t } = useLingui();
   return (
-    <nav aria-label="Settings" className={styles.areas}>
+    <nav aria-label={t`Settings`} className={styles.areas}>
       <RowLinks>
         {areas.map(({ id, ...shown }) => (
           <RowLink
@@ -154,9 +167,10 @@ function renderArea(area: SettingsArea, props: AreaProps): ReactNode {
       return (
         <>
           <AccountCard />
+          <LanguageCard />
           <WeeklyMailCard householdId={householdId} />
           <PasskeysCard />
-          <div className={styles.apart}>
+          <div className={joinClasses(styles.apart, 'column gap-4')}>
             <DeleteAccountCard onSignOut={onSignOut} onDeleted={() => onSessionOver('account-deleted')} />
           </div>
         </>
@@ -165,7 +179,7 @@ function renderArea(area: SettingsArea, props: AreaProps): ReactNode {
       return (
         <>
           <ChildrensDevices householdId={householdId} />
-          <SectionCard title="On this device">
+          <SectionCard title={t`On this device`}>
             <AppOnDevice />
           </SectionCard>
           <SignInsCard />
@@ -182,7 +196,7 @@ function FamilyArea({ householdId, onDeleted }: Pick<AreaProps, 'householdId' | 
       <HouseholdMembers householdId={householdId} />
       {canInvite && <InvitationsCard householdId={householdId} />}
       <HouseholdCard householdId={householdId} />
-      <div className={styles.apart}>
+      <div className={joinClasses(styles.apart, 'column gap-4')}>
         <LeaveHouseholdCard householdId={householdId} onLeft={onDeleted} />
         <DeleteHouseholdCard householdId={householdId} onDeleted={onDeleted} />
       </div>
@@ -198,7 +212,7 @@ function DataArea({ householdId }: { readonly householdId: string }) {
       <ConsentCard householdId={householdId} titleRef={titleRef} />
       <FamilyDataCard householdId={householdId} />
       {isPermitted(role, 'see-visits') && <VisitsCard householdId={householdId} />}
-      <div className={styles.apart}>
+      <div className={joinClasses(styles.apart, 'column gap-4')}>
         {isPermitted(role, 'give-consent') && <WithdrawConsentCard householdId={householdId} titleRef={titleRef} />}
       </div>
     </>
@@ -209,27 +223,6 @@ function ChildrensDevices({ householdId }: { readonly householdId: string }) {
   const role = useHouseholdRole(householdId);
   if (!isPermitted(role, 'manage-learners')) return null;
   return <DevicesCard householdId={householdId} canAdd={isPermitted(role, 'let-children-in')} />;
-}
-
-/** From this room on, in rem, list and area fit beside each other. */
-const roomForBoth = 46;
-
-/** Whether a screen has room for list and area, in relation to the user's text size. */
-function useHasRoom(ref: { readonly current: HTMLElement | null }): boolean {
-  const [hasRoom, setHasRoom] = useState(false);
-  useLayoutEffect(() => {
-    const screen = ref.current;
-    if (!screen) return undefined;
-    const measure = () => {
-      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setHasRoom(screen.clientWidth >= roomForBoth * rem);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(screen);
-    return () => observer.disconnect();
-  }, [ref]);
-  return hasRoom;
 }
 
 /** Scrolls up when another area opens. Without room for both, moves the focus to its title, and on the way back to its line in the list. */

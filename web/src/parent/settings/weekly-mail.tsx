@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -10,9 +11,6 @@ import { householdQuery } from '../../queries/households.ts';
 import { setWeeklyMailMutation } from '../../queries/weekly-mail.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { SavedTick } from './saved-tick.tsx';
-import styles from './settings-tab.module.css';
-
-const content = 'What each child learned, three questions for dinner, and what comes next';
 
 /** @returns the weekly email's state and its mutation, or undefined if the signed-in grown-up can't get the email. */
 function useWeeklyMail(householdId: string) {
@@ -25,18 +23,19 @@ function useWeeklyMail(householdId: string) {
 }
 
 export function WeeklyMailCard({ householdId }: { readonly householdId: string }) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const mail = useWeeklyMail(householdId);
   if (!mail) return null;
   const isOn = mail.state === 'on';
   return (
-    <SectionCard title="Weekly email">
+    <SectionCard title={t`Weekly email`}>
       <SavedTick
-        title="Send me a summary every Sunday evening"
+        title={t`Send me a summary every Sunday evening`}
         note={
           me.emailVerified || isOn
-            ? `${content}. It goes to ${me.email}, with the children’s names and some of their cards.`
-            : 'Please confirm your email first, under Account.'
+            ? t`What each child learned, three questions for dinner, and what comes next. It goes to ${{ email: me.email }}, with the children’s names and some of their cards.`
+            : t`Please confirm your email first, under Account.`
         }
         isOn={isOn}
         disabled={!me.emailVerified && !isOn}
@@ -49,6 +48,7 @@ export function WeeklyMailCard({ householdId }: { readonly householdId: string }
 
 /** Offers the weekly email to users who can get it and haven't decided yet. */
 export function WeeklyMailOffer({ householdId }: { readonly householdId: string }) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const announce = useAnnounce();
   const mail = useWeeklyMail(householdId);
@@ -59,22 +59,16 @@ export function WeeklyMailOffer({ householdId }: { readonly householdId: string 
     if (!save.isPending) save.mutate({ params: { householdId }, body: { isOn } }, { ...(onSuccess && { onSuccess }) });
   };
   return (
-    <SectionCard title="A mail on Sunday evening?">
-      <Failure error={save.error} title="Failed to save this" />
-      <p className={styles.mailNote}>
-        {content}. It goes to {me.email}, and stops with one tap.
-      </p>
-      <div className={styles.offer}>
+    <SectionCard title={t`An email on Sunday evening?`}>
+      <Failure error={save.error} title={t`Failed to save this`} />
+      <p className="shrinks breaks">{t`What each child learned, three questions for dinner, and what comes next. It goes to ${{ email: me.email }}, and stops with one tap.`}</p>
+      <div className="wrap gap-3">
         <Button
           variant="primary"
-          busyText={wished === true && 'Saving...'}
-          onClick={() => choose(true, () => announce('You get the first mail on Sunday', { isShown: true }))}
-        >
-          Yes, send it
-        </Button>
-        <Button busyText={wished === false && 'Saving...'} onClick={() => choose(false)}>
-          No, thanks
-        </Button>
+          busyText={wished === true && t`Saving...`}
+          onClick={() => choose(true, () => announce(t`You’ll get the first email on Sunday`, { isShown: true }))}
+        >{t`Yes, send it`}</Button>
+        <Button busyText={wished === false && t`Saving...`} onClick={() => choose(false)}>{t`No, thanks`}</Button>
       </div>
     </SectionCard>
   );

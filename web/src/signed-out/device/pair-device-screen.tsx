@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { limits } from '../../../../shared/limits.ts';
@@ -12,7 +13,6 @@ import { describeFailure } from '../../lib/api/describe-error.ts';
 import { suggestDeviceName } from '../../lib/device/family-device.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { claimPairingMutation, collectPairingQuery } from '../../queries/devices.ts';
-import styles from './who-is-learning.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 
 /** Loaded in a separate chunk, because only iPhones and iPads need it. If it can't be loaded, pairing by code still works. */
@@ -33,10 +33,11 @@ interface PairDeviceScreenProps {
 
 /** Pairs a child's device with the family: enter the code, then wait for a grown-up's approval. */
 export function PairDeviceScreen({ code, onBack }: PairDeviceScreenProps) {
-  usePageTitle('Join your family');
+  const { t } = useLingui();
+  usePageTitle(t`Join your family`);
   const [claim, setClaim] = useState<string>();
   return (
-    <div className={styles.screen}>
+    <div className="stack gap-6">
       <BackButton onPress={onBack} />
       {claim === undefined ? (
         <CodeForm code={code} onClaimed={setClaim} />
@@ -48,40 +49,41 @@ export function PairDeviceScreen({ code, onBack }: PairDeviceScreenProps) {
 }
 
 function CodeForm({ code, onClaimed }: { readonly code: string; readonly onClaimed: (claim: string) => void }) {
+  const { t } = useLingui();
   const claiming = useMutation(claimPairingMutation);
   const form = useContractForm(codeClaim, { code, name: suggestDeviceName() });
   const submit = form.handleSubmit((values) => {
     if (!claiming.isPending) claiming.mutate(values, { onSuccess: ({ claim }) => onClaimed(claim) });
   });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <h1 className={styles.heading}>Use this device with your family</h1>
-      <p>A grown-up opens Flashspark on their own device: Settings, Devices, “Add a child’s device”.</p>
+    <form noValidate className="stack gap-5" onSubmit={(event) => void submit(event)}>
+      <h1 className="text-2xl">{t`Use this device with your family`}</h1>
+      <p>{t`On your own phone or computer, open Settings, then This device. Tap “Add a child’s device” to get a code.`}</p>
       {claiming.error && (
         <Banner tone="error">
-          {describeFailure(claiming.error, 'The code could not be checked', {
-            'not-found': 'This code is not right, or its ten minutes are over. Please ask for a new one.',
+          {describeFailure(claiming.error, t`Couldn’t check the code`, {
+            'not-found': t`That code didn’t work. It may have expired. Get a new one and try again.`,
           })}
         </Banner>
       )}
       <TextField
-        label="Code"
+        label={t`Code`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={limits.invitationCodeLength}
         {...fieldOf(form, 'code')}
       />
-      <TextField label="Name of this device" autoComplete="off" {...fieldOf(form, 'name')} />
-      <Button type="submit" variant="primary" isWide busyText={claiming.isPending && 'Asking...'}>
-        Ask to join
-      </Button>
+      <TextField label={t`Name of this device`} autoComplete="off" {...fieldOf(form, 'name')} />
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        busyText={claiming.isPending && t`Sending...`}
+      >{t`Ask to join`}</Button>
       <Suspense fallback={null}>
-        <HomeScreenHint title="Want it on the Home Screen? Do that first">
-          <p>
-            The app on the Home Screen keeps its own data. Open it, choose “This is a child’s device” and enter the code
-            there.
-          </p>
+        <HomeScreenHint title={t`Want it on the Home Screen? Add it first`}>
+          <p>{t`The Home Screen app starts fresh. Open it, tap “This is a child’s device” and type the code there.`}</p>
         </HomeScreenHint>
       </Suspense>
     </form>
@@ -90,22 +92,21 @@ function CodeForm({ code, onClaimed }: { readonly code: string; readonly onClaim
 
 /** Polls for the approval. Once paired, the start screen shows the children. */
 function Waiting({ claim, onAgain }: { readonly claim: string; readonly onAgain: () => void }) {
+  const { t } = useLingui();
   const { error } = useQuery(collectPairingQuery(claim));
   if (error) {
     return (
-      <div className={styles.waiting}>
-        <Banner tone="error">The ten minutes are over, or a grown-up said no. Please ask for a new code.</Banner>
-        <Button variant="primary" onClick={onAgain}>
-          Try again
-        </Button>
+      <div className="centred gap-4">
+        <Banner tone="error">{t`The code expired, or a grown-up said no. Get a new code and try again.`}</Banner>
+        <Button variant="primary" onClick={onAgain}>{t`Try again`}</Button>
       </div>
     );
   }
   return (
-    <div className={styles.waiting} role="status">
+    <div className="centred gap-4" role="status">
       <Spinner />
-      <h1 className={styles.heading}>Almost there</h1>
-      <p>Now a grown-up presses “Yes, that is us” on their own device.</p>
+      <h1 className="text-2xl">{t`Almost there`}</h1>
+      <p>{t`Now tap “Yes, that’s us” on your own device.`}</p>
     </div>
   );
 }

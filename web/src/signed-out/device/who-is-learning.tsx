@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import UserRound from 'lucide-react/icons/user-round';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +21,7 @@ interface WhoIsLearningProps {
 
 /** Start screen of a family device. A tap on a child signs in, after their picture code if they have one. */
 export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
+  const { t } = useLingui();
   const [child, setChild] = useState<ChildOnDevice>();
   const signIn = useMutation(signInOnDeviceMutation);
   const family = useQuery(deviceLearnersQuery(credential));
@@ -30,7 +33,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   }
 
   return (
-    <div className={styles.screen} data-audience="learner" data-width="page">
+    <div className="stack gap-6" data-audience="learner" data-width="page">
       {isAboutConsent(signIn.error) || isAboutConsent(family.error) ? (
         <Paused
           isLooking={family.isFetching}
@@ -57,25 +60,27 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
       ) : (
         <Children family={family} failure={signIn.error} onChoose={choose} />
       )}
-      <Button variant="quiet" icon={<UserRound />} className={styles.grownUp} onClick={onGrownUp}>
-        I am a grown-up
-      </Button>
+      <Button
+        variant="quiet"
+        icon={<UserRound />}
+        className={styles.grownUp}
+        onClick={onGrownUp}
+      >{t`I’m a grown-up`}</Button>
     </div>
   );
 }
 
 /** Shown while parental consent is missing, like `PausedScreen` for a signed-in learner. */
 function Paused({ isLooking, onLook }: { readonly isLooking: boolean; readonly onLook: () => void }) {
-  usePageTitle('Ask your grown-up');
+  const { t } = useLingui();
+  usePageTitle(t`Ask your grown-up`);
   return (
     <div role="alert">
-      <h1 className={styles.heading}>{askGrownUp.title}</h1>
+      <h1 className="text-2xl">{askGrownUp.title}</h1>
       <EmptyState
         title={askGrownUp.text}
         action={
-          <Button variant="primary" onClick={onLook} busyText={isLooking && 'Looking...'}>
-            Try again
-          </Button>
+          <Button variant="primary" onClick={onLook} busyText={isLooking && t`Checking...`}>{t`Try again`}</Button>
         }
       />
     </div>
@@ -89,30 +94,31 @@ interface ChildrenProps {
 }
 
 function Children({ family, failure, onChoose }: ChildrenProps) {
-  usePageTitle('Who is learning?');
+  const { t } = useLingui();
+  usePageTitle(t`Who is learning?`);
   return (
     <>
-      <h1 className={styles.heading}>Who is learning?</h1>
-      <Failure error={failure} title="That did not work" />
+      <h1 className="text-2xl">{t`Who is learning?`}</h1>
+      <Failure error={failure} title={t`That didn’t work`} />
       {!family.data && (
         <NotLoaded
           of={family}
-          loading="Opening your family..."
-          failed="We could not open your family"
+          loading={t`Opening your family...`}
+          failed={t`We couldn’t open your family`}
           className={styles.children}
           height="148px"
           count={2}
         />
       )}
       {family.data?.learners.length === 0 && (
-        <EmptyState title="No children yet" text="A grown-up can add one: press “I am a grown-up”." />
+        <EmptyState title={t`No children yet`} text={t`A grown-up can add one. Tap “I’m a grown-up”.`} />
       )}
       <ul className={styles.children}>
         {family.data?.learners.map((child) => (
           <li key={child.id}>
             <button type="button" className={styles.child} onClick={() => onChoose(child)}>
               <Avatar name={child.avatar} size={96} />
-              <span dir="auto" className={styles.name}>
+              <span dir="auto" className="breaks text-l heavy">
                 {child.name}
               </span>
             </button>
@@ -134,7 +140,9 @@ interface PictureCodeProps {
 
 /** Picture code entry. The third picture submits it. */
 function PictureCode({ child, isBusy, failure, onPictures, onBack }: PictureCodeProps) {
-  usePageTitle(child.name);
+  const { t } = useLingui();
+  const { name } = child;
+  usePageTitle(name);
   const [chosen, setChosen] = useState<number[]>([]);
 
   function change(next: number[]) {
@@ -146,11 +154,9 @@ function PictureCode({ child, isBusy, failure, onPictures, onBack }: PictureCode
   return (
     <>
       <BackButton onPress={onBack} />
-      <div className={styles.person}>
+      <div className="row gap-4">
         <Avatar name={child.avatar} size={72} />
-        <h1 className={styles.heading}>
-          Hi {child.name}, tap your {limits.picturesInCodeAsWord} pictures
-        </h1>
+        <h1 className="text-2xl">{t`Hi ${name}, tap your three pictures`}</h1>
       </div>
       {failure && <Banner tone="error">{describePictureFailure(failure)}</Banner>}
       <PictureChoice chosen={chosen} onChange={change} />
@@ -159,8 +165,8 @@ function PictureCode({ child, isBusy, failure, onPictures, onBack }: PictureCode
 }
 
 function describePictureFailure(error: Error): string {
-  return describeFailure(error, 'That did not work', {
-    'wrong-pictures': 'These are not your pictures. Try again!',
-    'too-many-attempts': 'Let us take a break. Please ask a grown-up, they can see your pictures.',
+  return describeFailure(error, t`That didn’t work`, {
+    'wrong-pictures': t`Not quite. Try again!`,
+    'too-many-attempts': t`Let’s take a break. A grown-up can see your pictures.`,
   });
 }

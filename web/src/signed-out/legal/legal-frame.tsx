@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +13,8 @@ import styles from './legal-page.module.css';
 export interface LegalSection {
   /** Stable anchor, independent of the title. */
   readonly id: string;
-  readonly title: string;
-  readonly body: ReactNode;
+  readonly title: MessageDescriptor;
+  readonly body: () => ReactNode;
 }
 
 interface LegalFrameProps {
@@ -23,30 +25,32 @@ interface LegalFrameProps {
 
 /** Public legal page with a table of contents and numbered sections. */
 export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
+  const { t, i18n } = useLingui();
   usePageTitle(title);
   useSectionOfAddress();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Button variant="quiet" icon={<ArrowLeft />} onClick={leavePage}>
-          Go Back
-        </Button>
+        <Button variant="quiet" icon={<ArrowLeft />} onClick={leavePage}>{t`Go Back`}</Button>
         <Logo />
       </header>
       <main className={styles.main}>
         <div className={styles.opening}>
-          <h1>{title}</h1>
-          <p className={styles.updated}>Last updated: October 7, 2025</p>
+          <h1 className="breaks">{title}</h1>
+          <p className="muted above-2">{t`Last updated: October 7, 2025`}</p>
           <p className={styles.intro}>{intro}</p>
+          {i18n.locale !== 'en' && (
+            <p className="note">{t`This is a translation. The English text is the one that counts.`}</p>
+          )}
         </div>
         <Contents sections={sections} />
         <div className={styles.sections}>
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`} tabIndex={-1}>
-                {index + 1}. {section.title}
+                {index + 1}. {t(section.title)}
               </h2>
-              {section.body}
+              {section.body()}
             </section>
           ))}
         </div>
@@ -56,18 +60,19 @@ export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
 }
 
 function Contents({ sections }: { readonly sections: readonly LegalSection[] }) {
+  const { t } = useLingui();
   function handleClick(event: MouseEvent, id: string) {
     event.preventDefault();
     goToSection(id);
     document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
   }
   return (
-    <nav aria-label="Sections" className={styles.contents}>
+    <nav aria-label={t`Sections`} className={styles.contents}>
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
-              {title}
+              {t(title)}
             </a>
           </li>
         ))}
@@ -86,7 +91,8 @@ function useSectionOfAddress(): void {
 
 /** Contact email of this installation, or a generic phrase. */
 export function Contact() {
+  const { t } = useLingui();
   const email = useQuery(appConfigQuery).data?.contactEmail;
   if (email) return <a href={`mailto:${email}`}>{email}</a>;
-  return <>the person or organisation that runs this Flashspark for you</>;
+  return t`the person or organization that runs this Flashspark for you`;
 }

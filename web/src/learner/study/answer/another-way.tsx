@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -36,6 +37,7 @@ export interface AnotherWayProps extends AnswerBarProps {
  * Answers a card by typing or by multiple choice. Falls back to flipping if the answer is too long to type or there are fewer than three usable wrong options.
  */
 export function AnotherWay({ way, card, language, questionLanguage, format, onFlip, onGoOn, ...bar }: AnotherWayProps) {
+  const { t } = useLingui();
   const { toPlainText } = useFormatting(format);
   const numbers = useNumberWords(language, way === 'type');
   const questionNumbers = useNumberWords(questionLanguage, way === 'type');
@@ -47,7 +49,7 @@ export function AnotherWay({ way, card, language, questionLanguage, format, onFl
   const when = (act: () => void) => (event: MouseEvent) => isMeant(event.nativeEvent) && act();
   const part = { ...bar, card, isMeant, when };
   return (
-    <div className={styles.way} onPointerDown={onPointerDown}>
+    <div className={joinClasses(styles.way, 'stack gap-3')} onPointerDown={onPointerDown}>
       {options ? (
         <ChooseBar key={bar.askedKey} {...part} options={options} format={format} onGoOn={onGoOn} />
       ) : (
@@ -58,11 +60,20 @@ export function AnotherWay({ way, card, language, questionLanguage, format, onFl
           about={{ language, numbers, question: toPlainText(card.front), questionNumbers }}
         />
       )}
-      {!bar.isAnswerShown && (
-        <Button variant="quiet" className={styles.flip} onClick={onFlip}>
-          Flip cards instead
-        </Button>
-      )}
+      <div className={styles.last}>
+        {!bar.isAnswerShown && (
+          <Button variant="quiet" className={styles.flip} onClick={onFlip}>{t`Flip cards instead`}</Button>
+        )}
+        {bar.isAnswerShown && options && (
+          <Button
+            variant="primary"
+            isWide
+            icon={<ArrowRight />}
+            className={styles.button}
+            onClick={when(onGoOn)}
+          >{t`Next`}</Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -119,6 +130,7 @@ interface ChooseBarProps extends WayBarProps {
 
 /** Four options, chosen by tap or the keys 1 to 4. The choice is stored immediately. After a wrong one, the correct option is marked until Next. */
 function ChooseBar({ options, format, isAnswerShown, isMeant, when, onAnswer, onGoOn }: ChooseBarProps) {
+  const { t } = useLingui();
   const [chosen, setChosen] = useState<string>();
   const choose = ({ key, cardId }: Choice) => {
     if (isAnswerShown) return;
@@ -127,14 +139,14 @@ function ChooseBar({ options, format, isAnswerShown, isMeant, when, onAnswer, on
     else onAnswer('wrong', { mode: 'choose', mixedUpWith: cardId });
   };
   useStudyKeys(isMeant, (key, isControls) => {
-    if (isAnswerShown) return ['Enter', ' ', 'ArrowRight'].includes(key) && !isControls ? onGoOn : undefined;
+    if (isAnswerShown) return /^(Enter| |ArrowRight)$/.test(key) && !isControls ? onGoOn : undefined;
     const option = options[Number(key) - 1];
     return option === undefined ? undefined : () => choose(option);
   });
   return (
     <>
-      <Verdict>{isAnswerShown && 'Not yet. The right answer is marked.'}</Verdict>
-      <div role="group" aria-label="Choose the answer" className={styles.options}>
+      <Verdict>{isAnswerShown && t`Not yet. The right answer is marked.`}</Verdict>
+      <div role="group" aria-label={t`Choose the answer`} className={joinClasses(styles.options, 'stack gap-3')}>
         {options.map((option, at) => (
           <Option
             key={option.key}
@@ -146,11 +158,6 @@ function ChooseBar({ options, format, isAnswerShown, isMeant, when, onAnswer, on
           />
         ))}
       </div>
-      {isAnswerShown && (
-        <Button variant="primary" isWide icon={<ArrowRight />} className={styles.button} onClick={when(onGoOn)}>
-          Next
-        </Button>
-      )}
     </>
   );
 }
@@ -173,6 +180,7 @@ interface OptionProps {
 }
 
 function Option({ option: { text, media }, format, place, look, onClick }: OptionProps) {
+  const { t } = useLingui();
   const shortcut = String(place);
   const button = (
     <button
@@ -183,11 +191,11 @@ function Option({ option: { text, media }, format, place, look, onClick }: Optio
       onClick={onClick}
     >
       {look === undefined && text !== '' && <KeyHint>{shortcut}</KeyHint>}
-      {look === 'right' && <Mark icon={<Check />} words="Right answer:" />}
-      {look === 'chosen' && <Mark icon={<X />} words="You chose:" />}
+      {look === 'right' && <Mark icon={<Check />} words={t`Right answer:`} />}
+      {look === 'chosen' && <Mark icon={<X />} words={t`You chose:`} />}
       {text === '' ? (
         <>
-          <VisuallyHidden>Answer </VisuallyHidden>
+          <VisuallyHidden>{t`Answer`} </VisuallyHidden>
           {place}
         </>
       ) : (
@@ -197,7 +205,7 @@ function Option({ option: { text, media }, format, place, look, onClick }: Optio
   );
   if (!media) return button;
   return (
-    <div className={styles.pictured}>
+    <div className={joinClasses(styles.pictured, 'stack gap-2')}>
       <SideMedia
         media={look === undefined ? media.map(({ id }) => ({ id })) : media}
         size="small"

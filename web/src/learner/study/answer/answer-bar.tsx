@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Rating } from '../../../../../shared/schemas/study.ts';
 import { Button } from '../../../components/controls/button.tsx';
+import { turnArrows } from '../../../lib/page/direction.ts';
 import styles from './answer-bar.module.css';
 import type { AnswerManner } from '../session/take-answer.ts';
 
@@ -16,6 +18,7 @@ export interface AnswerBarProps {
 
 /** “Show Answer”, then “Wrong” and “Correct” in the same place. Accidental presses are filtered by {@link usePresses}. */
 export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerBarProps) {
+  const { t } = useLingui();
   const { isMeant, onPointerDown } = usePresses(`${askedKey} ${isAnswerShown}`);
   useStudyKeys(isMeant, (key, isControls) => {
     if (!isAnswerShown) return (key === ' ' || key === 'Enter') && !isControls ? onShow : undefined;
@@ -33,8 +36,8 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
           aria-keyshortcuts="Space Enter"
           onClick={when(onShow)}
         >
-          Show Answer
-          <KeyHint>space</KeyHint>
+          {t`Show Answer`}
+          <KeyHint>{t({ message: 'space', comment: 'The space bar, as a short name of a key' })}</KeyHint>
         </Button>
       </div>
     );
@@ -45,21 +48,21 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
         variant="wrong"
         icon={<X />}
         className={styles.button}
-        aria-keyshortcuts="1 ArrowLeft"
+        aria-keyshortcuts={turnArrows('1 ArrowLeft')}
         onClick={when(() => onAnswer('wrong'))}
       >
-        Wrong
-        <KeyHint>1 or ←</KeyHint>
+        {t`Wrong`}
+        <KeyHint>{t`1 or ←`}</KeyHint>
       </Button>
       <Button
         variant="right"
         icon={<Check />}
         className={styles.button}
-        aria-keyshortcuts="2 ArrowRight"
+        aria-keyshortcuts={turnArrows('2 ArrowRight')}
         onClick={when(() => onAnswer('correct'))}
       >
-        Correct
-        <KeyHint>2 or →</KeyHint>
+        {t`Correct`}
+        <KeyHint>{t`2 or →`}</KeyHint>
       </Button>
     </div>
   );
@@ -69,7 +72,7 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
 export function KeyHint({ children }: { readonly children: string }) {
   return (
     <kbd aria-hidden="true" className={styles.key}>
-      {children}
+      {turnArrows(children)}
     </kbd>
   );
 }
@@ -83,7 +86,7 @@ export const ratingKeys: Readonly<Record<string, Rating | undefined>> = {
 
 /**
  * Global keyboard shortcuts of a study screen. Key repeats are ignored.
- * @param act returns the action of a key, if any; `isControls` is true if a control has the focus, which handles Space and Enter itself.
+ * @param act returns the action of a key, if any, where `ArrowRight` is the arrow that leads on; `isControls` is true if a control has the focus, which handles Space and Enter itself.
  */
 export function useStudyKeys(
   isMeant: (event: UIEvent) => boolean,
@@ -92,7 +95,7 @@ export function useStudyKeys(
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
     if (event.repeat || event.defaultPrevented || isShortcut || !isMeant(event)) return;
-    const perform = act(event.key, isOnControl(event.target));
+    const perform = act(turnArrows(event.key), isOnControl(event.target));
     if (!perform) return;
     event.preventDefault();
     perform();

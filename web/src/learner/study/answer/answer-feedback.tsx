@@ -1,14 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Undo from 'lucide-react/icons/undo-2';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { Mascot } from '../../mascot/mascot.tsx';
+import { Mascot } from '../../../components/pictures/mascot.tsx';
 import styles from '../session/session-screen.module.css';
 import type { StudyView } from '../session/use-study-session.ts';
 
 interface FeedbackProps {
   readonly deckName: string;
-  /** Whether the deck name is shown with every card, because the next card may be from another deck. */
+  /** Whether the next card may be from another deck. Its name is then announced to screen readers. */
   readonly isDeckNew: boolean;
   /** Changes with each card, which restarts the animation. */
   readonly askedKey: string;
@@ -16,43 +18,44 @@ interface FeedbackProps {
 }
 
 /** Said of a card that rests from now on. */
-export const restLine = 'This one gets a week off. It comes back easier.';
+export const restLine = msg`This one gets a week off. It comes back easier.`;
 
-/** Feedback on the last answer, shown until the next answer. Announced politely to screen readers. */
+/** The deck's name, and below it the feedback on the last answer, shown until the next one. Both lines keep their height, so that the card never moves. */
 export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: FeedbackProps) {
+  const { t } = useLingui();
   return (
-    <div role="status" className={joinClasses(styles.feedback, rating === 'correct' ? styles.gotIt : styles.notYet)}>
-      {rating === 'correct' && (
-        <>
-          <Mascot key={`right ${askedKey}`} mood="right" size={36} />
-          <span key={askedKey} aria-hidden="true" className={styles.spark}>
-            <Check />
-          </span>
-          Got it!
-        </>
-      )}
-      {rating === 'taken-back' && (
-        <>
-          <Undo /> Taken back. Here it is again.
-        </>
-      )}
-      {rating === 'wrong' && (
-        <>
-          <Mascot key={`not yet ${askedKey}`} mood="not-yet" size={36} />
-          <RotateCcw /> Not yet. It comes back soon.
-        </>
-      )}
-      {rating === 'resting' && (
-        <>
-          <Mascot key={`resting ${askedKey}`} mood="not-yet" size={36} />
-          {restLine}
-        </>
-      )}
-      {(rating === undefined || isDeckNew) && (
-        <span dir="auto" className={styles.deckName}>
-          {deckName}
-        </span>
-      )}
+    <div className={styles.said}>
+      <p dir="auto" role={isDeckNew ? 'status' : undefined} className={styles.deckName}>
+        {deckName}
+      </p>
+      <div role="status" className={joinClasses(styles.feedback, rating === 'correct' ? styles.gotIt : styles.notYet)}>
+        {rating === 'correct' && (
+          <>
+            <Mascot key={`right ${askedKey}`} mood="right" size={36} />
+            <span key={askedKey} aria-hidden="true" className={styles.spark}>
+              <Check />
+            </span>
+            {t`Got it!`}
+          </>
+        )}
+        {rating === 'taken-back' && (
+          <>
+            <Undo /> {t`Taken back. Here it is again.`}
+          </>
+        )}
+        {rating === 'wrong' && (
+          <>
+            <Mascot key={`not yet ${askedKey}`} mood="not-yet" size={36} />
+            <RotateCcw /> {t`Not yet. It comes back soon.`}
+          </>
+        )}
+        {rating === 'resting' && (
+          <>
+            <Mascot key={`resting ${askedKey}`} mood="not-yet" size={36} />
+            <span className="text-s">{t(restLine)}</span>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
 import Undo from 'lucide-react/icons/undo-2';
@@ -5,11 +6,13 @@ import { useState } from 'react';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { flagMutation } from '../../../queries/flags.ts';
 import styles from './flag-button.module.css';
 
 /** Toggle that reports a problem with the card. Sends in the background while the study continues. */
 export function FlagButton({ card }: { readonly card: Card }) {
+  const { t } = useLingui();
   const [flagged, setFlagged] = useState<readonly string[]>([]);
   const { mutate, error, variables } = useMutation(flagMutation);
   const isFlagged = flagged.includes(card.id);
@@ -24,14 +27,14 @@ export function FlagButton({ card }: { readonly card: Card }) {
   }
 
   return (
-    <div className={styles.flag}>
-      <span role="status" className={styles.said}>
+    <div className={joinClasses(styles.flag, 'row shrinks')}>
+      <span role="status" className={joinClasses(styles.said, 'muted text-xs tight')}>
         {failure
-          ? describeFailure(failure, 'This could not be told')
-          : isFlagged && 'Thank you. A grown-up will look at it.'}
+          ? describeFailure(failure, t`We couldn’t send that`)
+          : isFlagged && t`Thank you. A grown-up will look at it.`}
       </span>
       <Button variant="quiet" icon={isFlagged ? <Undo /> : <Flag />} className={styles.button} onClick={toggle}>
-        {isFlagged ? 'Take it back' : 'Something is wrong here'}
+        {isFlagged ? t`Take it back` : t`Something is wrong here`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Card, SideLanguages, TextFormat } from '../../../../../shared/schemas/deck.ts';
 import type { CardMedia } from '../../../../../shared/schemas/media.ts';
@@ -14,7 +15,7 @@ import {
   useReadingHabits,
 } from '../../read-aloud/use-reading.ts';
 import { pickTextSize, type TextSize } from './pick-text-size.ts';
-import styles from '../session/session-screen.module.css';
+import styles from './flash-card.module.css';
 import Eye from 'lucide-react/icons/eye';
 import Square from 'lucide-react/icons/square';
 import Volume2 from 'lucide-react/icons/volume-2';
@@ -42,6 +43,8 @@ interface FlashCardProps {
   readonly isHeard: boolean;
   /** Plays the question's sound automatically, even if no voice can read its text. */
   readonly isListened: boolean;
+  /** Whether the question's words are the answer, so that they can't be asked for. */
+  readonly isDictated: boolean;
   readonly voices: readonly SpeechSynthesisVoice[];
 }
 
@@ -51,6 +54,7 @@ interface FlashCardProps {
  * classes of the two sides restarts the animation.
  */
 export function FlashCard(props: FlashCardProps) {
+  const { t } = useLingui();
   const { card, deck, hint, askedKey, isAnswerShown, isHeard, isListened } = props;
   const [habits, changeHabits] = useReadingHabits();
   const [spelledKey, setSpelledKey] = useState<string>();
@@ -68,7 +72,7 @@ export function FlashCard(props: FlashCardProps) {
       <section
         ref={ref}
         tabIndex={-1}
-        aria-label={isAnswerShown ? 'Answer' : 'Question'}
+        aria-label={isAnswerShown ? t`Answer` : t`Question`}
         className={joinClasses(styles.face, isAnswerShown ? styles.turned : styles.dealt)}
         onScroll={onScroll}
       >
@@ -78,10 +82,14 @@ export function FlashCard(props: FlashCardProps) {
             menu={menu}
             media={frontMedia}
             shownKey={shownKey}
-            onShowWords={() => {
-              setSpelledKey(askedKey);
-              focusFace();
-            }}
+            onShowWords={
+              props.isDictated
+                ? undefined
+                : () => {
+                    setSpelledKey(askedKey);
+                    focusFace();
+                  }
+            }
           />
         ) : (
           <Side
@@ -148,6 +156,7 @@ function useFace(askedKey: string, isAnswerShown: boolean) {
 }
 
 function HintButton({ hint, onOpened }: { readonly hint: Hint; readonly onOpened: () => void }) {
+  const { t } = useLingui();
   return (
     <Button
       variant="quiet"
@@ -155,9 +164,7 @@ function HintButton({ hint, onOpened }: { readonly hint: Hint; readonly onOpened
         hint.onOpen();
         onOpened();
       }}
-    >
-      Show a hint
-    </Button>
+    >{t`Show a hint`}</Button>
   );
 }
 
@@ -179,7 +186,7 @@ interface SideProps {
 function Side({ text, media, format, isAutomatic = false, isAsked = false, shownKey, size, reading, menu }: SideProps) {
   const isSmall = size === 'asked' || size === 'extra';
   return (
-    <div className={joinClasses(styles.readable, isSmall && styles.besideButton)}>
+    <div className={joinClasses('stack gap-2 align-center items-center max-full', isSmall && styles.besideButton)}>
       <CardSide
         text={text}
         media={media}
@@ -189,7 +196,7 @@ function Side({ text, media, format, isAutomatic = false, isAsked = false, shown
         isAsked={isAsked}
         shownKey={shownKey}
         lang={reading?.lang}
-        className={joinClasses(styles.side, styles[size])}
+        className={joinClasses(styles.side, 'bold breaks', styles[size])}
         onTap={() => isNothingSelected() && reading?.onToggle?.()}
       />
       <ReadButton side={reading} hasKey={!isSmall}>
@@ -209,30 +216,30 @@ interface HeardSideProps {
   readonly media: readonly CardMedia[] | undefined;
   readonly shownKey: string;
   readonly menu: ReactNode;
-  readonly onShowWords: () => void;
+  /** Undefined if the words are the answer. */
+  readonly onShowWords: (() => void) | undefined;
 }
 
 /** Listening question. Its text isn't in the DOM until the learner asks for it. */
 function HeardSide({ reading, media, shownKey, menu, onShowWords }: HeardSideProps) {
+  const { t } = useLingui();
   const isSpeaking = reading?.isSpeaking === true;
   return (
-    <div aria-live="off" className={heardSideStyles.heard}>
+    <div aria-live="off" className="stack gap-4 items-center">
       <SideMedia media={media} size="small" isAutomatic={!isSpeaking} isAsked shownKey={shownKey} />
       <button
         type="button"
-        className={heardSideStyles.ear}
+        className={joinClasses(heardSideStyles.ear, 'stack gap-1 bold round tint-brand items-center')}
         aria-keyshortcuts="R"
         // Keeps the focus on the card, so that the space bar still shows the answer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={reading?.onToggle}
       >
         {isSpeaking ? <Square /> : <Volume2 />}
-        {isSpeaking ? 'Stop' : 'Listen'}
+        {isSpeaking ? t`Stop` : t`Listen`}
       </button>
-      <div className={heardSideStyles.beside}>
-        <Button variant="quiet" icon={<Eye />} onClick={onShowWords}>
-          Show the words
-        </Button>
+      <div className="row gap-2">
+        {onShowWords && <Button variant="quiet" icon={<Eye />} onClick={onShowWords}>{t`Show the words`}</Button>}
         {menu}
       </div>
     </div>

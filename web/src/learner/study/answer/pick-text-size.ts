@@ -1,3 +1,5 @@
+import { pictures } from '../../../lib/device/speech.ts';
+
 /** Text size of a card side: `picture` for emoji only, then from `huge` (a word) to `small` (a long, scrolling text). */
 export type TextSize = 'picture' | 'huge' | 'large' | 'medium' | 'small';
 
@@ -19,9 +21,6 @@ const fits: readonly Fit[] = [
 
 const wideSigns =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/gu;
-
-/** Matches emoji with joiners, variation selectors and modifiers. A flag is two matches. */
-export const pictures = /[\p{Extended_Pictographic}\p{RI}](?:\u{200d}|\u{fe0f}|\p{Emoji_Modifier})*/gu;
 
 /** Maximum number of emoji matches for the size `picture`: two flags. */
 const fewSigns = 4;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -10,6 +12,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { TextField } from '../../../components/controls/field.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
+import { turnArrows } from '../../../lib/page/direction.ts';
 import styles from './another-way.module.css';
 import { type AnswerBarProps, ratingKeys, useStudyKeys } from './answer-bar.tsx';
 
@@ -26,24 +29,28 @@ interface TypeBarProps extends Omit<WayBarProps, 'card'> {
   readonly about: AnswerContext;
 }
 
+/** An answer for which a phone shows its number pad. The pads have no minus, slash or percent sign. */
+const plainNumber = /^\d+(?:[.,]\d+)?$/;
+
 /** Field for the typed answer. Once checked, it shows the differences and two buttons to decide whether the answer is correct. */
 export function TypeBar({ answer, about, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [judgement, setJudgement] = useState<TypedJudgement>();
   const field = useRef<HTMLInputElement>(null);
   const isBlank = typed.trim() === '';
   // The card takes the focus whenever a new side is shown. This effect runs later and moves the focus to the field.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  useRoomForKeyboard(field);
-  const words = isBlank ? 'Here is the answer.' : judgement && sayVerdict(judgement);
+  const isCovered = useRoomForKeyboard(field);
+  const words = isBlank ? t`Here is the answer.` : judgement && sayVerdict(judgement);
   return (
-    <>
+    <div className={joinClasses(styles.typing, 'stack gap-3 relative')}>
       <Verdict isRight={judgement !== undefined && judgement.verdict !== 'wrong'}>{isAnswerShown && words}</Verdict>
       {isAnswerShown && judgement ? (
         <Judged typed={typed} judgement={judgement} isMeant={isMeant} when={when} onAnswer={onAnswer} />
       ) : (
         <form
-          className={styles.form}
+          className={joinClasses('stack gap-3', isCovered && styles.inOneRow)}
           onSubmit={(event) => {
             event.preventDefault();
             setJudgement(judgeTyped(typed, answer, about));
@@ -52,7 +59,7 @@ export function TypeBar({ answer, about, isAnswerShown, isMeant, when, onShow, o
         >
           <TextField
             ref={field}
-            label="Your answer"
+            label={t`Your answer`}
             dir="auto"
             lang={about.language}
             autoComplete="off"
@@ -60,6 +67,7 @@ export function TypeBar({ answer, about, isAnswerShown, isMeant, when, onShow, o
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="done"
+            inputMode={plainNumber.test(answer) ? 'decimal' : undefined}
             maxLength={2 * limits.shortAnswerLength}
             value={typed}
             onKeyDown={ignoreHeldEnter}
@@ -71,19 +79,21 @@ export function TypeBar({ answer, about, isAnswerShown, isMeant, when, onShow, o
             className={styles.button}
             onClick={(event) => isMeant(event.nativeEvent) || event.preventDefault()}
           >
-            {isBlank ? 'Show Answer' : 'Check'}
+            {isBlank ? t`Show Answer` : t`Check`}
           </Button>
         </form>
       )}
-    </>
+    </div>
   );
 }
 
 /**
  * Keeps the field above the on-screen keyboard, which covers the page without reducing its height (`100dvh` stays the same): sets `--keyboard` to the covered
  * height, by which the screen shrinks, and scrolls to the field.
+ * @returns whether such a keyboard is open
  */
-function useRoomForKeyboard(field: RefObject<HTMLInputElement | null>): void {
+function useRoomForKeyboard(field: RefObject<HTMLInputElement | null>): boolean {
+  const [isCovered, setIsCovered] = useState(false);
   useEffect(() => {
     const { visualViewport: seen } = window;
     const page = document.documentElement;
@@ -91,6 +101,7 @@ function useRoomForKeyboard(field: RefObject<HTMLInputElement | null>): void {
       if (!seen) return;
       const covered = Math.max(0, Math.round(page.clientHeight - seen.height * seen.scale));
       page.style.setProperty('--keyboard', `${covered}px`);
+      setIsCovered(covered > 0);
       if (covered > 0 && field.current === document.activeElement) field.current?.scrollIntoView({ block: 'nearest' });
     };
     // The keyboard may be open from the last card.
@@ -101,6 +112,7 @@ function useRoomForKeyboard(field: RefObject<HTMLInputElement | null>): void {
       page.style.removeProperty('--keyboard');
     };
   }, [field]);
+  return isCovered;
 }
 
 /** Ignores Enter held down since the previous screen. */
@@ -115,6 +127,7 @@ interface JudgedProps extends Pick<WayBarProps, 'isMeant' | 'when' | 'onAnswer'>
 
 /** Verdict buttons. The likelier one has the focus, so Enter confirms it. */
 function Judged({ typed, judgement, isMeant, when, onAnswer }: JudgedProps) {
+  const { t } = useLingui();
   const proposed = useRef<HTMLButtonElement>(null);
   const isRight = judgement.verdict !== 'wrong';
   useEffect(() => proposed.current?.focus({ preventScroll: true }), []);
@@ -125,52 +138,53 @@ function Judged({ typed, judgement, isMeant, when, onAnswer }: JudgedProps) {
   return (
     <>
       {typed.trim() !== '' && <Wrote typed={typed} parts={judgement.parts} />}
-      <div className={styles.verdicts}>
+      <div className={joinClasses(styles.verdicts, 'stack gap-3')}>
         <Button
           ref={isRight ? undefined : proposed}
           variant="wrong"
           icon={<X />}
           className={styles.button}
-          aria-keyshortcuts="1 ArrowLeft"
+          aria-keyshortcuts={turnArrows('1 ArrowLeft')}
           onKeyDown={ignoreHeldEnter}
           onClick={when(() => onAnswer('wrong', { mode: 'type' }))}
-        >
-          Not quite
-        </Button>
+        >{t`Not quite`}</Button>
         <Button
           ref={isRight ? proposed : undefined}
           variant="right"
           icon={<Check />}
           className={styles.button}
-          aria-keyshortcuts="2 ArrowRight"
+          aria-keyshortcuts={turnArrows('2 ArrowRight')}
           onKeyDown={ignoreHeldEnter}
           onClick={when(() => onAnswer('correct', { mode: 'type' }))}
-        >
-          I was right
-        </Button>
+        >{t`I was right`}</Button>
       </div>
     </>
   );
 }
 
 function sayVerdict({ verdict, parts }: TypedJudgement): string {
-  if (verdict === 'wrong') return 'Not yet. Have a look at the answer.';
-  if (verdict === 'almost') return 'Almost! Look at what is marked.';
-  return parts.some(({ kind }) => kind !== 'same') ? 'Right! Mind the accents.' : 'That’s right!';
+  if (verdict === 'wrong') return t`Not yet. Look at the answer.`;
+  if (verdict === 'almost') return t`Almost! Look at what is marked.`;
+  return parts.some(({ kind }) => kind !== 'same') ? t`Right! Mind the accents.` : t`That’s right!`;
 }
 
 /** Typed answer with missing parts inserted and extra parts struck out. */
 function Wrote({ typed, parts }: { readonly typed: string; readonly parts: readonly AnswerPart[] }) {
   const elements = { same: 'span', missing: 'ins', extra: 'del' } as const;
-  return (
-    <p className={styles.wrote}>
-      You wrote: <VisuallyHidden>{typed}</VisuallyHidden>
+  const wrote = (
+    <>
+      <VisuallyHidden>{typed}</VisuallyHidden>
       <bdi aria-hidden="true">
         {parts.map(({ kind, text }, at) => {
           const Part = elements[kind];
           return <Part key={at}>{text}</Part>;
         })}
       </bdi>
+    </>
+  );
+  return (
+    <p className={joinClasses(styles.wrote, 'text-center pre-wrap')}>
+      <Trans>You wrote: {wrote}</Trans>
     </p>
   );
 }
@@ -183,7 +197,7 @@ interface VerdictProps {
 /** Verdict text, announced to screen readers. */
 export function Verdict({ isRight = false, children }: VerdictProps) {
   return (
-    <p role="status" className={joinClasses(styles.verdict, isRight && styles.isRight)}>
+    <p role="status" className={joinClasses(styles.verdict, 'bold text-center', isRight && 'in-right')}>
       {children}
     </p>
   );

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Layers from 'lucide-react/icons/layers';
 import Check from 'lucide-react/icons/check';
@@ -7,17 +9,17 @@ import Target from 'lucide-react/icons/target';
 import { Button } from '../../../components/controls/button.tsx';
 import { Banner, EmptyState, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { describeError } from '../../../lib/api/describe-error.ts';
-import { assignedWorkQuery, ownDecksQuery } from '../../../queries/home.ts';
-import { useAccount } from '../../../lib/account/account.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
+import { ownDecksQuery } from '../../../queries/home.ts';
 import styles from './deck-list.module.css';
+import { useGiven } from '../../home/use-given.ts';
 import { useOutboxState } from '../outbox/outbox-context.tsx';
-import { isSendingStuck } from '../outbox/study-outbox.ts';
-import { SaveStatus } from '../answer/answer-notices.tsx';
+import { WaitingMark } from '../answer/answer-notices.tsx';
 import type { StudiedDeck } from '../../learner-place.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { PressableCard } from '../../../components/layout/card.tsx';
 import { DeckCover } from '../../../components/layout/deck-cover.tsx';
-import { countOf, formatPercent } from '../../../words/counts.ts';
+import { formatPercent } from '../../../words/counts.ts';
 
 interface DeckListProps {
   readonly failure: { readonly target: StudiedDeck; readonly error: unknown } | undefined;
@@ -26,24 +28,20 @@ interface DeckListProps {
 }
 
 export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) {
-  const isStuck = isSendingStuck(useOutboxState());
+  const { t } = useLingui();
   return (
-    <div className={styles.screen}>
+    <div className="stack gap-4">
       {failure && (
         <Banner
           tone="error"
-          action={
-            <Button icon={<RotateCcw />} onClick={() => onStudy(failure.target)}>
-              Retry
-            </Button>
-          }
+          action={<Button icon={<RotateCcw />} onClick={() => onStudy(failure.target)}>{t`Retry`}</Button>}
           onDismiss={onDismissFailure}
         >
-          We could not open “{failure.target.name}”. {describeError(failure.error)} Your answers are safe.
+          {t`We couldn’t open “${{ deck: failure.target.name }}”. ${{ reason: describeError(failure.error) }} Your answers are safe.`}
         </Banner>
       )}
-      {isStuck && <SaveStatus />}
       <Decks onStudy={onStudy} />
+      <WaitingMark />
     </div>
   );
 }
@@ -56,25 +54,38 @@ function useDecks() {
 }
 
 function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
+  const { t } = useLingui();
   const decks = useDecks();
-  const given = useGivenDecks();
-  if (!decks.data) return <NotLoaded of={decks} what="decks" className={styles.list} height="124px" count={3} />;
+  const given = useGiven('deck');
+  if (!decks.data)
+    return (
+      <NotLoaded
+        of={decks}
+        loading={t`Loading decks...`}
+        failed={t`Failed to load decks`}
+        className="card-list"
+        height="124px"
+        count={3}
+      />
+    );
   if (decks.data.length === 0) {
     return (
       <EmptyState
         icon={<Layers />}
-        title="No decks available"
-        text="Ask your parent to create some decks for you!"
+        title={t`No decks available`}
+        text={t`Ask your parent to create some decks for you!`}
         action={
-          <Button icon={<RotateCcw />} busyText={decks.isFetching && 'Looking...'} onClick={() => void decks.refetch()}>
-            Look again
-          </Button>
+          <Button
+            icon={<RotateCcw />}
+            busyText={decks.isFetching && t`Looking...`}
+            onClick={() => void decks.refetch()}
+          >{t`Look again`}</Button>
         }
       />
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className="card-list">
       {decks.data.map((deck) => (
         <li key={deck.id}>
           <DeckCard
@@ -88,14 +99,6 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   );
 }
 
-/** @returns the ids of the decks that a grown-up gave and that are not done yet */
-function useGivenDecks(): ReadonlySet<string> {
-  const { learner } = useAccount().me;
-  const { data: work = [] } = useQuery({ ...assignedWorkQuery(learner?.id ?? ''), enabled: learner !== undefined });
-  const open = work.filter(({ type, completedAt }) => type === 'deck' && completedAt === undefined);
-  return new Set(open.map(({ resourceId }) => resourceId));
-}
-
 interface DeckCardProps {
   readonly deck: Deck;
   readonly isGiven: boolean;
@@ -104,32 +107,33 @@ interface DeckCardProps {
 
 /** Deck as a pressable card that shows how many of its cards can be studied now. */
 function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
+  const { t } = useLingui();
   const { name, description, totalCards, accuracy } = deck;
   return (
     <PressableCard onPress={onStudy}>
-      <span className={styles.row}>
+      <span className="gap-4 flex">
         <DeckCover deck={deck} />
-        <span className={styles.deck}>
-          <span dir="auto" className={styles.name}>
+        <span className="stack gap-2 grows">
+          <span dir="auto" className="card-name title breaks">
             {name}
           </span>
           {description && (
-            <span dir="auto" className={styles.description}>
+            <span dir="auto" className="card-text note clamp-3">
               {description}
             </span>
           )}
-          <span className={styles.facts}>
+          <span className="row-wrap card-facts note figures above-1">
             {isGiven && (
-              <span className={styles.given}>
+              <span className="inline icon-s gap-1 bold in-brand">
                 <Star />
-                For you
+                {t`For you`}
               </span>
             )}
-            <span className={styles.fact}>{countOf(totalCards, 'card')}</span>
+            <span className="inline icon-s gap-1">{t`${plural(totalCards, { one: '# card', other: '# cards' })}`}</span>
             {accuracy !== undefined && (
-              <span className={styles.fact}>
+              <span className="inline icon-s gap-1">
                 <Target />
-                {formatPercent(accuracy)} right
+                {t`${{ percentage: formatPercent(accuracy) }} right`}
               </span>
             )}
             <Today deck={deck} />
@@ -141,12 +145,13 @@ function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
 }
 
 function Today({ deck: { dueCards, totalCards } }: { readonly deck: Deck }) {
-  if (dueCards > 0) return <span className={styles.waiting}>{dueCards} ready</span>;
+  const { t } = useLingui();
+  if (dueCards > 0) return <span className={styles.waiting}>{t`${dueCards} ready`}</span>;
   if (totalCards === 0) return null;
   return (
-    <span className={styles.done}>
+    <span className={joinClasses(styles.done, 'icon-s tint-right')}>
       <Check />
-      Done for today
+      {t`Done for today`}
     </span>
   );
 }

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useState } from 'react';
 import type { WhyToday as Why } from '../../../../../shared/schemas/study.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { studyDayHere } from '../../../lib/device/device-time.ts';
-import { countOf } from '../../../words/counts.ts';
 import { nameDay } from '../../../words/dates.ts';
 import styles from './why-today.module.css';
 
@@ -15,6 +17,7 @@ interface WhyTodayProps {
 
 /** Button that explains why this card is asked today. */
 export function WhyToday({ why, isBack }: WhyTodayProps) {
+  const { t } = useLingui();
   const [sentence, setSentence] = useState<string>();
   return (
     <>
@@ -24,9 +27,7 @@ export function WhyToday({ why, isBack }: WhyTodayProps) {
         className={styles.button}
         aria-expanded={sentence !== undefined}
         onClick={() => setSentence(sentence === undefined ? describeWhy(why, isBack, new Date()) : undefined)}
-      >
-        Why today?
-      </Button>
+      >{t`Why today?`}</Button>
       <p role="status" className={styles.sentence}>
         {sentence}
       </p>
@@ -34,20 +35,23 @@ export function WhyToday({ why, isBack }: WhyTodayProps) {
   );
 }
 
-const reasons: Readonly<Record<Exclude<Why['kind'], 'new'>, string>> = {
-  due: 'You tend to forget this around now.',
-  again: 'It was tricky last time.',
-  ahead: 'It can still wait: you are ahead.',
+const reasons: Readonly<Record<Exclude<Why['kind'], 'new'>, MessageDescriptor>> = {
+  due: msg`It’s a good time to see this again.`,
+  again: msg`It was tricky last time.`,
+  ahead: msg`It can wait. You’re ahead!`,
 };
 
-/** Returns e.g. `Seen 3 times, last on Tuesday. You tend to forget this around now.` */
+/** Returns e.g. `Seen 3 times, last on Tuesday. It’s a good time to see this again.` */
 export function describeWhy({ kind, seen, lastSeenAt }: Why, isBack: boolean, now: Date): string {
-  if (isBack) return 'You saw it a moment ago. It comes back until you know it.';
-  if (kind === 'new' || lastSeenAt === undefined) return 'New: you have not seen this one before.';
-  return `Seen ${seen === 1 ? 'once' : countOf(seen, 'time')}, last ${describeLast(lastSeenAt, now)}. ${reasons[kind]}`;
-}
-
-function describeLast(lastSeenAt: string, now: Date): string {
+  if (isBack) return t`You saw it a moment ago. It comes back until you know it.`;
+  if (kind === 'new' || lastSeenAt === undefined) return t`New. You haven’t seen this one yet.`;
+  const reason = t(reasons[kind]);
   const [day, today] = [studyDayHere(new Date(lastSeenAt)), studyDayHere(now)];
-  return day === today ? 'today' : `on ${nameDay(day, today)}`;
+  if (day === today)
+    return t`${plural(seen, { one: `Seen once, last today. ${reason}`, other: `Seen # times, last today. ${reason}` })}`;
+  const name = nameDay(day, today);
+  return t`${plural(seen, {
+    one: `Seen once, last on ${name}. ${reason}`,
+    other: `Seen # times, last on ${name}. ${reason}`,
+  })}`;
 }

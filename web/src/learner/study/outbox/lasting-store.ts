@@ -1,9 +1,6 @@
-import { withinTime } from '../../../lib/device/device-time.ts';
+import { storagePatienceMs, withinTime } from '../../../lib/device/device-time.ts';
 import { openingOf, type RunningSession } from '../session/running-session.ts';
 import { isAnswer, isBefore, type OutboxEntry, pardonEntry, type StudyStep, type StudyStore } from './study-store.ts';
-
-/** Timeout for IndexedDB, which may hang forever if it is broken. */
-const defaultTimeoutMs = 4_000;
 
 interface StoreChoice {
   /** Persistent store. It may fail or hang. */
@@ -140,7 +137,7 @@ class LastingStore implements StudyStore {
 }
 
 /** @returns a store that keeps everything in the persistent store, or in memory once that has failed. */
-export function makeLastingStore({ timeoutMs = defaultTimeoutMs, ...choice }: StoreChoice): StudyStore {
+export function makeLastingStore({ timeoutMs = storagePatienceMs, ...choice }: StoreChoice): StudyStore {
   return new LastingStore({ ...choice, timeoutMs });
 }
 

@@ -1,6 +1,7 @@
-import { errorCatalogue, ProductError } from '../../../../../shared/errors.ts';
+import { t } from '@lingui/core/macro';
+import { type ErrorCode, errorCatalogue, ProductError } from '../../../../../shared/errors.ts';
 import type { EarnedBadge } from '../../../../../shared/schemas/activity.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError, wordFailure } from '../../../lib/api/api-error.ts';
 import { readServerTime } from '../../../lib/server-time.ts';
 import { readSession } from '../../../lib/account/session.ts';
 import { holdUnsavedWork } from '../../../lib/page/unsaved-work.ts';
@@ -118,7 +119,7 @@ export async function sendBatch(
   onEarned?: OutboxListener['onEarned'],
 ): Promise<readonly RefusedAnswer[]> {
   if (readSession()?.user.id !== userId) {
-    throw new ApiError({ status: 401, code: 'not-signed-in', message: 'Somebody else is signed in on this device.' });
+    throw new ApiError({ status: 401, code: 'not-signed-in', message: t`Someone else is signed in on this device.` });
   }
   if (batch.opening) await sendOpening(batch.sessionId, batch.opening);
   if (batch.kind === 'complete') {
@@ -133,12 +134,15 @@ export async function sendBatch(
   }
   const { results, earnedBadges } = await sendReviews(batch.sessionId, batch.reviews);
   if (earnedBadges) onEarned?.(earnedBadges);
-  return batch.seqs.flatMap((seq, at): RefusedAnswer[] => {
+  const refused = batch.seqs.flatMap((seq, at) => {
     const told = results[at];
     // The response lacks a result for this answer, so the batch is retried.
     if (!told) throw new ProductError('unavailable');
-    return told.result === 'refused' ? [{ seq, reason: sentenceOf(told.code) }] : [];
+    return told.result === 'refused' ? [{ seq, code: told.code }] : [];
   });
+  return await Promise.all(
+    refused.map(async ({ seq, code }): Promise<RefusedAnswer> => ({ seq, reason: await sayRefusal(code) })),
+  );
 }
 
 interface Sending {
@@ -186,9 +190,14 @@ function requireOther(error: unknown): void {
   if (!isSettled) throw error;
 }
 
-function sentenceOf(code: string | undefined): string {
-  const known: Readonly<Record<string, { sentence: string }>> = errorCatalogue;
-  return (known[code ?? ''] ?? errorCatalogue['invalid-input']).sentence;
+async function sayRefusal(told: string | undefined): Promise<string> {
+  const code = isErrorCode(told) ? told : 'invalid-input';
+  const { sentence, values } = errorCatalogue[code];
+  return (await wordFailure({ error: sentence, code, ...(values && { values }) })).error;
+}
+
+function isErrorCode(code: string | undefined): code is ErrorCode {
+  return code !== undefined && Object.hasOwn(errorCatalogue, code);
 }
 
 /** Runs work under a lock shared by all tabs. Web Locks need a secure context; without them the work runs unlocked, because sending twice is harmless. */

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { BackButton, Button } from '../../../components/controls/button.tsx';
 import Undo from 'lucide-react/icons/undo-2';
 import { Suspense, useState } from 'react';
+import { isDictation } from '../../../../../shared/study/dictated.ts';
 import type { OpenSession } from '../../../../../shared/schemas/study.ts';
 import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { ProgressBar, Skeleton } from '../../../components/feedback/loading.tsx';
@@ -49,6 +51,7 @@ const AnotherWay = lazyScreen<AnotherWayProps>(async () => {
 });
 
 export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, onTakeBack, onLeave }: CardByCardProps) {
+  const { t } = useLingui();
   const { isAnswerShown, lastRating, lookedAt: running = view.running } = view;
   const found = currentCardOf(running);
   const { current, total } = positionOf(running);
@@ -56,27 +59,23 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
   const deck = deckOfCard(running.session, found);
   const card = found && turnToAsked(found);
   const [way, turnOver] = useWay(running.session.id, deck, found);
+  const isDictated = way !== 'flip' && card !== undefined && isDictation(card, deck);
+  const isListened = way === 'listen' || isDictated;
   // Without a voice for its language, the card shows its text like any other.
-  const isHeard = way === 'listen' && card !== undefined && canRead(sidesOf(card, deck)[0], voices);
+  const isHeard = isListened && card !== undefined && canRead(sidesOf(card, deck)[0], voices);
   const hint = useHint(askedKey, deck, card);
   const give: typeof onAnswer = (rating, manner) =>
-    onAnswer(rating, { ...manner, ...(isHeard && { mode: 'listen' }), ...(hint?.isOpen && { helped: true }) });
+    onAnswer(rating, {
+      ...manner,
+      ...(isHeard && way === 'listen' && { mode: 'listen' }),
+      ...(hint?.isOpen && { helped: true }),
+    });
   const bar = { askedKey, isAnswerShown, onShow, onAnswer: give };
   return (
-    <div className={styles.screen}>
-      <div className={styles.header}>
-        <BackButton onPress={onLeave} />
-        <h1 className={joinClasses(styles.title, styles.position)}>
-          Card {current} of {total}
-        </h1>
-        {onTakeBack && (
-          <Button variant="quiet" icon={<Undo />} className={styles.undo} onClick={onTakeBack}>
-            Undo
-          </Button>
-        )}
-      </div>
+    <div className={joinClasses(styles.screen, 'upright')}>
+      <Header position={t`Card ${current} of ${total}`} onTakeBack={onTakeBack} onLeave={onLeave} />
       <AnswerNotices />
-      <ProgressBar label="Cards finished" value={current - 1} max={total} />
+      <ProgressBar label={t`Cards finished`} value={current - 1} max={total} />
       <AnswerFeedback
         deckName={deck.name ?? deckName}
         isDeckNew={deck.name !== undefined}
@@ -93,10 +92,11 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
             askedKey={`${askedKey} ${way}`}
             isAnswerShown={isAnswerShown}
             isHeard={isHeard}
-            isListened={way === 'listen'}
+            isListened={isListened}
+            isDictated={isDictated}
             voices={voices}
           />
-          <div className={styles.foot}>
+          <div className={joinClasses(styles.foot, 'stack gap-3 relative')}>
             {way === 'flip' || way === 'listen' ? (
               <AnswerBar {...bar} />
             ) : (
@@ -113,16 +113,39 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
                 />
               </Suspense>
             )}
-            <div className={styles.below}>
+            <div>
               <SaveStatus hasAnswered={view.running.answers.length > 0} />
-              {card.why && <WhyToday key={askedKey} why={card.why} isBack={isAskedAgain(running, card)} />}
-              <FlagButton card={card} />
+              <div className={joinClasses(styles.quiet, 'row justify-center')}>
+                {card.why && <WhyToday key={askedKey} why={card.why} isBack={isAskedAgain(running, card)} />}
+                <FlagButton card={card} />
+              </div>
             </div>
           </div>
         </>
       ) : (
-        <Banner tone="error">Error: No current card.</Banner>
+        <Banner tone="error">{t`Error: No current card.`}</Banner>
       )}
+    </div>
+  );
+}
+
+interface HeaderProps extends Pick<CardByCardProps, 'onTakeBack' | 'onLeave'> {
+  readonly position: string;
+}
+
+function Header({ position, onTakeBack, onLeave }: HeaderProps) {
+  const { t } = useLingui();
+  return (
+    <div className={joinClasses(styles.header, 'between gap-2')}>
+      <BackButton onPress={onLeave} />
+      <h1 className={joinClasses(styles.title, 'shrinks breaks text-l text-center', styles.position)}>{position}</h1>
+      <Button
+        variant="quiet"
+        icon={<Undo />}
+        hidden={!onTakeBack}
+        className={styles.undo}
+        onClick={() => onTakeBack?.()}
+      >{t`Undo`}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { daysBetween } from '../../../../../shared/scheduling/calendar-day.ts';
 import type { OpenSession, SessionMode } from '../../../../../shared/schemas/study.ts';
 import type { SessionStart } from '../../../queries/study.ts';
@@ -133,15 +134,16 @@ function describeNothing(
   { now, dayOf }: StudySources,
 ): OpenedStudy {
   if (nextDueAt === undefined && !newHeld) return { kind: 'empty' };
-  const next = nextDueAt === undefined ? '' : ` Next card ${describeNextDue(nextDueAt, now, dayOf)}.`;
-  return { kind: 'caught-up', text: `Nothing due today.${next}`, isAll: mode === 'all' };
+  const text = nextDueAt === undefined ? t`Nothing due today.` : describeNextDue(nextDueAt, now, dayOf);
+  return { kind: 'caught-up', text, isAll: mode === 'all' };
 }
 
-/** Completes the sentence "Next card …" by study day: `later today`, `tomorrow`, `on Friday`, `on March 3`. */
+/** Says by study day when the next card comes: `Nothing due today. Next card tomorrow.` It also comes `later today`, `on Friday` or `on March 3`. */
 export function describeNextDue(nextDueAt: string, now: Date, dayOf: DayOf): string {
   const today = dayOf(now);
   const day = dayOf(new Date(nextDueAt));
   const distance = daysBetween(today, day);
-  if (distance <= 0) return 'later today';
-  return distance === 1 ? 'tomorrow' : `on ${nameDay(day, today)}`;
+  if (distance <= 0) return t`Nothing due today. Next card later today.`;
+  if (distance === 1) return t`Nothing due today. Next card tomorrow.`;
+  return t`Nothing due today. Next card on ${{ day: nameDay(day, today) }}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Today } from '../../../../../shared/scheduling/daily-goal.ts';
 import type { Assignment } from '../../../../../shared/schemas/assignment.ts';
 import { wordsOfSide } from '../../../../../shared/card-marks.ts';
@@ -83,5 +84,5 @@ export function findPraise({
   readonly cards: number;
   readonly rightFirstTime: number;
 }): string {
-  return cards > 1 && rightFirstTime === cards ? 'Wow, every single one!' : 'Well done!';
+  return cards > 1 && rightFirstTime === cards ? t`Wow, every single one!` : t`Well done!`;
 }

@@ -1,9 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import Layers from 'lucide-react/icons/layers';
-import PartyPopper from 'lucide-react/icons/party-popper';
 import Play from 'lucide-react/icons/play';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useUndoKeys } from '../../../lib/page/use-undo-keys.ts';
 import { AnswerNotices } from '../answer/answer-notices.tsx';
@@ -13,7 +14,7 @@ import styles from './session-screen.module.css';
 import { useStudySounds } from '../answer/study-sounds.ts';
 import { type StudySession, useStudySession } from './use-study-session.ts';
 import { type StudiedDeck, todaysMix } from '../../learner-place.ts';
-import { useVoices } from '../../read-aloud/speech.ts';
+import { useVoices } from '../../../lib/device/speech.ts';
 import { useSpokenNews } from '../../read-aloud/use-reading.ts';
 import { BackButton, Button } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/feedback/messages.tsx';
@@ -56,10 +57,10 @@ export function SessionScreen({ target, onBegun, onNext, onLeave, onFailed }: Se
     );
   }
   return (
-    <div className={styles.screen}>
-      <div className={styles.header}>
+    <div className={joinClasses(styles.screen, 'upright')}>
+      <div className={joinClasses(styles.header, 'between gap-2')}>
         <BackButton onPress={onLeave} />
-        <h1 dir="auto" className={styles.title}>
+        <h1 dir="auto" className={joinClasses(styles.title, 'shrinks breaks text-l text-center')}>
           {target.name}
         </h1>
       </div>
@@ -74,10 +75,11 @@ interface SessionBodyProps extends Pick<SessionScreenProps, 'target' | 'onNext' 
 }
 
 function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeave }: SessionBodyProps): ReactNode {
+  const { t } = useLingui();
   switch (view.kind) {
     case 'opening':
       return (
-        <LoadingRegion label="Getting your cards ready..." className={styles.loading}>
+        <LoadingRegion label={t`Getting your cards ready...`} className={joinClasses(styles.loading, 'stack gap-4')}>
           <Skeleton height="100%" />
           <Skeleton height="64px" />
         </LoadingRegion>
@@ -88,7 +90,7 @@ function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeav
       return (
         <CaughtUp
           text={view.text}
-          more={target.id === todaysMix.id ? 'A few more cards' : 'Study anyway'}
+          more={target.id === todaysMix.id ? t`A few more cards` : t`Study anyway`}
           onMore={view.isAll ? undefined : () => open('all')}
           onLeave={onLeave}
         />
@@ -120,15 +122,16 @@ interface CaughtUpProps {
 
 /** Shown when nothing is due, with an offer of more. */
 function CaughtUp({ text, more, onMore, onLeave }: CaughtUpProps) {
-  useSpokenNews(`All caught up! ${text}`);
+  const { t } = useLingui();
+  useSpokenNews(t`All caught up! ${text}`);
   return (
     <EmptyState
-      icon={<PartyPopper />}
-      title="All caught up!"
+      mood="done"
+      title={t`All caught up!`}
       text={text}
       action={
         <Button variant="primary" icon={onMore ? <Play /> : <Check />} onClick={onMore ?? onLeave}>
-          {onMore ? more : 'Done'}
+          {onMore ? more : t`Done`}
         </Button>
       }
     />
@@ -136,17 +139,14 @@ function CaughtUp({ text, more, onMore, onLeave }: CaughtUpProps) {
 }
 
 function NoCards({ onLeave }: { readonly onLeave: () => void }) {
-  const title = 'No cards to study in this deck.';
+  const { t } = useLingui();
+  const title = t`No cards to study in this deck.`;
   useSpokenNews(title);
   return (
     <EmptyState
       icon={<Layers />}
       title={title}
-      action={
-        <Button variant="primary" icon={<Layers />} onClick={onLeave}>
-          Choose another deck
-        </Button>
-      }
+      action={<Button variant="primary" icon={<Layers />} onClick={onLeave}>{t`Choose another deck`}</Button>}
     />
   );
 }

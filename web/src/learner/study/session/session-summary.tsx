@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
@@ -15,12 +17,12 @@ import { Skeleton } from '../../../components/feedback/loading.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { StatTile } from '../../../components/layout/facts.tsx';
 import { useAccount } from '../../../lib/account/account.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { requestPersistentStorage } from '../../../lib/device/installed-app.ts';
 import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../../queries/home.ts';
 import { forgetProgress } from '../../../queries/study.ts';
-import { countOf, nounFor } from '../../../words/counts.ts';
 import type { StudiedDeck } from '../../learner-place.ts';
-import { Mascot, type Mood } from '../../mascot/mascot.tsx';
+import { Mascot, type Mood } from '../../../components/pictures/mascot.tsx';
 import { useSpokenNews } from '../../read-aloud/use-reading.ts';
 import { SaveStatus } from '../answer/answer-notices.tsx';
 import { restLine } from '../answer/answer-feedback.tsx';
@@ -40,39 +42,42 @@ interface SessionSummaryProps {
 }
 
 export function SessionSummary({ deckId, result, onDone, onKeepGoing, onNext, onTakeBack }: SessionSummaryProps) {
+  const { t } = useLingui();
   const { cards, rightFirstTime, running } = result;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { next, streakStep } = useAfterwards(deckId, running);
   const newest = running.session.cards.find(({ id }) => id === running.answers.at(-1)?.cardId);
   const isLastResting = newest !== undefined && restsFromNow(running, newest);
   const isDoneForToday = next?.kind === 'done-for-today';
-  const praise = `${isDoneForToday ? 'Done for today! ' : ''}${findPraise(result)}`;
+  const words = findPraise(result);
+  const praise = isDoneForToday ? t`Done for today! ${words}` : words;
   useSpokenNews(praise);
   useEffect(() => headingRef.current?.focus(), []);
   useEffect(() => void requestPersistentStorage(), []);
   return (
-    <div className={styles.summary}>
-      <div className={styles.stage}>
+    <div className={joinClasses(styles.summary, 'centred gap-3')}>
+      <div className={joinClasses(styles.stage, 'middle')}>
         <Mascot mood={pickMood(streakStep, isDoneForToday)} size={128} />
       </div>
-      <h2 ref={headingRef} tabIndex={-1} className={styles.praise}>
+      <h2 ref={headingRef} tabIndex={-1} className="text-2xl relative balanced">
         {praise}
       </h2>
       {streakStep && <StreakWent {...streakStep} />}
-      <div className={styles.tiles}>
-        <StatTile tone="brand" icon={<Layers />} value={cards} label={`${nounFor(cards, 'card')} studied`} />
-        <StatTile tone="spark" icon={<Star />} value={rightFirstTime} label="right the first time" />
+      <div className={joinClasses(styles.tiles, 'stack gap-3 full text-start')}>
+        <StatTile
+          tone="brand"
+          icon={<Layers />}
+          value={cards}
+          label={t`${plural(cards, { one: 'card studied', other: 'cards studied' })}`}
+        />
+        <StatTile tone="spark" icon={<Star />} value={rightFirstTime} label={t`right the first time`} />
       </div>
       <Tamed running={running} />
-      {isLastResting && <p className={styles.text}>{restLine}</p>}
-      {running.session.decks && <PractisedDecks decks={running.session.decks} cards={running.session.cards} />}
-      <div className={styles.actions}>
+      {isLastResting && <p className="muted relative">{t(restLine)}</p>}
+      {running.session.decks && <PracticedDecks decks={running.session.decks} cards={running.session.cards} />}
+      <div className="stack gap-3 above-2 full">
         <NextActions next={next} onDone={onDone} onKeepGoing={onKeepGoing} onNext={onNext} />
-        {onTakeBack && (
-          <Button variant="quiet" icon={<Undo />} onClick={onTakeBack}>
-            Undo the last answer
-          </Button>
-        )}
+        {onTakeBack && <Button variant="quiet" icon={<Undo />} onClick={onTakeBack}>{t`Undo the last answer`}</Button>}
       </div>
       <SaveStatus />
     </div>
@@ -85,42 +90,57 @@ function pickMood(streakStep: StreakStep | undefined, isDoneForToday: boolean): 
 }
 
 function StreakWent({ before, now }: StreakStep) {
+  const { t } = useLingui();
   return (
-    <p className={styles.streak}>
+    <p className={joinClasses(styles.streak, 'bold round tint-spark', 'row-wrap gap-1-2 justify-center')}>
       <Flame />
       <VisuallyHidden>
-        {before === 0 ? 'A new streak begins: 1 day.' : `Your streak went up from ${before} to ${countOf(now, 'day')}.`}
+        {before === 0
+          ? t`A new streak starts: 1 day.`
+          : t`${plural(now, {
+              one: `Your streak went up from ${before} to # day.`,
+              other: `Your streak went up from ${before} to # days.`,
+            })}`}
       </VisuallyHidden>
-      <span aria-hidden="true" className={styles.step}>
+      <span aria-hidden="true" className={joinClasses(styles.step, 'row-wrap gap-1-2 justify-center')}>
         {before > 0 && (
           <>
-            <span className={styles.before}>{before}</span>
+            <span className="figures text-xl">{before}</span>
             <ArrowRight />
           </>
         )}
-        <strong className={styles.now}>{now}</strong>
-        {before === 0 ? 'day: your streak begins!' : 'days in a row'}
+        <strong className={joinClasses(styles.now, 'in-ink tight')}>{now}</strong>
+        {before === 0
+          ? t`day: your streak starts!`
+          : t`${plural(now, { one: 'day in a row', other: 'days in a row' })}`}
       </span>
     </p>
   );
 }
 
 function Tamed({ running }: { readonly running: RunningSession }) {
+  const { t } = useLingui();
   const found = findTamed(running);
-  if (!found) return <p className={styles.text}>Your memory just got a little stronger.</p>;
+  if (!found) return <p className="muted relative">{t`Your memory just got a little stronger.`}</p>;
   const card = turnToAsked(found);
   const { format } = deckOfCard(running.session, found);
   return (
-    <div className={styles.tamed}>
-      <p className={styles.tamedTitle}>Tricky before, yours now:</p>
-      <p className={styles.tamedCard}>
+    <div className={joinClasses(styles.tamed, 'stack gap-1 full pad-3-4')}>
+      <p className="bold text-s in-right">{t`Tricky before, yours now:`}</p>
+      <p className="row-wrap justify-center gap-0-2">
         <SideText as="span" text={wordsOfSide(card.front, card.frontMedia)} format={format} className={styles.asked} />
-        <VisuallyHidden> is </VisuallyHidden>
+        <VisuallyHidden> {t({ message: 'is', comment: 'Between a question and its answer' })} </VisuallyHidden>
         <ArrowRight className={styles.turnsTo} />
         <SideText as="span" text={wordsOfSide(card.back, card.backMedia)} format={format} className={styles.known} />
       </p>
     </div>
   );
+}
+
+function describeKeepingOn({ cards, minutes }: Pick<Extract<NextStep, { kind: 'same' }>, 'cards' | 'minutes'>): string {
+  return minutes === undefined
+    ? t`Keep going (${cards} more today)`
+    : t`${plural(minutes, { one: 'Keep going (# minute more today)', other: 'Keep going (# minutes more today)' })}`;
 }
 
 interface NextActionsProps extends Pick<SessionSummaryProps, 'onDone' | 'onKeepGoing' | 'onNext'> {
@@ -129,20 +149,19 @@ interface NextActionsProps extends Pick<SessionSummaryProps, 'onDone' | 'onKeepG
 
 /** Buttons for the next step and for Done. The Done button keeps its position when the next step has loaded. */
 function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
+  const { t } = useLingui();
   const isGoingOn = next?.kind === 'same' || next?.kind === 'deck';
   return (
     <>
       {next === undefined && <Skeleton height="52px" />}
       {next?.kind === 'deck' && (
         <Button variant="primary" isWide icon={<Play />} onClick={() => onNext(next.deck)}>
-          <span dir="auto">
-            Next: {next.deck.name}, {next.cards}
-          </span>
+          <span dir="auto">{t`Next: ${{ deck: next.deck.name }}, ${{ cards: next.cards }}`}</span>
         </Button>
       )}
       {next?.kind === 'same' && (
         <Button variant="primary" isWide icon={<Play />} onClick={onKeepGoing}>
-          Keep going ({next.minutes === undefined ? next.cards : countOf(next.minutes, 'minute')} more today)
+          {describeKeepingOn(next)}
         </Button>
       )}
       <Button
@@ -150,24 +169,25 @@ function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
         isWide
         icon={<Check />}
         onClick={onDone}
-      >
-        Done
-      </Button>
+      >{t`Done`}</Button>
       {next?.kind === 'done-for-today' && next.more > 0 && (
-        <Button variant="quiet" icon={<Play />} onClick={onKeepGoing}>
-          A little more
-        </Button>
+        <Button variant="quiet" icon={<Play />} onClick={onKeepGoing}>{t`A little more`}</Button>
       )}
     </>
   );
 }
 
-function PractisedDecks({ decks, cards }: { readonly decks: readonly MixedDeck[]; readonly cards: readonly Card[] }) {
+function PracticedDecks({ decks, cards }: { readonly decks: readonly MixedDeck[]; readonly cards: readonly Card[] }) {
+  const { t } = useLingui();
   return (
-    <ul aria-label="What you practised" className={styles.practised}>
+    <ul aria-label={t`What you practiced`} className={joinClasses(styles.practiced, 'wrap gap-2 justify-center')}>
       {decks.map(({ id, name }) => (
         <li key={id} dir="auto">
-          {name} <span className={styles.count}>{cards.filter(({ deckId }) => deckId === id).length}</span>
+          {name}
+          <span className="heavy">
+            {' · '}
+            {t`${plural({ count: cards.filter(({ deckId }) => deckId === id).length }, { one: '# card', other: '# cards' })}`}
+          </span>
         </li>
       ))}
     </ul>

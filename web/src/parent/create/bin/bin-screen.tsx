@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
@@ -15,7 +18,6 @@ import { removeForGoodMutation } from '../../../queries/bin-steps.ts';
 import { binQuery } from '../../../queries/bin.ts';
 import { decksQuery } from '../../../queries/decks.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
-import { countOf } from '../../../words/counts.ts';
 import { formatInstant } from '../../../words/dates.ts';
 import { useRestoringTogether } from '../decks/cards/undo-cards.tsx';
 import { ListSection } from '../list-section.tsx';
@@ -23,6 +25,7 @@ import styles from './bin.module.css';
 
 /** Lists recently deleted items, to restore or permanently delete them. */
 export function BinScreen({ householdId, onBack }: { readonly householdId: string; readonly onBack: () => void }) {
+  const { t } = useLingui();
   const bin = useQuery(binQuery(householdId));
   const [removing, setRemoving] = useState<Listed>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(bin.data);
@@ -31,7 +34,7 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
   const ownerOf = useOwners(householdId);
 
   const busyTextOf = ({ id }: Listed) =>
-    id === together.busy?.deletionId ? together.busy.text : id === restoringId && 'Restoring...';
+    id === together.busy?.deletionId ? together.busy.text : id === restoringId && t`Restoring...`;
 
   function restoreAny({ id, deckId, cards }: Listed) {
     if (cards) void together.restore({ deckId, deletionId: id, cards: cards.length }, () => noteDeleted(id));
@@ -39,14 +42,25 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
   }
 
   function renderList() {
-    if (bin.data === undefined) return <NotLoaded of={bin} what="the bin" height="96px" count={3} />;
+    if (bin.data === undefined)
+      return (
+        <NotLoaded
+          of={bin}
+          loading={t`Loading the bin...`}
+          failed={t`Failed to load the bin`}
+          height="96px"
+          count={3}
+        />
+      );
     const entries = bin.data;
     if (entries.length === 0)
-      return <EmptyState icon={<Trash />} title="The bin is empty" text="What you delete can be restored here." />;
+      return (
+        <EmptyState icon={<Trash />} title={t`The bin is empty`} text={t`What you delete can be restored here.`} />
+      );
     return kinds.map(({ kind, title }) => (
       <BinGroup
         key={kind}
-        title={title}
+        title={t(title)}
         entries={gatherDeletions(entries.filter((entry) => entry.kind === kind))}
         ownerOf={ownerOf}
         busyTextOf={busyTextOf}
@@ -59,22 +73,19 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
   return (
     <div className={styles.screen}>
       <BackButton onPress={onBack} />
-      <ListSection title="Bin" titleRef={titleRef} actions={undefined}>
-        <p className={styles.hint}>
-          What you delete stays here for {retention.binDays} days. Restore it, and it is as it was, with everything your
-          children have learned. Nothing leaves earlier, unless you delete it here.
-        </p>
+      <ListSection title={t`Bin`} titleRef={titleRef} actions={undefined}>
+        <p className="note breaks">{t`${plural({ count: retention.binDays }, { one: 'What you delete stays here for # day.', other: 'What you delete stays here for # days.' })} Restore it to get it back, along with everything your children have learned.`}</p>
         {renderList()}
       </ListSection>
       {removing && (
         <DeleteDialog
-          title={removing.cards ? `Delete ${nameOf(removing)} for good?` : `Delete “${nameOf(removing)}” for good?`}
-          text={removing.cards ? 'They cannot be restored after that.' : 'It cannot be restored after that.'}
-          confirmText="Delete for good"
+          title={askToRemove(removing)}
+          text={removing.cards ? t`You can’t get them back after that.` : t`You can’t get it back after that.`}
+          confirmText={t`Delete for good`}
           mutation={removeForGoodMutation}
           target={removing}
-          doneText="Deleted for good"
-          failedText="Failed to delete for good"
+          doneText={t`Deleted for good`}
+          failedText={t`Failed to delete for good`}
           onDeleted={() => {
             setRemoving(undefined);
             noteDeleted(removing.id);
@@ -86,22 +97,23 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
   );
 }
 
-const kinds: readonly { readonly kind: BinKind; readonly title: string }[] = [
-  { kind: 'deck', title: 'Decks' },
-  { kind: 'card', title: 'Cards' },
-  { kind: 'quiz', title: 'Quizzes' },
-  { kind: 'assignment', title: 'Assignments' },
+const kinds: readonly { readonly kind: BinKind; readonly title: MessageDescriptor }[] = [
+  { kind: 'deck', title: msg`Decks` },
+  { kind: 'card', title: msg`Cards` },
+  { kind: 'quiz', title: msg`Quizzes` },
+  { kind: 'assignment', title: msg`Assignments` },
 ];
 
 /** @returns a function that describes where an item belongs: its deck or learner. It returns undefined if neither can be found. */
 function useOwners(householdId: string) {
+  const { t } = useLingui();
   const decks = useQuery(decksQuery(householdId)).data;
   const learners = useQuery(learnersQuery(householdId)).data;
   return ({ deckId, learnerId }: BinEntry): string | undefined => {
-    const deck = decks?.find(({ id }) => id === deckId);
-    const learner = learners?.find(({ id }) => id === learnerId);
-    if (deck) return `In ${deck.name}`;
-    return learner && `For ${learner.name}`;
+    const deck = decks?.find(({ id }) => id === deckId)?.name;
+    const learner = learners?.find(({ id }) => id === learnerId)?.name;
+    if (deck !== undefined) return t({ message: `In ${deck}`, comment: 'The deck of a deleted card' });
+    return learner && t({ message: `For ${learner}`, comment: 'The child of a deleted assignment' });
   };
 }
 
@@ -120,8 +132,14 @@ function gatherDeletions(entries: readonly BinEntry[]): readonly Listed[] {
 }
 
 function nameOf({ name, cards }: Listed): string {
-  if (cards) return countOf(cards.length, 'card');
-  return name || 'A card with a picture or a sound';
+  if (cards) return t`${plural({ count: cards.length }, { one: '# card', other: '# cards' })}`;
+  return name || t`A card with a picture or a sound`;
+}
+
+function askToRemove(entry: Listed): string {
+  return entry.cards
+    ? t`${plural({ count: entry.cards.length }, { one: 'Delete # card for good?', other: 'Delete # cards for good?' })}`
+    : t`Delete “${{ name: nameOf(entry) }}” for good?`;
 }
 
 interface BinGroupProps {
@@ -137,9 +155,9 @@ function BinGroup({ title, entries, ...rest }: BinGroupProps) {
   const { slice, more } = useSlice(entries);
   if (entries.length === 0) return null;
   return (
-    <section className={styles.group} aria-label={title}>
+    <section className="column gap-3" aria-label={title}>
       <h3>{title}</h3>
-      <ul className={styles.entries}>
+      <ul className="column gap-3">
         {slice.map((entry) => (
           <li key={entry.id}>
             <Card>
@@ -160,50 +178,45 @@ interface BinItemProps extends Omit<BinGroupProps, 'title' | 'entries'> {
 }
 
 function BinItem({ entry, isPart = false, ...rest }: BinItemProps) {
+  const { t } = useLingui();
   const { ownerOf, busyTextOf, onRestore, onRemove } = rest;
   const [isOpen, setIsOpen] = useState(false);
   const [name, owner] = [nameOf(entry), ownerOf(entry)];
+  const [deleted, gone] = [entry.deletedAt, goneForGoodAt(entry.deletedAt).toISOString()].map(formatInstant);
   return (
-    <div className={styles.group}>
-      <div className={styles.entry}>
+    <div className="column gap-3">
+      <div className="spread gap-3">
         <div className={styles.words}>
-          <p className={styles.name} dir="auto">
+          <p className="bold clamp" dir="auto">
             {name}
           </p>
           {!isPart && owner && (
-            <p className={styles.hint} dir="auto">
+            <p className="note breaks" dir="auto">
               {owner}
             </p>
           )}
-          {!isPart && (
-            <p className={styles.hint}>
-              Deleted {formatInstant(entry.deletedAt)} · gone for good on{' '}
-              {formatInstant(goneForGoodAt(entry.deletedAt).toISOString())}
-            </p>
-          )}
+          {!isPart && <p className="note breaks">{t`Deleted ${deleted} · gone for good on ${gone}`}</p>}
         </div>
-        <div className={styles.buttons}>
+        <div className="row gap-2">
           {entry.cards && (
             <Button
               variant="quiet"
               aria-expanded={isOpen}
-              aria-label={`${isOpen ? 'Hide' : 'Show'} ${name}`}
+              aria-label={isOpen ? t`Hide ${name}` : t`Show ${name}`}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? 'Hide' : 'Show'}
+              {isOpen ? t`Hide` : t`Show`}
             </Button>
           )}
           <Button
             icon={<RotateCcw />}
-            aria-label={`Restore ${name}`}
+            aria-label={t`Restore ${name}`}
             busyText={busyTextOf(entry)}
             onClick={() => onRestore(entry)}
-          >
-            Restore
-          </Button>
+          >{t`Restore`}</Button>
           <IconButton
             tone="danger"
-            label={`Delete ${name} for good`}
+            label={t`Delete ${name} for good`}
             icon={<Trash />}
             onClick={() => onRemove(entry)}
           />
@@ -222,7 +235,7 @@ function CardsOfDeletion({
   const { slice, more } = useSlice(cards);
   return (
     <>
-      <ul className={styles.entries}>
+      <ul className="column gap-3">
         {slice.map((entry) => (
           <li key={entry.id}>
             <BinItem entry={entry} isPart {...rest} />

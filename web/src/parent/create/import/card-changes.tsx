@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import { compareCards } from '../../../../../shared/import/cards/compare-cards.ts';
 import type { CardText } from '../../../../../shared/import/cards/card-text.ts';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
-import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
 import { type ChosenCards, chooseCards, type DeckChanges, type Ticks, usualTicks } from './card-edits.ts';
 import styles from './card-changes.module.css';
 import { ScrollRegion } from './file-rows.tsx';
@@ -40,37 +41,38 @@ interface CardChangesProps {
 
 /** Shows how an import changes the deck, by group. New and changed cards are included by default; other groups are opt-in. */
 export function CardChangeGroups({ choice: { changes, ticks, tick }, content }: CardChangesProps) {
+  const { t } = useLingui();
   const repeated = content.refused.flatMap(({ card }) => card ?? []);
   if (!changes && repeated.length === 0) return null;
   const { fresh = [], changed = [], same = [], gone = [] } = changes ?? {};
   return (
-    <section className={styles.groups} aria-label="What becomes of the cards">
-      <Group title={countOf(fresh.length, 'new card')} cards={fresh} />
+    <section className="stack gap-3" aria-label={t`What happens to the cards`}>
+      <Group title={t`${plural({ count: fresh.length }, { one: '# new card', other: '# new cards' })}`} cards={fresh} />
       <Group
-        title={countOf(changed.length, 'changed card')}
-        tick={`Take over the new text. What your children remember of ${nounFor(changed.length, 'it', 'them')} stays.`}
+        title={t`${plural({ count: changed.length }, { one: '# changed card', other: '# changed cards' })}`}
+        tick={t`Use the new text. Your children keep what they’ve learned.`}
         isOn={ticks.changed}
         onTick={(isOn) => tick({ changed: isOn })}
         cards={changed.map(({ sides }) => sides)}
         before={changed.map(({ card }) => card)}
       />
       <Group
-        title={`${formatNumber(same.length)} the same`}
-        tick={`Add ${nounFor(same.length, 'this card', 'these cards')} a second time`}
+        title={t`${plural({ count: same.length }, { one: '# the same', other: '# the same' })}`}
+        tick={t`${plural({ count: same.length }, { one: 'Add this card a second time', other: 'Add these cards a second time' })}`}
         isOn={ticks.same}
         onTick={(isOn) => tick({ same: isOn })}
         cards={same.map(({ sides }) => sides)}
       />
       <Group
-        title={`${formatNumber(gone.length)} not in the file`}
-        tick={`Remove ${countOf(gone.length, 'card')} that ${nounFor(gone.length, 'is', 'are')} not in the file`}
+        title={t`${plural({ count: gone.length }, { one: '# not in the file', other: '# not in the file' })}`}
+        tick={t`${plural({ count: gone.length }, { one: 'Remove # card that is not in the file', other: 'Remove # cards that are not in the file' })}`}
         isOn={ticks.gone}
         onTick={(isOn) => tick({ gone: isOn })}
         cards={gone}
       />
       <Group
-        title={`${formatNumber(repeated.length)} repeated in the file`}
-        tick={`Take in ${nounFor(repeated.length, 'this card', 'these cards')} as well`}
+        title={t`${plural({ count: repeated.length }, { one: '# repeated in the file', other: '# repeated in the file' })}`}
+        tick={t`${plural({ count: repeated.length }, { one: 'Add this card too', other: 'Add these cards too' })}`}
         isOn={ticks.repeated}
         onTick={(isOn) => tick({ repeated: isOn })}
         cards={repeated}
@@ -96,7 +98,7 @@ function Group({ title, tick, isOn = false, onTick, cards, before }: GroupProps)
     <div className={styles.group}>
       <Disclosure summary={title}>{() => <CardTexts title={title} cards={cards} before={before} />}</Disclosure>
       {tick !== undefined && (
-        <label className={styles.tick}>
+        <label className="row ticks gap-3 target">
           <input type="checkbox" checked={isOn} onChange={(event) => onTick?.(event.target.checked)} />
           {tick}
         </label>
@@ -111,11 +113,11 @@ function CardTexts({ title, cards, before }: Pick<GroupProps, 'title' | 'cards' 
     <ScrollRegion label={title} className={styles.cards}>
       <ul>
         {slice.map((card, index) => (
-          <li key={index} dir="auto">
-            <SideText text={card.front} was={before?.[index]?.front} /> →{' '}
+          <li key={index} dir="auto" className="lined breaks">
+            <SideText text={card.front} was={before?.[index]?.front} /> <span className="onward">→</span>{' '}
             <SideText text={card.back} was={before?.[index]?.back} />
             {card.extra && (
-              <span className={styles.extra}>
+              <span className="muted block">
                 <SideText text={card.extra} was={before?.[index]?.extra} />
               </span>
             )}
@@ -131,7 +133,7 @@ function SideText({ text, was }: { readonly text: string; readonly was: string |
   if (was === undefined || was === text) return text;
   return (
     <>
-      <s className={styles.was}>{was}</s> {text}
+      <s className="muted">{was}</s> {text}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileUp from 'lucide-react/icons/file-up';
@@ -11,42 +13,47 @@ import { joinClasses } from '../../../lib/class-names.ts';
 import { downloadCsv } from '../../../lib/download-file.ts';
 import { formatKilobytes } from '../../../words/counts.ts';
 import { nameFailure } from './import-job.ts';
+import { wordReason } from './word-reason.ts';
 import styles from './import.module.css';
 import type { Scan } from './scan/use-scan.ts';
 import type { ImportSource } from './use-import-source.ts';
 
-const exampleLines = `front,back
-What is the capital of France?,Paris
-"Which colors are in the flag of Italy?","Green, white and red"`;
-
 /** CSV format instructions with an example and template. Collapsed, because most files are recognized. */
 function ImportInstructions() {
+  const { t } = useLingui();
+  const example = [
+    'front,back',
+    t`What is the capital of France?,Paris`,
+    t`"Which colors are in the flag of Italy?","Green, white and red"`,
+  ];
   return (
-    <Disclosure summary="How your CSV file should look" className={styles.instructions}>
-      <div className={styles.instructionsBody}>
+    <Disclosure summary={t`How your CSV file should look`} className={styles.instructions}>
+      <div className={joinClasses(styles.instructionsBody, 'pad-end-3 items-start', 'stack gap-3')}>
         <ul>
           <li>
-            Two columns are required: <code>front,back</code>.
+            <Trans>
+              Two columns are required: <code>front,back</code>.
+            </Trans>
           </li>
-          <li>
-            The first row must be a header. Names like question and answer or term and definition are understood too,
-            and if your file has none, you will be asked.
-          </li>
-          <li>Each row after it is one card.</li>
-          <li>Put quotes around text that contains commas.</li>
-          <li>In a spreadsheet, save as “CSV (comma delimited)”.</li>
+          <li>{t`The first row must be a header. Names like question and answer or term and definition are understood too, and if your file has none, you will be asked.`}</li>
+          <li>{t`Each row after it is one card.`}</li>
+          <li>{t`Put quotes around text that contains commas.`}</li>
+          <li>{t`In a spreadsheet, save as “CSV (comma delimited)”.`}</li>
         </ul>
         <p>
-          A third column, such as an example or phonetics, is shown small under the answer:{' '}
-          <code>front,back,extra</code>.
+          <Trans>
+            A third column, such as an example or phonetics, is shown small under the answer:{' '}
+            <code>front,back,extra</code>.
+          </Trans>
         </p>
-        <p id="import-example">Example:</p>
+        <p id="import-example">{t`Example:`}</p>
         <pre aria-labelledby="import-example" className={styles.example}>
-          {exampleLines}
+          {example.join('\n')}
         </pre>
-        <Button icon={<Download />} onClick={() => downloadCsv(templateFileName, createTemplate())}>
-          Download Template CSV
-        </Button>
+        <Button
+          icon={<Download />}
+          onClick={() => downloadCsv(templateFileName, createTemplate())}
+        >{t`Download Template CSV`}</Button>
       </div>
     </Disclosure>
   );
@@ -61,6 +68,7 @@ interface FilePickerProps {
 
 /** File picker with drag and drop anywhere on the form. Accepts every file, because the type is detected from its content. */
 function FilePicker({ file, problem, onChoose }: FilePickerProps) {
+  const { t } = useLingui();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -73,7 +81,7 @@ function FilePicker({ file, problem, onChoose }: FilePickerProps) {
   }
 
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-3">
       <div
         className={joinClasses(styles.zone, isOver && styles.over, file && styles.filled)}
         onDragEnter={() => setIsOver(true)}
@@ -81,18 +89,13 @@ function FilePicker({ file, problem, onChoose }: FilePickerProps) {
         onDrop={() => setIsOver(false)}
       >
         {file ? <FileSpreadsheet /> : <FileUp />}
-        <label htmlFor={id} className={styles.fileTexts}>
-          <span className={styles.fileName} dir="auto">
-            {file ? file.name : 'Choose a file'}
+        <label htmlFor={id} className="stack shrinks">
+          <span className="bold breaks" dir="auto">
+            {file ? file.name : t`Choose a file`}
           </span>
-          <span className={styles.fileHint}>
-            {file ? formatKilobytes(file.size) : 'Click here, or drag and drop it'}
-          </span>
+          <span className="note">{file ? formatKilobytes(file.size) : t`Click here, or drag and drop it`}</span>
           {!file && (
-            <span className={styles.fileHint}>
-              A photo or PDF of a word list, CSV, Excel (.xlsx), LibreOffice (.ods), Anki (.apkg), Quizlet, Markdown or
-              text
-            </span>
+            <span className="note">{t`A photo or PDF of a word list, CSV, Excel (.xlsx), LibreOffice (.ods), Anki (.apkg), Quizlet, Markdown or text`}</span>
           )}
         </label>
         {/* No `accept` attribute: phones would gray out types they don't know, such as Anki packages. */}
@@ -105,23 +108,26 @@ function FilePicker({ file, problem, onChoose }: FilePickerProps) {
           onChange={handleChange}
         />
         {file && (
-          <Button className={styles.chooseOther} onClick={() => inputRef.current?.click()}>
-            Choose Different File
-          </Button>
+          <Button
+            className={styles.chooseOther}
+            onClick={() => inputRef.current?.click()}
+          >{t`Choose Different File`}</Button>
         )}
       </div>
-      {problem && <Banner tone="error">{problem}</Banner>}
+      {problem && <Banner tone="error">{wordReason(problem)}</Banner>}
     </div>
   );
 }
 
 interface PasteBoxProps {
   readonly isPasted: boolean;
+  readonly pasted: string;
   readonly onPaste: (text: string) => void;
 }
 
-function PasteBox({ isPasted, onPaste }: PasteBoxProps) {
-  const [text, setText] = useState('');
+function PasteBox({ isPasted, pasted, onPaste }: PasteBoxProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(pasted);
 
   /** Takes a table from copied HTML, where cells of several lines stay whole. */
   async function takeTable(html: string, plain: string, start: number, end: number) {
@@ -130,11 +136,11 @@ function PasteBox({ isPasted, onPaste }: PasteBoxProps) {
   }
 
   return (
-    <Disclosure summary="Or paste text" isOpen={isPasted} className={styles.instructions}>
-      <div className={styles.paste}>
+    <Disclosure summary={t`Or paste text`} isOpen={isPasted} className={styles.instructions}>
+      <div className={joinClasses(styles.paste, 'stack gap-3 pad-end-3')}>
         <TextArea
-          label="Paste your cards here"
-          hint="One card on each line, such as: dog - Hund. Tables, Quizlet pages and chatbot answers are fine too."
+          label={t`Paste your cards here`}
+          hint={t`One card on each line, such as: dog - Hund. Tables, Quizlet pages and chatbot answers are fine too.`}
           dir="auto"
           rows={4}
           value={text}
@@ -147,7 +153,7 @@ function PasteBox({ isPasted, onPaste }: PasteBoxProps) {
             void takeTable(html, event.clipboardData.getData('text/plain'), selectionStart, selectionEnd);
           }}
         />
-        <Button onClick={() => text.trim() !== '' && onPaste(text)}>Show these cards</Button>
+        <Button onClick={() => text.trim() !== '' && onPaste(text)}>{t`Show these cards`}</Button>
       </div>
     </Disclosure>
   );
@@ -170,6 +176,7 @@ export function SourceFields({ source, scan, onChoose, onPasted }: SourceFieldsP
       {!file && (
         <PasteBox
           isPasted={source.isPasted}
+          pasted={source.pasted}
           onPaste={(text) => {
             source.paste(text);
             onPasted();
@@ -183,12 +190,14 @@ export function SourceFields({ source, scan, onChoose, onPasted }: SourceFieldsP
 }
 
 export function MissingInput({ isNewDeck, isPasted }: { readonly isNewDeck: boolean; readonly isPasted: boolean }) {
-  const file = isNewDeck ? 'Please select a file and enter a deck name' : 'Please select a file';
-  return <Banner tone="error">{isPasted ? 'Please enter a deck name' : file}</Banner>;
+  const { t } = useLingui();
+  const file = isNewDeck ? t`Please select a file and enter a deck name` : t`Please select a file`;
+  return <Banner tone="error">{isPasted ? t`Please enter a deck name` : file}</Banner>;
 }
 
 /** Why a source could not be read, and what to do. */
 function sayUnreadable({ isPasted, file }: ImportSource): string {
-  if (isPasted) return 'We couldn’t read this text. Please paste it again.';
-  return `${nameFailure(file?.name ?? '')}. The file could not be read: please choose it again.`;
+  if (isPasted) return t`We couldn’t read this text. Please paste it again.`;
+  const fallback = nameFailure(file?.name ?? '');
+  return t`${fallback}. ${{ reason: t`The file could not be read: please choose it again.` }}`;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { ColumnChoice } from '../../../../../shared/import/anki/card-kinds.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -14,6 +15,7 @@ interface ColumnOptionsProps {
 
 /** Chooses the columns of the sides and of the extra. */
 export function ColumnOptions({ content, choices, onChange }: ColumnOptionsProps) {
+  const { t } = useLingui();
   const { frontColumn, backColumn } = content.columns;
   const choose = (columns: ColumnChoice) => onChange(chooseColumns(columns, content, choices));
   const swap = () => choose({ frontColumn: backColumn, backColumn: frontColumn });
@@ -29,15 +31,13 @@ export function ColumnOptions({ content, choices, onChange }: ColumnOptionsProps
     column === frontColumn ? swap() : choose({ frontColumn, backColumn: column });
   return (
     <>
-      <Select label="Front column" value={frontColumn} onChange={(event) => chooseFront(Number(event.target.value))}>
+      <Select label={t`Front column`} value={frontColumn} onChange={(event) => chooseFront(Number(event.target.value))}>
         {options}
       </Select>
-      <Select label="Back column" value={backColumn} onChange={(event) => chooseBack(Number(event.target.value))}>
+      <Select label={t`Back column`} value={backColumn} onChange={(event) => chooseBack(Number(event.target.value))}>
         {options}
       </Select>
-      <Button className={styles.swap} icon={<ArrowLeftRight />} onClick={swap}>
-        Swap front and back
-      </Button>
+      <Button className={styles.swap} icon={<ArrowLeftRight />} onClick={swap}>{t`Swap front and back`}</Button>
       <ExtraColumns
         content={content}
         // Notes of several kinds keep their sides.
@@ -62,6 +62,7 @@ interface ExtraColumnsProps {
 
 /** Checkboxes for the columns that go into the extra. Renders nothing if there are only two columns. */
 function ExtraColumns({ content: { columns, columnNames }, onChoose }: ExtraColumnsProps) {
+  const { t } = useLingui();
   const { frontColumn, backColumn, extraColumns } = columns;
   const others = columnNames.flatMap((name, column) =>
     column === frontColumn || column === backColumn ? [] : [{ name, column }],
@@ -71,9 +72,9 @@ function ExtraColumns({ content: { columns, columnNames }, onChoose }: ExtraColu
     onChoose(isOn ? [...extraColumns, column].toSorted((a, b) => a - b) : extraColumns.filter((one) => one !== column));
   return (
     <fieldset className={styles.extras}>
-      <legend>Extra, shown under the answer</legend>
+      <legend>{t`Extra, shown under the answer`}</legend>
       {others.map(({ name, column }) => (
-        <label key={column}>
+        <label key={column} className="row gap-3 target shrinks breaks">
           <input
             type="checkbox"
             checked={extraColumns.includes(column)}

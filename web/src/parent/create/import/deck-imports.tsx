@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { retention } from '../../../../../shared/retention.ts';
@@ -10,40 +12,39 @@ import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.ts
 import { ErrorState } from '../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { importsQuery, undoImportMutation } from '../../../queries/imports.ts';
-import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
 import { formatMoment } from '../../../words/dates.ts';
-import styles from './card-changes.module.css';
 
 /** Lists a deck's recent imports, each of which can be undone as a whole. */
 export function DeckImportsDialog({ deck, onClose }: { readonly deck: Deck; readonly onClose: () => void }) {
+  const { t } = useLingui();
   const imports = useQuery(importsQuery(deck.id));
   const [undoing, setUndoing] = useState<DeckImport>();
   return (
-    <Dialog title="Past imports" size={500} onClose={onClose}>
+    <Dialog title={t`Past imports`} size={500} onClose={onClose}>
       {imports.isPending && (
-        <LoadingRegion label="Loading imports...">
+        <LoadingRegion label={t`Loading imports...`}>
           <Skeleton height="120px" />
         </LoadingRegion>
       )}
-      {imports.isError && <ErrorState title="Failed to load the imports" of={imports} />}
+      {imports.isError && <ErrorState title={t`Failed to load the imports`} of={imports} />}
       {imports.data?.length === 0 && (
-        <p>Nothing was imported into this deck in the last {retention.undoneImportDays} days.</p>
+        <p>{t`Nothing was imported into this deck in the last ${plural({ days: retention.undoneImportDays }, { one: '# day', other: '# days' })}.`}</p>
       )}
       {imports.data && imports.data.length > 0 && (
-        <ul className={styles.imports}>
+        <ul>
           {imports.data.map((one) => (
-            <li key={one.id}>
-              <div>
+            <li key={one.id} className="row gap-4 lined apart pad-block-3">
+              <div className="shrinks breaks">
                 <strong dir="auto">{nameOf(one)}</strong>
-                <p className={styles.facts}>
+                <p className="note">
                   {formatMoment(one.startedAt)} · {describeImport(one)}
                 </p>
               </div>
               {one.undo === 'done' ? (
-                <span className={styles.facts}>Undone</span>
+                <span className="note">{t`Undone`}</span>
               ) : (
-                <Button aria-label={`Undo ${nameOf(one)}`} onClick={() => setUndoing(one)}>
-                  {one.undo === 'begun' ? 'Go on undoing' : 'Undo'}
+                <Button aria-label={t`Undo ${{ name: nameOf(one) }}`} onClick={() => setUndoing(one)}>
+                  {one.undo === 'begun' ? t`Go on undoing` : t`Undo`}
                 </Button>
               )}
             </li>
@@ -71,6 +72,7 @@ interface UndoImportDialogProps {
 
 /** Confirms undoing an import and says what is removed and restored. */
 export function UndoImportDialog({ deckId, done, onUndone, onCancel }: UndoImportDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const undo = useMutation(undoImportMutation);
   const [left, setLeft] = useState<number>();
@@ -80,7 +82,7 @@ export function UndoImportDialog({ deckId, done, onUndone, onCancel }: UndoImpor
       { deckId, importId: done.id, onLeft: setLeft },
       {
         onSuccess: () => {
-          announce('Import undone', { isShown: true });
+          announce(t`Import undone`, { isShown: true });
           onUndone();
         },
       },
@@ -89,11 +91,14 @@ export function UndoImportDialog({ deckId, done, onUndone, onCancel }: UndoImpor
 
   return (
     <ConfirmDialog
-      title={`Undo “${nameOf(done)}”?`}
+      title={t`Undo “${{ name: nameOf(done) }}”?`}
       text={describeUndo(done)}
-      confirmText="Undo import"
-      busyText={undo.isPending && (left === undefined ? 'Undoing...' : `Undoing... ${formatNumber(left)} left`)}
-      error={undo.error ? describeFailure(undo.error, 'Failed to undo the import') : undefined}
+      confirmText={t`Undo import`}
+      busyText={
+        undo.isPending &&
+        (left === undefined ? t`Undoing...` : t`Undoing... ${plural(left, { one: '# left', other: '# left' })}`)
+      }
+      error={undo.error ? describeFailure(undo.error, t`Failed to undo the import`) : undefined}
       remedy={<ToTheBin error={undo.error} onLeave={onCancel} />}
       onConfirm={start}
       onCancel={onCancel}
@@ -102,34 +107,33 @@ export function UndoImportDialog({ deckId, done, onUndone, onCancel }: UndoImpor
 }
 
 function nameOf({ name }: Pick<DeckImport, 'name'>): string {
-  return name ?? 'Imported cards';
+  return name ?? t`Imported cards`;
 }
 
 function describeImport({ added, changed, removed }: DeckImport): string {
   const parts = [
-    ...(added > 0 ? [`${formatNumber(added)} added`] : []),
-    ...(changed > 0 ? [`${formatNumber(changed)} changed`] : []),
-    ...(removed > 0 ? [`${formatNumber(removed)} removed`] : []),
+    ...(added > 0 ? [t`${plural(added, { one: '# added', other: '# added' })}`] : []),
+    ...(changed > 0 ? [t`${plural(changed, { one: '# changed', other: '# changed' })}`] : []),
+    ...(removed > 0 ? [t`${plural(removed, { one: '# removed', other: '# removed' })}`] : []),
   ];
-  return parts.length === 0 ? 'nothing came in' : parts.join(', ');
+  return parts.length === 0 ? t`nothing came in` : parts.join(', ');
 }
 
 function describeUndo({ added, changed, removed }: UndoImportDialogProps['done']): string {
-  const [them, their] = [nounFor(added, 'it', 'them'), nounFor(changed, 'its', 'their')];
   return [
     ...(added > 0
       ? [
-          `${countOf(added, 'card')} that came with it ${nounFor(added, 'goes', 'go')} again, with all that was learned of ${them}. What was moved to another deck since stays there.`,
+          t`${plural(added, { one: '# card from this import is removed, with everything learned about it.', other: '# cards from this import are removed, with everything learned about them.' })} Cards you moved to another deck stay there.`,
         ]
       : []),
     ...(changed > 0
       ? [
-          `${countOf(changed, 'changed card')} ${nounFor(changed, 'gets', 'get')} ${their} old text back, unless somebody changed ${nounFor(changed, 'it', 'them')} since.`,
+          t`${plural(changed, { one: '# changed card gets its old text back, unless someone changed it since.', other: '# changed cards get their old text back, unless someone changed them since.' })}`,
         ]
       : []),
     ...(removed > 0
       ? [
-          `${countOf(removed, 'removed card')} ${nounFor(removed, 'comes', 'come')} back, if ${nounFor(removed, 'it is', 'they are')} still in the bin.`,
+          t`${plural(removed, { one: '# removed card comes back, if it is still in the bin.', other: '# removed cards come back, if they are still in the bin.' })}`,
         ]
       : []),
   ].join(' ');

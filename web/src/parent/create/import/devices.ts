@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { ulid } from 'ulid';
 import { ImportRefusal, mediaSeconds, readingSeconds } from '../../../../../shared/import/reading-bounds.ts';
 import type { FieldMedia } from '../../../../../shared/import/markup/read-markup.ts';
@@ -52,7 +53,7 @@ async function readInWorker(request: ImportRequest, signal: AbortSignal): Promis
   try {
     return await new Promise<ReadImport>((resolve, reject) => {
       // The timeout starts with the worker's first message: until then, the browser is still loading the worker's code.
-      const watch = makeWatch(readingSeconds, () => reject(new ImportRefusal(tooSlow)));
+      const watch = makeWatch(readingSeconds, () => reject(new ImportRefusal(sayTooSlow())));
       const fail = () => {
         watch.end();
         reject(new Error('The file could not be read.'));
@@ -78,7 +79,9 @@ async function readInWorker(request: ImportRequest, signal: AbortSignal): Promis
   }
 }
 
-const tooSlow = `This file takes longer than ${readingSeconds} seconds to read. Please split it into smaller files and import them one by one.`;
+function sayTooSlow(): string {
+  return t`This file takes longer than ${plural(readingSeconds, { one: '# second', other: '# seconds' })} to read. Please split it into smaller files and import them one by one.`;
+}
 
 /** Creates a timeout outside the worker, which may be too busy to report itself. Each `begin` restarts it. */
 function makeWatch(seconds: number, onTooLong: () => void) {
@@ -124,7 +127,7 @@ function openMedia(file: Blob): OpenMedia {
       const watch = makeWatch(mediaSeconds, () => tooLong.abort());
       watch.begin();
       try {
-        const failure = 'The pictures and sounds could not be read.';
+        const failure = t`The pictures and sounds could not be read.`;
         return await askWorker<readonly NamedFile[]>(worker, { request, failure, signal: tooLong.signal });
       } finally {
         watch.end();

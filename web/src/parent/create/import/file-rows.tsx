@@ -1,13 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
+import { cutOff } from '../../../../../shared/import/detect-kind.ts';
+import type { RowUnit } from '../../../../../shared/import/reasons.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { countOf, formatNumber } from '../../../words/counts.ts';
+import { formatNumber } from '../../../words/counts.ts';
+import { wordReason } from './word-reason.ts';
 import styles from './import-preview.module.css';
 import type { ReadImport } from './read-import-file.ts';
 
-const unitNames = { line: 'Line', row: 'Row', note: 'Note' } as const;
+/** What the rows of a source are called above their numbers. */
+const unitNames: Readonly<Record<RowUnit, MessageDescriptor>> = {
+  line: msg({ message: 'Line', comment: 'Heads the numbers of the lines of a text' }),
+  row: msg({ message: 'Row', comment: 'Heads the numbers of the rows of a table' }),
+  note: msg({ message: 'Note', comment: 'Heads the numbers of the notes of an Anki deck' }),
+};
 
 /** The file's first rows, with the columns of front, back and extra marked. */
 export function PreviewTable({
@@ -15,21 +26,23 @@ export function PreviewTable({
 }: {
   readonly content: ReadImport;
 }) {
+  const { t } = useLingui();
   const roleOf = (column: number): string | undefined => {
-    if (column === columns.frontColumn) return 'Front';
-    if (columns.extraColumns.includes(column)) return 'Extra';
-    return column === columns.backColumn ? 'Back' : undefined;
+    if (column === columns.frontColumn) return t({ message: 'Front', comment: 'The side of a card with the question' });
+    if (columns.extraColumns.includes(column))
+      return t({ message: 'Extra', comment: 'A text shown small under the answer of a card' });
+    return column === columns.backColumn ? t({ message: 'Back', context: 'side of a card' }) : undefined;
   };
   if (rows.length === 0) return null;
   return (
-    <ScrollRegion label="First rows">
-      <table className={styles.table}>
-        <caption className={styles.caption}>
-          {hasMarkup ? 'The first rows, with HTML as text' : 'The first rows as they are written'}
+    <ScrollRegion label={t`First rows`}>
+      <table className={joinClasses(styles.table, 'table')}>
+        <caption className="muted pad-2-3 text-start">
+          {hasMarkup ? t`The first rows, with HTML as text` : t`The first rows as they are written`}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{unitNames[unit]}</th>
+            <th scope="col">{t(unitNames[unit])}</th>
             {columnNames.map((name, column) => (
               <th key={column} scope="col" className={joinClasses(!roleOf(column) && styles.unused)}>
                 <span dir="auto">{name}</span> {roleOf(column) && <span className={styles.role}>{roleOf(column)}</span>}
@@ -60,10 +73,13 @@ export type ReportedRows = Pick<ReadImport, 'refused' | 'notes' | 'unit'> & {
 
 /** Number of cards and skipped rows: `12 cards, 1 row left out`. */
 export function RowCounts({ content: { cards, refused } }: { readonly content: Omit<ReportedRows, 'notes' | 'unit'> }) {
+  const { t } = useLingui();
+  const [count, rows] = [cards.length, refused.length];
   return (
-    <span className={styles.count}>
-      {countOf(cards.length, 'card')}
-      {refused.length > 0 && `, ${countOf(refused.length, 'row')} left out`}
+    <span className="muted figures">
+      {rows === 0
+        ? t`${plural(count, { one: '# card', other: '# cards' })}`
+        : t`${plural(count, { one: '# card', other: '# cards' })}, ${plural(rows, { one: '# row', other: '# rows' })} left out`}
     </span>
   );
 }
@@ -74,11 +90,17 @@ interface RowReportProps {
 }
 
 export function RowReport({ content: { refused, notes, unit }, isOpen }: RowReportProps) {
+  const { t } = useLingui();
   return (
     <>
-      <RowRemarks title={`${countOf(refused.length, 'row')} left out`} remarks={refused} unit={unit} isOpen={isOpen} />
       <RowRemarks
-        title={`${countOf(notes.length, 'row')} not quite whole`}
+        title={t`${plural({ rows: refused.length }, { one: '# row', other: '# rows' })} left out`}
+        remarks={refused}
+        unit={unit}
+        isOpen={isOpen}
+      />
+      <RowRemarks
+        title={t`${plural({ rows: notes.length }, { one: '# row', other: '# rows' })} not quite whole`}
         remarks={notes}
         unit={unit}
         isOpen={false}
@@ -101,13 +123,13 @@ function RowRemarks({ title, remarks, unit, isOpen }: RowRemarksProps) {
   return (
     <Disclosure summary={title} isOpen={isOpen} className={styles.remarks}>
       <ScrollRegion label={title}>
-        <div className={styles.rows}>
+        <div className="stack gap-3 pad-inline-3">
           <ul>
             {slice.map((remark, index) => (
-              <li key={index} className={styles.remark}>
-                <strong>{describeLines(remark, unitNames[unit])}</strong> {remark.reason}
+              <li key={index} className={joinClasses(styles.remark, 'lined')}>
+                <strong>{describeLines(remark, unit)}</strong> {describeReason(remark)}
                 {remark.excerpt !== '' && (
-                  <span className={styles.excerpt} dir="auto">
+                  <span className="muted block" dir="auto">
                     {remark.excerpt}
                   </span>
                 )}
@@ -121,10 +143,21 @@ function RowRemarks({ title, remarks, unit, isOpen }: RowRemarksProps) {
   );
 }
 
-function describeLines({ line, lastLine }: RowRemark, unit: string): string {
-  return line === lastLine
-    ? `${unit} ${formatNumber(line)}:`
-    : `${unit}s ${formatNumber(line)} to ${formatNumber(lastLine)}:`;
+const lineWords: Readonly<Record<RowUnit, (first: string, last: string) => string>> = {
+  line: (first, last) => (first === last ? t`Line ${first}:` : t`Lines ${first} to ${last}:`),
+  row: (first, last) => (first === last ? t`Row ${first}:` : t`Rows ${first} to ${last}:`),
+  note: (first, last) => (first === last ? t`Note ${first}:` : t`Notes ${first} to ${last}:`),
+};
+
+function describeLines({ line, lastLine }: RowRemark, unit: RowUnit): string {
+  return lineWords[unit](formatNumber(line), formatNumber(lastLine));
+}
+
+/** The reason of a remark. What the worker noticed itself comes as a code, because it has no catalogue. */
+function describeReason({ reason }: RowRemark): string {
+  return reason === cutOff
+    ? t`The file breaks off here. This row may not be whole, and rows after it are missing. Download the file again.`
+    : wordReason(reason);
 }
 
 interface ScrollRegionProps {

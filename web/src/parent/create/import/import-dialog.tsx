@@ -1,4 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import type { SourceKind } from '../../../../../shared/import/detect-kind.ts';
+import type { ScanKind } from '../../../../../shared/import/scan/detect-scan.ts';
 import type { TextFormat } from '../../../../../shared/schemas/deck.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { decksQuery } from '../../../queries/decks.ts';
@@ -18,7 +23,8 @@ import { type ImportRun, useImportRun, useRunDialog } from './use-import-run.ts'
 import { type ImportSource, useImportSource } from './use-import-source.ts';
 import { ImportForm } from './import-form.tsx';
 import { type Scan, useScan } from './scan/use-scan.ts';
-import { ImportDone, ImportProgress } from './import-progress.tsx';
+import { ImportDone } from './import-done.tsx';
+import { ImportProgress } from './import-progress.tsx';
 
 interface ImportDialogProps {
   readonly target: ImportTarget;
@@ -28,6 +34,7 @@ interface ImportDialogProps {
 
 /** Imports a file or pasted text into a new or existing deck: form and preview, then progress, then the result. */
 export function ImportDialog({ target, onClose, devices = browserDevices }: ImportDialogProps) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const form = useDeckForm();
   const source = useImportSource(devices, target);
@@ -54,7 +61,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
         importId,
         earlier,
         target,
-        source: source.file?.name ?? 'pasted text',
+        source: source.file?.name ?? t`pasted text`,
         unit,
         // Text sources only name pictures but don't contain them.
         ...(mediaCount > 0 ? { cards, file: source.file } : { cards: cards.map(withoutFiles) }),
@@ -69,7 +76,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     );
   }
 
-  const title = `Import ${target.kind === 'deck' ? 'Cards' : 'Deck'} from ${nameSource(source, scan)}`;
+  const title = t(titles[target.kind][findKind(source, scan)]);
   const isDirty =
     isFormShown &&
     (source.file !== undefined || scan.opened !== undefined || source.isPasted || form.formState.isDirty);
@@ -101,11 +108,29 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
   );
 }
 
-const sourceNames = { text: 'CSV', workbook: 'a Spreadsheet', package: 'Anki' } as const;
+type TitleKind = SourceKind | ScanKind | 'pasted';
 
-function nameSource({ isPasted, content }: ImportSource, scan: Scan): string {
-  if (scan.opened) return scan.opened.kind === 'pdf' ? 'a PDF' : 'a Picture';
-  return isPasted ? 'Text' : sourceNames[content?.kind ?? 'text'];
+const titles: Readonly<Record<ImportTarget['kind'], Readonly<Record<TitleKind, MessageDescriptor>>>> = {
+  'new-deck': {
+    text: msg`Import Deck from CSV`,
+    workbook: msg`Import Deck from a Spreadsheet`,
+    package: msg`Import Deck from Anki`,
+    pdf: msg`Import Deck from a PDF`,
+    picture: msg`Import Deck from a Picture`,
+    pasted: msg`Import Deck from Text`,
+  },
+  deck: {
+    text: msg`Import Cards from CSV`,
+    workbook: msg`Import Cards from a Spreadsheet`,
+    package: msg`Import Cards from Anki`,
+    pdf: msg`Import Cards from a PDF`,
+    picture: msg`Import Cards from a Picture`,
+    pasted: msg`Import Cards from Text`,
+  },
+};
+
+function findKind({ isPasted, content }: ImportSource, { opened }: Scan): TitleKind {
+  return opened?.kind ?? (isPasted ? 'pasted' : (content?.kind ?? 'text'));
 }
 
 function withoutFiles(card: JobCard): JobCard {

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cutName, type DeckTitle, suggestDeckName } from '../../../../../shared/import/cards/deck-name.ts';
 import { limits } from '../../../../../shared/limits.ts';
@@ -6,12 +8,13 @@ import { Button } from '../../../components/controls/button.tsx';
 import { DialogActions } from '../../../components/dialog/dialog.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
-import { countOf, formatNumber } from '../../../words/counts.ts';
+import { formatNumber } from '../../../words/counts.ts';
 import { AskingFields, DeckFields, type DeckForm, type DeckFormValues } from '../decks/list/deck-form.tsx';
 import { DeckLanguages } from '../decks/deck/deck-languages.tsx';
 import { MissingInput, SourceFields } from './choose-file.tsx';
 import { CardChangeGroups, type CardChoice } from './card-changes.tsx';
 import { type ChosenCards, countEdits } from './card-edits.ts';
+import { HistoryChoice } from './history-choice.tsx';
 import { householdOf, type ImportTarget } from './import-job.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
@@ -20,10 +23,6 @@ import type { Scan } from './scan/use-scan.ts';
 import type { ReadImport } from './read-import-file.ts';
 import type { ImportRun } from './use-import-run.ts';
 import type { ImportSource } from './use-import-source.ts';
-import { useQuery } from '@tanstack/react-query';
-import type { LogSize } from '../../../../../shared/import/anki/review-log.ts';
-import { Select } from '../../../components/controls/field.tsx';
-import { learnersQuery } from '../../../queries/learners.ts';
 
 interface ImportFormProps {
   readonly target: ImportTarget;
@@ -38,14 +37,15 @@ interface ImportFormProps {
 
 /** Form for choosing the source and target of an import, with a preview. */
 export function ImportForm({ target, form, source, scan, choice, run, onSave, onCancel }: ImportFormProps) {
+  const { t } = useLingui();
   const [tries, setTries] = useState(0);
   const unread = useUnread(scan);
   const [isLeading, setIsLeading] = useState(false);
-  const noun = source.isPasted ? 'text' : 'file';
+  const { isPasted } = source;
   const isNewDeck = target.kind === 'new-deck';
   const content = source.content;
-  const hasSource = source.file !== undefined || source.isPasted || scan.opened !== undefined;
-  const overflow = describeOverflow(target, choice.chosen, noun);
+  const hasSource = source.file !== undefined || isPasted || scan.opened !== undefined;
+  const overflow = describeOverflow(target, choice.chosen, isPasted);
   const isScanBusy = scan.opened && ['opening', 'reading'].includes(scan.status.name);
   const hasNothing = isNothing(choice.chosen);
   const isMissing = tries > 0 && (!hasSource || (isNewDeck && form.watch('name').trim() === ''));
@@ -70,7 +70,7 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is optional: the file picker works with the keyboard
     <form
       noValidate
-      className={styles.form}
+      className="stack gap-5 shrinks"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -100,20 +100,31 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
       {content && <CardChangeGroups choice={choice} content={content} />}
       {content && isNewDeck && <StudyFields form={form} />}
       <div className={styles.footer}>
-        {content && !content.error && hasNothing && (
-          <Banner tone="info">All cards of this {noun} are in the deck already. There is nothing to import.</Banner>
-        )}
+        {content && !content.error && hasNothing && <NothingNew isPasted={isPasted} />}
         {overflow && <Banner tone="error">{overflow}</Banner>}
-        {isMissing && <MissingInput key={tries} isNewDeck={isNewDeck} isPasted={source.isPasted} />}
+        {isMissing && <MissingInput key={tries} isNewDeck={isNewDeck} isPasted={isPasted} />}
         {scan.opened && unread.isShown && <UnreadScan opened={scan.opened} />}
-        {run.status === 'failed' && <Banner tone="error">{describeFailure(run.error, 'Failed to create deck')}</Banner>}
+        {run.status === 'failed' && (
+          <Banner tone="error">{describeFailure(run.error, t`Failed to create deck`)}</Banner>
+        )}
         <FormActions
-          action={isNewDeck ? 'Import Deck' : 'Import Cards'}
-          busyText={(source.isReading || isScanBusy) && `Reading the ${noun}...`}
+          action={isNewDeck ? t`Import Deck` : t`Import Cards`}
+          busyText={(source.isReading || isScanBusy) && (isPasted ? t`Reading the text...` : t`Reading the file...`)}
           onCancel={onCancel}
         />
       </div>
     </form>
+  );
+}
+
+function NothingNew({ isPasted }: { readonly isPasted: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Banner tone="info">
+      {isPasted
+        ? t`All cards of this text are in the deck already. There is nothing to import.`
+        : t`All cards of this file are in the deck already. There is nothing to import.`}
+    </Banner>
   );
 }
 
@@ -124,9 +135,10 @@ interface FormActionsProps {
 }
 
 function FormActions({ action, busyText, onCancel }: FormActionsProps) {
+  const { t } = useLingui();
   return (
     <DialogActions>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{t`Cancel`}</Button>
       <Button type="submit" variant="primary" busyText={busyText}>
         {action}
       </Button>
@@ -148,7 +160,9 @@ function useUnread({ status }: Scan) {
 function SubjectNotice({ subject }: { readonly subject: string | undefined }) {
   return subject ? (
     <p>
-      Subject: <strong dir="auto">{subject}</strong>
+      <Trans>
+        Subject: <strong dir="auto">{subject}</strong>
+      </Trans>
     </p>
   ) : null;
 }
@@ -190,10 +204,11 @@ function useGuesses(form: DeckForm, content: ReadImport | undefined) {
 }
 
 function StudyFields({ form }: { readonly form: DeckForm }) {
+  const { t } = useLingui();
   const [frontLanguage, backLanguage] = form.watch(['frontLanguage', 'backLanguage']);
   return (
-    <Disclosure summary="How children study it" className={styles.instructions}>
-      <div className={styles.study}>
+    <Disclosure summary={t`How children study it`} className={styles.instructions}>
+      <div className="stack gap-3 pad-end-3">
         <AskingFields form={form} />
         <DeckLanguages chosen={{ frontLanguage, backLanguage }} register={form.register} />
       </div>
@@ -201,42 +216,21 @@ function StudyFields({ form }: { readonly form: DeckForm }) {
   );
 }
 
-function describeOverflow(target: ImportTarget, chosen: ChosenCards | undefined, noun: string): string | undefined {
+function describeOverflow(
+  target: ImportTarget,
+  chosen: ChosenCards | undefined,
+  isPasted: boolean,
+): string | undefined {
   if (target.kind === 'new-deck' || !chosen) return undefined;
   const added = chosen.cards.length;
   const room = Math.max(0, limits.cardsPerDeck - target.deck.totalCards + chosen.edits.removed.length);
   if (added <= room) return undefined;
-  return `This deck has room for ${countOf(room, 'more card')}, and the ${noun} has ${formatNumber(added)}. Import it from My Decks instead: there it gets a deck of its own.`;
+  const count = formatNumber(added);
+  return isPasted
+    ? t`This deck has room for ${plural(room, { one: '# more card', other: '# more cards' })}, and the text has ${count}. Import it from My Decks instead: there it gets a deck of its own.`
+    : t`This deck has room for ${plural(room, { one: '# more card', other: '# more cards' })}, and the file has ${count}. Import it from My Decks instead: there it gets a deck of its own.`;
 }
 
 function isNothing(chosen: ChosenCards | undefined): boolean {
   return chosen?.cards.length === 0 && countEdits(chosen.edits) === 0;
-}
-
-interface HistoryChoiceProps {
-  readonly source: ImportSource;
-  readonly log: LogSize;
-  readonly householdId: string;
-}
-
-/** Selects the child who takes over the learning progress from Anki. Renders nothing if there are no children. */
-function HistoryChoice({ source, log, householdId }: HistoryChoiceProps) {
-  const { data: learners = [] } = useQuery(learnersQuery(householdId));
-  if (learners.length === 0) return null;
-  return (
-    <Select
-      label="What was learned in Anki"
-      hint={describeLog(log)}
-      value={source.choices.historyOf ?? ''}
-      onChange={({ target: { value } }) => source.changeChoices({ historyOf: value === '' ? undefined : value })}
-      options={learners.map(({ id, name }) => [id, `Use it for ${name}`])}
-    >
-      <option value="">Start fresh</option>
-    </Select>
-  );
-}
-
-function describeLog({ answers, perCard, leftOut }: LogSize): string {
-  const newest = leftOut > 0 ? ` Of each card the newest ${formatNumber(perCard)} are taken.` : '';
-  return `The package has ${countOf(answers, 'answer')}.${newest} They set when each card comes back. They don’t count toward streaks, badges or reports.`;
 }

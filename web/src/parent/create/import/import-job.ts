@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { FieldMedia } from '../../../../../shared/import/markup/read-markup.ts';
 import type { PastAnswer } from '../../../../../shared/import/anki/review-log.ts';
 import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
 import { planDecks } from '../../../../../shared/import/cards/split-decks.ts';
 import type { SourceDeck } from '../../../../../shared/import/parse-source.ts';
-import type { RowUnit } from '../../../../../shared/import/text/text-table.ts';
+import type { RowUnit } from '../../../../../shared/import/reasons.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
 import { type CardEdits, countEdits, measureJson } from './card-edits.ts';
@@ -135,7 +136,7 @@ function settingsOf({ subject, asks, format }: SourceDeck): DeckSettings {
 
 /** @returns the message for a failed import. For CSV files, the specification defines it. */
 export function nameFailure(source: string): string {
-  return /\.csv$/i.test(source) ? 'Failed to import CSV' : 'Failed to import all cards';
+  return /\.csv$/i.test(source) ? t`Failed to import CSV` : t`Failed to import all cards`;
 }
 
 /** Returns the number of cards added and edited so far. */

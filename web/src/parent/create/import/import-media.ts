@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Cover } from '../../../../../shared/import/anki/occlusion.ts';
 import type { FieldMedia } from '../../../../../shared/import/markup/read-markup.ts';
 import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
@@ -5,6 +6,7 @@ import { limits } from '../../../../../shared/limits.ts';
 import { type ImportedCard, listBareSides } from '../../../../../shared/schemas/deck.ts';
 import type { CardMedia } from '../../../../../shared/schemas/media.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { describeUnfit } from '../decks/card-form/describe-unfit.ts';
 import { isTakenAsPicture, makePicture, takeSound, UnfitFileError } from '../decks/card-form/make-media.ts';
 import type { OpenMedia } from './devices.ts';
 import type { NamedFile } from './read-media.worker.ts';
@@ -23,7 +25,7 @@ export interface MediaBringer {
   readonly close: () => void;
 }
 
-const fullReason = 'The space of the family for pictures and sounds is full.';
+const sayFull = (): string => t`Your pictures and sounds are full.`;
 
 const atOnce = 2;
 
@@ -46,10 +48,10 @@ export function bringMedia(
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === undefined || needsAll) throw error;
-      isFull ||= reason === fullReason;
+      isFull ||= isAboutRoom(error);
       outcomes.set(name, { reason });
     }
-    if (isFull && !outcomes.has(name)) outcomes.set(name, { reason: fullReason });
+    if (isFull && !outcomes.has(name)) outcomes.set(name, { reason: sayFull() });
   }
 
   return {
@@ -83,17 +85,19 @@ async function makeFit({ file, isFit, parts }: Omit<NamedFile, 'name'>, cover: C
   if (cover) {
     const { coverPicture } = await import('./paint-masks.ts');
     const covered = await coverPicture(cover, parts ?? new Map());
-    if (!covered) throw new UnfitFileError('The masks on this picture could not be drawn.');
+    if (!covered) throw new UnfitFileError('masks-not-drawn');
     return covered;
   }
   return isTakenAsPicture(file, undefined) ? await makePicture(file) : await takeSound(file);
 }
 
+const isAboutRoom = (error: unknown): boolean => error instanceof ApiError && error.code === 'media-full';
+
 /** @returns the reason for a permanent error; undefined for a temporary one. */
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof UnfitFileError) return error.message;
+  if (error instanceof UnfitFileError) return describeUnfit(error.reason);
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'media-full') return fullReason;
+  if (isAboutRoom(error)) return sayFull();
   return error.code === 'not-media' || error.status === 413 ? error.message : undefined;
 }
 
@@ -111,8 +115,12 @@ export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes
     const dressed = dressCard(card, outcomes);
     const isUnmasked = listFiles(card).some(({ name, cover }) => cover && !hasId(outcomes.get(name)));
     const faults = isUnmasked
-      ? ['its picture with masks is missing']
-      : listBareSides(dressed).map((side) => `nothing is on its ${side}`);
+      ? [t`The card is left out: its picture with masks is missing.`]
+      : listBareSides(dressed).map((side) =>
+          side === 'front'
+            ? t`The card is left out: nothing is on its front.`
+            : t`The card is left out: nothing is on its back.`,
+        );
     leftOut.push(...remarksOn(card, outcomes, faults));
     if (faults.length > 0) continue;
     const run = runs.at(-1);
@@ -160,15 +168,23 @@ function remarksOn(card: JobCard, outcomes: MediaOutcomes, faults: readonly stri
   const place = { line, lastLine: line };
   const files = listFiles(card).flatMap(({ name }): RowRemark[] => {
     const outcome = outcomes.get(name);
-    return outcome && 'reason' in outcome ? [{ ...place, reason: `Left out: ${outcome.reason}`, excerpt: name }] : [];
+    return outcome && 'reason' in outcome
+      ? [{ ...place, reason: t`Left out: ${{ reason: outcome.reason }}`, excerpt: name }]
+      : [];
   });
   const isOver = Math.max(frontFiles.length, backFiles.length) > limits.mediaPerSide;
   const excerpt = `${front} | ${back}`.slice(0, 100).toWellFormed();
   return [
     ...files,
     ...(isOver
-      ? [{ ...place, reason: `Only ${limits.mediaPerSide} pictures and sounds fit on a side.`, excerpt }]
+      ? [
+          {
+            ...place,
+            reason: t`Only ${plural({ count: limits.mediaPerSide }, { one: '# picture or sound fits', other: '# pictures and sounds fit' })} on a side.`,
+            excerpt,
+          },
+        ]
       : []),
-    ...faults.map((fault) => ({ ...place, reason: `The card is left out: ${fault}.`, excerpt })),
+    ...faults.map((reason) => ({ ...place, reason, excerpt })),
   ];
 }

@@ -1,11 +1,13 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
 import { planDecks } from '../../../../../shared/import/cards/split-decks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
-import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
 import { joinNames } from '../../../words/names.ts';
 import { PreviewTable, RowCounts, RowReport } from './file-rows.tsx';
+import { wordReason } from './word-reason.ts';
 import styles from './import-preview.module.css';
 import type { ReadImport } from './read-import-file.ts';
 import { ReadingOptions, SourceParts } from './reading-options.tsx';
@@ -24,6 +26,7 @@ interface ImportPreviewProps {
 }
 
 export function ImportPreview({ source, content, isScanned, deckName, isLeading, onLed }: ImportPreviewProps) {
+  const { t } = useLingui();
   const { refused, error } = content;
   // Keeps showing the header question after it is answered, so that the answer can be changed in place.
   const [wasUnsure] = useState(content.columns.hasHeader === 'unsure');
@@ -36,26 +39,33 @@ export function ImportPreview({ source, content, isScanned, deckName, isLeading,
     onLed();
   }, [isLeading, onLed]);
   return (
-    <section className={styles.preview} aria-labelledby="import-preview">
+    <section className="stack gap-4 shrinks" aria-labelledby="import-preview">
       <div>
-        <h3 id="import-preview" ref={headingRef} tabIndex={-1} className={styles.heading}>
-          Preview
-        </h3>
+        <h3 id="import-preview" ref={headingRef} tabIndex={-1} className={styles.heading}>{t`Preview`}</h3>
         <p role="status">
           <RowCounts content={content} />
         </p>
       </div>
-      {error && <NothingToImport error={source.isPasted ? noPastedCards : error} refused={refused} />}
+      {error && (
+        <NothingToImport
+          error={
+            source.isPasted
+              ? t`No cards found in this text. Put each card on a line of its own, such as: dog - Hund`
+              : error
+          }
+          refused={refused}
+        />
+      )}
       <SourceParts content={content} isNewDeck={deckName !== undefined} onChange={source.changeChoices} />
       {content.kinds.length > 0 && <KindChoice source={source} content={content} />}
       {deckName !== undefined && <SplitNotice name={deckName} content={content} />}
       {content.mediaCount > 0 && (
         <Banner tone="info">
-          These cards come with {countOf(content.mediaCount, 'picture or sound', 'pictures and sounds')}.
+          {t`These cards come with ${plural({ count: content.mediaCount }, { one: '# picture or sound', other: '# pictures and sounds' })}.`}
         </Banner>
       )}
       {content.cards.some(isMasked) && (
-        <Banner tone="info">Each mask on a picture becomes a card. The answer is what it hides.</Banner>
+        <Banner tone="info">{t`Each mask on a picture becomes a card. The answer is what it hides.`}</Banner>
       )}
       {asksForHeader && <HeaderQuestion source={source} content={content} />}
       <ExtraNotice content={content} />
@@ -74,18 +84,15 @@ export function ImportPreview({ source, content, isScanned, deckName, isLeading,
 
 const isMasked = ({ frontFiles = [] }: ReadImport['cards'][number]) => frontFiles.some(({ cover }) => cover);
 
-const noPastedCards = 'No cards found in this text. Put each card on a line of its own, such as: dog - Hund';
-
 /** Shows the given error message and, if all rows were rejected for the same reason, such as being in the deck already, that reason. */
 function NothingToImport({ error, refused }: { readonly error: string; readonly refused: readonly RowRemark[] }) {
-  const reasons = new Set(refused.map(({ reason }) => reason));
+  const { t } = useLingui();
+  const [reason = '', ...more] = new Set(refused.map((row) => wordReason(row.reason)));
   return (
     <Banner tone="error">
-      <p>{error}</p>
-      {refused.length > 1 && reasons.size === 1 && (
-        <p>
-          All {formatNumber(refused.length)} rows: {[...reasons]}
-        </p>
+      <p>{wordReason(error)}</p>
+      {refused.length > 1 && more.length === 0 && (
+        <p>{t`All ${plural({ count: refused.length }, { one: '# row', other: '# rows' })}: ${reason}`}</p>
       )}
     </Banner>
   );
@@ -93,28 +100,34 @@ function NothingToImport({ error, refused }: { readonly error: string; readonly 
 
 const namedDecks = 8;
 
+/** Ends a list that was cut, such as `“Animals” and 3 more`. */
+function joinCut(names: string, more: number): string {
+  return more > 0 ? t`${names} and ${plural(more, { one: '# more', other: '# more' })}` : names;
+}
+
 function SplitNotice({ name, content }: { readonly name: string; readonly content: ReadImport }) {
+  const { t } = useLingui();
   const { cards } = content;
-  const decks = planDecks(name.trim() || 'Deck', cards, content.decks);
+  const decks = planDecks(name.trim() || t`Deck`, cards, content.decks);
   if (decks.length === 1) return null;
   const named = decks.slice(0, namedDecks).map(({ name: own, deck, cards: { length } }) => {
     const title = deck?.subject === undefined ? own : `${deck.subject} – ${own}`;
-    return `“${title}” with ${countOf(length, 'card')}`;
+    return t`“${title}” with ${plural(length, { one: '# card', other: '# cards' })}`;
   });
-  const more = decks.length > namedDecks ? ` and ${formatNumber(decks.length - namedDecks)} more` : '';
+  const [count, most] = [decks.length, limits.cardsPerDeck];
+  const list = joinCut(named.join(', '), count - namedDecks);
   return (
     <Banner tone="info">
       {cards.some(({ deck }) => deck !== undefined)
-        ? 'The decks in this package stay separate'
-        : `A deck can hold ${formatNumber(limits.cardsPerDeck)} cards`}
-      , so you’ll get {decks.length} decks: {named.join(', ')}
-      {more}.
+        ? t`The decks in this package stay separate, so you’ll get ${plural(count, { one: '# deck', other: '# decks' })}: ${list}.`
+        : t`A deck can hold ${plural(most, { one: '# card', other: '# cards' })}, so you’ll get ${plural(count, { one: '# deck', other: '# decks' })}: ${list}.`}
     </Banner>
   );
 }
 
 /** Selects which kinds of cards to take of notes that have several. */
 function KindChoice({ source, content }: Pick<ImportPreviewProps, 'source' | 'content'>) {
+  const { t } = useLingui();
   const { noteType = '' } = content;
   const { fields, kinds: chosen } = source.choices;
   const { frontColumn, backColumn, extraColumns } = fields?.[noteType] ?? {};
@@ -132,15 +145,16 @@ function KindChoice({ source, content }: Pick<ImportPreviewProps, 'source' | 'co
   };
   return (
     <fieldset className={styles.question}>
-      <legend>{countOf(kinds.length, 'kind')} of cards in each note</legend>
-      <p>Each kind you tick becomes a card. Cards of one note are asked on different days.</p>
+      <legend>{t`${plural({ count: kinds.length }, { one: '# kind', other: '# kinds' })} of cards in each note`}</legend>
+      <p>{t`Each kind you tick becomes a card. Cards of one note are asked on different days.`}</p>
       {kinds.map(({ ord, name, fields: [front, back], count, isTaken }) => (
-        <label key={ord}>
+        <label key={ord} className="row gap-3 target">
           <input type="checkbox" checked={isTaken} onChange={({ target }) => tick(ord, target.checked)} />
           <span dir="auto">
             {name}
-            <span className={styles.kind}>
-              <span dir="auto">{front}</span> → <span dir="auto">{back}</span>, {countOf(count, 'card')}
+            <span className="muted block text-s">
+              <span dir="auto">{front}</span> <span className="onward">→</span> <span dir="auto">{back}</span>,{' '}
+              {t`${plural(count, { one: '# card', other: '# cards' })}`}
             </span>
           </span>
         </label>
@@ -151,18 +165,18 @@ function KindChoice({ source, content }: Pick<ImportPreviewProps, 'source' | 'co
 
 /** Says which columns go under the answer, and which are not used. */
 function ExtraNotice({ content }: Pick<ImportPreviewProps, 'content'>) {
+  const { t } = useLingui();
   const { columns, columnNames, unusedColumns, cards } = content;
   const { extraColumns } = columns;
   const name = (some: readonly number[]) =>
     joinNames(some.slice(0, namedColumns).map((column) => `“${columnNames[column] ?? ''}”`));
-  const more = unusedColumns.length - namedColumns;
+  const [shown, unused] = [name(extraColumns), joinCut(name(unusedColumns), unusedColumns.length - namedColumns)];
   if (cards.length === 0 || extraColumns.length + unusedColumns.length === 0) return null;
   return (
     <p>
       {extraColumns.length > 0 &&
-        `${name(extraColumns)} ${nounFor(extraColumns.length, 'goes', 'go')} under the answer, as an extra. `}
-      {unusedColumns.length > 0 &&
-        `Not used: ${name(unusedColumns)}${more > 0 ? ` and ${formatNumber(more)} more` : ''}.`}
+        t`${shown} ${plural({ count: extraColumns.length }, { one: 'goes', other: 'go' })} under the answer, as an extra.`}{' '}
+      {unusedColumns.length > 0 && t`Not used: ${unused}.`}
     </p>
   );
 }
@@ -171,19 +185,20 @@ const namedColumns = 6;
 
 /** Asks about the header row, only if detection is unsure. Otherwise the choice is in the reading options. */
 function HeaderQuestion({ source, content }: Pick<ImportPreviewProps, 'source' | 'content'>) {
+  const { t } = useLingui();
   const { columns } = content;
   const answer = (hasHeader: boolean) => source.changeChoices({ hasHeader });
   return (
     <fieldset className={styles.question}>
-      <legend>{source.isPasted ? 'Is the first line a header?' : 'Is the first row a header?'}</legend>
-      <p>{columns.reason}</p>
-      <label>
+      <legend>{source.isPasted ? t`Is the first line a header?` : t`Is the first row a header?`}</legend>
+      <p>{wordReason(columns.reason)}</p>
+      <label className="row gap-3 target">
         <input type="radio" name="has-header" checked={columns.firstRowIsHeader} onChange={() => answer(true)} />
-        Yes, it names the columns
+        {t`Yes, it names the columns`}
       </label>
-      <label>
+      <label className="row gap-3 target">
         <input type="radio" name="has-header" checked={!columns.firstRowIsHeader} onChange={() => answer(false)} />
-        No, it is a card
+        {t`No, it is a card`}
       </label>
     </fieldset>
   );

@@ -1,14 +1,12 @@
 import { retention } from '../../../../../shared/retention.ts';
 import { type DBSchema, type IDBPDatabase, openDatabase } from '../../../lib/device/kept-databases.ts';
-import { withinTime } from '../../../lib/device/device-time.ts';
+import { storagePatienceMs, withinTime } from '../../../lib/device/device-time.ts';
 import { readSession } from '../../../lib/account/session.ts';
 import { forgetOffline, nameOfImports } from '../../../lib/account/account-databases.ts';
 import { countPart, type ImportJob, type ImportPart } from './import-job.ts';
 
 /** Format version. A job in another format was stored by another release and is ignored. */
 const jobForm = 1;
-/** Time limit in milliseconds for opening the database, because a broken IndexedDB may never answer. */
-const patienceMs = 4_000;
 /** Time limit in milliseconds for one operation on the open database, long enough to store the largest package. */
 const workMs = 30_000;
 /** Timeout in milliseconds for storing an import's progress, which is a small write. */
@@ -52,7 +50,7 @@ async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Prom
     // Closes the database when the user signs out in another tab, which deletes it.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
-  const db = await withinTime(opening, patienceMs);
+  const db = await withinTime(opening, storagePatienceMs);
   try {
     return await withinTime(work(db), limitMs);
   } finally {

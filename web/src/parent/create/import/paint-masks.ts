@@ -43,6 +43,7 @@ function paintShape(context: Context, shape: MaskShape, { width, height }: Size)
   }
   if (shape.kind === 'text') {
     const size = shape.size * height;
+    // oxlint-disable-next-line structure/words-in-catalogue -- names a font
     Object.assign(context, { font: `600 ${size}px sans-serif`, textBaseline: 'top', fillStyle: outlineInk });
     context.fillText(shape.text, shape.left * width, shape.top * height);
   } else {

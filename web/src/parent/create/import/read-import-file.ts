@@ -1,6 +1,12 @@
 import type { AskDatabase } from '../../../../../shared/import/anki/review-log.ts';
 import { decodeText } from '../../../../../shared/import/text/decode-text.ts';
-import { checkFile, detectKind, dropMissingEnd, type SourceKind } from '../../../../../shared/import/detect-kind.ts';
+import {
+  checkFile,
+  cutOff,
+  detectKind,
+  dropMissingEnd,
+  type SourceKind,
+} from '../../../../../shared/import/detect-kind.ts';
 import { detectScan } from '../../../../../shared/import/scan/detect-scan.ts';
 import type { Encoding } from '../../../../../shared/import/text/encodings.ts';
 import { guard } from '../../../../../shared/import/open-zip.ts';
@@ -77,12 +83,10 @@ export async function readImportFile(
 function warnOfEnd(content: ReadImport): ReadImport {
   const last = content.cards.at(-1);
   if (!last) return content;
-  const reason =
-    'The file breaks off here. This row may not be whole, and rows after it are missing. Download the file again.';
   const warning = {
     line: last.line,
     lastLine: last.line,
-    reason,
+    reason: cutOff,
     excerpt: `${last.front} | ${last.back}`.slice(0, 100),
   };
   return { ...content, notes: [...content.notes, warning] };

@@ -1,9 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Encoding, supportedEncodings } from '../../../../../shared/import/text/encodings.ts';
 import { allParts } from '../../../../../shared/import/parse-source.ts';
 import { Select, TextField } from '../../../components/controls/field.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
-import { countOf } from '../../../words/counts.ts';
+import { joinClasses } from '../../../lib/class-names.ts';
+import { wordOf } from '../../../words/word-of.ts';
 import { ColumnOptions } from './column-options.tsx';
 import styles from './import-preview.module.css';
 import type { ReadImport } from './read-import-file.ts';
@@ -25,41 +29,48 @@ const otherCut = {
 
 /** Selects the workbook sheet or package deck. Renders nothing if there is only one. */
 export function SourceParts(props: SourcePartsProps) {
+  const { t } = useLingui();
   const {
     content: { kind, parts, part, noteTypes, noteType },
     isNewDeck,
     onChange,
   } = props;
-  const noun = kind === 'workbook' ? 'row' : 'note';
   return (
     <>
       {parts.length > 0 && (
         <Select
-          label={kind === 'workbook' ? 'Sheet' : 'Deck'}
+          label={kind === 'workbook' ? t({ message: 'Sheet', comment: 'A sheet of a spreadsheet' }) : t`Deck`}
           value={part}
           onChange={(event) => onChange({ ...otherCut, noteType: undefined, part: event.target.value })}
         >
           {kind === 'package' && (
-            <option value={allParts}>{isNewDeck ? 'All decks, each for itself' : 'All decks together'}</option>
+            <option value={allParts}>{isNewDeck ? t`All decks, each for itself` : t`All decks together`}</option>
           )}
           {parts.map(({ id, name, count }) => (
             <option key={id} value={id}>
-              {name} ({countOf(count, noun)})
+              {describePart(kind, name, count)}
             </option>
           ))}
         </Select>
       )}
       {noteTypes.length > 0 && (
         <Select
-          label="Kind of notes"
-          hint="Each kind has fields of its own: choose below which of them are front and back."
+          label={t`Kind of notes`}
+          hint={t`Each kind has fields of its own: choose below which of them are front and back.`}
           value={noteType}
           onChange={(event) => onChange({ noteType: event.target.value })}
-          options={noteTypes.map(({ id, name, count }) => [id, `${name} (${countOf(count, noun)})`])}
+          options={noteTypes.map(({ id, name, count }) => [id, describePart(kind, name, count)])}
         />
       )}
     </>
   );
+}
+
+/** A sheet, a deck or a kind of notes, with the number of its rows or notes. */
+function describePart(kind: ReadImport['kind'], name: string, count: number): string {
+  return kind === 'workbook'
+    ? t`${name} (${plural(count, { one: '# row', other: '# rows' })})`
+    : t`${name} (${plural(count, { one: '# note', other: '# notes' })})`;
 }
 
 interface ReadingOptionsProps {
@@ -73,35 +84,43 @@ interface ReadingOptionsProps {
 
 /** Options that correct how the source is read. Initially expanded if detection was unsure. */
 export function ReadingOptions({ content, choices, isPasted, hasHeaderOption, onChange }: ReadingOptionsProps) {
+  const { t } = useLingui();
   const { columns, cut, hasMarkup, kind } = content;
   const isEncodingCertain = cut?.isEncodingCertain ?? true;
   const [isGuess] = useState(!isEncodingCertain || columns.hasHeader === 'unsure');
   return (
-    <Disclosure summary={`Not as it should be? Change how the ${isPasted ? 'text' : 'file'} is read`} isOpen={isGuess}>
+    <Disclosure
+      summary={
+        isPasted
+          ? t`Not as it should be? Change how the text is read`
+          : t`Not as it should be? Change how the file is read`
+      }
+      isOpen={isGuess}
+    >
       {!isEncodingCertain && (
-        <p className={styles.optionsHint}>If letters look wrong above, choose another encoding: this one is a guess.</p>
+        <p className="note pad-end-3">{t`If letters look wrong above, choose another encoding: this one is a guess.`}</p>
       )}
-      <div className={styles.optionsBody}>
+      <div className={joinClasses(styles.optionsBody, 'stack gap-4')}>
         <ColumnOptions content={content} choices={choices} onChange={onChange} />
         {hasHeaderOption && kind !== 'package' && (
           <Select
-            label="First row"
+            label={t`First row`}
             value={columns.firstRowIsHeader ? 'header' : 'card'}
             onChange={(event) => onChange({ hasHeader: event.target.value === 'header' })}
           >
-            <option value="header">Header</option>
-            <option value="card">Card</option>
+            <option value="header">{t({ message: 'Header', comment: 'The first row names the columns' })}</option>
+            <option value="card">{t({ message: 'Card', comment: 'The first row is a card' })}</option>
           </Select>
         )}
         {cut && <CutOptions cut={cut} choices={choices} isPasted={isPasted} onChange={onChange} />}
         {hasMarkup !== undefined && kind !== 'package' && (
           <Select
-            label="HTML in the text"
+            label={t`HTML in the text`}
             value={hasMarkup ? 'text' : 'as-is'}
             onChange={(event) => onChange({ hasMarkup: event.target.value === 'text' })}
           >
-            <option value="text">Make it plain text</option>
-            <option value="as-is">Keep it as it stands</option>
+            <option value="text">{t`Make it plain text`}</option>
+            <option value="as-is">{t`Keep it as it is`}</option>
           </Select>
         )}
       </div>
@@ -109,26 +128,28 @@ export function ReadingOptions({ content, choices, isPasted, hasHeaderOption, on
   );
 }
 
-const delimiterNames: Readonly<Record<string, string>> = {
-  ',': 'Comma  ,',
-  ';': 'Semicolon  ;',
-  '\t': 'Tab',
-  '|': 'Pipe  |',
-  ' ': 'Space',
-  ':': 'Colon  :',
-  ' - ': 'Dash  -',
-  ' = ': 'Equals sign  =',
-  '\n': 'New line',
-  '  ': 'Several spaces',
-  '\u3000': 'Wide space',
-  '[': 'Pronunciation',
-  '(': 'Kind of word, such as (n)',
+const delimiterNames: Readonly<Record<string, MessageDescriptor>> = {
+  ',': msg`Comma  ,`,
+  ';': msg`Semicolon  ;`,
+  '\t': msg({ message: 'Tab', comment: 'The character of the tab key' }),
+  '|': msg`Pipe  |`,
+  ' ': msg({ message: 'Space', comment: 'The character between two words' }),
+  ':': msg`Colon  :`,
+  ' - ': msg`Dash  -`,
+  ' = ': msg`Equals sign  =`,
+  '\n': msg`New line`,
+  '  ': msg`Several spaces`,
+  '\u3000': msg`Wide space`,
+  '[': msg({ message: 'Pronunciation', comment: 'A pronunciation in square brackets separates the sides' }),
+  '(': msg`Kind of word, such as (n)`,
+  '()': msg`Brackets at the end`,
+  '? ': msg`Question mark  ?`,
 };
-const rowSeparatorNames: Readonly<Record<string, string>> = {
-  '\n': 'New line',
-  '\n\n': 'Empty line',
-  ';': 'Semicolon  ;',
-  '|': 'Pipe  |',
+const rowSeparatorNames: Readonly<Record<string, MessageDescriptor>> = {
+  '\n': msg`New line`,
+  '\n\n': msg`Empty line`,
+  ';': msg`Semicolon  ;`,
+  '|': msg`Pipe  |`,
 };
 
 interface CutOptionsProps extends Pick<ReadingOptionsProps, 'choices' | 'isPasted' | 'onChange'> {
@@ -136,23 +157,26 @@ interface CutOptionsProps extends Pick<ReadingOptionsProps, 'choices' | 'isPaste
 }
 
 function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, isPasted, onChange }: CutOptionsProps) {
+  const { t } = useLingui();
   return (
     <>
       <SeparatorOption
-        label="Separator"
+        label={t({ message: 'Separator', comment: 'Stands between front and back' })}
+        otherLabel={t`Separator: which one?`}
         value={delimiter}
         names={delimiterNames}
         onChange={(value) => onChange({ ...otherCut, delimiter: value, rowSeparator })}
       />
       <SeparatorOption
-        label="Between two cards"
+        label={t`Between two cards`}
+        otherLabel={t`Between two cards: which one?`}
         value={rowSeparator}
         names={rowSeparatorNames}
         onChange={(value) => onChange({ ...otherCut, delimiter, rowSeparator: value })}
       />
       {!isPasted && (
         <Select
-          label="Encoding"
+          label={t`Encoding`}
           value={choices.encoding ?? encoding}
           onChange={(event) =>
             onChange({
@@ -162,7 +186,7 @@ function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, isPas
               encoding: event.target.value as Encoding,
             })
           }
-          options={supportedEncodings.map(({ value, label }) => [value, label])}
+          options={supportedEncodings.map(({ value, label }) => [value, wordOf(label)])}
         />
       )}
     </>
@@ -171,14 +195,16 @@ function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, isPas
 
 interface SeparatorOptionProps {
   readonly label: string;
+  /** Label of the field for a separator that is not in the list. */
+  readonly otherLabel: string;
   readonly value: string;
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: Readonly<Record<string, MessageDescriptor>>;
   readonly onChange: (value: string) => void;
 }
 
-function SeparatorOption({ label, value, names, onChange }: SeparatorOptionProps) {
+function SeparatorOption({ label, otherLabel, value, names, onChange }: SeparatorOptionProps) {
+  const { t } = useLingui();
   const [isOther, setIsOther] = useState(false);
-  const known = Object.hasOwn(names, value) ? names : { ...names, [value]: value };
   return (
     <>
       <Select
@@ -189,16 +215,17 @@ function SeparatorOption({ label, value, names, onChange }: SeparatorOptionProps
           if (event.target.value !== 'other') onChange(event.target.value);
         }}
       >
-        {Object.entries(known).map(([sign, name]) => (
+        {Object.entries(names).map(([sign, name]) => (
           <option key={sign} value={sign}>
-            {name}
+            {t(name)}
           </option>
         ))}
-        <option value="other">Other...</option>
+        {!Object.hasOwn(names, value) && <option value={value}>{value}</option>}
+        <option value="other">{t`Other...`}</option>
       </Select>
       {isOther && (
         <TextField
-          label={`${label}: which one?`}
+          label={otherLabel}
           autoComplete="off"
           maxLength={20}
           onChange={(event) => event.target.value !== '' && onChange(event.target.value)}

@@ -34,8 +34,8 @@ interface ImportTools extends Pick<ImportDevices, 'wait' | 'waitForConnection'> 
 }
 
 /**
- * Saves the rest of a job, deck by deck and chunk by chunk, reporting each step. The last reported job is the point to resume from. Retries temporary errors
- * without a time limit and throws permanent ones. Returns when everything is saved or the signal fires. If the signal fires while a call is being retried,
+ * Saves the rest of a job, deck by deck and chunk by chunk, reporting each step. The last reported job is the point to resume from. Retries temporary errors,
+ * up to a minute for a busy server, and throws permanent ones. Returns when everything is saved or the signal fires. If the signal fires while a call is being retried,
  * throws that call's last error.
  */
 export async function runImport(job: ImportJob, tools: ImportTools): Promise<void> {
@@ -200,12 +200,14 @@ async function findMadeDeck(job: ImportJob, { name }: ImportPart, calls: ImportC
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 /** Longest accepted `Retry-After`, in milliseconds. Beyond it, the user has to retry. */
 const longestPause = 5 * 60_000;
+/** Total delay before retries of one call, in milliseconds, after which a busy server is left to the user. Delays that the server asks for don't count. */
+const mostPatience = 60_000;
 /** Number of server errors or conflicts after which a call fails. */
 const mostFaults = 5;
 
 /**
- * Repeats an idempotent call until it succeeds. Waits while the connection is lost, the server is busy or it responds with 429 (respecting `Retry-After`);
- * retries other server errors a few times. Throws permanent errors, and the last error if the signal fires.
+ * Repeats an idempotent call until it succeeds. Waits while the connection is lost, for a minute while the server is busy, and as long as a 429 asks for
+ * (`Retry-After`); retries other server errors a few times. Throws permanent errors, and the last error if the signal fires.
  */
 async function repeatCall<T>(
   call: () => Promise<T>,
@@ -213,6 +215,7 @@ async function repeatCall<T>(
   onBusy: () => unknown = () => undefined,
 ): Promise<T> {
   let faults = 0;
+  let waited = 0;
   for (let tries = 0; ; tries += 1) {
     try {
       return await call();
@@ -220,6 +223,9 @@ async function repeatCall<T>(
       if (isFault(error)) faults += 1;
       const pause = faults < mostFaults ? pickPause(error, tries) : undefined;
       if (pause === undefined || signal.aborted) throw error;
+      if (isOffline(error)) waited = 0;
+      else if (!(error instanceof ApiError && error.retryAfterSeconds)) waited += pause;
+      if (waited > mostPatience) throw error;
       onBusy();
       onPause(isOffline(error) ? 'offline' : 'busy');
       if (isOffline(error)) await waitForConnection(signal);

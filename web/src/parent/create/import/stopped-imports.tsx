@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
@@ -6,8 +8,8 @@ import { Banner } from '../../../components/feedback/messages.tsx';
 import { formatNumber } from '../../../words/counts.ts';
 import { browserDevices, type ImportDevices } from './devices.ts';
 import { countSaved, type ImportJob, listDeckIds } from './import-job.ts';
-import { DiscardButton, ImportDone, ImportProgress, UndoImportDialog } from './import-progress.tsx';
-import styles from './import.module.css';
+import { ImportDone, UndoImportDialog } from './import-done.tsx';
+import { DiscardButton, ImportProgress } from './import-progress.tsx';
 import { dropImport, type KeptImport, listStoppedImports, readStoppedImport } from './kept-imports.ts';
 import { stoppedImportsKey, useImportRun, useRunDialog } from './use-import-run.ts';
 
@@ -18,6 +20,7 @@ interface StoppedImportsProps {
 
 /** Lists imports interrupted by a reload or the user, with progress and actions. Renders nothing if there are none. */
 export function StoppedImports({ householdId, devices = browserDevices }: StoppedImportsProps) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const [resumed, setResumed] = useState<ImportJob>();
   const [undoing, setUndoing] = useState<KeptImport>();
@@ -43,22 +46,18 @@ export function StoppedImports({ householdId, devices = browserDevices }: Stoppe
   return (
     <>
       {data.map((job) => (
-        <div key={job.importId} className={styles.stopped}>
+        <div key={job.importId} className="below-4">
           <Banner tone="info">
             <p>{describeStop(job)}</p>
-            <div className={styles.stoppedActions}>
-              <Button onClick={() => void goOn(job.importId)}>Go on</Button>
+            <div className="wrap gap-2 above-3">
+              <Button onClick={() => void goOn(job.importId)}>{t`Go on`}</Button>
               {job.isNewDeck && listDeckIds(job).length > 0 && (
-                <DiscardButton job={job} onDiscarded={() => undefined}>
-                  Remove what came
-                </DiscardButton>
+                <DiscardButton job={job} onDiscarded={() => undefined}>{t`Remove imported cards`}</DiscardButton>
               )}
               {!job.isNewDeck && countSaved(job) > 0 && (
-                <Button onClick={() => setUndoing(job)}>Remove what came</Button>
+                <Button onClick={() => setUndoing(job)}>{t`Remove imported cards`}</Button>
               )}
-              <Button variant="quiet" onClick={() => void forget(job.importId)}>
-                Leave it so
-              </Button>
+              <Button variant="quiet" onClick={() => void forget(job.importId)}>{t`Leave it as it is`}</Button>
             </div>
           </Banner>
         </div>
@@ -95,8 +94,10 @@ function describeStop(job: KeptImport): string {
   const all = job.parts.reduce((sum, { count }) => sum + count, 0);
   const saved = countSaved(job);
   const isLearning = job.history !== undefined && saved === all;
-  const rest = isLearning ? ' What was learned is not all taken over.' : '';
-  return `Your import of “${job.source}” stopped at ${formatNumber(saved)} of ${formatNumber(all)} cards.${rest}`;
+  return [
+    t`Your import of “${{ name: job.source }}” stopped at ${{ done: formatNumber(saved) }} of ${plural(all, { one: '# card', other: '# cards' })}.`,
+    ...(isLearning ? [t`Some of what was learned in Anki is still missing.`] : []),
+  ].join(' ');
 }
 
 /**
@@ -120,6 +121,7 @@ interface ResumedImportProps {
 }
 
 function ResumedImport({ stopped, devices, onClose }: ResumedImportProps) {
+  const { t } = useLingui();
   const { run, start, stop } = useImportRun(devices);
   const dialog = useRunDialog({ run, stop, onClose });
   const begin = useEffectEvent(() => start(stopped));
@@ -128,7 +130,7 @@ function ResumedImport({ stopped, devices, onClose }: ResumedImportProps) {
   const job = run.status === 'idle' ? stopped : run.job;
   const cards = { length: job.parts.reduce((sum, part) => sum + part.cards.length, 0) };
   return (
-    <Dialog key={dialog.key} title={`Import “${stopped.source}”`} size={600} onClose={dialog.close}>
+    <Dialog key={dialog.key} title={t`Import “${{ name: stopped.source }}”`} size={600} onClose={dialog.close}>
       {run.status === 'done' && (
         <ImportDone job={job} content={{ cards, refused: [], notes: [], unit: job.unit }} onClose={onClose} />
       )}

@@ -21,7 +21,8 @@ export interface ReadingChoices extends Omit<SourceChoices, 'takes' | 'isFormatt
 
 interface ChosenFile {
   readonly file: File;
-  readonly isPasted: boolean;
+  /** Text that was pasted instead of choosing a file. */
+  readonly pasted?: string;
   /** Counts corrections of a scanned text. */
   readonly edition: number;
   /** Identifies this choice of file, even if the same file is chosen again after a change. */
@@ -39,6 +40,8 @@ export interface ImportSource {
   readonly isReading: boolean;
   readonly hasFailed: boolean;
   readonly isPasted: boolean;
+  /** The text pasted last, which the form shows again after a failed import. */
+  readonly pasted: string;
   readonly choose: (file: File) => void;
   readonly paste: (text: string) => void;
   /** Takes the rows of a picture or PDF as text, again after each correction. */
@@ -68,24 +71,26 @@ export function useImportSource(devices: ImportDevices, target: ImportTarget): I
     retry: false,
   });
 
-  const take = (file: File, isPasted: boolean) =>
-    setChosen({ file, isPasted, edition: 0, key: devices.makeId(), choices: {} });
+  const take = (file: File, pasted?: string) =>
+    setChosen({ file, ...(pasted !== undefined && { pasted }), edition: 0, key: devices.makeId(), choices: {} });
+  const isPasted = chosen?.pasted !== undefined;
   const refusal = reading.error instanceof ImportRefusal ? reading.error.message : undefined;
   return {
-    file: refusal === undefined && !chosen?.isPasted ? chosen?.file : undefined,
+    file: refusal === undefined && !isPasted ? chosen?.file : undefined,
     problem: refusal,
-    isPasted: chosen?.isPasted === true && refusal === undefined,
+    isPasted: isPasted && refusal === undefined,
+    pasted: chosen?.pasted ?? '',
     choices: chosen?.choices ?? {},
     content: chosen ? reading.data : undefined,
     isReading: reading.isFetching,
     hasFailed: reading.isError && refusal === undefined,
-    choose: (file) => take(file, false),
-    paste: (text) => take(new File([text], 'pasted.txt'), true),
+    choose: (file) => take(file),
+    paste: (text) => take(new File([text], 'pasted.txt'), text),
     scan: (file, delimiter) =>
       setChosen((last) =>
         last?.edition
           ? { ...last, file, edition: last.edition + 1 }
-          : { file, isPasted: false, edition: 1, key: devices.makeId(), choices: { delimiter } },
+          : { file, edition: 1, key: devices.makeId(), choices: { delimiter } },
       ),
     clear: () => setChosen(undefined),
     changeChoices: (change) => setChosen((last) => last && { ...last, choices: { ...last.choices, ...change } }),

@@ -1,6 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Square from 'lucide-react/icons/square';
+import Volume2 from 'lucide-react/icons/volume-2';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Choices, nameLanguage } from '../../../../../shared/library/cards.ts';
+import type { Choices } from '../../../../../shared/library/cards.ts';
 import type {
   LanguageOption,
   LibraryDeck,
@@ -8,13 +12,23 @@ import type {
   ValueOption,
 } from '../../../../../shared/library/library-deck.ts';
 import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
-import { BackButton, Button } from '../../../components/controls/button.tsx';
+import { BackButton, Button, IconButton } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/field.tsx';
 import { Banner, NotLoaded } from '../../../components/feedback/messages.tsx';
+import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
+import {
+  findVoice,
+  leaveOutPictures,
+  speak,
+  stopSpeaking,
+  useSpokenId,
+  useVoices,
+} from '../../../lib/device/speech.ts';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { madeDeckQuery } from '../../../queries/library.ts';
-import { countOf } from '../../../words/counts.ts';
+import { shelfWords, useShelf } from '../../../words/shelf/shelf-words.ts';
+import { DeckFacts } from './deck-facts.tsx';
 import { DrawnPicture } from './drawn-picture.tsx';
-import { describeAges } from './library-list.tsx';
 import styles from './library.module.css';
 
 interface LibraryDeckViewProps {
@@ -28,6 +42,8 @@ interface LibraryDeckViewProps {
 }
 
 export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, children }: LibraryDeckViewProps) {
+  const { t } = useLingui();
+  const { say } = useShelf();
   const made = useQuery({ ...madeDeckQuery(deck, choices), placeholderData: (before) => before });
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,36 +52,39 @@ export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, childr
     ref.current?.closest('dialog')?.scrollTo?.(0, 0);
   }, []);
   return (
-    <div ref={ref} className={styles.view}>
+    <div ref={ref} className="stack gap-5 shrinks">
       <div>
         <BackButton onPress={onBack} />
-        <p>{deck.description}</p>
-        <p className={styles.muted}>
-          {describeAges(deck.ages)} · {countOf(made.data?.cards.length ?? deck.size, 'card')}
-        </p>
+        <p>{say(deck.description)}</p>
+        <DeckFacts deck={deck} size={made.data?.cards.length} />
       </div>
       <DeckOptions deck={deck} choices={choices} onChoose={onChoose} />
       {made.data ? (
         <CardPreview made={made.data} />
       ) : (
-        <NotLoaded of={made} loading="Loading cards..." failed="Failed to load the cards" height="240px" />
+        <NotLoaded of={made} loading={t`Loading cards...`} failed={t`Failed to load the cards`} height="240px" />
       )}
-      <p className={styles.muted}>
-        From: {deck.source}. Licence: {deck.licence}.
-      </p>
-      {owned.length > 0 && <Banner tone="info">Your family has this deck: “{owned[0]}”.</Banner>}
+      <p className="note">{t`From: ${{ source: say(deck.source) }}. License: ${{ license: say(deck.licence) }}.`}</p>
+      {owned.length > 0 && <Banner tone="info">{t`Your family has this deck: “${{ deck: owned[0] }}”.`}</Banner>}
       {children}
     </div>
   );
 }
 
+interface DeckOptionsProps extends Pick<LibraryDeckViewProps, 'choices' | 'onChoose'> {
+  readonly deck: Pick<LibraryDeck, 'options'>;
+  /** Choices that stay: their values can't be unchecked. */
+  readonly kept?: Choices;
+}
+
 /** The choices that a deck offers, such as which times tables. */
-export function DeckOptions({ deck, choices, onChoose }: Pick<LibraryDeckViewProps, 'deck' | 'choices' | 'onChoose'>) {
+export function DeckOptions({ deck, choices, kept, onChoose }: DeckOptionsProps) {
   return deck.options.map((option) => (
     <OptionField
       key={option.key}
       option={option}
       value={choices[option.key] ?? ''}
+      kept={kept?.[option.key]}
       onChange={(value) => onChoose({ ...choices, [option.key]: value })}
     />
   ));
@@ -74,48 +93,56 @@ export function DeckOptions({ deck, choices, onChoose }: Pick<LibraryDeckViewPro
 interface OptionFieldProps<Option = LibraryOption> {
   readonly option: Option;
   readonly value: string;
+  /** For several values: those that stay. */
+  readonly kept?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function OptionField({ option, value, onChange }: OptionFieldProps) {
-  if (option.kind === 'many') return <ManyField option={option} value={value} onChange={onChange} />;
+function OptionField({ option, value, kept, onChange }: OptionFieldProps) {
+  const { say } = useShelf();
+  if (option.kind === 'many') return <ManyField option={option} value={value} kept={kept} onChange={onChange} />;
   return (
     <Select
-      label={option.label}
+      label={say(option.label)}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      options={(option.kind === 'one' ? option.values : listLanguages(option)).map((one) => [one.value, one.label])}
+      options={(option.kind === 'one' ? option.values : listLanguages(option)).map((one) => [
+        one.value,
+        say(one.label),
+      ])}
     />
   );
 }
 
 function listLanguages({ languages, none }: LanguageOption) {
-  const named = languages.map((value) => ({ value, label: nameLanguage(value) }));
+  const named = languages.map((value) => ({ value, label: shelfWords.nameLanguage(value) }));
   if (none === undefined) return named;
-  const beside = named.map(({ value, label }) => ({ value, label: `With the word in ${label}` }));
+  const beside = named.map(({ value, label }) => ({ value, label: t`With the word in ${label}` }));
   return [{ value: 'none', label: none }, ...beside];
 }
 
 /** Checkboxes for an option that takes several values. The last checked one can't be unchecked. */
-function ManyField({ option, value, onChange }: OptionFieldProps<ValueOption<'many'>>) {
+function ManyField({ option, value, kept, onChange }: OptionFieldProps<ValueOption<'many'>>) {
+  const { say } = useShelf();
   const chosen = value.split(',');
+  const fixed = kept?.split(',') ?? [];
   return (
-    <fieldset className={styles.many}>
-      <legend>{option.label}</legend>
+    <fieldset className={joinClasses(styles.many, 'wrap ticks gap-2')}>
+      <legend>{say(option.label)}</legend>
       {option.values.map((one) => {
         const isChosen = chosen.includes(one.value);
         return (
-          <label key={one.value}>
+          <label key={one.value} className="row gap-2 outlined chosen target">
             <input
               type="checkbox"
               checked={isChosen}
-              disabled={isChosen && chosen.length === 1}
+              disabled={fixed.includes(one.value) || (isChosen && chosen.length === 1)}
               onChange={() => {
                 const next = option.values.filter((other) => chosen.includes(other.value) !== (other === one));
                 onChange(next.map((other) => other.value).join(','));
               }}
             />
-            {one.label}
+            {say(one.label)}
           </label>
         );
       })}
@@ -123,26 +150,35 @@ function ManyField({ option, value, onChange }: OptionFieldProps<ValueOption<'ma
   );
 }
 
-const firstCards = 6;
+const firstCards = 5;
 
 /** A side that is nothing but an emoji, such as an animal or a flag. */
 const pictureForm =
   /^[\p{Extended_Pictographic}\p{RI}]+(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}]|\u{200d})*$/u;
 
 function CardPreview({ made: { name, cards, frontLanguage, backLanguage } }: { readonly made: MadeDeck }) {
+  const { t } = useLingui();
   const [isAll, setIsAll] = useState(false);
+  const voices = useVoices();
+  const voice = backLanguage === undefined ? undefined : findVoice(backLanguage, voices);
+  useEffect(() => stopSpeaking, []);
   return (
-    <section aria-label="Preview" className={styles.preview}>
+    <section aria-label={t`Preview`} className={joinClasses(styles.preview, 'stack gap-2 items-start shrinks')}>
       <table>
         <caption dir="auto">{name}</caption>
         <thead>
           <tr>
-            <th scope="col">Front</th>
-            <th scope="col">Back</th>
+            <th scope="col">{t({ message: 'Front', comment: 'The front of a card' })}</th>
+            <th scope="col">{t({ message: 'Back', context: 'side of a card' })}</th>
+            {voice && (
+              <th scope="col">
+                <VisuallyHidden>{t`Read aloud`}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {(isAll ? cards : cards.slice(0, firstCards)).map(({ front, back, frontFiles: [drawing] = [] }) => (
+          {(isAll ? cards : cards.slice(0, firstCards)).map(({ front, back, extra, frontFiles: [drawing] = [] }) => (
             <tr key={drawing?.name ?? front}>
               <td dir="auto" lang={frontLanguage} className={pictureForm.test(front) ? styles.picture : undefined}>
                 {drawing && <DrawnPicture {...drawing} />}
@@ -150,16 +186,48 @@ function CardPreview({ made: { name, cards, frontLanguage, backLanguage } }: { r
               </td>
               <td dir="auto" lang={backLanguage}>
                 {back}
+                {extra !== undefined && (
+                  <>
+                    <br />
+                    <small className="muted">{extra}</small>
+                  </>
+                )}
               </td>
+              {voice && (
+                <td>
+                  <HearButton id={`${name} ${front} ${back}`} text={back} voice={voice} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
       {cards.length > firstCards && (
         <Button variant="quiet" aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
-          {isAll ? 'Show fewer' : `Show all ${countOf(cards.length, 'card')}`}
+          {isAll
+            ? t`Show fewer`
+            : t`${plural({ count: cards.length }, { one: 'Show all # card', other: 'Show all # cards' })}`}
         </Button>
       )}
     </section>
+  );
+}
+
+interface HearButtonProps {
+  readonly id: string;
+  readonly text: string;
+  readonly voice: SpeechSynthesisVoice;
+}
+
+/** Reads one answer aloud with a voice of the device, or stops it. */
+function HearButton({ id, text, voice }: HearButtonProps) {
+  const { t } = useLingui();
+  const isSpeaking = useSpokenId() === id;
+  return (
+    <IconButton
+      label={isSpeaking ? t`Stop reading` : t`Read aloud: ${text}`}
+      icon={isSpeaking ? <Square /> : <Volume2 />}
+      onClick={() => (isSpeaking ? stopSpeaking() : speak({ id, text: leaveOutPictures(text), voice, isSlow: false }))}
+    />
   );
 }

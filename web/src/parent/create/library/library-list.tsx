@@ -1,32 +1,34 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef } from 'react';
-import { libraryDecks } from '../../../../../shared/library/decks.ts';
-import { type LibraryDeck, type Subject, subjects } from '../../../../../shared/library/library-deck.ts';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { coverOf } from '../../../../../shared/library/covers.ts';
+import { findDecks, foldForSearch, type FoundDeck } from '../../../../../shared/library/find-cards.ts';
+import { type Subject, subjects } from '../../../../../shared/library/library-deck.ts';
+import { decksInSight, listForAge } from '../../../../../shared/library/picks.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/field.tsx';
 import { Card, CardLink } from '../../../components/layout/card.tsx';
-import { countOf } from '../../../words/counts.ts';
-import { filterByText, FilterField } from '../list-filter.tsx';
+import { CoverTile } from '../../../components/layout/deck-cover.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
+import { searchableDecksQuery } from '../../../queries/library.ts';
+import { shelfWords, useShelf } from '../../../words/shelf/shelf-words.ts';
+import { FilterField } from '../list-filter.tsx';
+import { DeckFacts } from './deck-facts.tsx';
 import { DrawnPicture } from './drawn-picture.tsx';
 import styles from './library.module.css';
 
-/** Upper age of decks without an age limit. */
-const grownUp = 99;
-
-/** Formats an age range: `Ages 3–6`, `Ages 8 and up`. */
-export function describeAges([from, to]: LibraryDeck['ages']): string {
-  return to === grownUp ? `Ages ${from} and up` : `Ages ${from}–${to}`;
-}
-
-/** Filters of the list, kept while a deck is displayed. */
+/** Filters of the list and its length, kept while a deck is displayed. */
 export interface LibraryFilter {
   readonly query: string;
   readonly age: number | undefined;
   readonly subject: Subject | undefined;
+  readonly count: number;
 }
 
-export const noFilter: LibraryFilter = { query: '', age: undefined, subject: undefined };
+export const noFilter: LibraryFilter = { query: '', age: undefined, subject: undefined, count: decksInSight };
 
 interface LibraryListProps {
   readonly filter: LibraryFilter;
@@ -35,74 +37,103 @@ interface LibraryListProps {
   readonly owned: ReadonlySet<string>;
   /** The deck displayed last. It receives the focus. */
   readonly lastShown: string | undefined;
-  readonly onShow: (deck: LibraryDeck) => void;
-  readonly onTake: (deck: LibraryDeck) => void;
+  readonly onShow: (found: FoundDeck) => void;
+  readonly onTake: (found: FoundDeck) => void;
 }
 
 export function LibraryList({ filter, onFilter, owned, lastShown, onShow, onTake }: LibraryListProps) {
-  const { query, age, subject } = filter;
-  const fitting = libraryDecks.filter(
-    ({ ages: [from, to], subject: own }) =>
-      (age === undefined || (from <= age && age <= to)) && (subject === undefined || subject === own),
-  );
-  const found = filterByText(fitting, query, ({ name, description, subject: own }) => [
-    name,
-    description,
-    subjects[own],
-  ]);
+  const { t } = useLingui();
+  const { age, subject, count } = filter;
+  // Typing comes first: the list follows when the browser has time.
+  const query = useDeferredValue(filter.query);
+  const isSearching = foldForSearch(query).length > 1;
+  // The cards of all decks are made once the parent types. Until then, the search knows names and descriptions.
+  const texts = useQuery({ ...searchableDecksQuery, enabled: isSearching });
+  const shelf = useShelf();
+  const found = findDecks(listForAge(age, subject), query, texts.data ?? new Map(), shelf);
+  const change = (part: Partial<LibraryFilter>) => onFilter({ ...filter, count: decksInSight, ...part });
+  const listRef = useRef<HTMLUListElement>(null);
   return (
-    <div className={styles.list}>
+    <div className="stack gap-5 shrinks">
       <FilterField
-        label="Search ready decks"
-        query={query}
+        label={t`Search decks and cards`}
+        query={filter.query}
         found={found.length}
-        onChange={(next) => onFilter({ ...filter, query: next })}
+        onChange={(next) => change({ query: next })}
       />
-      <div className={styles.filters}>
+      <div className={joinClasses(styles.filters, 'stack gap-3')}>
         <Select
-          label="Age"
+          label={t`Age`}
           value={age ?? ''}
-          onChange={({ target }) => onFilter({ ...filter, age: Number(target.value) || undefined })}
+          onChange={({ target }) => change({ age: Number(target.value) || undefined })}
           options={[3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((years) => [years, years])}
         >
-          <option value="">All ages</option>
+          <option value="">{t`All ages`}</option>
         </Select>
         <Select
-          label="Subject"
+          label={t`Subject`}
           value={subject ?? ''}
-          onChange={({ target }) =>
-            onFilter({ ...filter, subject: (target.value || undefined) as Subject | undefined })
-          }
-          options={Object.entries(subjects)}
+          onChange={({ target }) => change({ subject: (target.value || undefined) as Subject | undefined })}
+          options={Object.entries(subjects).map(([key, name]) => [key, shelf.say(name)])}
         >
-          <option value="">All subjects</option>
+          <option value="">{t`All subjects`}</option>
         </Select>
       </div>
-      {found.length === 0 && <p className={styles.muted}>No ready deck fits. Try another age or subject.</p>}
-      {[...Map.groupBy(found, (deck) => deck.subject)].map(([own, decks]) => (
-        <section key={own} aria-labelledby={`subject-${own}`} className={styles.shelf}>
-          <h3 id={`subject-${own}`}>{subjects[own]}</h3>
-          <ul className={styles.decks}>
-            {decks.map((deck) => (
-              <li key={deck.id}>
-                <DeckOffer
-                  deck={deck}
-                  isOwned={owned.has(deck.id)}
-                  hasFocus={deck.id === lastShown}
-                  onShow={() => onShow(deck)}
-                  onTake={() => onTake(deck)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <section aria-labelledby="found-decks" className="stack gap-4 shrinks">
+        <h3 id="found-decks">{describeList(filter, found.length)}</h3>
+        {found.length === 0 && (
+          <p className="note">
+            {isSearching && texts.isFetching ? t`Looking through the cards...` : describeNothing(filter)}
+          </p>
+        )}
+        <ul ref={listRef} className="stack gap-3">
+          {found.slice(0, count).map((one) => (
+            <li key={one.deck.id}>
+              <DeckOffer
+                found={one}
+                isOwned={owned.has(one.deck.id)}
+                hasFocus={one.deck.id === lastShown}
+                onShow={() => onShow(one)}
+                onTake={() => (asksLanguage(one) ? onShow(one) : onTake(one))}
+              />
+            </li>
+          ))}
+        </ul>
+        {found.length > count && (
+          <Button
+            isWide
+            onClick={() => {
+              change({ count: count + decksInSight });
+              // The button moves down, so the focus goes on to the first deck that it brings.
+              requestAnimationFrame(() => listRef.current?.children[count]?.querySelector('button')?.focus());
+            }}
+          >{t`Show more (${count} of ${{ total: found.length }})`}</Button>
+        )}
+      </section>
     </div>
   );
 }
 
+function describeList({ query, age, subject }: LibraryFilter, count: number): string {
+  if (query.trim() !== '') return t`${plural(count, { one: '# deck found', other: '# decks found' })}`;
+  if (subject === undefined) return age === undefined ? t`Our picks` : t`Our picks for age ${age}`;
+  const name = shelfWords.say(subjects[subject]);
+  return age === undefined ? name : t`${{ subject: name }} for age ${age}`;
+}
+
+function describeNothing({ age, subject }: LibraryFilter): string {
+  return age === undefined && subject === undefined
+    ? t`No ready deck fits. Try another word.`
+    : t`No ready deck fits. Try another age or subject.`;
+}
+
+/** Whether a deck teaches a language that nobody has chosen yet. Its button shows the deck, where the languages are the first choice. */
+function asksLanguage({ deck }: FoundDeck): boolean {
+  return deck.options.some((option) => option.kind === 'language' && option.initial === 'other');
+}
+
 interface DeckOfferProps {
-  readonly deck: LibraryDeck;
+  readonly found: FoundDeck;
   readonly isOwned: boolean;
   readonly hasFocus: boolean;
   readonly onShow: () => void;
@@ -110,32 +141,45 @@ interface DeckOfferProps {
 }
 
 /** One library deck. Clicking it opens the preview; its button adds the deck with default choices. */
-function DeckOffer({ deck, isOwned, hasFocus, onShow, onTake }: DeckOfferProps) {
+function DeckOffer({ found: { deck, card }, isOwned, hasFocus, onShow, onTake }: DeckOfferProps) {
+  const { t } = useLingui();
+  const { say } = useShelf();
   const ref = useRef<HTMLDivElement>(null);
+  const cover = coverOf(deck);
   useEffect(() => {
     if (hasFocus) ref.current?.querySelector('button')?.focus();
   }, [hasFocus]);
   return (
     <Card>
-      <div ref={ref} className={styles.offer}>
-        {deck.sample !== undefined && <DrawnPicture name={deck.sample} />}
-        <div className={styles.offerTexts}>
+      <div ref={ref} className={joinClasses(styles.offer, 'row-wrap gap-3')}>
+        {deck.sample === undefined ? (
+          <CoverTile colour={cover.colour}>{cover.emoji}</CoverTile>
+        ) : (
+          <DrawnPicture name={deck.sample} />
+        )}
+        <div className={joinClasses(styles.about, 'stack gap-1 shrinks')}>
           <h4>
-            <CardLink onPress={onShow}>{deck.name}</CardLink>
+            <CardLink onPress={onShow}>{say(deck.name)}</CardLink>
           </h4>
-          <p>{deck.description}</p>
-          <p className={styles.muted}>
-            {describeAges(deck.ages)} · {countOf(deck.size, 'card')}
-          </p>
+          <p>{say(deck.description)}</p>
+          {card && (
+            <p dir="auto" className="breaks medium">
+              {card.front || card.frontFiles?.[0]?.alt} <span className="onward">→</span> {card.back}
+            </p>
+          )}
+          <DeckFacts deck={deck} />
         </div>
         {isOwned ? (
-          <p className={styles.owned}>
-            <CircleCheck /> Added
+          <p className={joinClasses(styles.owned, 'row icon-picture gap-2 bold in-right')}>
+            <CircleCheck /> {t`Added`}
           </p>
         ) : (
-          <Button icon={<Plus />} aria-label={`Add ${deck.name}`} className={styles.add} onClick={onTake}>
-            Add
-          </Button>
+          <Button
+            icon={<Plus />}
+            aria-label={t`Add ${{ deck: say(deck.name) }}`}
+            className={styles.add}
+            onClick={onTake}
+          >{t`Add`}</Button>
         )}
       </div>
     </Card>

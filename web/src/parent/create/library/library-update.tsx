@@ -1,59 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ulid } from 'ulid';
-import { findLibraryDeck, readChoices, settleChoices } from '../../../../../shared/library/catalogue.ts';
-import { type CardChanges, compareWithLibrary } from '../../../../../shared/import/cards/compare-cards.ts';
-import type { LibraryCard } from '../../../../../shared/library/cards.ts';
-import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
-import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
-import { wordsOfSide } from '../../../../../shared/card-marks.ts';
+import { readChoices, settleChoices } from '../../../../../shared/library/catalogue.ts';
+import type { CardChanges } from '../../../../../shared/import/cards/compare-cards.ts';
+import type { Choices, LibraryCard } from '../../../../../shared/library/cards.ts';
+import type { LibraryDeck, LibraryOption } from '../../../../../shared/library/library-deck.ts';
 import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
-import { Banner, Failure, NotLoaded } from '../../../components/feedback/messages.tsx';
+import { Failure, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { saveMedia } from '../../../queries/cards.ts';
-import { madeDeckQuery, updateFromLibraryMutation } from '../../../queries/library.ts';
-import { browserDevices, type ImportDevices } from '../import/devices.ts';
+import { englishNameQuery, madeDeckQuery, updateFromLibraryMutation } from '../../../queries/library.ts';
+import type { ImportDevices } from '../import/devices.ts';
 import { bringMedia, dressChunk } from '../import/import-media.ts';
-import { DrawnPicture } from './drawn-picture.tsx';
+import { ChangeLists, type ComparedDeck, listChanges, useTicks } from './change-lists.tsx';
+import { DeckOptions } from './library-deck-view.tsx';
 import styles from './library.module.css';
 
-interface LibraryNoteProps {
-  readonly deck: Deck;
-  /** The deck's cards; undefined while loading. */
-  readonly cards: readonly Card[] | undefined;
-  readonly devices?: DrawingDevices;
+export type DrawingDevices = Pick<ImportDevices, 'openDrawings'>;
+
+/** @returns the choices that the deck was made with */
+export function readOwn({ library }: Deck, source: LibraryDeck): Choices {
+  return settleChoices(source, readChoices(library?.options), navigator.languages);
 }
 
-type DrawingDevices = Pick<ImportDevices, 'openDrawings'>;
+function listWidenable({ options }: LibraryDeck): LibraryOption[] {
+  return options.filter(({ kind }) => kind === 'many');
+}
 
-/** Names the library deck this deck was made from, and offers an update if there is a newer version. */
-export function LibraryNote({ deck, cards, devices = browserDevices }: LibraryNoteProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const source = findLibraryDeck(deck.library?.id ?? '');
-  if (!deck.library || !source) return null;
-  const isNewer = source.version > deck.library.version;
-  const compare = (
-    <Button variant="quiet" disabled={!cards} onClick={() => setIsOpen(true)}>
-      {isNewer ? 'See what is new' : 'Compare with it'}
-    </Button>
-  );
-  return (
-    <>
-      {isNewer ? (
-        <Banner tone="info" action={compare}>
-          The ready deck “{source.name}” has changed.
-        </Banner>
-      ) : (
-        <p className={styles.origin}>
-          From the ready deck “{source.name}”. {compare}
-        </p>
-      )}
-      {isOpen && cards && (
-        <UpdateDialog deck={deck} source={source} cards={cards} devices={devices} onClose={() => setIsOpen(false)} />
-      )}
-    </>
+/** Whether the library has further levels, tables or the like for a deck. */
+export function hasMore(source: LibraryDeck, own: Choices): boolean {
+  return listWidenable(source).some(
+    (option) => option.kind === 'many' && own[option.key]?.split(',').length !== option.values.length,
   );
 }
 
@@ -65,50 +45,68 @@ interface UpdateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Updates a deck card by card from the library. Cards are removed only if selected. */
-function UpdateDialog({ deck, source, cards, devices, onClose }: UpdateDialogProps) {
-  const choices = settleChoices(source, readChoices(deck.library?.options), navigator.languages);
-  const made = useQuery(madeDeckQuery(source, choices));
+/**
+ * Updates a deck card by card from the library. Cards are removed only if selected. More levels can be added to those that the deck was made with; none can
+ * be exchanged, because a card of another level with the same answer would be taken for a changed one.
+ */
+export function UpdateDialog({ deck, source, cards, devices, onClose }: UpdateDialogProps) {
+  const { t } = useLingui();
+  const own = readOwn(deck, source);
+  const [choices, setChoices] = useState(own);
+  const before = useQuery(madeDeckQuery(source, own));
+  const english = useQuery(englishNameQuery(source, own));
+  const made = useQuery({ ...madeDeckQuery(source, choices), placeholderData: (earlier) => earlier });
   return (
-    <Dialog title={`Update “${deck.name}”`} size={600} onClose={onClose}>
-      {made.data ? (
-        <UpdateForm deck={deck} made={made.data} cards={cards} devices={devices} onClose={onClose} />
+    <Dialog title={t`Update “${{ deck: deck.name }}”`} size={600} onClose={onClose}>
+      <DeckOptions deck={{ options: listWidenable(source) }} choices={choices} kept={own} onChoose={setChoices} />
+      {made.data && before.data ? (
+        <UpdateForm
+          deck={deck}
+          source={source}
+          before={before.data}
+          isNamedByLibrary={deck.name === before.data.name || deck.name === english.data}
+          made={made.data}
+          cards={cards}
+          devices={devices}
+          onClose={onClose}
+        />
       ) : (
-        <NotLoaded of={made} loading="Loading cards..." failed="Failed to load the cards" height="240px" />
+        <NotLoaded of={made} loading={t`Loading cards...`} failed={t`Failed to load the cards`} height="240px" />
       )}
     </Dialog>
   );
 }
 
-interface UpdateFormProps extends Pick<UpdateDialogProps, 'deck' | 'cards' | 'devices' | 'onClose'> {
-  readonly made: MadeDeck;
-}
+type UpdateFormProps = ComparedDeck &
+  Pick<UpdateDialogProps, 'devices' | 'onClose'> & { readonly isNamedByLibrary: boolean };
 
-function UpdateForm({ deck, made, cards, devices, onClose }: UpdateFormProps) {
+function UpdateForm({ deck, source, before, made, cards, devices, isNamedByLibrary, onClose }: UpdateFormProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const update = useMutation(updateFromLibraryMutation);
-  const changes = useMemo(() => compareWithLibrary(cards, made.cards), [cards, made]);
-  /** Cards whose checkbox differs from its default. By default, new and changed cards are imported and the deck's own cards are kept. */
-  const [turned, setTurned] = useState<ReadonlySet<LibraryCard>>(new Set());
-  const turn = (card: LibraryCard) =>
-    setTurned(new Set(turned.has(card) ? [...turned].filter((one) => one !== card) : [...turned, card]));
+  const changes = useMemo(
+    () => listChanges({ deck, source, before, made, cards }),
+    [deck, source, before, made, cards],
+  );
+  const { isOn, turn } = useTicks(changes);
   const chosen: CardChanges<Card, LibraryCard> = {
     ...changes,
-    fresh: changes.fresh.filter((sides) => !turned.has(sides)),
-    changed: changes.changed.filter(({ sides }) => !turned.has(sides)),
-    gone: changes.gone.filter((card) => turned.has(card)),
+    fresh: changes.fresh.filter(isOn),
+    changed: changes.changed.filter(({ sides }) => isOn(sides)),
+    gone: changes.gone.filter(isOn),
   };
   const importId = useStableId(chosen.fresh);
   const isSame = changes.fresh.length + changes.changed.length + changes.gone.length === 0;
 
   function save() {
     if (update.isPending) return;
-    const library = { ...made.library };
+    // A name that the family didn't choose follows the choices.
+    const settings = { library: { ...made.library }, ...(isNamedByLibrary && { name: made.name }) };
     update.mutate(
-      { deckId: deck.id, library, importId, changes: chosen, dress: dressCards(deck.householdId, devices) },
+      { deckId: deck.id, settings, importId, changes: chosen, dress: dressCards(deck.householdId, devices) },
       {
         onSuccess: () => {
-          announce('Deck updated', { isShown: true });
+          announce(t`Deck updated`, { isShown: true });
           onClose();
         },
       },
@@ -116,38 +114,18 @@ function UpdateForm({ deck, made, cards, devices, onClose }: UpdateFormProps) {
   }
 
   return (
-    <div className={styles.view}>
-      {isSame && <p>All cards are as they are in the library.</p>}
-      <ChangeList title="New in the library" hint="These are added.">
-        {changes.fresh.map((sides) => (
-          <Change
-            key={sides.frontFiles?.[0]?.name ?? sides.front}
-            isOn={!turned.has(sides)}
-            sides={sides}
-            onTurn={() => turn(sides)}
-          />
-        ))}
-      </ChangeList>
-      <ChangeList title="Changed" hint="These get the new text. What your children remember of them stays.">
-        {changes.changed.map(({ card, sides }) => (
-          <Change key={card.id} isOn={!turned.has(sides)} sides={sides} was={card} onTurn={() => turn(sides)} />
-        ))}
-      </ChangeList>
-      <ChangeList
-        title="Only in your deck"
-        hint="These stay. Tick what you want to remove, with all that was learned of it."
-      >
-        {changes.gone.map((card) => (
-          <Change key={card.id} isOn={turned.has(card)} sides={card} onTurn={() => turn(card)} />
-        ))}
-      </ChangeList>
-      <Failure error={update.error} title="Failed to update the deck" />
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" busyText={update.isPending && 'Updating...'} onClick={save}>
-          {isSame ? 'Done' : 'Update'}
-        </Button>
-      </DialogActions>
+    <div className="stack gap-5 shrinks">
+      {isSame && <p>{t`All cards match the library.`}</p>}
+      <ChangeLists changes={changes} isOn={isOn} turn={turn} />
+      <div className={styles.footer}>
+        <Failure error={update.error} title={t`Failed to update the deck`} />
+        <DialogActions>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="primary" busyText={update.isPending && t`Updating...`} onClick={save}>
+            {isSame ? t`Done` : t`Update`}
+          </Button>
+        </DialogActions>
+      </div>
     </div>
   );
 }
@@ -167,47 +145,4 @@ function dressCards(householdId: string, { openDrawings }: DrawingDevices) {
     const { runs } = dressChunk(chunk, await media.bring(chunk));
     return runs.flatMap((run) => run.cards);
   };
-}
-
-interface ChangeListProps {
-  readonly title: string;
-  readonly hint: string;
-  readonly children: readonly ReactNode[];
-}
-
-function ChangeList({ title, hint, children }: ChangeListProps) {
-  if (children.length === 0) return null;
-  return (
-    <fieldset className={styles.changes}>
-      <legend>
-        {title} ({children.length})
-      </legend>
-      <p className={styles.muted}>{hint}</p>
-      {children}
-    </fieldset>
-  );
-}
-
-interface ChangeProps {
-  readonly isOn: boolean;
-  readonly sides: LibraryCard | Card;
-  /** The deck's current card, if it differs. */
-  readonly was?: Card;
-  readonly onTurn: () => void;
-}
-
-function Change({ isOn, sides, was, onTurn }: ChangeProps) {
-  const drawing = 'frontFiles' in sides ? sides.frontFiles?.[0] : undefined;
-  const front = wordsOfSide(sides.front, 'frontMedia' in sides ? sides.frontMedia : undefined);
-  const before = was && wordsOfSide(was.front, was.frontMedia);
-  return (
-    <label className={styles.change}>
-      <input type="checkbox" checked={isOn} onChange={onTurn} />
-      <span dir="auto">
-        {before !== undefined && before !== (drawing?.alt ?? front) && <s className={styles.was}>{before}</s>}{' '}
-        {drawing ? <DrawnPicture {...drawing} /> : front} →{' '}
-        {was && was.back !== sides.back && <s className={styles.was}>{was.back}</s>} {sides.back}
-      </span>
-    </label>
-  );
 }

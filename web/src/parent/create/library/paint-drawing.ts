@@ -1,4 +1,5 @@
-import { type Drawing, drawPicture } from '../../../../../shared/library/drawings.ts';
+import { loadPicture } from '../../../../../shared/library/drawings.ts';
+import type { Drawing } from '../../../../../shared/library/marks.ts';
 import { paintPicture } from '../decks/card-form/make-media.ts';
 import type { NamedFile } from '../import/read-media.worker.ts';
 
@@ -8,7 +9,7 @@ const scale = 2;
 export async function paintDrawings(names: readonly string[]): Promise<NamedFile[]> {
   const painted: NamedFile[] = [];
   // One canvas at a time, because phones limit canvas memory.
-  for (const name of names) painted.push({ name, file: await paintOne(drawPicture(name)), isFit: true });
+  for (const name of names) painted.push({ name, file: await paintOne(await loadPicture(name)), isFit: true });
   return painted;
 }
 

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Layers from 'lucide-react/icons/layers';
 import Sheet from 'lucide-react/icons/sheet';
@@ -12,16 +15,16 @@ import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { downloadFile } from '../../../lib/download-file.ts';
 import { useOngoingWork } from '../../../lib/page/unsaved-work.ts';
-import { countOf } from '../../../words/counts.ts';
 import { type ExportKind, type ExportProgress, makeDeckFile, makeInWorker } from './gather-export.ts';
 import styles from './out.module.css';
 
 interface Choice {
   readonly kind: ExportKind;
-  readonly name: string;
-  readonly hint: string;
+  readonly name: MessageDescriptor;
+  readonly hint: MessageDescriptor;
   readonly ending: string;
   readonly icon: ReactNode;
 }
@@ -29,29 +32,29 @@ interface Choice {
 const choices: readonly Choice[] = [
   {
     kind: 'csv',
-    name: 'CSV',
-    hint: 'For spreadsheets, and to import here again. Text only.',
+    name: msg`CSV`,
+    hint: msg`For spreadsheets, or to import here again. Text only.`,
     ending: 'csv',
     icon: <Sheet />,
   },
   {
     kind: 'package',
-    name: 'Anki package',
-    hint: 'For Anki, with pictures, sounds and formatting. Can be imported here, too.',
+    name: msg`Anki package`,
+    hint: msg`For Anki, with pictures, sounds and formatting. You can import it here, too.`,
     ending: 'apkg',
     icon: <Layers />,
   },
   {
     kind: 'text',
-    name: 'Anki text',
-    hint: 'A text file that Anki imports. No pictures and sounds.',
+    name: msg`Anki text`,
+    hint: msg`A text file for Anki. No pictures or sounds.`,
     ending: 'txt',
     icon: <TextFile />,
   },
   {
     kind: 'tabs',
-    name: 'Tab-separated text',
-    hint: 'For Quizlet, Memrise and Mnemosyne. One card a line, words only.',
+    name: msg`Tab-separated text`,
+    hint: msg`For Quizlet, Memrise and Mnemosyne. One card per line, text only.`,
     ending: 'txt',
     icon: <TextFile />,
   },
@@ -65,22 +68,26 @@ interface ExportDialogProps {
 
 /** Exports decks to a file. Fetches nothing until a format is chosen. */
 export function ExportDialog({ decks, onClose }: ExportDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const [first] = decks;
   const isOne = decks.length === 1;
-  const name = isOne && first ? first.name : 'Decks';
+  const name = isOne && first ? first.name : t`Decks`;
   const { start, progress, made, ...run } = useExport(decks);
   const handOver = (file: Blob, { ending }: Choice) => {
     downloadFile(`${nameFile(name, 'deck')}.${ending}`, file);
-    announce('Your file is ready', { isShown: true });
+    announce(t`Your file is ready`, { isShown: true });
     onClose();
   };
   const choose = (choice: Choice) =>
     start(choice, { onSuccess: ({ file, missing }) => missing === 0 && handOver(file, choice) });
   const chosen = run.variables;
+  const title = isOne
+    ? t`Export “${name}”`
+    : t`Export ${plural({ count: decks.length }, { one: '# deck', other: '# decks' })}`;
   return (
-    <Dialog title={isOne ? `Export “${name}”` : `Export ${countOf(decks.length, 'deck')}`} onClose={onClose}>
-      <div className={styles.stack}>
+    <Dialog title={title} onClose={onClose}>
+      <div className="stack gap-4 shrinks">
         {run.error && <Banner tone="error">{describeTrouble(run.error)}</Banner>}
         {made && chosen && made.missing > 0 && !run.isPending ? (
           <MissingMedia
@@ -89,7 +96,7 @@ export function ExportDialog({ decks, onClose }: ExportDialogProps) {
             onTryAgain={() => choose(chosen)}
           />
         ) : (
-          <ul className={styles.choices}>
+          <ul className="stack gap-3 shrinks">
             {choices
               .filter(({ kind }) => isOne || kind === 'package')
               .map((choice) => (
@@ -101,7 +108,7 @@ export function ExportDialog({ decks, onClose }: ExportDialogProps) {
         )}
         {run.isPending && <Progress progress={progress} />}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
         </DialogActions>
       </div>
     </Dialog>
@@ -128,8 +135,8 @@ function useExport(decks: readonly Deck[]) {
 
 function describeTrouble(error: Error): string {
   return error instanceof ApiError
-    ? describeFailure(error, 'Failed to read the cards')
-    : 'The file could not be made. Nothing is lost: please try again.';
+    ? describeFailure(error, t`Failed to read the cards`)
+    : t`We couldn’t make the file. Nothing is lost. Please try again.`;
 }
 
 interface ChoiceButtonProps {
@@ -139,10 +146,11 @@ interface ChoiceButtonProps {
 }
 
 function ChoiceButton({ choice: { name, hint, icon }, isBusy, onPress }: ChoiceButtonProps) {
+  const { t } = useLingui();
   return (
     <button
       type="button"
-      className={styles.choice}
+      className={joinClasses(styles.choice, 'row hovers gap-4 box full pad-3-4 text-start')}
       aria-disabled={isBusy || undefined}
       onClick={() => {
         if (!isBusy) onPress();
@@ -150,29 +158,30 @@ function ChoiceButton({ choice: { name, hint, icon }, isBusy, onPress }: ChoiceB
     >
       {icon}
       <span>
-        <strong>{name}</strong>
-        <span className={styles.hint}>{hint}</span>
+        <strong>{t(name)}</strong>
+        <span className={joinClasses(styles.hint, 'note')}>{t(hint)}</span>
       </span>
     </button>
   );
 }
 
 function Progress({ progress }: { readonly progress: ExportProgress | undefined }) {
+  const { t } = useLingui();
   const isReading = progress !== undefined && progress.done < progress.of;
   return (
     <div>
-      <ProgressBar label="Progress" {...(isReading && { value: progress.done, max: progress.of })} />
-      <p role="status" className={styles.hint}>
-        {isReading
-          ? `${progress.done} of ${countOf(progress.of, progress.what, nameSeveral(progress.what))}`
-          : 'Making the file...'}
+      <ProgressBar label={t`Progress`} {...(isReading && { value: progress.done, max: progress.of })} />
+      <p role="status" className={joinClasses(styles.hint, 'note')}>
+        {isReading ? describeProgress(progress) : t`Making the file...`}
       </p>
     </div>
   );
 }
 
-function nameSeveral(what: ExportProgress['what']): string {
-  return what === 'deck' ? 'decks' : 'pictures and sounds';
+function describeProgress({ done, of, what }: ExportProgress): string {
+  return what === 'deck'
+    ? t`${done} of ${plural(of, { one: '# deck', other: '# decks' })}`
+    : t`${done} of ${plural(of, { one: '# picture or sound', other: '# pictures and sounds' })}`;
 }
 
 interface MissingMediaProps {
@@ -183,17 +192,18 @@ interface MissingMediaProps {
 
 /** Says that some media are missing, and lets the user save the file anyway or retry. */
 function MissingMedia({ missing, onSave, onTryAgain }: MissingMediaProps) {
-  const media = missing === 1 ? 'One picture or sound is' : `${missing} pictures and sounds are`;
+  const { t } = useLingui();
   return (
     <>
       <Banner tone="info">
-        {media} not on this device, and could not be fetched now. With a connection the file becomes whole.
+        {t`${plural(missing, {
+          one: 'One picture or sound isn’t on this device and couldn’t be loaded.',
+          other: '# pictures and sounds aren’t on this device and couldn’t be loaded.',
+        })} Try again with a connection to get the whole file.`}
       </Banner>
-      <div className={styles.buttons}>
-        <Button variant="primary" onClick={onTryAgain}>
-          Try again
-        </Button>
-        <Button onClick={onSave}>Save without them</Button>
+      <div className="wrap gap-3">
+        <Button variant="primary" onClick={onTryAgain}>{t`Try again`}</Button>
+        <Button onClick={onSave}>{t`Save without them`}</Button>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { mediaOfCard } from '../../../../../shared/card-marks.ts';
 import { exportCards } from '../../../../../shared/import/cards/export-cards.ts';
@@ -14,7 +15,7 @@ export type ExportKind = 'csv' | 'text' | 'tabs' | 'package';
 export interface ExportProgress {
   readonly done: number;
   readonly of: number;
-  readonly what: 'deck' | 'picture or sound';
+  readonly what: 'deck' | 'media';
 }
 
 export interface MadeFile {
@@ -67,7 +68,7 @@ async function readAllMedia(ids: readonly string[], { signal, onProgress }: Gath
     signal.throwIfAborted();
     const blob = await readMedia(id).catch(ignoreMissing);
     if (blob) media.set(id, blob);
-    onProgress({ done: at + 1, of: ids.length, what: 'picture or sound' });
+    onProgress({ done: at + 1, of: ids.length, what: 'media' });
   }
   return media;
 }
@@ -81,7 +82,7 @@ function ignoreMissing(error: unknown): undefined {
 export async function makeInWorker(request: ExportRequest, signal: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL('make-export.worker.ts', import.meta.url), { type: 'module' });
   try {
-    return await askWorker<Blob>(worker, { request, failure: 'The file could not be made.', signal });
+    return await askWorker<Blob>(worker, { request, failure: t`We couldn’t make the file.`, signal });
   } finally {
     worker.terminate();
   }

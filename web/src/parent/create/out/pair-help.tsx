@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -13,7 +15,7 @@ import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.t
 import { Button } from '../../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { keyOf } from '../../../lib/api/route-query.ts';
-import { countOf } from '../../../words/counts.ts';
+import { joinClasses } from '../../../lib/class-names.ts';
 import styles from './out.module.css';
 
 /**
@@ -21,6 +23,7 @@ import styles from './out.module.css';
  * arithmetic. The lookup is local, so typed text leaves the device only when the card is saved.
  */
 export function PairHelp({ form, deckId }: { readonly form: UseFormReturn<CardSides>; readonly deckId: string }) {
+  const { t } = useLingui();
   const sides = useWatch({ control: form.control, name: ['front', 'back'] });
   const [front, back] = [useDeferredValue(sides[0]), useDeferredValue(sides[1])];
   const typed = useMemo(() => findTypedSide(front, back), [front, back]);
@@ -32,13 +35,19 @@ export function PairHelp({ form, deckId }: { readonly form: UseFormReturn<CardSi
     form.setFocus(missing);
   };
   return (
-    <div className={styles.help}>
+    <div className={joinClasses(styles.help, 'across')}>
       <VisuallyHidden>
-        <span role="status">{found.length > 0 && `${countOf(found.length, 'suggestion')} for the ${missing}`}</span>
+        <span role="status">{found.length > 0 && countSuggestions(found.length, missing)}</span>
       </VisuallyHidden>
       {found.length > 0 && (
-        <div role="group" aria-label={`Suggestions for the ${missing}`} className={styles.chips}>
-          <span className={styles.hint}>For the {missing}?</span>
+        <div
+          role="group"
+          aria-label={missing === 'front' ? t`Suggestions for the front` : t`Suggestions for the back`}
+          className={joinClasses(styles.chips, 'row-wrap gap-2')}
+        >
+          <span className={joinClasses(styles.hint, 'note')}>
+            {missing === 'front' ? t`For the front?` : t`For the back?`}
+          </span>
           {found.map((text) => (
             <Button key={text} className={styles.chip} onClick={() => take(text)}>
               <span dir="auto">{text}</span>
@@ -48,6 +57,12 @@ export function PairHelp({ form, deckId }: { readonly form: UseFormReturn<CardSi
       )}
     </div>
   );
+}
+
+function countSuggestions(count: number, side: 'front' | 'back'): string {
+  return side === 'front'
+    ? t`${plural(count, { one: '# suggestion', other: '# suggestions' })} for the front`
+    : t`${plural(count, { one: '# suggestion', other: '# suggestions' })} for the back`;
 }
 
 /** Returns the only side with text, or undefined if both sides or neither have text. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { wordsOfSide } from '../../../../../shared/card-marks.ts';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
@@ -43,9 +44,9 @@ interface CutPageProps extends Omit<PaperProps, 'kind'> {
 function CutPage({ deck, cards, side }: CutPageProps) {
   const places = Array.from({ length: cardsPerPage }, (_, at) => cards[side === 'front' ? at : turnOver(at)]);
   return (
-    <section className={joinClasses(styles.page, styles.cut)} data-side={side}>
+    <section className={joinClasses(styles.page, 'in-ink tight', styles.cut)} data-side={side}>
       {places.map((card, at) => (
-        <div key={at} className={styles.card} data-card={card?.id}>
+        <div key={at} className={joinClasses(styles.card, 'middle')} data-card={card?.id}>
           {card && <PrintedSide deck={deck} card={card} side={side} hasExtra={side === 'back'} />}
         </div>
       ))}
@@ -58,22 +59,23 @@ function turnOver(at: number): number {
 }
 
 function AnswerList({ deck, cards }: Omit<PaperProps, 'kind'>) {
+  const { t } = useLingui();
   const asked = deck.asks === 'back' ? 'back' : 'front';
   const answer = asked === 'front' ? 'back' : 'front';
   return (
     <div className={styles.scale}>
-      <section className={joinClasses(styles.page, styles.list)}>
-        <p className={styles.heading}>
+      <section className={joinClasses(styles.page, 'in-ink tight', styles.list)}>
+        <p className={joinClasses(styles.heading, 'wrap')}>
           <strong dir="auto">{deck.name}</strong>
-          <span>Name: ________________</span>
-          <span>Date: __________</span>
+          <span>{t`Name: ________________`}</span>
+          <span>{t`Date: __________`}</span>
         </p>
         <table>
           <thead>
             <tr>
-              <th scope="col">Question</th>
-              <th scope="col">Your answer</th>
-              <th scope="col">Fold here · Answer</th>
+              <th scope="col">{t`Question`}</th>
+              <th scope="col">{t`Your answer`}</th>
+              <th scope="col">{t`Fold here · Answer`}</th>
             </tr>
           </thead>
           <tbody>
@@ -81,11 +83,11 @@ function AnswerList({ deck, cards }: Omit<PaperProps, 'kind'>) {
               <tr key={card.id}>
                 <td>
                   <div className={styles.question}>
-                    <span className={styles.number}>{at + 1}.</span>
+                    <span className="figures">{at + 1}.</span>
                     <PrintedSide deck={deck} card={card} side={asked} />
                   </div>
                 </td>
-                <td>&nbsp;</td>
+                <td>{'\u00A0'}</td>
                 <td>
                   <PrintedSide deck={deck} card={card} side={answer} hasExtra />
                 </td>
@@ -112,7 +114,7 @@ function PrintedSide({ deck, card, side, hasExtra = false }: PrintedSideProps) {
   const extra = hasExtra ? (card.extra ?? '') : '';
   const words = `${wordsOfSide(toPlainText(text), media)}${extra}`;
   return (
-    <div className={joinClasses(styles.side, sizeOf(words, media.length > 0))}>
+    <div className={joinClasses(styles.side, 'max-full', 'shrinks breaks pre-wrap', sizeOf(words, media.length > 0))}>
       {media.map((one) => (
         <PrintedMedia key={one.id} {...one} />
       ))}

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -5,21 +8,25 @@ import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { waitFor } from '../../../lib/api/repeat-call.ts';
-import { countOf } from '../../../words/counts.ts';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { cardsPerPage, longestOnCard, Paper, type PaperKind } from './paper.tsx';
 import styles from './out.module.css';
 import paperStyles from './paper.module.css';
 
-const kinds: readonly { readonly kind: PaperKind; readonly name: string; readonly hint: string }[] = [
+const kinds: readonly {
+  readonly kind: PaperKind;
+  readonly name: MessageDescriptor;
+  readonly hint: MessageDescriptor;
+}[] = [
   {
     kind: 'cards',
-    name: 'Cards to cut out',
-    hint: 'Eight on a page. Print on both sides of the paper and turn it on the long edge: then each answer is behind its question.',
+    name: msg`Cards to cut out`,
+    hint: msg`Eight on a page. Print double-sided and flip on the long edge, so each answer is behind its question.`,
   },
   {
     kind: 'list',
-    name: 'A list to fold',
-    hint: 'Questions, room to write, and the answers behind a line to fold at.',
+    name: msg`A list to fold`,
+    hint: msg`Questions, room to write, and the answers behind a fold line.`,
   },
 ];
 
@@ -32,6 +39,7 @@ interface PrintDialogProps {
 }
 
 export function PrintDialog({ deck, cards, onClose }: PrintDialogProps) {
+  const { t } = useLingui();
   const [kind, setKind] = useState<PaperKind>('cards');
   const { paperRef, isPrinting, isPreparing, print } = usePrinting();
   const tooLong = cards.filter(
@@ -39,36 +47,43 @@ export function PrintDialog({ deck, cards, onClose }: PrintDialogProps) {
   ).length;
   const sheets = Math.ceil(cards.length / cardsPerPage);
   return (
-    <Dialog title={`Print “${deck.name}”`} size={600} onClose={onClose}>
-      <div className={styles.stack}>
-        <fieldset className={styles.kinds}>
-          <legend>What to print</legend>
+    <Dialog title={t`Print “${{ deck: deck.name }}”`} size={600} onClose={onClose}>
+      <div className="stack gap-4 shrinks">
+        <fieldset className={joinClasses(styles.kinds, 'stack ticks gap-2')}>
+          <legend>{t`What to print`}</legend>
           {kinds.map((one) => (
-            <label key={one.kind}>
+            <label key={one.kind} className="flex gap-3 target">
               <input type="radio" name="paper" checked={kind === one.kind} onChange={() => setKind(one.kind)} />
               <span>
-                {one.name}
-                <span className={styles.hint}>{one.hint}</span>
+                {t(one.name)}
+                <span className={joinClasses(styles.hint, 'note')}>{t(one.hint)}</span>
               </span>
             </label>
           ))}
         </fieldset>
         {kind === 'cards' && tooLong > 0 && (
-          <p className={styles.hint}>
-            {countOf(tooLong, 'card')} with more text than fits on so small a card: the list has room for it.
+          <p className={joinClasses(styles.hint, 'note')}>
+            {t`${plural(tooLong, {
+              one: '# card is too long for a small card. The list has room for it.',
+              other: '# cards are too long for small cards. The list has room for them.',
+            })}`}
           </p>
         )}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" icon={<Printer />} busyText={isPreparing && 'Getting pictures...'} onClick={print}>
-            Print
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            variant="primary"
+            icon={<Printer />}
+            busyText={isPreparing && t`Getting pictures...`}
+            onClick={print}
+          >{t`Print`}</Button>
         </DialogActions>
-        <p className={styles.hint}>
-          {countOf(cards.length, 'card')}
-          {kind === 'cards' && `, on ${countOf(sheets, 'sheet')} of paper (A4 or Letter)`}. It begins like this:
+        <p className={joinClasses(styles.hint, 'note')}>
+          {kind === 'cards'
+            ? t`${plural({ count: cards.length }, { one: '# card', other: '# cards' })}, on ${plural(sheets, { one: '# sheet', other: '# sheets' })} of paper (A4 or Letter). It begins like this:`
+            : t`${plural({ count: cards.length }, { one: '# card', other: '# cards' })}. It begins like this:`}
         </p>
-        <div role="img" aria-label="Preview of the first page" className={styles.preview}>
+        <div role="img" aria-label={t`Preview of the first page`} className={styles.preview}>
           <Paper kind={kind} deck={deck} cards={cards.slice(0, previewed[kind])} />
         </div>
       </div>

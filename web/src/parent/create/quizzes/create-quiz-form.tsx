@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type Ref, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -14,7 +15,6 @@ import { createQuizMutation } from '../../../queries/quizzes.ts';
 import { type QuizFormState, startForm } from './form-state.ts';
 import { type QuizDraft, toNewQuiz } from './quiz-draft.ts';
 import { QuizForm } from './quiz-form.tsx';
-import styles from './quiz-form.module.css';
 import { type QuizFormControl, useQuizForm } from './use-quiz-form.ts';
 
 /** Account and household of a draft. A shared tablet never shows one user's draft to another. */
@@ -34,6 +34,7 @@ interface CreateQuizFormProps {
 
 /** The form for writing a quiz. Its draft is stored in this browser until the quiz is created. */
 export function CreateQuizForm({ owner, formRef, onCreated, onClose }: CreateQuizFormProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const creation = useMutation(createQuizMutation);
   const [blank] = useState(startForm);
@@ -53,7 +54,7 @@ export function CreateQuizForm({ owner, formRef, onCreated, onClose }: CreateQui
       { householdId: owner.householdId, content: toNewQuiz(draft), onStored: () => forgetDraft(nameKey(owner)) },
       {
         onSuccess: (quiz) => {
-          announce('Quiz created', { isShown: true });
+          announce(t`Quiz created`, { isShown: true });
           startOver();
           onCreated(quiz);
         },
@@ -63,29 +64,33 @@ export function CreateQuizForm({ owner, formRef, onCreated, onClose }: CreateQui
 
   return (
     <Card>
-      <div ref={formRef} className={styles.creator}>
-        <h2>Create Quiz</h2>
+      <div ref={formRef} className="column gap-5">
+        <h2>{t`Create Quiz`}</h2>
         <QuizForm
-          label="Create Quiz"
+          label={t`Create Quiz`}
           form={form}
-          error={creation.error ? describeFailure(creation.error, 'Failed to create quiz') : undefined}
+          error={creation.error ? describeFailure(creation.error, t`Failed to create quiz`) : undefined}
           isSaving={creation.isPending}
           onSubmit={create}
         >
-          <div className={styles.actions}>
-            <Button type="submit" variant="primary" busyText={creation.isPending && 'Creating...'}>
-              Create Quiz
-            </Button>
-            {form.isDirty && !creation.isPending && <Button onClick={() => setIsDiscarding(true)}>Start over</Button>}
-            {!form.isDirty && <Button onClick={onClose}>Close</Button>}
+          <div className="wrap gap-3">
+            <Button
+              type="submit"
+              variant="primary"
+              busyText={creation.isPending && t`Creating...`}
+            >{t`Create Quiz`}</Button>
+            {form.isDirty && !creation.isPending && (
+              <Button onClick={() => setIsDiscarding(true)}>{t`Start over`}</Button>
+            )}
+            {!form.isDirty && <Button onClick={onClose}>{t`Close`}</Button>}
           </div>
         </QuizForm>
         {isDiscarding && (
           <ConfirmDialog
-            title="Start over?"
-            text="What you typed for this quiz will be gone."
-            confirmText="Discard"
-            cancelText="Keep editing"
+            title={t`Start over?`}
+            text={t`You’ll lose what you typed for this quiz.`}
+            confirmText={t`Discard`}
+            cancelText={t`Keep editing`}
             onConfirm={startOver}
             onCancel={() => setIsDiscarding(false)}
           />

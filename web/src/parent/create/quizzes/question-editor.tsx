@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId } from 'react';
@@ -30,6 +31,7 @@ interface QuestionEditorProps {
 
 /** Edits one question. It is nested in the quiz form and handles Enter itself. */
 export function QuestionEditor(props: QuestionEditorProps) {
+  const { t } = useLingui();
   const { number, isNew, question, problems, onChange, onSave, onCancel, focusNext } = props;
   const id = useId();
 
@@ -45,11 +47,11 @@ export function QuestionEditor(props: QuestionEditorProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles key presses that bubble from its fields
     <div role="group" aria-labelledby={id} data-editor className={styles.editor} onKeyDown={saveOnEnter}>
-      <h4 id={id} className={styles.editorTitle}>
-        Question {number}
+      <h4 id={id} className="heavy text-m no-margin">
+        {t`Question ${number}`}
       </h4>
       <TextArea
-        label="Question Text"
+        label={t`Question Text`}
         dir="auto"
         rows={2}
         data-focus="question-text"
@@ -60,8 +62,8 @@ export function QuestionEditor(props: QuestionEditorProps) {
       <SideMedia media={question.questionMedia} size="listed" />
       <OptionFields question={question} error={problems.options} onChange={onChange} focusNext={focusNext} />
       <TextArea
-        label="Explanation"
-        hint="Shown with the result."
+        label={t`Explanation`}
+        hint={t`Shown with the result.`}
         isOptional
         dir="auto"
         rows={2}
@@ -69,11 +71,9 @@ export function QuestionEditor(props: QuestionEditorProps) {
         value={question.explanation}
         onChange={(event) => onChange({ ...question, explanation: event.target.value })}
       />
-      <div className={styles.actions}>
-        <Button onClick={onSave}>{isNew ? 'Add Question' : 'Save Question'}</Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+      <div className="wrap gap-2">
+        <Button onClick={onSave}>{isNew ? t`Add Question` : t`Save Question`}</Button>
+        <Button variant="quiet" onClick={onCancel}>{t`Cancel`}</Button>
       </div>
     </div>
   );
@@ -88,6 +88,7 @@ interface OptionFieldsProps {
 
 /** Option fields lettered from A, with a radio button for the correct one. */
 function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProps) {
+  const { t } = useLingui();
   const id = useId();
   const { options, correctIndex } = question;
   const described = { 'aria-describedby': error && `${id}-error`, 'aria-invalid': error ? true : undefined } as const;
@@ -103,16 +104,16 @@ function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProp
   }
 
   return (
-    <fieldset className={styles.options}>
-      <legend className={styles.optionsLegend}>Options</legend>
-      <p className={styles.optionsHint}>Mark the correct one. Empty ones are left out.</p>
+    <fieldset className="column gap-2">
+      <legend>{t`Options`}</legend>
+      <p className="note">{t`Mark the correct one. Empty ones are left out.`}</p>
       {options.map((option, position) => (
         <div key={position} className={styles.option}>
           <label className={styles.mark}>
             <input
               type="radio"
               name={`${id}-correct`}
-              aria-label={`${letterOf(position)} is correct`}
+              aria-label={t`${{ letter: letterOf(position) }} is correct`}
               checked={position === correctIndex}
               onChange={() => onChange({ ...question, correctIndex: position })}
             />
@@ -123,7 +124,7 @@ function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProp
             dir="auto"
             autoComplete="off"
             className={styles.optionText}
-            aria-label={`Option ${letterOf(position)}`}
+            aria-label={t`Option ${{ letter: letterOf(position) }}`}
             data-option={position}
             value={option}
             onChange={(event) => onChange({ ...question, options: options.with(position, event.target.value) })}
@@ -131,19 +132,21 @@ function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProp
           />
           <SideMedia media={question.optionMedia?.[position]} size="thumb" place={position + 1} />
           {canRemoveOption(question) && (
-            <IconButton label={`Remove ${letterOf(position)}`} icon={<X />} onClick={() => remove(position)} />
+            <IconButton
+              label={t`Remove ${{ letter: letterOf(position) }}`}
+              icon={<X />}
+              onClick={() => remove(position)}
+            />
           )}
         </div>
       ))}
       {error && (
-        <p id={`${id}-error`} className={styles.problem}>
+        <p id={`${id}-error`} className="field-error">
           {error}
         </p>
       )}
       {canAddOption(question) && (
-        <Button variant="quiet" className={styles.add} icon={<Plus />} onClick={add}>
-          Add Option
-        </Button>
+        <Button variant="quiet" className={styles.add} icon={<Plus />} onClick={add}>{t`Add Option`}</Button>
       )}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
@@ -11,6 +12,7 @@ import { SideMedia } from '../../../components/card-side/side-media.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button, IconButton } from '../../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { letterOf } from '../../../words/names.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import type { QuestionDraft } from './quiz-draft.ts';
@@ -20,6 +22,7 @@ import type { QuizFormControl } from './use-quiz-form.ts';
 
 /** The draft's questions, one line each, with an editor in place of the open one. */
 export function QuestionList({ form, focusNext }: { readonly form: QuizFormControl; readonly focusNext: FocusNext }) {
+  const { t } = useLingui();
   const id = useId();
   const actions = useQuestionActions(form, focusNext);
   const { quiz, open, removed, quizProblems } = form;
@@ -42,10 +45,10 @@ export function QuestionList({ form, focusNext }: { readonly form: QuizFormContr
   );
 
   return (
-    <section className={styles.questions} aria-labelledby={id} data-field="questions">
-      <h3 id={id}>Questions</h3>
+    <section className="column gap-3" aria-labelledby={id} data-field="questions">
+      <h3 id={id}>{t`Questions`}</h3>
       {questions.length > 0 && (
-        <ol className={styles.questionRows}>
+        <ol className={joinClasses(styles.questionRows, 'column gap-3')}>
           {questions.map((question, position) => (
             <li key={position}>
               {open?.position === position ? (
@@ -66,27 +69,24 @@ export function QuestionList({ form, focusNext }: { readonly form: QuizFormContr
       )}
       {removed && <RemovedNote position={removed.position} onUndo={() => actions.undoRemoval(removed.position)} />}
       {isWritingNew && editor}
-      {quizProblems.questions && <p className={styles.problem}>{quizProblems.questions}</p>}
+      {quizProblems.questions && <p className="field-error">{quizProblems.questions}</p>}
       {canAdd && (
-        <Button data-action="add" className={styles.add} icon={<Plus />} onClick={() => actions.openQuestion()}>
-          Add Question
-        </Button>
+        <Button
+          data-action="add"
+          className={styles.add}
+          icon={<Plus />}
+          onClick={() => actions.openQuestion()}
+        >{t`Add Question`}</Button>
       )}
     </section>
   );
 }
 
 function RemovedNote({ position, onUndo }: { readonly position: number; readonly onUndo: () => void }) {
-  const undo = (
-    <Button data-action="undo" onClick={onUndo}>
-      Undo
-    </Button>
-  );
-  return (
-    <Banner tone="info" action={undo}>
-      Question {position + 1} removed
-    </Banner>
-  );
+  const { t } = useLingui();
+  const undo = <Button data-action="undo" onClick={onUndo}>{t`Undo`}</Button>;
+  const number = position + 1;
+  return <Banner tone="info" action={undo}>{t`Question ${number} removed`}</Banner>;
 }
 
 interface QuestionRowProps {
@@ -100,6 +100,7 @@ interface QuestionRowProps {
 }
 
 function QuestionRow(props: QuestionRowProps) {
+  const { t } = useLingui();
   const {
     question: { question, options, correctIndex, questionMedia, optionMedia, format },
     position,
@@ -108,19 +109,19 @@ function QuestionRow(props: QuestionRowProps) {
     onMove,
     onRemove,
   } = props;
-  const name = `question ${position + 1}`;
+  const number = position + 1;
   const right = options[correctIndex] ?? '';
   return (
-    <div className={styles.row} data-question={position}>
-      <span className={styles.rowNumber} aria-hidden="true">
+    <div className={joinClasses(styles.row, 'stack box')} data-question={position}>
+      <span className={joinClasses(styles.rowNumber, 'middle bold figures round tint-brand text-s')} aria-hidden="true">
         {position + 1}
       </span>
       <div className={styles.rowTexts}>
-        <SideText text={question} format={format} className={styles.rowQuestion} />
+        <SideText text={question} format={format} className="bold clamp-3" />
         <SideMedia media={questionMedia} size="thumb" />
-        <div className={styles.rowAnswer}>
+        <div className={joinClasses(styles.rowAnswer, 'icon-first gap-1 breaks text-s in-right flex')}>
           <Check />
-          <VisuallyHidden>Correct: </VisuallyHidden>
+          <VisuallyHidden>{t`Correct:`} </VisuallyHidden>
           {optionMedia || format ? (
             <>
               <span>{letterOf(correctIndex)}.</span>
@@ -139,23 +140,23 @@ function QuestionRow(props: QuestionRowProps) {
           )}
         </div>
       </div>
-      <div className={styles.rowButtons}>
+      <div className={joinClasses(styles.rowButtons, 'across flex')}>
         <IconButton
-          label={`Move ${name} up`}
+          label={t`Move question ${number} up`}
           icon={<ArrowUp />}
           disabled={position === 0}
           data-action="up"
           onClick={() => onMove(position - 1)}
         />
         <IconButton
-          label={`Move ${name} down`}
+          label={t`Move question ${number} down`}
           icon={<ArrowDown />}
           disabled={isLast}
           data-action="down"
           onClick={() => onMove(position + 1)}
         />
-        <IconButton label={`Edit ${name}`} icon={<Pencil />} data-action="edit" onClick={onEdit} />
-        <IconButton tone="danger" label={`Remove ${name}`} icon={<Trash />} onClick={onRemove} />
+        <IconButton label={t`Edit question ${number}`} icon={<Pencil />} data-action="edit" onClick={onEdit} />
+        <IconButton tone="danger" label={t`Remove question ${number}`} icon={<Trash />} onClick={onRemove} />
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
@@ -10,7 +12,6 @@ import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { IconButton } from '../../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { countOf } from '../../../words/counts.ts';
 import { formatInstant } from '../../../words/dates.ts';
 import { letterOf } from '../../../words/names.ts';
 import { minutesOf } from './quiz-draft.ts';
@@ -26,30 +27,33 @@ interface QuizCardProps {
 }
 
 export function QuizCard({ quiz, isFresh, onEdit, onDelete }: QuizCardProps) {
+  const { t } = useLingui();
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh) titleRef.current?.focus();
   }, [isFresh]);
   return (
     <Card>
-      <div className={styles.quiz}>
+      <div className={joinClasses(styles.quiz, 'column gap-2')}>
         <div className={styles.quizHeader}>
-          <h3 ref={titleRef} tabIndex={-1} className={styles.quizName} dir="auto">
+          <h3 ref={titleRef} tabIndex={-1} className={joinClasses(styles.quizName, 'grows breaks text-l')} dir="auto">
             {quiz.name}
           </h3>
-          {onEdit && <IconButton label={`Edit ${quiz.name}`} icon={<Pencil />} onClick={onEdit} />}
-          {onDelete && <IconButton tone="danger" label={`Delete ${quiz.name}`} icon={<Trash />} onClick={onDelete} />}
+          {onEdit && <IconButton label={t`Edit ${{ quiz: quiz.name }}`} icon={<Pencil />} onClick={onEdit} />}
+          {onDelete && (
+            <IconButton tone="danger" label={t`Delete ${{ quiz: quiz.name }}`} icon={<Trash />} onClick={onDelete} />
+          )}
         </div>
         {quiz.description && (
-          <p className={styles.description} dir="auto">
+          <p className={joinClasses(styles.description, 'note clamp-3')} dir="auto">
             {quiz.description}
           </p>
         )}
-        <p className={styles.facts}>
-          <span>{countOf(quiz.questionCount, 'question')}</span>
+        <p className="dotted note figures">
+          <span>{t`${plural({ count: quiz.questionCount }, { one: '# question', other: '# questions' })}`}</span>
           <span>{describeMinutes(quiz.timeLimit)}</span>
-          <span>{quiz.passingScore}% to pass</span>
-          <span>made {formatInstant(quiz.createdAt)}</span>
+          <span>{t`${{ score: quiz.passingScore }}% to pass`}</span>
+          <span>{t`made ${{ day: formatInstant(quiz.createdAt) }}`}</span>
         </p>
         <QuizAnswers questions={quiz.questions} />
       </div>
@@ -59,16 +63,20 @@ export function QuizCard({ quiz, isFresh, onEdit, onDelete }: QuizCardProps) {
 
 /** Describes a time limit in seconds: `10 minutes`, `1.5 minutes`, `45 seconds`, `No time limit`. */
 function describeMinutes(seconds: number | undefined): string {
-  if (seconds === undefined) return 'No time limit';
-  return seconds < 60 ? countOf(seconds, 'second') : countOf(minutesOf(seconds), 'minute');
+  if (seconds === undefined) return t`No time limit`;
+  const minutes = minutesOf(seconds);
+  return seconds < 60
+    ? t`${plural(seconds, { one: '# second', other: '# seconds' })}`
+    : t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
 }
 
 /** Questions and answers for grown-ups, rendered when expanded. */
 function QuizAnswers({ questions }: { readonly questions: readonly QuizQuestion[] }) {
+  const { t } = useLingui();
   return (
-    <Disclosure summary="Questions and answers" className={styles.answers}>
+    <Disclosure summary={t`Questions and answers`} className={styles.answers}>
       {() => (
-        <ol className={styles.questions}>
+        <ol className={joinClasses(styles.questions, 'stack gap-4')}>
           {questions.map((question) => (
             <li key={question.id}>
               <Question question={question} />
@@ -81,10 +89,11 @@ function QuizAnswers({ questions }: { readonly questions: readonly QuizQuestion[
 }
 
 function Question({ question: asked }: { readonly question: QuizQuestion }) {
+  const { t } = useLingui();
   const { question, options, correctIndex, explanation, questionMedia, optionMedia, format } = asked;
   return (
     <>
-      <SideText text={question} format={format} className={styles.question} />
+      <SideText text={question} format={format} className={joinClasses(styles.question, 'bold breaks')} />
       <SideMedia media={questionMedia} size="listed" />
       <ul>
         {options.map((option, position) => (
@@ -96,19 +105,19 @@ function Question({ question: asked }: { readonly question: QuizQuestion }) {
               format={format}
               size="thumb"
               option={position}
-              className={styles.optionText}
+              className="shrinks breaks"
             />
             {position === correctIndex && (
               <>
                 <Check />
-                <VisuallyHidden>Correct answer</VisuallyHidden>
+                <VisuallyHidden>{t`Correct answer`}</VisuallyHidden>
               </>
             )}
           </li>
         ))}
       </ul>
       {explanation && (
-        <p className={styles.explanation} dir="auto">
+        <p className="note breaks above-1 pre-wrap" dir="auto">
           {explanation}
         </p>
       )}

@@ -4,6 +4,8 @@ import type { RouteCall } from '../../../../../shared/routes/define-route.ts';
 import type { createQuiz, updateQuiz } from '../../../../../shared/routes/quizzes.ts';
 import type { ShownSides } from '../../../../../shared/quiz/shown-sides.ts';
 import { questionInput, type Quiz, quizFields, type QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
+import { problem } from '../../../../../shared/schemas/problem.ts';
+import { wordProblem } from '../../../words/word-problem.ts';
 
 /** A question being edited: text is untrimmed and options may be empty. Pictures, sounds and format stay as they are. */
 export interface QuestionDraft extends ShownSides {
@@ -115,7 +117,7 @@ const draftFields = z.strictObject({
     z.pipe(
       z
         .string()
-        .check(z.refine((minutes) => isEmpty(minutes) || Number(minutes) >= 1, 'A time limit is at least 1 minute.')),
+        .check(z.refine((minutes) => isEmpty(minutes) || Number(minutes) >= 1, problem('timeLimitUnderMinute'))),
       z.transform((minutes: string): number | null | undefined => secondsOf(minutes)),
     ),
     quizFields.timeLimit,
@@ -130,7 +132,7 @@ export function findQuizProblems(draft: QuizDraft): Problems<QuizDraft> {
 
 /** Returns each field's first message. Draft fields have the same names as in the API contract, so an issue's path starts with its field. */
 function firstSentences<Draft>({ error }: z.core.util.SafeParseResult<unknown>): Problems<Draft> {
-  const sentences = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+  const sentences = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), wordProblem(message)] as const);
   return Object.fromEntries(sentences.toReversed()) as Problems<Draft>;
 }
 

@@ -1,6 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { TextArea, TextField } from '../../../components/controls/field.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { useUnsavedWork } from '../../../lib/page/unsaved-work.ts';
 import { QuestionList } from './question-list.tsx';
 import type { QuizDraft } from './quiz-draft.ts';
@@ -31,13 +35,19 @@ export function QuizForm({ label, form, error, isSaving, onSubmit, children }: Q
   }
 
   return (
-    <form ref={ref} noValidate aria-label={label} className={styles.form} onSubmit={submit}>
+    <form
+      ref={ref}
+      noValidate
+      aria-label={label}
+      className={joinClasses(styles.form, 'column gap-5')}
+      onSubmit={submit}
+    >
       {/* Fields are inert while saving. The submit button is outside, so it keeps the focus. */}
-      <div className={styles.fields} inert={isSaving}>
+      <div className="column gap-5" inert={isSaving}>
         <QuizFields form={form} focusNext={focusNext} />
       </div>
       <ProblemSummary form={form} onSelect={(selector) => ref.current?.querySelector<HTMLElement>(selector)?.focus()} />
-      <div ref={error ? bringIntoSight : undefined} className={styles.end}>
+      <div ref={error ? bringIntoSight : undefined} className={joinClasses(styles.end, 'column gap-4')}>
         {error && <Banner tone="error">{error}</Banner>}
         {children}
       </div>
@@ -51,12 +61,13 @@ function bringIntoSight(element: HTMLElement | null): void {
 }
 
 function QuizFields({ form, focusNext }: { readonly form: QuizFormControl; readonly focusNext: FocusNext }) {
+  const { t } = useLingui();
   const { quiz, quizProblems, writeQuiz } = form;
   return (
     <>
       <div data-field="name">
         <TextField
-          label="Quiz Name"
+          label={t`Quiz Name`}
           dir="auto"
           autoComplete="off"
           error={quizProblems.name}
@@ -66,7 +77,7 @@ function QuizFields({ form, focusNext }: { readonly form: QuizFormControl; reado
       </div>
       <div data-field="description" className={styles.description}>
         <TextArea
-          label="Description"
+          label={t`Description`}
           isOptional
           dir="auto"
           rows={2}
@@ -76,10 +87,10 @@ function QuizFields({ form, focusNext }: { readonly form: QuizFormControl; reado
         />
       </div>
       <QuestionList form={form} focusNext={focusNext} />
-      <div className={styles.settings}>
+      <div className={joinClasses(styles.settings, 'stack gap-4')}>
         <div data-field="timeLimit">
           <TextField
-            label="Time Limit (minutes)"
+            label={t`Time Limit (minutes)`}
             isOptional
             inputMode="decimal"
             autoComplete="off"
@@ -90,7 +101,7 @@ function QuizFields({ form, focusNext }: { readonly form: QuizFormControl; reado
         </div>
         <div data-field="passingScore">
           <TextField
-            label="Passing Score (%)"
+            label={t`Passing Score (%)`}
             inputMode="numeric"
             autoComplete="off"
             error={quizProblems.passingScore}
@@ -109,29 +120,30 @@ interface ProblemSummaryProps {
 }
 
 const fieldNames = [
-  ['name', 'Quiz Name'],
-  ['description', 'Description'],
-  ['questions', 'Questions'],
-  ['timeLimit', 'Time Limit'],
-  ['passingScore', 'Passing Score'],
-] as const satisfies readonly (readonly [keyof QuizDraft, string])[];
+  ['name', msg`Quiz Name`],
+  ['description', msg`Description`],
+  ['questions', msg`Questions`],
+  ['timeLimit', msg`Time Limit`],
+  ['passingScore', msg`Passing Score`],
+] as const satisfies readonly (readonly [keyof QuizDraft, MessageDescriptor])[];
 
 /** Lists the invalid fields with links to them. The messages show at the fields. */
 function ProblemSummary({ form: { quiz, open, quizProblems, questionProblems }, onSelect }: ProblemSummaryProps) {
+  const { t } = useLingui();
   const places: { readonly name: string; readonly selector: string }[] = fieldNames.flatMap(([field, name]) =>
     quizProblems[field] === undefined
       ? []
-      : [{ name, selector: `[data-field="${field}"] :is(input, textarea, [data-action="add"])` }],
+      : [{ name: t(name), selector: `[data-field="${field}"] :is(input,textarea,[data-action="add"])` }],
   );
   if (Object.keys(questionProblems).length > 0) {
     const number = (open?.position ?? quiz.questions.length) + 1;
-    places.push({ name: `Question ${number}`, selector: '[data-editor] [aria-invalid="true"]' });
+    places.push({ name: t`Question ${number}`, selector: '[data-editor] [aria-invalid="true"]' });
   }
   if (places.length === 0) return null;
   return (
     <Banner tone="error">
-      Nothing is sent yet. Please check:
-      <ul className={styles.places}>
+      {t`Nothing has been sent yet. Please check:`}
+      <ul className="wrap gap-0-4">
         {places.map(({ name, selector }) => (
           <li key={name}>
             <button type="button" className={styles.place} onClick={() => onSelect(selector)}>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { type Ref, useState } from 'react';
@@ -5,6 +6,7 @@ import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { EmptyState, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { TextField } from '../../../components/controls/field.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { filterByText, filterFrom } from '../list-filter.tsx';
 import { ListSection } from '../list-section.tsx';
 import { QuizCard } from './quiz-card.tsx';
@@ -21,23 +23,25 @@ interface QuizListProps {
 }
 
 export function QuizList({ titleRef, ...rest }: QuizListProps) {
+  const { t } = useLingui();
   const hasQuizzes = rest.quizzes.data !== undefined && rest.quizzes.data.length > 0;
-  const actions = rest.canManage && hasQuizzes && <Button onClick={rest.onNew}>+ New Quiz</Button>;
+  const actions = rest.canManage && hasQuizzes && <Button onClick={rest.onNew}>{t`+ New Quiz`}</Button>;
   return (
-    <ListSection title="My Quizzes" titleRef={titleRef} actions={actions}>
+    <ListSection title={t`My Quizzes`} titleRef={titleRef} actions={actions}>
       <QuizListBody {...rest} />
     </ListSection>
   );
 }
 
 function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<QuizListProps, 'titleRef'>) {
+  const { t } = useLingui();
   if (quizzes.data === undefined)
     return (
       <NotLoaded
         of={quizzes}
-        what="quizzes"
-        failed="Error: Failed to load quizzes"
-        className={styles.grid}
+        loading={t`Loading quizzes...`}
+        failed={t`Error: Failed to load quizzes`}
+        className={joinClasses(styles.grid, 'stack gap-4')}
         height="168px"
         count={2}
       />
@@ -48,14 +52,13 @@ function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<
       <QuizGrid key={freshQuizId} quizzes={quizzes.data} freshQuizId={freshQuizId} canManage={canManage} {...grid} />
     );
   }
-  if (!canManage)
-    return <EmptyState icon={<ListChecks />} title="No Quizzes Yet" text="There is nothing to look at yet." />;
+  if (!canManage) return <EmptyState icon={<ListChecks />} title={t`No Quizzes Yet`} text={t`Nothing to check yet.`} />;
   return (
     <EmptyState
       icon={<ListChecks />}
-      title="No Quizzes Yet"
-      text="Write one yourself, or open a deck and let its cards become a quiz."
-      action={<Button onClick={onNew}>Write your first quiz</Button>}
+      title={t`No Quizzes Yet`}
+      text={t`Write one yourself, or open a deck and turn its cards into a quiz.`}
+      action={<Button onClick={onNew}>{t`Write your first quiz`}</Button>}
     />
   );
 }
@@ -63,6 +66,7 @@ function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<
 type QuizGridProps = Omit<QuizListProps, 'quizzes' | 'titleRef' | 'onNew'> & { readonly quizzes: readonly Quiz[] };
 
 function QuizGrid({ quizzes, freshQuizId, canManage, onEdit, onDelete }: QuizGridProps) {
+  const { t } = useLingui();
   const [query, setQuery] = useState('');
   const found = filterByText(quizzes, query, ({ name, description }) => [name, description]);
   return (
@@ -70,17 +74,17 @@ function QuizGrid({ quizzes, freshQuizId, canManage, onEdit, onDelete }: QuizGri
       {quizzes.length >= filterFrom && (
         <TextField
           type="search"
-          label="Search quizzes"
+          label={t`Search quizzes`}
           dir="auto"
           autoComplete="off"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      <p role="status" className={styles.nothing}>
-        {found.length === 0 && `No quiz matches “${query.trim()}”.`}
+      <p role="status" className={joinClasses(styles.nothing, 'muted')}>
+        {found.length === 0 && t`No quiz matches “${{ query: query.trim() }}”.`}
       </p>
-      <ul className={styles.grid}>
+      <ul className={joinClasses(styles.grid, 'stack gap-4')}>
         {found.map((quiz) => (
           <li key={quiz.id}>
             <QuizCard

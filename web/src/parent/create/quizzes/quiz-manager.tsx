@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,6 +27,7 @@ interface QuizManagerProps {
 
 /** A household's quizzes and the form for a new one, beside or below the list. An unfinished draft opens the form. */
 export function QuizManager({ householdId, canManage }: QuizManagerProps) {
+  const { t } = useLingui();
   const { me } = useAccount();
   const quizzes = useQuery(quizzesQuery(householdId));
   const owner = useMemo(() => ({ accountId: me.id, householdId }), [me.id, householdId]);
@@ -53,7 +55,7 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
   }
 
   return (
-    <div className={joinClasses(styles.manager, canManage && isWriting && styles.withForm)}>
+    <div className={joinClasses(styles.manager, 'column', canManage && isWriting && styles.withForm)}>
       <QuizList
         quizzes={quizzes}
         freshQuizId={freshQuizId}
@@ -75,13 +77,13 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
       {editing && <EditQuizDialog quiz={editing} onClose={() => setEditing(undefined)} />}
       {deleting && (
         <DeleteDialog
-          title={`Delete “${deleting.name}”?`}
-          text="Are you sure you want to delete this quiz?"
+          title={t`Delete “${{ name: deleting.name }}”?`}
+          text={t`Are you sure you want to delete this quiz?`}
           mutation={deleteQuizMutation}
           target={deleting.id}
           undoneAs={deleting.id}
-          doneText="Quiz deleted"
-          failedText="Failed to delete quiz"
+          doneText={t`Quiz deleted`}
+          failedText={t`Failed to delete quiz`}
           onDeleted={() => leaveDeleted(deleting)}
           onCancel={() => setDeleting(undefined)}
         />
@@ -91,6 +93,7 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
 }
 
 function EditQuizDialog({ quiz, onClose }: { readonly quiz: Quiz; readonly onClose: () => void }) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const change = useMutation(updateQuizMutation);
   const [saved] = useState(() => ({ quiz: fromQuiz(quiz) }));
@@ -101,7 +104,7 @@ function EditQuizDialog({ quiz, onClose }: { readonly quiz: Quiz; readonly onClo
       { params: { quizId: quiz.id }, body: toQuizChange(draft) },
       {
         onSuccess: () => {
-          announce('Quiz saved', { isShown: true });
+          announce(t`Quiz saved`, { isShown: true });
           onClose();
         },
       },
@@ -109,20 +112,18 @@ function EditQuizDialog({ quiz, onClose }: { readonly quiz: Quiz; readonly onClo
   }
 
   return (
-    <Dialog title="Edit Quiz" size={600} isDirty={form.isDirty} onClose={onClose}>
+    <Dialog title={t`Edit Quiz`} size={600} isDirty={form.isDirty} onClose={onClose}>
       {(close) => (
         <QuizForm
-          label="Edit Quiz"
+          label={t`Edit Quiz`}
           form={form}
-          error={change.error ? describeFailure(change.error, 'Failed to save quiz') : undefined}
+          error={change.error ? describeFailure(change.error, t`Failed to save quiz`) : undefined}
           isSaving={change.isPending}
           onSubmit={save}
         >
           <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={change.isPending && 'Saving...'}>
-              Save
-            </Button>
+            <Button onClick={close}>{t`Cancel`}</Button>
+            <Button type="submit" variant="primary" busyText={change.isPending && t`Saving...`}>{t`Save`}</Button>
           </DialogActions>
         </QuizForm>
       )}

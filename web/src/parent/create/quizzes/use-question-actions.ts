@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import type { QuizFormControl } from './use-quiz-form.ts';
@@ -24,6 +25,7 @@ const addButton = '[data-action="add"]';
 
 /** Actions on a form's questions. Each announces its result and moves the focus. */
 export function useQuestionActions(form: QuizFormControl, focusNext: FocusNext) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const { open, quiz } = form;
   const position = open?.position;
@@ -37,10 +39,10 @@ export function useQuestionActions(form: QuizFormControl, focusNext: FocusNext) 
       if (!form.saveQuestion()) {
         focusNext(firstProblem);
       } else if (position === undefined) {
-        announce(`Question ${quiz.questions.length + 1} added`);
+        announce(t`Question ${{ position: quiz.questions.length + 1 }} added`);
         focusNext(questionText, addButton);
       } else {
-        announce(`Question ${position + 1} saved`);
+        announce(t`Question ${{ position: position + 1 }} saved`);
         focusRow(position, 'edit');
       }
     },
@@ -51,7 +53,7 @@ export function useQuestionActions(form: QuizFormControl, focusNext: FocusNext) 
     },
     moveQuestion: (from: number, to: number) => {
       form.moveQuestion(from, to);
-      announce(`Question ${from + 1} is now question ${to + 1}`);
+      announce(t`Question ${{ before: from + 1 }} is now question ${{ position: to + 1 }}`);
       focusRow(to, ...(to < from ? ['up', 'down'] : ['down', 'up']));
     },
     removeQuestion: (row: number) => {

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Share from 'lucide-react/icons/share-2';
 import type { Deck, DeckShare } from '../../../../../shared/schemas/deck.ts';
@@ -10,9 +12,7 @@ import { createShareMutation, deleteShareMutation, shareQuery } from '../../../q
 import { learnersQuery } from '../../../queries/learners.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
 import { findNames, joinNames } from '../../../words/names.ts';
-import { countOf } from '../../../words/counts.ts';
 import { formatInstant } from '../../../words/dates.ts';
-import styles from './share.module.css';
 
 interface ShareDeckDialogProps {
   readonly deck: Deck;
@@ -21,21 +21,24 @@ interface ShareDeckDialogProps {
 
 /** Shares a deck by code and link, shows how often it was copied, and ends the sharing. */
 export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
+  const { t } = useLingui();
   const share = useQuery(shareQuery(deck.id));
   const creation = useMutation(createShareMutation);
   const ending = useMutation(deleteShareMutation);
   return (
-    <Dialog title={`Share “${deck.name}”`} onClose={onClose}>
-      <div className={styles.stack}>
-        <Failure error={creation.error} title="Failed to share the deck" />
-        <Failure error={ending.error} title="Failed to stop sharing" />
-        {share.data === undefined && <NotLoaded of={share} what="the code" loading="Looking..." height="280px" />}
+    <Dialog title={t`Share “${{ deck: deck.name }}”`} onClose={onClose}>
+      <div className="stack gap-4">
+        <Failure error={creation.error} title={t`Failed to share the deck`} />
+        <Failure error={ending.error} title={t`Failed to stop sharing`} />
+        {share.data === undefined && (
+          <NotLoaded of={share} loading={t`Looking...`} failed={t`Failed to load the code`} height="280px" />
+        )}
         <NamesInDeck deck={deck} />
         {share.data && <Shared name={deck.name} share={share.data} />}
         {share.data === null && (
           <>
             {ending.isSuccess && (
-              <Banner tone="success">The code does not work any more. Copies that were taken stay.</Banner>
+              <Banner tone="success">{t`The code no longer works. Families keep the copies they have.`}</Banner>
             )}
             <NotShared />
           </>
@@ -45,31 +48,23 @@ export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
         {share.data && (
           <Button
             variant="quiet"
-            busyText={ending.isPending && 'Stopping...'}
+            busyText={ending.isPending && t`Stopping...`}
             onClick={() => {
               if (!ending.isPending) ending.mutate(deck.id);
             }}
-          >
-            Stop sharing
-          </Button>
+          >{t`Stop sharing`}</Button>
         )}
-        {!share.data && <Button onClick={onClose}>Close</Button>}
+        {!share.data && <Button onClick={onClose}>{t`Close`}</Button>}
         {share.data === null && (
           <Button
             variant="primary"
-            busyText={creation.isPending && 'One moment...'}
+            busyText={creation.isPending && t`One moment...`}
             onClick={() => {
               if (!creation.isPending) creation.mutate(deck.id);
             }}
-          >
-            Make a code
-          </Button>
+          >{t`Make a code`}</Button>
         )}
-        {share.data && (
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        )}
+        {share.data && <Button variant="primary" onClick={onClose}>{t`Done`}</Button>}
       </DialogActions>
     </Dialog>
   );
@@ -77,35 +72,46 @@ export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
 
 /** Warns if a child's name appears in the deck. */
 function NamesInDeck({ deck }: Pick<ShareDeckDialogProps, 'deck'>) {
+  const { t } = useLingui();
   const learners = useQuery(learnersQuery(deck.householdId)).data ?? [];
   const cards = useQuery(cardsQuery(deck.id)).data ?? [];
   const names = learners.map(({ name }) => name);
   const media = cards.flatMap(({ frontMedia = [], backMedia = [] }) => [...frontMedia, ...backMedia]);
-  const places = [
-    ['its name', [deck.name]],
-    ['its description', [deck.description ?? '']],
-    ['the words for its pictures and sounds', media.map(({ alt = '' }) => alt)],
-    ['its cards', cards.flatMap(({ front, back, extra = '', tags = [] }) => [front, back, extra, ...tags])],
+  const parts = [
+    [t({ message: 'its name', comment: 'Where a deck mentions a name' }), [deck.name]],
+    [t({ message: 'its description', comment: 'Where a deck mentions a name' }), [deck.description ?? '']],
+    [
+      t({ message: 'the words for its pictures and sounds', comment: 'Where a deck mentions a name' }),
+      media.map(({ alt = '' }) => alt),
+    ],
+    [
+      t({ message: 'its cards', comment: 'Where a deck mentions a name' }),
+      cards.flatMap(({ front, back, extra = '', tags = [] }) => [front, back, extra, ...tags]),
+    ],
   ] as const;
-  const found = places.map(([place, texts]) => ({ place, said: findNames(names, texts.join('\n')) }));
+  const found = parts.map(([place, texts]) => ({ place, said: findNames(names, texts.join('\n')) }));
   const told = found.filter(({ said }) => said.length > 0);
   if (told.length === 0) return null;
+  const places = joinNames(told.map(({ place }) => place));
   const all = joinNames([...new Set(told.flatMap(({ said }) => said))]);
   return (
     <Banner tone="info">
-      <bdi>{all}</bdi>: this deck says it in {joinNames(told.map(({ place }) => place))}. Whoever takes a copy reads it.
+      <Trans>
+        This deck mentions <bdi>{all}</bdi> in {places}. Anyone who takes a copy can read that.
+      </Trans>
     </Banner>
   );
 }
 
 function NotShared() {
+  const { t } = useLingui();
   return (
     <>
-      <p>Another family can take a copy of this deck, with a code or a link that you give them.</p>
-      <ul className={styles.facts}>
-        <li>They get the cards with their extras, pictures and sounds, and how the deck is studied.</li>
-        <li>They see nothing of your family: no names, no results, no notes.</li>
-        <li>Their copy is their own: what either of you changes later, the other one does not get.</li>
+      <p>{t`Another family can take a copy of this deck, with a code or a link that you give them.`}</p>
+      <ul className="stack bullets gap-2">
+        <li>{t`They get the cards with their extras, pictures and sounds, and how the deck is studied.`}</li>
+        <li>{t`They see nothing of your family: no names, no results, no notes.`}</li>
+        <li>{t`Their copy is their own. If you change yours later, theirs stays the same.`}</li>
       </ul>
     </>
   );
@@ -115,12 +121,13 @@ function NotShared() {
 const codeGroup = 4;
 
 function Shared({ name, share: { code, expiresAt, takes } }: { readonly name: string; readonly share: DeckShare }) {
+  const { t } = useLingui();
   const url = `${window.location.origin}/#deck=${code}`;
   const canPassOn = typeof navigator.share === 'function';
 
   async function passOn() {
     try {
-      await navigator.share({ title: name, text: `Our flashcards “${name}”:`, url });
+      await navigator.share({ title: name, text: t`Our flashcards “${name}”:`, url });
     } catch {
       // The user dismissed the share sheet. The link can still be copied.
     }
@@ -128,24 +135,16 @@ function Shared({ name, share: { code, expiresAt, takes } }: { readonly name: st
 
   return (
     <>
-      <p>Send the link, or read out the code. Whoever gets it can take a copy of the deck.</p>
+      <p>{t`Send the link, or read out the code. Anyone who has it can take a copy of the deck.`}</p>
       <CodeTicket code={code} group={codeGroup} picture={<QrPicture text={url} />}>
         <CopyButton
           text={url}
-          others={
-            canPassOn && (
-              <Button icon={<Share />} onClick={() => void passOn()}>
-                Send the link
-              </Button>
-            )
-          }
-        >
-          Copy link
-        </CopyButton>
+          others={canPassOn && <Button icon={<Share />} onClick={() => void passOn()}>{t`Send the link`}</Button>}
+        >{t`Copy link`}</CopyButton>
       </CodeTicket>
-      <p className={styles.note}>
-        Works until {formatInstant(expiresAt)}.{' '}
-        {takes === 0 ? 'Nobody has taken it yet.' : `Taken ${countOf(takes, 'time')}.`}
+      <p className="note">
+        {t`Works until ${{ day: formatInstant(expiresAt) }}.`}{' '}
+        {t`${plural(takes, { 0: 'Nobody has taken it yet.', one: 'Taken # time.', other: 'Taken # times.' })}`}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isPermitted } from '../../../../../shared/permissions.ts';
@@ -39,16 +40,14 @@ export function SharedDeck({ code, onOpen, onClose }: SharedDeckProps) {
 }
 
 function LookingOnly({ onClose }: Pick<SharedDeckProps, 'onClose'>) {
+  const { t } = useLingui();
   return (
-    <Dialog title="Take a shared deck" size={400} onClose={onClose}>
+    <Dialog title={t`Take a shared deck`} size={400} onClose={onClose}>
       {(close) => (
         <>
-          <p>
-            Somebody shares a deck with you. You may look at this household, but not add decks to it: ask a grown-up who
-            manages it to open the link.
-          </p>
+          <p>{t`Someone shared a deck with you. You can see this household, but you can’t add decks to it. Ask a grown-up who manages it to open the link.`}</p>
           <DialogActions>
-            <Button onClick={close}>OK</Button>
+            <Button onClick={close}>{t`OK`}</Button>
           </DialogActions>
         </>
       )}
@@ -74,12 +73,9 @@ const typedCode = z.pipe(
 );
 const taking = z.object({ code: typedCode, householdId: z.string() });
 
-const words = {
-  'not-found': 'This code opens no deck. Please check it, or ask for a new one: whoever shares a deck can end that.',
-};
-
 /** Copies a deck that another family shares, after confirmation. */
 export function TakeDeckDialog({ code = '', households, onTaken, onClose }: TakeDeckDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const copying = useMutation(takeDeckMutation);
   const form = useContractForm(taking, { code, householdId: households[0]?.id ?? '' });
@@ -87,31 +83,36 @@ export function TakeDeckDialog({ code = '', households, onTaken, onClose }: Take
     if (copying.isPending) return;
     copying.mutate(body, {
       onSuccess: (deck) => {
-        announce(`${deck.name} is in your decks`, { isShown: true });
+        announce(t`${{ deck: deck.name }} is in your decks`, { isShown: true });
         onTaken(deck);
       },
     });
   });
   return (
     <FormDialog
-      title="Take a shared deck"
+      title={t`Take a shared deck`}
       size={400}
       isDirty={form.formState.isDirty}
-      className={styles.stack}
-      submitText="Take deck"
-      busyText={copying.isPending && 'Copying...'}
+      className="stack gap-4"
+      submitText={t`Take deck`}
+      busyText={copying.isPending && t`Copying...`}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Failure error={copying.error} title="Failed to take the deck" refusals={words} />
+      <Failure
+        error={copying.error}
+        title={t`Failed to take the deck`}
+        refusals={{ 'not-found': t`This code doesn’t work. Check it, or ask for a new one.` }}
+      />
       <p>
-        {code ? 'Somebody shares a deck with you.' : 'Another family can share a deck with you.'} You get a copy of your
-        own, with its pictures and sounds.
+        {code
+          ? t`Someone shared a deck with you. You get a copy of your own, with its pictures and sounds.`
+          : t`Another family can share a deck with you. You get a copy of your own, with its pictures and sounds.`}
       </p>
       <div className={styles.code}>
         <TextField
-          label="Code or link"
-          hint="It is made with Share, in the menu of a deck."
+          label={t`Code or link`}
+          hint={t`They get one under Share in the deck’s menu.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -119,7 +120,11 @@ export function TakeDeckDialog({ code = '', households, onTaken, onClose }: Take
         />
       </div>
       {households.length > 1 && (
-        <Select label="For" {...form.register('householdId')} options={households.map(({ id, name }) => [id, name])} />
+        <Select
+          label={t({ message: 'For', comment: 'The household that gets the deck' })}
+          {...form.register('householdId')}
+          options={households.map(({ id, name }) => [id, name])}
+        />
       )}
     </FormDialog>
   );

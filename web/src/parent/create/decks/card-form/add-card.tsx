@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -26,10 +28,13 @@ interface AddCardFormProps {
   readonly knownTags: readonly string[];
   readonly onAdded: (card: FlashCard) => void;
   readonly onCancel: () => void;
+  /** Opens the table, whose rows are cards. */
+  readonly onTypeMany: () => void;
 }
 
 /** Adds one card after another. After each, the form is emptied and its first field focused. A draft survives leaving the screen. */
-export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCardFormProps) {
+export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeMany }: AddCardFormProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const draftKey = nameKey(deck.id);
   const addition = useMutation({
@@ -40,11 +45,12 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
       return createCardMutation.onSuccess?.(...outcome);
     },
   });
+  const [added, setAdded] = useState<string>();
   const edited = useCardForm({ front: '', back: '' }, deck.id);
   const { form } = edited;
   const { setFocus, reset } = form;
   const paste = usePastedTable(deck, cards, form);
-  useEffect(() => setFocus('front'), [setFocus]);
+  useFrontFirst(form);
   useKeptCard(draftKey, form);
   useUnsavedWork(edited.isUnsaved);
 
@@ -54,7 +60,8 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
       { deckId: deck.id, ...values },
       {
         onSuccess: (card) => {
-          announce('Card added');
+          announce(t`Card added`);
+          setAdded(values.front.trim().split('\n')[0]);
           onAdded(card);
           setFocus('front');
           // Keeps the tags, because the next card often has the same ones.
@@ -68,32 +75,49 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
 
   return (
     <Card>
-      <form noValidate aria-label="Add card" className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Failure error={addition.error} title="Failed to add card" />
+      <form
+        noValidate
+        aria-label={t`Add card`}
+        className="stack gap-4 shrinks"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Failure error={addition.error} title={t`Failed to add card`} />
         <CardSidesFields
           card={edited}
           format={deck.format}
           knownTags={knownTags}
           isSaving={addition.isPending}
           onPasteFront={paste.take}
-        />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" busyText={sayBusy(edited, addition.isPending && 'Adding...')}>
-            Add
-          </Button>
-          <Button
-            onClick={() => {
-              forgetDraft(draftKey);
-              onCancel();
-            }}
-          >
-            Cancel
-          </Button>
-          <p className={styles.keys}>Ctrl + Enter adds it too.</p>
-        </div>
+        >
+          {added !== undefined && <AddedNote front={added} />}
+          <div className="row-wrap gap-3">
+            <Button
+              type="submit"
+              variant="primary"
+              busyText={sayBusy(edited, addition.isPending && t`Adding...`)}
+            >{t`Add`}</Button>
+            <Button
+              onClick={() => {
+                forgetDraft(draftKey);
+                onCancel();
+              }}
+            >{t`Cancel`}</Button>
+            <Button variant="quiet" onClick={onTypeMany}>{t`Type many`}</Button>
+            <p className={styles.keys}>{t`Ctrl + Enter adds it too.`}</p>
+          </div>
+        </CardSidesFields>
       </form>
       {paste.dialog}
     </Card>
+  );
+}
+
+function AddedNote({ front }: { readonly front: string }) {
+  const { t } = useLingui();
+  return (
+    <p className="row gap-2 muted breaks" dir="auto">
+      <Check /> {front === '' ? t`Added` : t`Added “${front}”`}
+    </p>
   );
 }
 
@@ -111,6 +135,14 @@ const keptCard = z.object({
 
 function nameKey(deckId: string): DraftName {
   return `flashspark.card-draft.${readSession()?.user.id}.${deckId}`;
+}
+
+/** Starts in the front, and scrolls as far as its style asks: focus alone scrolls only to a field out of sight. */
+function useFrontFirst({ setFocus }: UseFormReturn<CardSides>): void {
+  useEffect(() => {
+    setFocus('front');
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [setFocus]);
 }
 
 /** Fills the form with the stored draft and stores later changes. Tags alone don't count as a draft, because they may be left from the previous card. */
@@ -141,6 +173,7 @@ interface PastedTable {
 
 /** Offers to turn a table that was pasted into the front field into cards. Until then, the field also contains the table as text. */
 function usePastedTable(deck: Deck, cards: readonly FlashCard[] | undefined, form: UseFormReturn<CardSides>) {
+  const { t } = useLingui();
   const part = useTablePaste(true);
   const [pasted, setPasted] = useState<PastedTable>();
   const take = ({ clipboardData }: ClipboardEvent): void => {
@@ -153,7 +186,7 @@ function usePastedTable(deck: Deck, cards: readonly FlashCard[] | undefined, for
     <part.PasteDialog
       deckId={deck.id}
       plan={pasted.plan}
-      cancelText="Keep as text"
+      cancelText={t`Keep as text`}
       onDone={() => {
         form.setValue('front', pasted.before, { shouldDirty: true });
         setPasted(undefined);

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { limits } from '../../../../../../shared/limits.ts';
 import {
@@ -15,6 +17,7 @@ import { SideText } from '../../../../components/card-side/card-side.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { TextArea } from '../../../../components/controls/field.tsx';
 import { Banner, Failure } from '../../../../components/feedback/messages.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
 import { lazyModule } from '../../../../lib/page/lazy-module.ts';
 import { updateCardMutation } from '../../../../queries/cards.ts';
 import styles from '../list/deck-form.module.css';
@@ -22,6 +25,7 @@ import { SideExtras, SideWords } from './side-editor.tsx';
 import { CardTags } from './tags-field.tsx';
 import { type SideUpload, useSideUpload } from './use-side-upload.ts';
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
+import { inWords, saysProblem, wordProblem } from '../../../../words/word-problem.ts';
 
 type CardForm = UseFormReturn<CardSides>;
 
@@ -45,7 +49,7 @@ export function useCardForm(
   { front, back, extra, frontMedia, backMedia, tags }: CardSides,
   inDeck: string,
 ): EditedCard {
-  const resolver = standardSchemaResolver(cardSides, undefined, { raw: true });
+  const resolver = standardSchemaResolver(inWords(cardSides), undefined, { raw: true });
   const media = { ...(frontMedia && { frontMedia }), ...(backMedia && { backMedia }) };
   const marks = { ...(extra && { extra }), ...(tags && { tags }) };
   const form = useForm<CardSides>({ defaultValues: { front, back, ...media, ...marks }, resolver });
@@ -89,26 +93,30 @@ interface CardSidesFieldsProps {
   readonly isSaving: boolean;
   /** Handles a paste into the front before its text is inserted. */
   readonly onPasteFront?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+  /** Buttons right below the two texts, where a phone's keyboard doesn't hide them. */
+  readonly children?: ReactNode;
 }
 
 /** Multi-line fields for front and back. Ctrl + Enter submits the form. */
-export function CardSidesFields({ card, format, knownTags, isSaving, onPasteFront }: CardSidesFieldsProps) {
+export function CardSidesFields({ card, format, knownTags, isSaving, onPasteFront, children }: CardSidesFieldsProps) {
+  const { t } = useLingui();
   const { form, deckId, front, back, isHeldBack } = card;
   const { errors } = form.formState;
-  const isOneMissing = [errors.front?.message, errors.back?.message].includes(bothSidesNeeded);
+  const isOneMissing = [errors.front, errors.back].some((error) => saysProblem(error, bothSidesNeeded));
   const common = { form, isSaving };
   const help = usePairHelp(true);
   return (
     <>
-      {isOneMissing && <Banner tone="error">{bothSidesNeeded}</Banner>}
+      {isOneMissing && <Banner tone="error">{wordProblem(bothSidesNeeded)}</Banner>}
       {isHeldBack && (
-        <Banner tone="error">
-          A picture or sound is not on the card yet. Please try it again, or close its message to go on without it.
-        </Banner>
+        <Banner tone="error">{t`A picture or sound isn’t on the card yet. Try again, or close its message to go on without it.`}</Banner>
       )}
-      <div className={styles.sides}>
+      <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
         <SideWords side="front" upload={front} onKeyDown={submitOnCtrlEnter} onPaste={onPasteFront} {...common} />
         <SideWords side="back" upload={back} onKeyDown={submitOnCtrlEnter} {...common} />
+      </div>
+      {children}
+      <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
         {typeof help === 'object' && !isSaving && <help.PairHelp form={form} deckId={deckId} />}
         <SideExtras side="front" upload={front} {...common} />
         <SideExtras side="back" upload={back} {...common} />
@@ -127,20 +135,24 @@ interface CardExtraProps {
 
 /** Field for the extra, behind a button until a card has one, so that the form stays short. */
 function CardExtra({ form: { control, formState, register }, isSaving }: CardExtraProps) {
+  const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const extra = useWatch({ control, name: 'extra' });
   // An extra that is just being emptied keeps its field.
   if (!isOpen && !extra && !formState.dirtyFields.extra) {
     return (
-      <Button variant="quiet" icon={<Plus />} className={styles.addExtra} onClick={() => setIsOpen(true)}>
-        Add an extra
-      </Button>
+      <Button
+        variant="quiet"
+        icon={<Plus />}
+        className={styles.addExtra}
+        onClick={() => setIsOpen(true)}
+      >{t`Add an extra`}</Button>
     );
   }
   return (
     <TextArea
-      label="Extra"
-      hint="Shown small under the answer: how it’s said, an example, a plural."
+      label={t`Extra`}
+      hint={t`Small text under the answer, like how it’s said, an example or a plural.`}
       isOptional
       dir="auto"
       rows={2}
@@ -155,11 +167,12 @@ function CardExtra({ form: { control, formState, register }, isSaving }: CardExt
 }
 
 function Preview({ control }: Pick<CardForm, 'control'>) {
+  const { t } = useLingui();
   const texts = useWatch({ control, name: ['front', 'back', 'extra'] });
   const sides = texts.filter((text = '') => text.trim() !== '');
   if (sides.length === 0) return null;
   return (
-    <section aria-label="How it looks" className={styles.preview}>
+    <section aria-label={t`How it looks`} className={joinClasses(styles.preview, 'stack gap-3 breaks text-center')}>
       {sides.map((text = '', at) => (
         <SideText key={at} text={text} format="formatted" className={styles.previewSide} />
       ))}
@@ -174,7 +187,7 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 export function sayBusy({ isWaiting }: EditedCard, words: string | false): string | false {
-  return isWaiting ? 'One moment...' : words;
+  return isWaiting ? t`One moment...` : words;
 }
 
 interface EditCardDialogProps {
@@ -187,6 +200,7 @@ interface EditCardDialogProps {
 
 /** Edits a card. Its learning progress is kept. */
 export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: EditCardDialogProps) {
+  const { t } = useLingui();
   const change = useMutation(updateCardMutation);
   const edited = useCardForm(card, card.deckId);
   const { form } = edited;
@@ -204,14 +218,14 @@ export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: Ed
 
   return (
     <FormDialog
-      className={styles.form}
-      title="Edit Card"
+      className="stack gap-4 shrinks"
+      title={t`Edit Card`}
       isDirty={edited.isUnsaved}
-      busyText={sayBusy(edited, change.isPending && 'Saving...')}
+      busyText={sayBusy(edited, change.isPending && t`Saving...`)}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Failure error={change.error} title="Failed to save card" />
+      <Failure error={change.error} title={t`Failed to save card`} />
       <CardSidesFields card={edited} format={format} knownTags={knownTags} isSaving={change.isPending} />
     </FormDialog>
   );

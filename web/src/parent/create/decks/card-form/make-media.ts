@@ -1,10 +1,24 @@
 import { limits } from '../../../../../../shared/limits.ts';
 
-/** Thrown if a file can't be used on a card. The message is shown to the user. */
+/** Why a file can't be used on a card. `describeUnfit` words it: workers run this file too, and have no words. */
+export type UnfitReason =
+  | 'picture-too-large'
+  | 'no-picture'
+  | 'not-drawn'
+  | 'masks-not-drawn'
+  | 'no-sound'
+  | 'sound-too-large'
+  | 'sound-too-long'
+  | 'sound-unreadable';
+
+/** Thrown if a file can't be used on a card. */
 export class UnfitFileError extends Error {
-  constructor(sentence: string) {
-    super(sentence);
+  readonly reason: UnfitReason;
+
+  constructor(reason: UnfitReason) {
+    super(reason);
     this.name = 'UnfitFileError';
+    this.reason = reason;
   }
 }
 
@@ -28,7 +42,7 @@ export async function shrinkPicture(
       if (blob && blob.size <= limits.pictureBytes) return blob;
     }
   }
-  throw new UnfitFileError('This picture could not be made small enough. Please take another one.');
+  throw new UnfitFileError('picture-too-large');
 }
 
 type PaintOver = (
@@ -44,7 +58,7 @@ type PaintOver = (
  */
 export async function makePicture(file: Blob, paintOver?: PaintOver): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
-  if (!bitmap) throw new UnfitFileError('This is no picture that the browser can read. JPEG, PNG and WebP work.');
+  if (!bitmap) throw new UnfitFileError('no-picture');
   const canvas = makeCanvas();
   const context = contextOf(canvas);
   try {
@@ -72,7 +86,7 @@ export async function paintPicture(
   if (context) paint(context);
   const blob =
     context && ((await encode(canvas, 'image/webp', qualities[0])) ?? (await encode(canvas, 'image/png', 1)));
-  if (!blob) throw new UnfitFileError('This browser could not draw the pictures of the deck. Please try another one.');
+  if (!blob) throw new UnfitFileError('not-drawn');
   return blob;
 }
 
@@ -125,15 +139,11 @@ const soundTypes: Readonly<Record<string, string>> = {
 /** Validates a sound file or recording for a card. @throws UnfitFileError if the type isn't supported or the sound is too large or too long. */
 export async function takeSound(file: Blob): Promise<Blob> {
   const type = soundTypes[file.type.split(';')[0] ?? ''];
-  if (type === undefined) throw new UnfitFileError('This is no sound that cards can play. MP3, M4A and WebM work.');
-  const tooLong = `This sound is too long. Up to ${limits.soundSeconds} seconds fit on a card.`;
-  if (file.size > limits.soundBytes) {
-    const most = `${limits.soundBytes / 1024} KB`;
-    throw new UnfitFileError(`This sound is too large: up to ${most} fit on a card. Please take a shorter one.`);
-  }
+  if (type === undefined) throw new UnfitFileError('no-sound');
+  if (file.size > limits.soundBytes) throw new UnfitFileError('sound-too-large');
   const seconds = await measureSound(file);
   // The duration of a recording may be unknown (Infinity).
-  if (Number.isFinite(seconds) && seconds > limits.soundSeconds + 1) throw new UnfitFileError(tooLong);
+  if (Number.isFinite(seconds) && seconds > limits.soundSeconds + 1) throw new UnfitFileError('sound-too-long');
   return new Blob([file], { type });
 }
 
@@ -142,10 +152,9 @@ async function measureSound(file: Blob): Promise<number> {
   const sound = new Audio();
   try {
     return await new Promise((resolve, reject) => {
-      const unreadable = 'This sound could not be read. Please try another file.';
       Object.assign(sound, {
         onloadedmetadata: () => resolve(sound.duration),
-        onerror: () => reject(new UnfitFileError(unreadable)),
+        onerror: () => reject(new UnfitFileError('sound-unreadable')),
         src: url,
       });
     });

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Mic from 'lucide-react/icons/mic';
@@ -13,11 +15,13 @@ import { Button, IconButton } from '../../../../components/controls/button.tsx';
 import { TextArea, TextField } from '../../../../components/controls/field.tsx';
 import { Spinner } from '../../../../components/feedback/loading.tsx';
 import { Banner } from '../../../../components/feedback/messages.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
 import { useMedia } from '../../../../lib/device/media.ts';
 import styles from './side-editor.module.css';
 import { SoundRecorder } from './sound-recorder.tsx';
 import type { MeantKind } from './make-media.ts';
 import type { SideUpload } from './use-side-upload.ts';
+import { saysProblem } from '../../../../words/word-problem.ts';
 
 interface SideProps {
   readonly side: 'front' | 'back';
@@ -27,7 +31,7 @@ interface SideProps {
   readonly isSaving: boolean;
 }
 
-const labels = { front: 'Front (Question)', back: 'Back (Answer)' };
+const labels = { front: msg`Front (Question)`, back: msg`Back (Answer)` };
 
 interface SideWordsProps extends SideProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
@@ -36,16 +40,17 @@ interface SideWordsProps extends SideProps {
 
 /** Multi-line text field of a card's side. Files can be pasted or dropped into it. */
 export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste }: SideWordsProps) {
+  const { t } = useLingui();
   const { formState, register } = form;
-  const error = formState.errors[side]?.message;
+  const error = formState.errors[side];
   return (
     <TextArea
-      label={labels[side]}
+      label={t(labels[side])}
       dir="auto"
       rows={2}
       readOnly={isSaving}
       // An error about both sides shows only in the banner.
-      error={error === bothSidesNeeded ? undefined : error}
+      error={saysProblem(error, bothSidesNeeded) ? undefined : error?.message}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
         takeFiles(event, event.clipboardData, upload, isSaving);
@@ -71,6 +76,7 @@ function takeFiles(
 
 /** A side's pictures and sounds, with buttons to add more. */
 export function SideExtras({ side, form, upload, isSaving }: SideProps) {
+  const { t } = useLingui();
   const media = useWatch({ control: form.control, name: `${side}Media` }) ?? [];
   const remove = (id: string): void => {
     const left = media.filter((one) => one.id !== id);
@@ -81,8 +87,8 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is optional: the buttons add the same files
     <div
       role="group"
-      aria-label={`Pictures and sounds of the ${side}`}
-      className={styles.extras}
+      aria-label={side === 'front' ? t`Pictures and sounds of the front` : t`Pictures and sounds of the back`}
+      className="stack gap-2 shrinks content-start"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => takeFiles(event, event.dataTransfer, upload, isSaving)}
     >
@@ -96,9 +102,7 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
       ))}
       <UploadState upload={upload} />
       {upload.isOverfull && !hasRoom && (
-        <Banner tone="error">
-          Up to {limits.mediaPerSide} pictures and sounds fit on a side. What was more is left out.
-        </Banner>
+        <Banner tone="error">{t`Up to ${{ most: limits.mediaPerSide }} pictures and sounds fit on a side. The rest was left out.`}</Banner>
       )}
       {hasRoom && !isSaving && <AddMedia side={side} onFiles={upload.add} />}
     </div>
@@ -113,14 +117,15 @@ interface EditedMediaProps {
 
 /** One picture or sound with a field for its description. */
 function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
+  const { t } = useLingui();
   const [shown] = useMedia(media.id);
   const isSound = typeof shown === 'object' && shown.isSound;
   return (
-    <div className={styles.item}>
+    <div className={joinClasses(styles.item, 'stack gap-3 sunken')}>
       <SideMedia media={[{ id: media.id }]} size="thumb" />
       <TextField
-        label={isSound ? 'What can be heard?' : 'What is on the picture?'}
-        hint={isSound ? undefined : 'A few words help a child who cannot see it.'}
+        label={isSound ? t`What do you hear?` : t`What’s in the picture?`}
+        hint={isSound ? undefined : t`A few words help a child who can’t see it.`}
         isOptional
         dir="auto"
         autoComplete="off"
@@ -129,7 +134,7 @@ function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
       />
       <IconButton
         tone="danger"
-        label={isSound ? 'Remove the sound' : 'Remove the picture'}
+        label={isSound ? t`Remove the sound` : t`Remove the picture`}
         icon={<Trash />}
         onClick={onRemove}
       />
@@ -138,22 +143,17 @@ function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
 }
 
 function UploadState({ upload: { state, cancel, skip, tryAgain } }: Pick<SideProps, 'upload'>): ReactNode {
+  const { t } = useLingui();
   if (state.kind === 'idle') return null;
   if (state.kind === 'working')
     return (
-      <div role="status" className={styles.working}>
+      <div role="status" className="row-wrap gap-1-2">
         <Spinner />
         <span>{state.words}</span>
-        <Button variant="quiet" onClick={cancel}>
-          Cancel
-        </Button>
+        <Button variant="quiet" onClick={cancel}>{t`Cancel`}</Button>
       </div>
     );
-  const again = state.canTryAgain && (
-    <Button variant="quiet" onClick={tryAgain}>
-      Try again
-    </Button>
-  );
+  const again = state.canTryAgain && <Button variant="quiet" onClick={tryAgain}>{t`Try again`}</Button>;
   return (
     <Banner tone="error" action={again} onDismiss={skip}>
       {state.sentence}
@@ -170,12 +170,13 @@ interface AddMediaProps {
 
 /** Buttons for adding a picture or sound, collapsed at first. The camera button is only for handheld devices. */
 function AddMedia({ side, onFiles }: AddMediaProps) {
+  const { t } = useLingui();
   const [step, setStep] = useState<'folded' | 'choosing' | 'recording'>('folded');
   if (step === 'folded')
     return (
-      <div className={styles.add}>
+      <div className={joinClasses(styles.add, 'row-wrap gap-1-2')}>
         <Button variant="quiet" icon={<ImagePlus />} onClick={() => setStep('choosing')}>
-          Picture or sound for the {side}
+          {side === 'front' ? t`Picture or sound for the front` : t`Picture or sound for the back`}
         </Button>
       </div>
     );
@@ -190,10 +191,10 @@ function AddMedia({ side, onFiles }: AddMediaProps) {
       />
     );
   return (
-    <div className={styles.add}>
-      <FileButton words="Picture" icon={<ImagePlus />} meant="picture" onFiles={onFiles} />
+    <div className={joinClasses(styles.add, 'row-wrap gap-1-2')}>
+      <FileButton words={t`Picture`} icon={<ImagePlus />} meant="picture" onFiles={onFiles} />
       <FileButton
-        words="Camera"
+        words={t`Camera`}
         icon={<Camera />}
         meant="picture"
         isCamera
@@ -201,11 +202,9 @@ function AddMedia({ side, onFiles }: AddMediaProps) {
         onFiles={onFiles}
       />
       {'mediaDevices' in navigator && 'MediaRecorder' in window && (
-        <Button variant="quiet" icon={<Mic />} onClick={() => setStep('recording')}>
-          Record
-        </Button>
+        <Button variant="quiet" icon={<Mic />} onClick={() => setStep('recording')}>{t`Record`}</Button>
       )}
-      <FileButton words="Sound" icon={<Music />} meant="sound" onFiles={onFiles} />
+      <FileButton words={t`Sound`} icon={<Music />} meant="sound" onFiles={onFiles} />
     </div>
   );
 }

@@ -1,8 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limits } from '../../../../../../shared/limits.ts';
 import { Banner } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
+import { formatClock } from '../../../../words/durations.ts';
 import styles from './side-editor.module.css';
 
 interface SoundRecorderProps {
@@ -12,6 +15,7 @@ interface SoundRecorderProps {
 
 /** Records a short sound. Starts on mount and stops on click or at the time limit. */
 export function SoundRecorder({ onRecorded, onCancel }: SoundRecorderProps) {
+  const { t } = useLingui();
   const [isRefused, setIsRefused] = useState(false);
   const [heard, setHeard] = useState<{ readonly seconds: number; readonly level: number }>();
   const recording = useRef<Recording>(undefined);
@@ -38,29 +42,25 @@ export function SoundRecorder({ onRecorded, onCancel }: SoundRecorderProps) {
   }, []);
   if (isRefused)
     return (
-      <Banner tone="error" onDismiss={onCancel}>
-        The microphone could not be used. Please allow it for this page, or take a sound file.
-      </Banner>
+      <Banner
+        tone="error"
+        onDismiss={onCancel}
+      >{t`We can’t use the microphone. Allow it for this page, or choose a sound file.`}</Banner>
     );
   const { seconds = 0, level = 0 } = heard ?? {};
+  const [now, most] = [formatClock(Math.floor(seconds)), formatClock(limits.soundSeconds)];
   return (
-    <div role="group" aria-label="Recording" className={styles.recorder}>
-      <p role="status">{heard ? 'Speak now' : 'Waiting for the microphone...'}</p>
-      <meter aria-label="How loud it is" min={0} max={1} value={level} className={styles.meter} />
-      <p className={styles.time}>
-        0:{String(Math.floor(seconds)).padStart(2, '0')} of 0:{limits.soundSeconds}
-      </p>
+    <div role="group" aria-label={t`Recording`} className={joinClasses(styles.recorder, 'row-wrap gap-1-2')}>
+      <p role="status">{heard ? t`Speak now` : t`Waiting for the microphone...`}</p>
+      <meter aria-label={t`How loud it is`} min={0} max={1} value={level} className={styles.meter} />
+      <p className="muted figures">{t`${now} of ${most}`}</p>
       <Button
         variant="primary"
         icon={<Square />}
         aria-disabled={heard === undefined}
         onClick={() => recording.current?.stop()}
-      >
-        Stop
-      </Button>
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
+      >{t`Stop`}</Button>
+      <Button variant="quiet" onClick={onCancel}>{t`Cancel`}</Button>
     </div>
   );
 }

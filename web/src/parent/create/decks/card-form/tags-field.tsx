@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { toTags } from '../../../../../../shared/card-marks.ts';
@@ -20,6 +21,7 @@ interface TagsFieldProps {
 
 /** A comma-separated tag field that suggests the deck's tags. */
 export function TagsField({ label, tags, known = [], isOptional, onChange }: TagsFieldProps) {
+  const { t } = useLingui();
   const listId = useId();
   const [typed, setTyped] = useState(tags.join(', '));
   const isOther = readTags(typed).join() !== tags.join();
@@ -28,7 +30,7 @@ export function TagsField({ label, tags, known = [], isOptional, onChange }: Tag
     <>
       <TextField
         label={label}
-        hint="Words to find cards by, with commas between them."
+        hint={t`Words to find cards by. Put commas between them.`}
         isOptional={isOptional}
         autoComplete="off"
         dir="auto"
@@ -64,10 +66,11 @@ interface CardTagsProps {
 }
 
 export function CardTags({ form: { control, setValue }, known }: CardTagsProps) {
+  const { t } = useLingui();
   const tags = useWatch({ control, name: 'tags' }) ?? [];
   return (
     <TagsField
-      label="Tags"
+      label={t`Tags`}
       isOptional
       tags={tags}
       known={known}

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { limits } from '../../../../../../shared/limits.ts';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { saveMedia } from '../../../../queries/cards.ts';
+import { describeUnfit } from './describe-unfit.ts';
 import { isTakenAsPicture, makePicture, type MeantKind, takeSound, UnfitFileError } from './make-media.ts';
 
 /** Upload queue of one side of a card. */
@@ -90,8 +92,9 @@ export function useSideUpload(inHousehold: string, { countMedia, onAdded }: Uplo
 }
 
 function describeUpload(error: unknown): SideUpload['state'] {
-  if (error instanceof UnfitFileError) return { kind: 'failed', sentence: error.message, canTryAgain: false };
-  return { kind: 'failed', sentence: describeFailure(error, 'It could not be saved'), canTryAgain: true };
+  if (error instanceof UnfitFileError)
+    return { kind: 'failed', sentence: describeUnfit(error.reason), canTryAgain: false };
+  return { kind: 'failed', sentence: describeFailure(error, t`It couldn’t be saved`), canTryAgain: true };
 }
 
 async function store(
@@ -101,8 +104,8 @@ async function store(
   say: (words: string) => void,
 ): Promise<string> {
   const isPicture = isTakenAsPicture(file, meant);
-  say(isPicture ? 'Making the picture fit...' : 'Looking at the sound...');
+  say(isPicture ? t`Resizing the picture...` : t`Checking the sound...`);
   const body = isPicture ? await makePicture(file) : await takeSound(file);
-  say('Saving...');
+  say(t`Saving...`);
   return await saveMedia(inHousehold, body, signal);
 }

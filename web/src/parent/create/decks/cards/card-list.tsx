@@ -39,7 +39,7 @@ export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps)
             data-index={index}
             aria-setsize={cards.length}
             aria-posinset={index + 1}
-            className={styles.place}
+            className="placed"
             onFocus={() => setFocusedId(card.id)}
           >
             <FlagNote card={card} by={flagged.get(card.id)} />

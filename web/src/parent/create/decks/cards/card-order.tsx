@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
@@ -38,6 +39,7 @@ const heightOfRow = () => rowHeight;
 
 /** Reorders a deck's cards by dragging, keyboard or buttons. One line per card. */
 export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
+  const { t } = useLingui();
   const helpId = useId();
   const { held, order, error, hold, put, drop, cancel } = useHeldCard(deck.id, cards);
   const { listRef, listElement, drawn, measureElement } = useRowsInSight({
@@ -49,16 +51,16 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
   const drag = useDrag({ listElement, rowHeight, onMove: (to) => put(to, { isTold: false }), onEnd: drop });
 
   return (
-    <section className={styles.screen} aria-label="Put the cards in order">
-      <div className={styles.head}>
-        <p id={helpId} className={styles.hint}>
-          Drag a card by its handle, or press the handle and use the arrow keys. Lists, prints and exports follow this
-          order; children meet new cards in the order in which they were added.
-        </p>
-        <Button onClick={onDone}>Done</Button>
+    <section className="stack gap-3 shrinks" aria-label={t`Put the cards in order`}>
+      <div className={joinClasses(styles.head, 'gap-3 flex')}>
+        <p
+          id={helpId}
+          className="note fills"
+        >{t`Drag a card by its handle, or press the handle and use the arrow keys. Lists, prints and exports follow this order. Children get new cards in the order you added them.`}</p>
+        <Button onClick={onDone}>{t`Done`}</Button>
       </div>
-      <Failure error={error} title="The card could not be moved" />
-      <ol ref={listRef} className={styles.rows}>
+      <Failure error={error} title={t`We couldn’t move the card`} />
+      <ol ref={listRef} className="relative">
         {drawn.map((index) => {
           const card = order[index];
           if (!card) return null;
@@ -70,7 +72,7 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
               data-index={index}
               aria-setsize={order.length}
               aria-posinset={index + 1}
-              className={joinClasses(styles.row, isHeld && styles.held)}
+              className={joinClasses(joinClasses(styles.row, 'stack placed gap-2'), isHeld && styles.held)}
             >
               <Handle
                 card={card}
@@ -98,10 +100,11 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
 
 /** State of the move: the held card and the resulting order. Dropping the card saves it. */
 function useHeldCard(deckId: string, cards: readonly Card[]) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const { mutate, error } = useMutation(moveCardMutation);
   const [held, setHeld] = useState<HeldCard>();
-  const place = (to: number) => `${formatNumber(to + 1)} of ${formatNumber(cards.length)}`;
+  const place = (to: number) => t`${{ position: formatNumber(to + 1) }} of ${{ total: formatNumber(cards.length) }}`;
 
   function put(to: number, { isTold = true } = {}): void {
     if (!held) return;
@@ -116,7 +119,7 @@ function useHeldCard(deckId: string, cards: readonly Card[]) {
     setHeld(undefined);
     const placed = held.from === held.to ? [] : planMove(cards, held.from, held.to);
     if (placed.length > 0) mutate({ deckId, placed });
-    announce(`Put down at ${place(held.to)}`);
+    announce(t`Moved to ${{ position: place(held.to) }}`);
   }
 
   const order = useMemo(() => (held ? movedTo(cards, held) : cards), [cards, held]);
@@ -133,15 +136,14 @@ interface MoveButtonsProps {
 
 /** Buttons that move the held card, for users who can't drag. */
 function MoveButtons({ at, count, onPut, onDrop }: MoveButtonsProps) {
+  const { t } = useLingui();
   return (
-    <div role="group" aria-label="Move the card" className={styles.bar}>
-      <IconButton label="To the top" icon={<ArrowUpToLine />} onClick={() => onPut(0)} />
-      <IconButton label="Up" icon={<ArrowUp />} onClick={() => onPut(at - 1)} />
-      <IconButton label="Down" icon={<ArrowDown />} onClick={() => onPut(at + 1)} />
-      <IconButton label="To the end" icon={<ArrowDownToLine />} onClick={() => onPut(count - 1)} />
-      <Button variant="primary" onClick={onDrop}>
-        Put down
-      </Button>
+    <div role="group" aria-label={t`Move the card`} className={styles.bar}>
+      <IconButton label={t`To the top`} icon={<ArrowUpToLine />} onClick={() => onPut(0)} />
+      <IconButton label={t`Up`} icon={<ArrowUp />} onClick={() => onPut(at - 1)} />
+      <IconButton label={t`Down`} icon={<ArrowDown />} onClick={() => onPut(at + 1)} />
+      <IconButton label={t`To the end`} icon={<ArrowDownToLine />} onClick={() => onPut(count - 1)} />
+      <Button variant="primary" onClick={onDrop}>{t`Put down`}</Button>
     </div>
   );
 }
@@ -154,12 +156,13 @@ interface HandleProps extends ComponentProps<'button'> {
 }
 
 function Handle({ card, deck, helpId, isHeld, ...on }: HandleProps) {
+  const { t } = useLingui();
   const nameOf = useCardName(deck);
   return (
     <button
       type="button"
-      className={styles.handle}
-      aria-label={`Move ${nameOf(card)}`}
+      className={joinClasses(styles.handle, 'middle muted')}
+      aria-label={t`Move ${{ card: nameOf(card) }}`}
       aria-pressed={isHeld}
       aria-describedby={helpId}
       {...on}
@@ -179,10 +182,10 @@ function Words({ card, deck }: { readonly card: Card; readonly deck: Deck }) {
   const { toPlainText } = useFormatting(deck.format);
   return (
     <>
-      <span dir="auto" lang={deck.frontLanguage} className={styles.front}>
+      <span dir="auto" lang={deck.frontLanguage} className="bold one-line">
         {wordsOfSide(toPlainText(card.front), card.frontMedia)}
       </span>
-      <span dir="auto" lang={deck.backLanguage} className={styles.back}>
+      <span dir="auto" lang={deck.backLanguage} className={joinClasses(styles.back, 'one-line')}>
         {wordsOfSide(toPlainText(card.back), card.backMedia)}
       </span>
     </>

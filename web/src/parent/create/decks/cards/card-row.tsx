@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
@@ -6,6 +7,7 @@ import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { CardSide, SideText } from '../../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../../components/card-side/formatting.ts';
 import { IconButton } from '../../../../components/controls/button.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
 import styles from '../deck/deck-detail.module.css';
 
 export interface CardRowProps {
@@ -21,16 +23,17 @@ export interface CardRowProps {
 }
 
 export const CardRow = memo(function CardRow({ card, deck, isSelected, onSelect, onEdit, onDelete }: CardRowProps) {
+  const { t } = useLingui();
   const name = useCardName(deck);
   const called = name(card);
   const sides = <Sides card={card} deck={deck} />;
   if (onSelect && isSelected !== undefined) {
     return (
-      <label className={styles.row}>
+      <label className={joinClasses(styles.row, 'gap-1 box chosen')}>
         <input
           type="checkbox"
           className={styles.check}
-          aria-label={`Select ${called}`}
+          aria-label={t`Select ${called}`}
           checked={isSelected}
           onChange={({ nativeEvent }) => onSelect(card, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
         />
@@ -39,12 +42,12 @@ export const CardRow = memo(function CardRow({ card, deck, isSelected, onSelect,
     );
   }
   return (
-    <div className={styles.row}>
+    <div className={joinClasses(styles.row, 'gap-1 box')}>
       {sides}
-      <div className={styles.rowButtons}>
-        {onEdit && <IconButton label={`Edit ${called}`} icon={<Pencil />} onClick={() => onEdit(card)} />}
+      <div className={joinClasses(styles.rowButtons, 'upright')}>
+        {onEdit && <IconButton label={t`Edit ${called}`} icon={<Pencil />} onClick={() => onEdit(card)} />}
         {onDelete && (
-          <IconButton tone="danger" label={`Delete ${called}`} icon={<Trash />} onClick={() => onDelete(card)} />
+          <IconButton tone="danger" label={t`Delete ${called}`} icon={<Trash />} onClick={() => onDelete(card)} />
         )}
       </div>
     </div>
@@ -52,11 +55,12 @@ export const CardRow = memo(function CardRow({ card, deck, isSelected, onSelect,
 });
 
 function Sides({ card, deck }: Pick<CardRowProps, 'card' | 'deck'>) {
+  const { t } = useLingui();
   return (
-    <dl className={styles.sides}>
+    <dl className={joinClasses(styles.sides, 'stack grows')}>
       {(['front', 'back'] as const).map((side) => (
         <div key={side} className={styles.side}>
-          <dt>{side.toUpperCase()}</dt>
+          <dt>{side === 'front' ? t`FRONT` : t`BACK`}</dt>
           <dd>
             <CardSide
               text={card[side]}
@@ -70,17 +74,17 @@ function Sides({ card, deck }: Pick<CardRowProps, 'card' | 'deck'>) {
       ))}
       {card.extra && (
         <div className={styles.side}>
-          <dt>EXTRA</dt>
-          <dd className={styles.extra}>
+          <dt>{t`EXTRA`}</dt>
+          <dd className="muted">
             <SideText text={card.extra} format={deck.format} />
           </dd>
         </div>
       )}
       {card.tags && (
-        <div className={styles.tags}>
-          <dt>TAGS</dt>
+        <div className={joinClasses(styles.tags, 'wrap gap-1')}>
+          <dt>{t`TAGS`}</dt>
           {card.tags.map((tag) => (
-            <dd key={tag} dir="auto" className={styles.tag}>
+            <dd key={tag} dir="auto" className={joinClasses(styles.tag, 'breaks round tint-brand')}>
               {tag}
             </dd>
           ))}
@@ -92,8 +96,9 @@ function Sides({ card, deck }: Pick<CardRowProps, 'card' | 'deck'>) {
 
 /** @returns a function that names a card for screen readers, using the start of its front. */
 export function useCardName({ format }: Pick<Deck, 'format'>): (card: Card) => string {
+  const { t } = useLingui();
   const { toPlainText } = useFormatting(format);
-  return (card) => shorten(wordsOfSide(toPlainText(card.front), card.frontMedia)) || 'this card';
+  return (card) => shorten(wordsOfSide(toPlainText(card.front), card.frontMedia)) || t`this card`;
 }
 
 export function shorten(text: string): string {

@@ -1,7 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
+import { isRightToLeft, turnArrows } from '../../../../lib/page/direction.ts';
 import { formatNumber } from '../../../../words/counts.ts';
 import { useRowsInSight } from './card-list.tsx';
 import styles from './card-table.module.css';
@@ -22,15 +27,30 @@ interface CardTableProps {
   readonly deck: Deck;
   readonly cards: readonly Card[];
   readonly total: number;
+  /** Each further time moves the focus to the new row. */
+  readonly timesTyping: number | undefined;
 }
 
-const columnNames: Readonly<Record<Column, string>> = { front: 'Front', back: 'Back', extra: 'Extra', tags: 'Tags' };
+const columnNames: Readonly<Record<Column, MessageDescriptor>> = {
+  front: msg({ message: 'Front', comment: 'The side of a card with the question' }),
+  back: msg({ message: 'Back', context: 'side of a card' }),
+  extra: msg`Extra`,
+  tags: msg`Tags`,
+};
+/** Placeholders of the row of a new card. */
+const newColumnNames: Readonly<Record<Column, MessageDescriptor>> = {
+  front: msg`New: front`,
+  back: msg`New: back`,
+  extra: msg`New: extra`,
+  tags: msg`New: tags`,
+};
 
 /** Estimated row height in pixels until it is measured. On narrow screens cells are stacked. */
 const usualRowHeight = () => (window.innerWidth < 600 ? 192 : 52);
 
 /** An editable table of cards. Cells save on blur; the last row adds a card. */
-export function CardTable({ deck, cards, total }: CardTableProps) {
+export function CardTable({ deck, cards, total, timesTyping = 0 }: CardTableProps) {
+  const { t } = useLingui();
   const { drafts, keeper } = useDrafts(deck.id);
   const [focused, setFocused] = useState<string>();
   const [pastePlan, setPastePlan] = useState<PastePlan>();
@@ -66,22 +86,19 @@ export function CardTable({ deck, cards, total }: CardTableProps) {
   }
 
   return (
-    <div className={styles.screen}>
-      <p className={styles.hint}>
-        What you type is saved when you leave a cell. Enter goes down, Shift + Enter begins a new line, Escape takes
-        back. Rows of a spreadsheet can be pasted.
-      </p>
-      <div role="table" aria-label="Cards" aria-rowcount={rows.length + 1} className={styles.table}>
+    <div className="stack gap-3 shrinks">
+      <p className="note">{t`Changes save as you go. Enter moves down, Shift + Enter adds a line, Esc cancels. You can paste rows from a spreadsheet.`}</p>
+      <div role="table" aria-label={t`Cards`} aria-rowcount={rows.length + 1} className={styles.table}>
         <div role="rowgroup">
-          <div role="row" aria-rowindex={1} className={styles.head}>
+          <div role="row" aria-rowindex={1} className={joinClasses(styles.head, 'bold text-s')}>
             {columns.map((column) => (
               <span key={column} role="columnheader">
-                {columnNames[column]}
+                {t(columnNames[column])}
               </span>
             ))}
           </div>
         </div>
-        <div role="rowgroup" ref={listRef} className={styles.rows}>
+        <div role="rowgroup" ref={listRef} className="relative">
           {drawn.map((index) => {
             const row = rows[index];
             if (row === undefined) return null;
@@ -98,6 +115,7 @@ export function CardTable({ deck, cards, total }: CardTableProps) {
                 onFocus={() => setFocused(row)}
                 onGo={(by, column) => focusCell(index + by, column)}
                 onPaste={(event, column) => paste(event, Math.min(index, cards.length), column)}
+                timesTyping={row === newRow ? timesTyping : 0}
               />
             );
           })}
@@ -123,10 +141,17 @@ interface TableRowProps {
   /** Moves the focus down by a number of rows and into a column. */
   readonly onGo: (by: number, column: Column) => void;
   readonly onPaste: (event: ClipboardEvent, column: Column) => void;
+  /** Each further time moves the focus to this row. */
+  readonly timesTyping: number;
 }
 
-function TableRow({ ref, row, index, deck, card, draft, keeper, onFocus, onGo, onPaste }: TableRowProps) {
-  const name = row === newRow ? 'new card' : `card ${formatNumber(index + 1)}`;
+function TableRow({ ref, row, index, deck, card, draft, keeper, onFocus, onGo, onPaste, timesTyping }: TableRowProps) {
+  const { t } = useLingui();
+  const begin = useEffectEvent(() => onGo(0, 'front'));
+  useEffect(() => {
+    if (timesTyping > 0) begin();
+  }, [timesTyping]);
+  const name = row === newRow ? t`new card` : t`card ${{ position: formatNumber(index + 1) }}`;
   const languages = { front: deck.frontLanguage, back: deck.backLanguage, extra: deck.backLanguage, tags: undefined };
   const texts = shownTexts(card, draft);
 
@@ -143,7 +168,7 @@ function TableRow({ ref, row, index, deck, card, draft, keeper, onFocus, onGo, o
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className={styles.row}
+      className={joinClasses(styles.row, 'stack placed')}
       onFocus={onFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A new card is saved when the focus leaves its row; existing cards save cell by cell.
@@ -157,9 +182,9 @@ function TableRow({ ref, row, index, deck, card, draft, keeper, onFocus, onGo, o
             dir="auto"
             lang={languages[column]}
             data-column={column}
-            aria-label={`${columnNames[column]}, ${name}`}
-            placeholder={row === newRow ? `New: ${columnNames[column].toLowerCase()}` : columnNames[column]}
-            className={styles.cell}
+            aria-label={`${t(columnNames[column])}, ${name}`}
+            placeholder={t((row === newRow ? newColumnNames : columnNames)[column])}
+            className={joinClasses(styles.cell, 'hovers')}
             value={texts[column]}
             onChange={({ target: { value } }) => keeper.type(row, { [column]: value })}
             onPaste={(event) => onPaste(event, column)}
@@ -180,23 +205,18 @@ interface RowStateProps {
 
 /** Saving status or error of a row. Empty once it is saved. */
 function RowState({ draft, onRetry, onForget }: RowStateProps) {
+  const { t } = useLingui();
   if (!draft || draft.state === 'typed') return null;
   if (draft.state === 'saving') {
-    return (
-      <p role="cell" className={styles.saving}>
-        Saving...
-      </p>
-    );
+    return <p role="cell" className="note across pad-inline-3">{t`Saving...`}</p>;
   }
   return (
-    <div role="cell" className={styles.failed}>
+    <div role="cell" className={joinClasses(styles.failed, 'icon-picture text-s across pad-inline-3')}>
       <CircleAlert />
       <p role="alert">{draft.problem}</p>
-      <Button variant="quiet" onClick={onRetry}>
-        Retry
-      </Button>
+      <Button variant="quiet" onClick={onRetry}>{t`Retry`}</Button>
       <Button variant="quiet" onClick={onForget}>
-        Take back
+        {t({ message: 'Take back', context: 'what was typed' })}
       </Button>
     </div>
   );
@@ -216,14 +236,15 @@ function steer(event: KeyboardEvent<HTMLTextAreaElement>, { column, go, takeBack
   const isAll = selectionStart === 0 && selectionEnd === value.length;
   const isOneLine = !value.includes('\n');
   const [isAtStart, isAtEnd] = [selectionEnd === 0 || isAll, selectionStart === value.length || isAll];
-  const place = columns.indexOf(column);
-  const [before, behind] = [columns[place - 1], columns[place + 1]];
-  if (key === 'Enter') go(1, column);
+  // A text may run against the page. Arrow keys then reach its end where the page's line begins.
+  const isAgainst = (getComputedStyle(currentTarget).direction === 'rtl') !== isRightToLeft();
+  const [isFirst, isLast] = isAgainst ? [isAtEnd, isAtStart] : [isAtStart, isAtEnd];
+  const [before, behind] = [-1, 1].map((by) => columns[columns.indexOf(column) + by]);
+  if (key === 'Enter' || (key === 'ArrowDown' && (isAtEnd || isOneLine))) go(1, column);
   else if (key === 'Escape') takeBack();
-  else if (key === 'ArrowDown' && (isAtEnd || isOneLine)) go(1, column);
   else if (key === 'ArrowUp' && (isAtStart || isOneLine)) go(-1, column);
-  else if (key === 'ArrowRight' && isAtEnd && behind) go(0, behind);
-  else if (key === 'ArrowLeft' && isAtStart && before) go(0, before);
+  else if (turnArrows(key) === 'ArrowRight' && isLast && behind) go(0, behind);
+  else if (turnArrows(key) === 'ArrowLeft' && isFirst && before) go(0, before);
   else return;
   event.preventDefault();
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Card, CardKnowledge, Deck } from '../../../../../../shared/schemas/deck.ts';
@@ -28,6 +29,7 @@ interface CardViewFieldsProps {
 
 /** Selects the order and filter of cards, and the child whose progress they depend on. */
 export function CardViewFields({ deck, cards, view, canManage, onChange }: CardViewFieldsProps) {
+  const { t } = useLingui();
   const isByKnowledge = needsKnowledge(view);
   const learners = useQuery({ ...learnersQuery(deck.householdId), enabled: isByKnowledge }).data ?? [];
   const tags = useMemo(() => listTags(cards), [cards]);
@@ -36,15 +38,15 @@ export function CardViewFields({ deck, cards, view, canManage, onChange }: CardV
   return (
     <div className={styles.view}>
       <Select
-        label="Order"
+        label={t({ message: 'Order', comment: 'The sequence of things in a list' })}
         value={view.sort}
         onChange={({ target }) => onChange({ ...view, sort: target.value as CardSort })}
         options={(Object.keys(cardSorts) as CardSort[])
           .filter((sort) => isOffered({ sort }))
-          .map((sort) => [sort, cardSorts[sort]])}
+          .map((sort) => [sort, t(cardSorts[sort])])}
       />
       <Select
-        label="Show"
+        label={t`Show`}
         value={view.filter}
         onChange={({ target }) => onChange({ ...view, filter: target.value as CardFilter })}
       >
@@ -52,11 +54,11 @@ export function CardViewFields({ deck, cards, view, canManage, onChange }: CardV
           .filter((filter) => isOffered({ filter }))
           .map((filter) => (
             <option key={filter} value={filter}>
-              {cardFilters[filter]}
+              {t(cardFilters[filter])}
             </option>
           ))}
         {tags.length > 0 && (
-          <optgroup label="With the tag">
+          <optgroup label={t`With the tag`}>
             {tags.map((tag) => (
               <option key={tag} value={`tag:${tag}`}>
                 {tag}
@@ -67,12 +69,12 @@ export function CardViewFields({ deck, cards, view, canManage, onChange }: CardV
       </Select>
       {isByKnowledge && learners.length > 1 && (
         <Select
-          label="For"
+          label={t({ message: 'For', comment: 'Before the name of the child whose progress counts' })}
           value={view.learnerId}
           onChange={({ target }) => onChange({ ...view, learnerId: target.value })}
           options={sortByName(learners).map(({ id, name }) => [id, name])}
         >
-          <option value="">All children</option>
+          <option value="">{t`All children`}</option>
         </Select>
       )}
     </div>
@@ -89,6 +91,7 @@ interface Knowledge {
 
 /** Returns the children's progress on a deck's cards. It is fetched only if the view depends on it. */
 export function useKnowledge(deck: Deck, view: CardView): Knowledge {
+  const { t } = useLingui();
   const isNeeded = needsKnowledge(view);
   const states = useQuery({ ...cardStatesQuery(deck.id), enabled: isNeeded });
   if (!isNeeded) return { data: nothing, message: null };
@@ -96,8 +99,8 @@ export function useKnowledge(deck: Deck, view: CardView): Knowledge {
   const message = (
     <NotLoaded
       of={states}
-      what="what the children know"
-      loading="Looking at what the children know..."
+      failed={t`Failed to load what your children know`}
+      loading={t`Checking what your children know...`}
       className={styles.rows}
       height="96px"
       count={4}

@@ -1,23 +1,24 @@
+import { msg } from '@lingui/core/macro';
 import { mediaOfCard } from '../../../../../../shared/card-marks.ts';
 import type { Card, CardKnowledge } from '../../../../../../shared/schemas/deck.ts';
-import { locale, whenUsed } from '../../../../words/locale.ts';
+import { whenUsed } from '../../../../words/locale.ts';
 
 export const cardSorts = {
-  added: 'Deck order',
-  front: 'Front, A to Z',
-  back: 'Back, A to Z',
-  hardest: 'Hardest first',
-  newest: 'Newest first',
+  added: msg`Deck order`,
+  front: msg`Front, A to Z`,
+  back: msg`Back, A to Z`,
+  hardest: msg`Hardest first`,
+  newest: msg`Newest first`,
 } as const;
 export type CardSort = keyof typeof cardSorts;
 
 /** Filters with their labels. Filtering by tag is separate. */
 export const cardFilters = {
-  all: 'All cards',
-  new: 'Not met yet',
-  hard: 'Hard',
-  'never-right': 'Never right',
-  flagged: 'Flagged',
+  all: msg`All cards`,
+  new: msg`Not seen yet`,
+  hard: msg({ message: 'Hard', comment: 'Cards that are hard to remember' }),
+  'never-right': msg`Never right`,
+  flagged: msg`Flagged`,
 } as const;
 export type CardFilter = keyof typeof cardFilters | `tag:${string}`;
 
@@ -74,7 +75,7 @@ export function listTexts(card: Card, toPlainText: (side: string) => string): re
   return [...[front, back, extra].map(toPlainText), ...mediaOfCard(card).map(({ alt }) => alt), ...tags];
 }
 
-const byWords = whenUsed(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
+const byWords = whenUsed((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 
 /** @returns the filtered and sorted cards. Equal cards keep the deck's order. */
 export function arrangeCards(cards: readonly Card[], view: CardView, facts: ViewFacts): readonly Card[] {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import CardsIcon from 'lucide-react/icons/gallery-vertical-end';
 import { startTransition, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -24,33 +25,55 @@ const SelectedCards = lazyScreen(async () => (await import('./selected-cards.tsx
 const CardOrder = lazyScreen(async () => (await import('./card-order.tsx')).CardOrder);
 const CardTable = lazyScreen(async () => (await import('./card-table.tsx')).CardTable);
 
+/** Search, order, selection and table above the cards, and which of them is open. */
+export interface CardTools {
+  readonly mode: Mode;
+  /** How often somebody asked for the table to type many cards. Each time, its new row takes the focus. */
+  readonly timesTyping: number;
+}
+
 interface DeckCardsProps {
   readonly deck: Deck;
   readonly cards: UseQueryResult<readonly Card[]>;
   /** Cards added since the deck was opened, newest first. They are listed on top. */
   readonly addedIds: readonly string[];
   readonly canManage: boolean;
-  /** Whether search, order, selection and table show. Without them, the list is whole and in deck order. */
-  readonly hasTools: boolean;
+  /** Without them, the list is whole and in deck order. */
+  readonly tools: CardTools | undefined;
+  readonly onMode: (mode: Mode) => void;
 }
 
 /** The open deck's cards, or their loading or empty state. */
 export function DeckCards({ cards, canManage, ...rest }: DeckCardsProps) {
+  const { t } = useLingui();
   const { isReady } = useFormatting(rest.deck.format);
   if (cards.data === undefined || !isReady)
-    return <NotLoaded of={cards} what="cards" className={styles.rows} height="96px" count={4} />;
-  if (cards.data.length === 0) {
-    const text = canManage ? 'Add your first card to this deck' : 'There is nothing to look at yet.';
-    return <EmptyState icon={<CardsIcon />} title="No Cards Yet" text={text} />;
-  }
+    return (
+      <NotLoaded
+        of={cards}
+        loading={t`Loading cards...`}
+        failed={t`Failed to load cards`}
+        className={styles.rows}
+        height="96px"
+        count={4}
+      />
+    );
+  if (cards.data.length === 0 && !rest.tools) return <NoCards canManage={canManage} />;
   // Mounted anew without the tools, because nothing may narrow the list then: cards would seem to be missing.
-  return <FilledDeck key={String(rest.hasTools)} {...rest} cards={cards.data} canManage={canManage} />;
+  return <FilledDeck key={rest.tools ? 'tools' : 'plain'} {...rest} cards={cards.data} canManage={canManage} />;
+}
+
+function NoCards({ canManage }: { readonly canManage: boolean }) {
+  const { t } = useLingui();
+  const text = canManage ? t`Add your first card to this deck` : t`Nothing to check yet.`;
+  return <EmptyState icon={<CardsIcon />} title={t`No Cards Yet`} text={text} />;
 }
 
 type FilledDeckProps = Omit<DeckCardsProps, 'cards'> & { readonly cards: readonly Card[] };
 
-function FilledDeck({ deck, cards, addedIds, canManage, hasTools }: FilledDeckProps) {
-  const [mode, setMode] = useState<Mode>('list');
+function FilledDeck({ deck, cards, addedIds, canManage, tools, onMode }: FilledDeckProps) {
+  const { t } = useLingui();
+  const mode = tools?.mode ?? 'list';
   const [opened, setOpened] = useState<OpenedCard>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(cards);
   // Renders the form as a transition, so slow devices stay responsive.
@@ -63,21 +86,20 @@ function FilledDeck({ deck, cards, addedIds, canManage, hasTools }: FilledDeckPr
     flagged,
     addedIds,
     canManage,
-    mode,
   });
   const selection = useSelection(shown);
   const change = (next: Mode) => {
     selection.set(new Set());
-    setMode(next);
+    onMode(next);
   };
 
   return (
-    <section className={styles.cards} aria-labelledby="deck-cards">
+    <section className="stack gap-3 shrinks" aria-labelledby="deck-cards">
       <h3 id="deck-cards" ref={titleRef} tabIndex={-1}>
-        <VisuallyHidden>Cards</VisuallyHidden>
+        <VisuallyHidden>{t`Cards`}</VisuallyHidden>
       </h3>
-      {hasTools && canManage && <ModeButtons mode={mode} canOrder={cards.length > 1} onChange={change} />}
-      {hasTools && mode !== 'order' && fields}
+      {tools && canManage && <ModeButtons mode={mode} count={cards.length} onChange={change} />}
+      {tools && mode !== 'order' && fields}
       <Suspense fallback={null}>
         {mode === 'order' && <CardOrder deck={deck} cards={cards} onDone={() => change('list')} />}
         {mode === 'select' && (
@@ -90,10 +112,15 @@ function FilledDeck({ deck, cards, addedIds, canManage, hasTools }: FilledDeckPr
             onDone={() => change('list')}
           />
         )}
-        {mode === 'table' && <CardTable deck={deck} cards={shown} total={cards.length} />}
+        {mode === 'table' && (
+          <CardTable deck={deck} cards={shown} total={cards.length} timesTyping={tools?.timesTyping} />
+        )}
       </Suspense>
       {mode !== 'order' && knowledge}
-      {mode !== 'order' && knowledge === null && shown.length === 0 && <p className={styles.hint}>{emptyText}</p>}
+      {mode !== 'order' && knowledge === null && shown.length === 0 && cards.length > 0 && (
+        <p className="note">{emptyText}</p>
+      )}
+      {mode !== 'table' && cards.length === 0 && <NoCards canManage={canManage} />}
       {(mode === 'list' || mode === 'select') && (
         <CardList
           cards={shown}
@@ -130,18 +157,19 @@ interface CardDialogProps extends OpenedCard, Pick<FilledDeckProps, 'deck' | 'ca
 }
 
 function CardDialog({ card, as, deck, cards, onDeleted, onClose }: CardDialogProps) {
+  const { t } = useLingui();
   if (as === 'edit') {
     return <EditCardDialog card={card} format={deck.format} knownTags={listTags(cards)} onClose={onClose} />;
   }
   return (
     <DeleteDialog
-      title="Delete card"
-      text="Are you sure you want to delete this card?"
+      title={t`Delete card`}
+      text={t`Are you sure you want to delete this card?`}
       mutation={deleteCardMutation}
       target={{ deckId: deck.id, cardId: card.id }}
       undoneAs={card.id}
-      doneText="Card deleted"
-      failedText="Failed to delete card"
+      doneText={t`Card deleted`}
+      failedText={t`Failed to delete card`}
       onDeleted={() => {
         onClose();
         onDeleted(card.id);
@@ -151,12 +179,12 @@ function CardDialog({ card, as, deck, cards, onDeleted, onClose }: CardDialogPro
   );
 }
 
-interface ViewProps extends Omit<FilledDeckProps, 'hasTools'> {
+interface ViewProps extends Omit<FilledDeckProps, 'tools' | 'onMode'> {
   readonly flagged: FlaggedCards;
-  readonly mode: Mode;
 }
 
-function useView({ deck, cards, flagged, addedIds, canManage, mode }: ViewProps) {
+function useView({ deck, cards, flagged, addedIds, canManage }: ViewProps) {
+  const { t } = useLingui();
   const [query, setQuery] = useState('');
   const [view, setView] = useState(plainView);
   const wanted = useDeferredValue(query);
@@ -170,17 +198,18 @@ function useView({ deck, cards, flagged, addedIds, canManage, mode }: ViewProps)
       isFlagged: ({ id }: Card) => flagged.has(id),
       wordsOf: (card: Card, side: 'front' | 'back') => wordsOfSide(toPlainText(card[side]), card[`${side}Media`]),
     };
-    const isAsAdded = view.sort === 'added' && mode !== 'table';
+    const isAsAdded = view.sort === 'added';
     return arrangeCards(isAsAdded ? putFirst(cards, [...addedIds, ...flagged.keys()]) : cards, view, facts);
-  }, [cards, view, mode, addedIds, flagged, knowledge.data, toPlainText]);
+  }, [cards, view, addedIds, flagged, knowledge.data, toPlainText]);
   const found = useMemo(() => filterByText(arranged, wanted, textsOf), [arranged, wanted, textsOf]);
   const fields = cards.length >= filterFrom && (
     <>
-      <FilterField label="Search cards" query={query} found={found.length} onChange={setQuery} />
+      <FilterField label={t`Search cards`} query={query} found={found.length} onChange={setQuery} />
       <CardViewFields deck={deck} cards={cards} view={view} canManage={canManage} onChange={setView} />
     </>
   );
-  const emptyText = wanted.trim() === '' ? 'There is no such card.' : `No card matches “${wanted.trim()}”.`;
+  const emptyText =
+    wanted.trim() === '' ? t`We couldn’t find this card.` : t`No card matches “${{ query: wanted.trim() }}”.`;
   const shown = knowledge.message === null ? found : none;
   return { shown, fields, knowledge: knowledge.message, emptyText };
 }

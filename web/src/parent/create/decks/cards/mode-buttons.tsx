@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import ListChecks from 'lucide-react/icons/list-checks';
 import TableIcon from 'lucide-react/icons/table';
@@ -9,19 +10,21 @@ export type Mode = 'list' | 'select' | 'order' | 'table';
 
 interface ModeButtonsProps {
   readonly mode: Mode;
-  readonly canOrder: boolean;
+  /** How many cards the deck has. */
+  readonly count: number;
   readonly onChange: (mode: Mode) => void;
 }
 
 /** Toggle buttons for selecting, reordering and the table. Pressing the active one returns to the list. */
-export function ModeButtons({ mode, canOrder, onChange }: ModeButtonsProps) {
+export function ModeButtons({ mode, count, onChange }: ModeButtonsProps) {
+  const { t } = useLingui();
   const modes = [
-    { id: 'select', words: 'Select', icon: <ListChecks /> },
-    ...(canOrder ? [{ id: 'order', words: 'Reorder', icon: <ArrowUpDown /> } as const] : []),
-    { id: 'table', words: 'Table', icon: <TableIcon /> },
+    ...(count > 0 ? [{ id: 'select', words: t`Select`, icon: <ListChecks /> } as const] : []),
+    ...(count > 1 ? [{ id: 'order', words: t`Reorder`, icon: <ArrowUpDown /> } as const] : []),
+    { id: 'table', words: t`Table`, icon: <TableIcon /> },
   ] as const;
   return (
-    <div className={styles.modes}>
+    <div className="row-wrap gap-1">
       {modes.map(({ id, words, icon }) => (
         <Button
           key={id}

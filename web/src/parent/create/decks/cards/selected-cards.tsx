@@ -1,3 +1,5 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Copy from 'lucide-react/icons/copy';
 import FolderInput from 'lucide-react/icons/folder-input';
@@ -17,9 +19,10 @@ import { ToTheBin } from '../../../../components/dialog/to-the-bin.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { ProgressBar } from '../../../../components/feedback/loading.tsx';
 import { Banner } from '../../../../components/feedback/messages.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
 import { deleteCardsMutation, updateCardMutation } from '../../../../queries/cards.ts';
 import { updateDeckMutation } from '../../../../queries/decks.ts';
-import { countOf, formatNumber, nounFor } from '../../../../words/counts.ts';
+import { formatNumber } from '../../../../words/counts.ts';
 import { hasTheseTags, listTags } from './card-view.ts';
 import styles from './selected-cards.module.css';
 import { SendCardsDialog } from './send-cards.tsx';
@@ -39,30 +42,31 @@ interface SelectedCardsProps {
 type Question = 'tags' | 'move' | 'copy' | 'swap' | 'delete';
 
 const actions = [
-  { asks: 'tags', words: 'Tags', icon: <Tag /> },
-  { asks: 'move', words: 'Move to...', icon: <FolderInput /> },
-  { asks: 'copy', words: 'Copy to...', icon: <Copy /> },
-  { asks: 'delete', words: 'Delete', icon: <Trash /> },
+  { asks: 'tags', words: msg`Tags`, icon: <Tag /> },
+  { asks: 'move', words: msg`Move to...`, icon: <FolderInput /> },
+  { asks: 'copy', words: msg`Copy to...`, icon: <Copy /> },
+  { asks: 'delete', words: msg`Delete`, icon: <Trash /> },
 ] as const;
 
 export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }: SelectedCardsProps) {
+  const { t } = useLingui();
   const { run, stop, problem, failure, dismiss, tag, swap, remove } = useActions({ deck, cards, selected, onSelect });
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
   const isAll = selected.length === shown.length;
+  // An empty deck has nothing to select. Its way back is the offer to undo.
+  if (cards.length === 0 && !run && problem === undefined) return null;
 
   return (
-    <section className={styles.bar} aria-label="Selected cards">
-      <div className={styles.head}>
-        <p role="status" className={styles.count}>
-          {countOf(selected.length, 'card')} selected
+    <section className={joinClasses(styles.bar, 'toolbar stack gap-2 pad-2-3')} aria-label={t`Selected cards`}>
+      <div className="row-wrap gap-2">
+        <p role="status" className="bold fills">
+          {t`${plural({ count: selected.length }, { one: '# card', other: '# cards' })} selected`}
         </p>
         <Button variant="quiet" onClick={() => onSelect(new Set(isAll ? [] : shown.map(({ id }) => id)))}>
-          {isAll ? 'None' : `All ${formatNumber(shown.length)}`}
+          {isAll ? t({ message: 'None', context: 'selected cards' }) : t`All ${{ count: formatNumber(shown.length) }}`}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Done
-        </Button>
+        <Button variant="quiet" onClick={onDone}>{t`Done`}</Button>
       </div>
       {problem !== undefined && (
         <Banner tone="error" onDismiss={dismiss}>
@@ -96,7 +100,7 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
       )}
       {(question === 'swap' || question === 'delete') && (
         <ConfirmDialog
-          {...questions[question](countOf(selected.length, 'card'))}
+          {...questions[question](selected.length)}
           onConfirm={() => {
             close();
             void (question === 'swap' ? swap() : remove());
@@ -110,19 +114,20 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
 
 /** Buttons for common actions and a menu for rare ones, so that the bar fits in two rows on a phone. */
 function Actions({ isNothing, onAsk }: { readonly isNothing: boolean; readonly onAsk: (question: Question) => void }) {
+  const { t } = useLingui();
   const swap = {
-    label: 'Swap sides',
+    label: t`Swap sides`,
     icon: <ArrowLeftRight />,
     onSelect: () => onAsk('swap'),
   };
   return (
-    <div className={styles.actions}>
+    <div className={joinClasses(styles.actions, 'row-wrap gap-2')}>
       {actions.map(({ asks, words, icon }) => (
         <Button key={asks} icon={icon} disabled={isNothing} onClick={() => onAsk(asks)}>
-          {words}
+          {t(words)}
         </Button>
       ))}
-      {!isNothing && <Menu label="More for the selected cards" actions={[swap]} />}
+      {!isNothing && <Menu label={t`More for the selected cards`} actions={[swap]} />}
     </div>
   );
 }
@@ -134,16 +139,16 @@ function inDeckOrder(selected: readonly Card[], cards: readonly Card[]): readonl
 }
 
 const questions = {
-  swap: (cards: string) => ({
-    title: `Swap front and back of ${cards}?`,
-    text: 'What children have learned of these cards stays, though the question is another one now. To ask both sides, choose “Both” in “Edit deck” instead.',
-    confirmText: 'Swap',
+  swap: (count: number) => ({
+    title: t`Swap front and back of ${plural(count, { one: '# card', other: '# cards' })}?`,
+    text: t`Children keep their progress on these cards, even though the question changes. To ask both sides, choose “Both” in “Edit deck” instead.`,
+    confirmText: t`Swap`,
     tone: 'primary' as const,
   }),
-  delete: (cards: string) => ({
-    title: `Delete ${cards}?`,
-    text: `They stay in the bin for ${retention.binDays} days, with what children have learned.`,
-    confirmText: 'Delete',
+  delete: (count: number) => ({
+    title: t`Delete ${plural(count, { one: '# card', other: '# cards' })}?`,
+    text: t`They stay in the bin for ${{ days: retention.binDays }} days, with your children’s progress.`,
+    confirmText: t`Delete`,
   }),
 };
 
@@ -154,6 +159,7 @@ function useActions({
   selected,
   onSelect,
 }: Pick<SelectedCardsProps, 'deck' | 'cards' | 'selected' | 'onSelect'>) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const { run, start, stop } = useBulk();
   const change = useMutation(updateCardMutation).mutateAsync;
@@ -164,15 +170,19 @@ function useActions({
   const dismiss = () => setProblem(undefined);
   const placeOf = ({ deckId, id }: Card) => ({ deckId, cardId: id });
 
-  async function doAll(done: string, work: BulkWork, offerUndo?: (count: number) => ReactNode): Promise<boolean> {
+  async function doAll(
+    sayDone: (count: number) => string,
+    work: BulkWork,
+    offerUndo?: (count: number) => ReactNode,
+  ): Promise<boolean> {
     dismiss();
     const { failedIds, reason = '', error } = await start(selected, work);
     setFailure(error);
     const failed = new Set(failedIds);
     onSelect(failed);
     const changed = selected.length - failed.size;
-    if (changed > 0) announce(`${countOf(changed, 'card')} ${done}`, { isShown: true, button: offerUndo?.(changed) });
-    const left = `${countOf(failedIds.length, 'card')} ${nounFor(failedIds.length, 'is', 'are')} as before, and still selected.`;
+    if (changed > 0) announce(sayDone(changed), { isShown: true, button: offerUndo?.(changed) });
+    const left = t`${plural({ count: failedIds.length }, { one: '# card is', other: '# cards are' })} unchanged and still selected.`;
     if (failedIds.length > 0) setProblem(`${left} ${reason}`.trim());
     return failedIds.length === 0;
   }
@@ -180,20 +190,20 @@ function useActions({
   /** Swaps the sides. Swapping a whole deck also swaps its languages. */
   async function swap(): Promise<void> {
     const isWhole = selected.length === cards.length;
-    const isThrough = await doAll('swapped', {
-      doing: 'Swapping',
+    const isThrough = await doAll((count) => t`${plural(count, { one: '# card', other: '# cards' })} swapped`, {
+      doing: (done, all) => t`Swapping ${done} of ${all}`,
       work: eachOf((card) => change({ ...placeOf(card), ...swapSides(card) })),
     });
     const { id: deckId, frontLanguage = '', backLanguage = '' } = deck;
     if (!isThrough || !isWhole || frontLanguage === backLanguage) return;
     await changeDeck({ deckId, frontLanguage: backLanguage, backLanguage: frontLanguage }).catch(() =>
-      setProblem('The languages of the two sides could not be swapped. Please do so in “Edit deck”.'),
+      setProblem(t`We couldn’t swap the languages of the two sides. Please do that in “Edit deck”.`),
     );
   }
 
   const tag = (wanted: TagChange) =>
-    doAll('tagged', {
-      doing: 'Tagging',
+    doAll((count) => t`${plural(count, { one: '# card', other: '# cards' })} tagged`, {
+      doing: (done, all) => t`Tagging ${done} of ${all}`,
       work: eachOf(async (card) => {
         const tags = tagsAfter(card, wanted);
         // Skips cards whose tags don't change.
@@ -203,9 +213,9 @@ function useActions({
   const remove = () => {
     const id = ulid();
     return doAll(
-      'deleted',
+      (count) => t`${plural(count, { one: '# card', other: '# cards' })} deleted`,
       {
-        doing: 'Deleting',
+        doing: (done, all) => t`Deleting ${done} of ${all}`,
         atOnce: limits.cardsPerDeletion,
         work: (some, left) =>
           removeSome({ deckId: deck.id, cardIds: some.map((card) => card.id), deletion: { id, left } }),
@@ -217,14 +227,15 @@ function useActions({
 }
 
 function Progress({ run, onStop }: { readonly run: BulkRun; readonly onStop: () => void }) {
-  const words = `${run.doing} ${formatNumber(run.done)} of ${formatNumber(run.total)}`;
+  const { t } = useLingui();
+  const words = run.doing(formatNumber(run.done), formatNumber(run.total));
   return (
-    <div className={styles.run}>
-      <div className={styles.share}>
+    <div className="row-wrap gap-2">
+      <div className="stack gap-1 fills">
         <p>{words}</p>
         <ProgressBar label={words} value={run.done} max={run.total} />
       </div>
-      <Button onClick={onStop}>Stop</Button>
+      <Button onClick={onStop}>{t`Stop`}</Button>
     </div>
   );
 }

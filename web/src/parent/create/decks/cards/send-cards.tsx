@@ -1,3 +1,5 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
@@ -8,8 +10,6 @@ import { Failure } from '../../../../components/feedback/messages.tsx';
 import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 import { decksQuery } from '../../../../queries/decks.ts';
 import { type CardWay, sendCardsMutation } from '../../../../queries/whole-decks.ts';
-import { countOf, nounFor } from '../../../../words/counts.ts';
-import styles from '../list/deck-view.module.css';
 import { CardsUnderWay, isTooMuchFor, TargetNotes, TargetSelect } from '../deck/merge-decks.tsx';
 
 interface SendCardsDialogProps {
@@ -23,27 +23,32 @@ interface SendCardsDialogProps {
 
 const words = {
   move: {
-    go: 'Move',
-    doing: 'Moving...',
-    done: 'moved',
-    label: 'Cards moved',
-    failed: 'Failed to move the cards',
-    note: (count: number) => `What your children know of ${nounFor(count, 'it', 'them')} goes along.`,
+    go: msg`Move`,
+    doing: msg`Moving...`,
+    label: msg`Cards moved`,
+    failed: msg`Failed to move the cards`,
+    ask: (count: number) => t`Move ${plural(count, { one: '# card', other: '# cards' })} to...`,
+    sayDone: (count: number, deck: string) =>
+      t`${plural(count, { one: '# card', other: '# cards' })} moved to “${deck}”`,
+    note: (count: number) => t`Your children keep their progress on ${plural(count, { one: 'it', other: 'them' })}.`,
   },
   copy: {
-    go: 'Copy',
-    doing: 'Copying...',
-    done: 'copied',
-    label: 'Cards copied',
-    failed: 'Failed to copy the cards',
+    go: msg`Copy`,
+    doing: msg`Copying...`,
+    label: msg`Cards copied`,
+    failed: msg`Failed to copy the cards`,
+    ask: (count: number) => t`Copy ${plural(count, { one: '# card', other: '# cards' })} to...`,
+    sayDone: (count: number, deck: string) =>
+      t`${plural(count, { one: '# card', other: '# cards' })} copied to “${deck}”`,
     note: (count: number) =>
-      `To your children the ${nounFor(count, 'copy is a new card', 'copies are new cards')}: what they know does not go along.`,
+      t`For your children, the ${plural(count, { one: 'copy is a new card', other: 'copies are new cards' })}. Their progress isn’t copied.`,
   },
-} as const;
+};
 
 /** Moves or copies cards to another deck of the family. Explains what happens to their progress. */
 export function SendCardsDialog({ way, deck, cards, onSent, onClose }: SendCardsDialogProps) {
-  const { go, doing, done, label, failed, note } = words[way];
+  const { t } = useLingui();
+  const { go, doing, label, failed, ask, sayDone, note } = words[way];
   const announce = useAnnounce();
   const decks = useQuery(decksQuery(deck.householdId));
   const { mutate, isPending, error } = useMutation(sendCardsMutation);
@@ -68,7 +73,7 @@ export function SendCardsDialog({ way, deck, cards, onSent, onClose }: SendCards
       },
       {
         onSuccess: () => {
-          announce(`${countOf(count, 'card')} ${done} to “${to.name}”`, { isShown: true });
+          announce(sayDone(count, to.name), { isShown: true });
           onSent();
         },
       },
@@ -76,16 +81,16 @@ export function SendCardsDialog({ way, deck, cards, onSent, onClose }: SendCards
   }
 
   return (
-    <Dialog title={`${go} ${countOf(count, 'card')} to...`} onClose={() => !isPending && onClose()}>
+    <Dialog title={ask(count)} onClose={() => !isPending && onClose()}>
       {(close) => (
-        <div className={styles.dialog}>
-          <p className={styles.note}>
-            {isOnlyDeck ? 'There is no other deck yet. Make one in “My Decks” first.' : note(count)}
+        <div className="stack gap-4">
+          <p className="note">
+            {isOnlyDeck ? t`There’s no other deck yet. Make one in “My Decks” first.` : note(count)}
           </p>
-          <Failure error={error} title={failed} />
+          <Failure error={error} title={t(failed)} />
           {!isOnlyDeck && (
             <TargetSelect
-              label="To which deck"
+              label={t`To which deck`}
               deck={deck}
               targetId={targetId}
               // After an interruption, some cards are already in the target deck, so the rest must go there too.
@@ -94,18 +99,16 @@ export function SendCardsDialog({ way, deck, cards, onSent, onClose }: SendCards
             />
           )}
           {target && !isPending && <TargetNotes deck={deck} target={target} isTooMuch={isTooMuch} />}
-          {isPending && <CardsUnderWay label={label} value={count - left.length} max={count} />}
+          {isPending && <CardsUnderWay label={t(label)} value={count - left.length} max={count} />}
           <DialogActions>
-            <Button disabled={isPending} onClick={close}>
-              Cancel
-            </Button>
+            <Button disabled={isPending} onClick={close}>{t`Cancel`}</Button>
             <Button
               variant="primary"
               disabled={!target || (isTooMuch && !isPending)}
-              busyText={isPending && doing}
+              busyText={isPending && t(doing)}
               onClick={() => target && start(target)}
             >
-              {error ? 'Go on' : go}
+              {error ? t`Go on` : t(go)}
             </Button>
           </DialogActions>
         </div>

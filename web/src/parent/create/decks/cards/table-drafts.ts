@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type MutationOptions, type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import {
@@ -15,6 +16,7 @@ import { type CardChange, createCardMutation, updateCardMutation } from '../../.
 import { cardsQuery } from '../../../../queries/decks.ts';
 import { hasTheseTags } from './card-view.ts';
 import { readTags } from '../card-form/tags-field.tsx';
+import { firstProblem, wordProblem } from '../../../../words/word-problem.ts';
 
 export const columns = ['front', 'back', 'extra', 'tags'] as const;
 export type Column = (typeof columns)[number];
@@ -122,7 +124,11 @@ class DraftKeeper {
     }
     const card = readCard(draft);
     if (!card) {
-      this.#keep(row, { ...draft, state: 'failed', problem: findProblem(undefined, draft) ?? bothSidesNeeded });
+      this.#keep(row, {
+        ...draft,
+        state: 'failed',
+        problem: findProblem(undefined, draft) ?? wordProblem(bothSidesNeeded),
+      });
       return;
     }
     if (row === newRow) this.forget(newRow);
@@ -136,7 +142,7 @@ class DraftKeeper {
     try {
       await call();
     } catch (error) {
-      const problem = describeFailure(error, 'Not saved');
+      const problem = describeFailure(error, t`Not saved`);
       this.#keep(row, { ...(this.#find(row) ?? sent), state: 'failed', problem });
       return;
     }
@@ -178,9 +184,9 @@ function changeOf(card: Card, { front, back, extra, tags }: RowTexts): CardChang
 
 function findProblem(card: Card | undefined, change: Pick<CardChange, 'front' | 'back' | 'extra'>): string | undefined {
   const [front = '', back = ''] = [change.front ?? card?.front, change.back ?? card?.back].map((text) => text?.trim());
-  if (listBareSides({ ...card, front, back }).length > 0) return bothSidesNeeded;
+  if (listBareSides({ ...card, front, back }).length > 0) return wordProblem(bothSidesNeeded);
   const read = [cardText.safeParse(front), cardText.safeParse(back), cardExtra.safeParse(change.extra)];
-  return read.flatMap(({ error }) => error?.issues[0]?.message ?? [])[0];
+  return read.flatMap(({ error }) => firstProblem(error) ?? [])[0];
 }
 
 export function useDrafts(deckId: string) {

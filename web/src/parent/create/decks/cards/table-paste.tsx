@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readRows } from '../../../../../../shared/import/text/read-rows.ts';
@@ -7,7 +9,7 @@ import { ConfirmDialog } from '../../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { forgetDecks, sendImportChunk } from '../../../../queries/decks.ts';
-import { countOf, formatNumber } from '../../../../words/counts.ts';
+import { formatNumber } from '../../../../words/counts.ts';
 import { takeChunk } from '../../import/import-job.ts';
 import { shorten } from './card-row.tsx';
 import { type Column, columns, type DraftKeeper, readCard, type RowTexts } from './table-drafts.ts';
@@ -76,6 +78,7 @@ interface PasteDialogProps {
 
 /** Confirms pasting spreadsheet rows. New cards are added through the import API. */
 export function PasteDialog({ deckId, plan, keeper, cancelText, onDone, onCancel }: PasteDialogProps) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const announce = useAnnounce();
   const [added, setAdded] = useState<number>();
@@ -100,7 +103,7 @@ export function PasteDialog({ deckId, plan, keeper, cancelText, onDone, onCancel
     try {
       await addCards();
     } catch (error) {
-      setProblem(describeFailure(error, 'Failed to add cards'));
+      setProblem(describeFailure(error, t`Failed to add cards`));
       return;
     } finally {
       setAdded(undefined);
@@ -115,10 +118,13 @@ export function PasteDialog({ deckId, plan, keeper, cancelText, onDone, onCancel
     <ConfirmDialog
       title={askToPaste(plan)}
       text={describePlan(plan)}
-      confirmText={plan.added.length > 0 ? 'Make cards' : 'Replace'}
+      confirmText={plan.added.length > 0 ? t`Make cards` : t`Replace`}
       cancelText={cancelText}
       tone="primary"
-      busyText={added !== undefined && `Adding ${formatNumber(added)} of ${formatNumber(plan.added.length)}...`}
+      busyText={
+        added !== undefined &&
+        t`Adding ${{ done: formatNumber(added) }} of ${{ total: formatNumber(plan.added.length) }}...`
+      }
       error={problem}
       onConfirm={() => added === undefined && void run()}
       onCancel={() => added === undefined && onCancel()}
@@ -127,26 +133,34 @@ export function PasteDialog({ deckId, plan, keeper, cancelText, onDone, onCancel
 }
 
 function askToPaste({ added, changes }: PastePlan): string {
-  return added.length > 0 ? `Make ${countOf(added.length, 'card')}?` : `Replace ${countOf(changes.size, 'row')}?`;
+  return added.length > 0
+    ? t`Make ${plural({ count: added.length }, { one: '# card', other: '# cards' })}?`
+    : t`Replace ${plural({ count: changes.size }, { one: '# row', other: '# rows' })}?`;
 }
 
 function describePlan({ added, changes, left }: PastePlan): string {
-  const replaced = added.length > 0 && changes.size > 0 && `It also replaces ${countOf(changes.size, 'row')}.`;
+  const replaced =
+    added.length > 0 &&
+    changes.size > 0 &&
+    t`It also replaces ${plural({ count: changes.size }, { one: '# row', other: '# rows' })}.`;
   const rest =
     left > 0 &&
-    `${countOf(left, 'row')} cannot be added: a card needs a front and a back, and a deck takes ${formatNumber(limits.cardsPerDeck)} cards.`;
-  return [describeFirst(added), replaced, rest].filter(Boolean).join(' ') || 'This comes from the clipboard.';
+    t`${plural(left, { one: '# row', other: '# rows' })} can’t be added. A card needs a front and a back, and a deck holds up to ${{ most: formatNumber(limits.cardsPerDeck) }} cards.`;
+  return [describeFirst(added), replaced, rest].filter(Boolean).join(' ') || t`This is from your clipboard.`;
 }
 
 /** Describes the first card, so that users notice swapped sides. */
 function describeFirst([first]: readonly CardSides[]): string | undefined {
-  return first && `The first: “${shorten(first.front)}” on the front, “${shorten(first.back)}” on the back.`;
+  return (
+    first &&
+    t`The first: “${{ front: shorten(first.front) }}” on the front, “${{ back: shorten(first.back) }}” on the back.`
+  );
 }
 
 function sayPasted({ added, changes }: PastePlan): string {
   const parts = [
-    added.length > 0 && `${countOf(added.length, 'card')} added`,
-    changes.size > 0 && `${countOf(changes.size, 'row')} replaced`,
+    added.length > 0 && t`${plural({ count: added.length }, { one: '# card', other: '# cards' })} added`,
+    changes.size > 0 && t`${plural({ count: changes.size }, { one: '# row', other: '# rows' })} replaced`,
   ];
   return parts.filter(Boolean).join(', ');
 }

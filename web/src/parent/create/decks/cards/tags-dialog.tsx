@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { leaveOutEqual } from '../../../../../../shared/card-marks.ts';
 import { limits } from '../../../../../../shared/limits.ts';
@@ -5,7 +7,7 @@ import type { Card } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Choice } from '../../../../components/controls/look-fields.tsx';
 import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
-import { countOf } from '../../../../words/counts.ts';
+import { joinClasses } from '../../../../lib/class-names.ts';
 import { hasTag, listTags } from './card-view.ts';
 import styles from './selected-cards.module.css';
 import { TagsField } from '../card-form/tags-field.tsx';
@@ -28,6 +30,7 @@ interface TagsDialogProps {
 }
 
 export function TagsDialog({ selected, known, onSave, onClose }: TagsDialogProps) {
+  const { t } = useLingui();
   const [added, setAdded] = useState<string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   // Memoized, because thousands of cards may be selected and each key press renders the dialog.
@@ -37,27 +40,31 @@ export function TagsDialog({ selected, known, onSave, onClose }: TagsDialogProps
   );
   const isEmpty = added.length + removed.length === 0;
   return (
-    <Dialog title={`Tags of ${countOf(selected.length, 'card')}`} isDirty={!isEmpty} onClose={onClose}>
+    <Dialog
+      title={t`Tags of ${plural({ count: selected.length }, { one: '# card', other: '# cards' })}`}
+      isDirty={!isEmpty}
+      onClose={onClose}
+    >
       {(close) => (
         <form
           noValidate
-          className={styles.form}
+          className={joinClasses(styles.form, 'stack gap-4 shrinks')}
           onSubmit={(event) => {
             event.preventDefault();
             if (isEmpty) onClose();
             else onSave({ added, removed });
           }}
         >
-          <TagsField label="Add" tags={added} known={known} onChange={setAdded} />
-          <p className={styles.hint}>A card has {limits.tagsPerCard} tags at most.</p>
+          <TagsField label={t`Add`} tags={added} known={known} onChange={setAdded} />
+          <p className="note">{t`A card can have up to ${{ most: limits.tagsPerCard }} tags.`}</p>
           {own.length > 0 && (
-            <fieldset className={styles.form}>
-              <legend>Take away</legend>
+            <fieldset className={joinClasses(styles.form, 'stack gap-4 shrinks')}>
+              <legend>{t`Take away`}</legend>
               {own.map(({ tag, count }) => (
                 <Choice
                   key={tag}
                   title={tag}
-                  hint={countOf(count, 'card')}
+                  hint={t`${plural(count, { one: '# card', other: '# cards' })}`}
                   isChosen={removed.includes(tag)}
                   onChange={(isGone) => setRemoved(isGone ? [...removed, tag] : removed.filter((one) => one !== tag))}
                 />
@@ -65,10 +72,8 @@ export function TagsDialog({ selected, known, onSave, onClose }: TagsDialogProps
             </fieldset>
           )}
           <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary">
-              Save
-            </Button>
+            <Button onClick={close}>{t`Cancel`}</Button>
+            <Button type="submit" variant="primary">{t`Save`}</Button>
           </DialogActions>
         </form>
       )}

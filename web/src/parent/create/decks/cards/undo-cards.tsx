@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UndoControl } from '../../../../components/dialog/undo-button.tsx';
@@ -5,7 +6,7 @@ import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { holdOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 import { forgetDeletion, restoreSome } from '../../../../queries/bin-steps.ts';
-import { countOf, formatNumber, nounFor } from '../../../../words/counts.ts';
+import { formatNumber } from '../../../../words/counts.ts';
 import { callPatiently } from './use-bulk.ts';
 
 interface TogetherDeleted {
@@ -28,17 +29,18 @@ export function useRestoringTogether() {
     const letGo = holdOngoingWork();
     let left = cards;
     const tell = (text: string) => setBusy({ deletionId, text });
-    tell('Restoring...');
+    tell(t`Restoring...`);
     try {
       do {
         left = await callPatiently(async () => await restoreSome(deletionId));
-        if (left > 0) tell(`Restoring... ${formatNumber(Math.max(cards - left, 0))} of ${formatNumber(cards)}`);
+        const [done, all] = [formatNumber(Math.max(cards - left, 0)), formatNumber(cards)];
+        if (left > 0) tell(t`Restoring... ${done} of ${all}`);
       } while (left > 0);
       onRestored();
-      announce(`${countOf(cards, 'card')} restored`, { isShown: true });
+      announce(t`${plural(cards, { one: '# card', other: '# cards' })} restored`, { isShown: true });
     } catch (error) {
-      const still = `${countOf(left, 'card')} ${nounFor(left, 'is', 'are')} still in the bin.`;
-      announce(`${describeFailure(error, 'Failed to restore')} ${still}`, {
+      const still = t`${plural(left, { one: '# card is', other: '# cards are' })} still in the bin.`;
+      announce(`${describeFailure(error, t`Failed to restore`)} ${still}`, {
         isShown: true,
         isUrgent: true,
         button: <UndoCards key={left} deckId={deckId} deletionId={deletionId} cards={left} />,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '../../../../../../shared/schemas/deck.ts';
 import { isAboutRoom } from '../../../../components/dialog/to-the-bin.tsx';
@@ -7,8 +8,8 @@ import { waitFor } from '../../../../lib/api/repeat-call.ts';
 import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 
 export interface BulkRun {
-  /** Progress label, such as `Deleting`. */
-  readonly doing: string;
+  /** The progress, such as `Deleting 3 of 10`. */
+  readonly doing: (done: string, total: string) => string;
   readonly done: number;
   readonly total: number;
 }
@@ -21,8 +22,8 @@ export interface BulkOutcome {
 }
 
 export interface BulkWork {
-  /** Progress label, such as `Deleting`. */
-  readonly doing: string;
+  /** The progress, such as `Deleting 3 of 10`. */
+  readonly doing: (done: string, total: string) => string;
   /** `left`: number of cards that are still to be done, with these. */
   readonly work: (cards: readonly Card[], left: number) => Promise<unknown>;
   /** Cards per call; calls then run in sequence. By default, each card has its own call, and several run in parallel. */
@@ -73,7 +74,7 @@ export function useBulk() {
     setRun(undefined);
     const failedIds = cards.flatMap(({ id }) => (changed.has(id) ? [] : id));
     const [error] = failures;
-    return { failedIds, ...(failures.length > 0 && { error, reason: describeFailure(error, 'That did not work') }) };
+    return { failedIds, ...(failures.length > 0 && { error, reason: describeFailure(error, t`That didn’t work`) }) };
   }
 
   return { run, start, stop: () => stopRef.current?.abort() };

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Copy from 'lucide-react/icons/copy';
@@ -13,11 +14,11 @@ import Share from 'lucide-react/icons/share-2';
 import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
 import { type Ref, useId } from 'react';
-import { errorCatalogue } from '../../../../../../shared/errors.ts';
 import { limits } from '../../../../../../shared/limits.ts';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button, IconButton } from '../../../../components/controls/button.tsx';
 import { Menu } from '../../../../components/controls/menu.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
 import { filterFrom } from '../../list-filter.tsx';
 import styles from './deck-detail.module.css';
 
@@ -58,71 +59,69 @@ export function isDeckMove(part: string | undefined): part is DeckMove {
 
 /** Actions of a deck. Viewers can still export and print it. */
 export function DeckActions(props: DeckActionsProps) {
+  const { t } = useLingui();
   const { deck, cards, canManage, isAdding, hasTools, addCardRef, isMakingQuiz, ...on } = props;
   const hintId = useId();
   const cardCount = cards?.length ?? deck.totalCards;
   const hasTooFew = cardCount < limits.minCardsForQuiz;
   const hasCards = cards !== undefined && cardCount > 0;
   const tools = (
-    <IconButton label="Find & edit" icon={<Search />} aria-expanded={hasTools} onClick={() => on.onTools(!hasTools)} />
+    <IconButton
+      label={t`Find & edit`}
+      icon={<Search />}
+      aria-expanded={hasTools}
+      onClick={() => on.onTools(!hasTools)}
+    />
   );
   if (!canManage) {
     return (
-      <div className={styles.actions}>
-        <Button icon={<FileDown />} disabled={!hasCards} onClick={on.onExport}>
-          Export
-        </Button>
-        <Button icon={<Printer />} disabled={!hasCards} onClick={on.onPrint}>
-          Print
-        </Button>
+      <div className={joinClasses(styles.actions, 'row-wrap gap-2')}>
+        <Button icon={<FileDown />} disabled={!hasCards} onClick={on.onExport}>{t`Export`}</Button>
+        <Button icon={<Printer />} disabled={!hasCards} onClick={on.onPrint}>{t`Print`}</Button>
         {cards && cards.length >= filterFrom && tools}
       </div>
     );
   }
   const actions = [
-    ...(on.onGive ? [{ label: 'Give to a child', icon: <Gift />, onSelect: on.onGive }] : []),
-    { label: 'Edit deck', icon: <Pencil />, onSelect: on.onEdit },
+    ...(on.onGive ? [{ label: t`Give to a child`, icon: <Gift />, onSelect: on.onGive }] : []),
+    { label: t`Edit deck`, icon: <Pencil />, onSelect: on.onEdit },
     ...(cards && !hasTooFew
-      ? [{ label: 'Quiz with choices...', icon: <ListChecks />, onSelect: on.onQuizChoices }]
+      ? [{ label: t`Quiz with choices...`, icon: <ListChecks />, onSelect: on.onQuizChoices }]
       : []),
-    ...(cards ? [{ label: 'Import', icon: <FileUp />, onSelect: on.onImport }] : []),
-    ...(hasCards ? [{ label: 'Export', icon: <FileDown />, onSelect: on.onExport }] : []),
-    { label: 'Share', icon: <Share />, onSelect: on.onShare },
+    ...(cards ? [{ label: t`Import`, icon: <FileUp />, onSelect: on.onImport }] : []),
+    ...(hasCards ? [{ label: t`Export`, icon: <FileDown />, onSelect: on.onExport }] : []),
+    { label: t`Share`, icon: <Share />, onSelect: on.onShare },
     ...[
-      ...(hasCards ? [{ label: 'Print', icon: <Printer />, onSelect: on.onPrint }] : []),
-      { label: 'Past imports', icon: <History />, onSelect: on.onImports },
-      { label: 'Duplicate', icon: <Copy />, onSelect: () => on.onMove('duplicate') },
-      ...(cardCount > 0 ? [{ label: 'Merge into...', icon: <Merge />, onSelect: () => on.onMove('merge') }] : []),
+      ...(hasCards ? [{ label: t`Print`, icon: <Printer />, onSelect: on.onPrint }] : []),
+      { label: t`Past imports`, icon: <History />, onSelect: on.onImports },
+      { label: t`Duplicate`, icon: <Copy />, onSelect: () => on.onMove('duplicate') },
+      ...(cardCount > 0 ? [{ label: t`Merge into...`, icon: <Merge />, onSelect: () => on.onMove('merge') }] : []),
       deck.archivedAt === undefined
-        ? { label: 'Archive', icon: <Archive />, onSelect: () => on.onMove('archive') }
-        : { label: 'Bring back', icon: <ArchiveRestore />, onSelect: () => on.onMove('bring-back') },
-      { label: 'Delete deck', icon: <Trash />, tone: 'danger' as const, onSelect: on.onDelete },
+        ? { label: t`Archive`, icon: <Archive />, onSelect: () => on.onMove('archive') }
+        : { label: t`Bring back`, icon: <ArchiveRestore />, onSelect: () => on.onMove('bring-back') },
+      { label: t`Delete deck`, icon: <Trash />, tone: 'danger' as const, onSelect: on.onDelete },
     ].map((action) => ({ ...action, isRare: true })),
   ];
   return (
-    <div className={styles.actions}>
+    <div className={joinClasses(styles.actions, 'row-wrap gap-2')}>
       <Button
         ref={addCardRef}
         variant={isAdding ? 'secondary' : 'primary'}
         aria-expanded={isAdding}
         disabled={!cards}
         onClick={on.onAddCard}
-      >
-        + Add Card
-      </Button>
+      >{t`+ Add Card`}</Button>
       <Button
         disabled={hasTooFew}
-        busyText={isMakingQuiz && 'Creating...'}
+        busyText={isMakingQuiz && t`Creating...`}
         aria-describedby={hasTooFew ? hintId : undefined}
         onClick={on.onQuiz}
-      >
-        Quiz
-      </Button>
+      >{t`Quiz`}</Button>
       {hasCards && tools}
-      <Menu label={`More for ${deck.name}`} actions={actions} />
+      <Menu label={t`More for ${{ deck: deck.name }}`} actions={actions} />
       {hasTooFew && (
-        <p id={hintId} className={styles.hint}>
-          {errorCatalogue['too-few-cards'].sentence}
+        <p id={hintId} className="note">
+          {t`Need at least ${{ least: limits.minCardsForQuiz }} cards to generate a quiz`}
         </p>
       )}
     </div>

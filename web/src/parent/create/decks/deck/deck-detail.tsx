@@ -1,38 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
 import { Banner, NotLoaded } from '../../../../components/feedback/messages.tsx';
 import { BackButton } from '../../../../components/controls/button.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
 import { cardsQuery } from '../../../../queries/decks.ts';
-import { ImportDialog } from '../../import/import-dialog.tsx';
 import { AddCardForm, hasKeptCard } from '../card-form/add-card.tsx';
 import { listTags } from '../cards/card-view.ts';
-import { DeckActions, type DeckMove, isDeckMove } from './deck-actions.tsx';
+import { DeckActions } from './deck-actions.tsx';
+import { OpenDialog, type OpenPart } from './deck-dialogs.tsx';
 import { describeDeck } from '../list/deck-card.tsx';
-import { DeckCards } from '../cards/deck-cards.tsx';
+import { type CardTools, DeckCards } from '../cards/deck-cards.tsx';
 import styles from './deck-detail.module.css';
-import { EditDeckDialog } from '../list/deck-form.tsx';
 import { useQuizMaking } from './make-quiz.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { formatNumber, formatPercent } from '../../../../words/counts.ts';
 import { DeckForecast } from '../../../reports/deck-forecast.tsx';
 import { type DeckLearner, deckLearnersQuery } from '../../../../queries/reports.ts';
 
-/** Loaded in a separate chunk, because these actions are rare. */
-const DeckMoveDialog = lazyScreen(async () => (await import('./deck-moves.tsx')).DeckMoveDialog);
-
 /** Separate chunk with the library, because few decks come from the library. */
-const LibraryNote = lazyScreen(async () => (await import('../../library/library-update.tsx')).LibraryNote);
-
-const QuizChoicesDialog = lazyScreen(async () => (await import('./quiz-choices.tsx')).QuizChoicesDialog);
-
-/** Separate chunk, because it includes the QR code generator. */
-const ShareDeckDialog = lazyScreen(async () => (await import('../../share/share-deck-dialog.tsx')).ShareDeckDialog);
-/** Separate chunks with the export and print code, which few users need. */
-const ExportDialog = lazyScreen(async () => (await import('../../out/export-dialog.tsx')).ExportDialog);
-const PrintDialog = lazyScreen(async () => (await import('../../out/print-dialog.tsx')).PrintDialog);
-const DeckImportsDialog = lazyScreen(async () => (await import('../../import/deck-imports.tsx')).DeckImportsDialog);
+const LibraryNote = lazyScreen(async () => (await import('../../library/library-note.tsx')).LibraryNote, 'shelf');
 
 interface DeckDetailProps {
   readonly deck: Deck;
@@ -49,17 +38,6 @@ interface DeckDetailProps {
   readonly onOpenDeck: (deckId: string) => void;
 }
 
-type OpenPart =
-  | 'quiz-choices'
-  | 'add-card'
-  | 'edit-deck'
-  | 'import'
-  | 'imports'
-  | 'export'
-  | 'print'
-  | 'share'
-  | DeckMove;
-
 export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDelete, ...on }: DeckDetailProps) {
   const titleRef = useFocusOnOpen(isNew);
   const addCardRef = useRef<HTMLButtonElement>(null);
@@ -67,20 +45,20 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
   const [openPart, setOpenPart] = useState<OpenPart | undefined>(() =>
     canManage && (isNew || hasKeptCard(deck.id)) ? 'add-card' : undefined,
   );
-  const [hasTools, setHasTools] = useState(false);
+  const [tools, setTools] = useState<CardTools>();
   const [addedIds, setAddedIds] = useState<readonly string[]>(foundCardId === undefined ? [] : [foundCardId]);
   const quiz = useQuizMaking(deck, on.onOpenQuizzes);
   const close = () => setOpenPart(undefined);
 
   return (
-    <article className={styles.screen} aria-labelledby="open-deck">
+    <article className="stack gap-3 shrinks" aria-labelledby="open-deck">
       <DeckHeader deck={deck} titleRef={titleRef} onBack={onBack} />
       <DeckActions
         deck={deck}
         cards={cards.data}
         canManage={canManage}
-        hasTools={hasTools}
-        onTools={setHasTools}
+        hasTools={tools !== undefined}
+        onTools={(next) => setTools(next ? { mode: 'list', timesTyping: 0 } : undefined)}
         addCardRef={addCardRef}
         isAdding={openPart === 'add-card'}
         onAddCard={() => setOpenPart(openPart === 'add-card' ? undefined : 'add-card')}
@@ -98,9 +76,7 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
         onDelete={onDelete}
       />
       {quiz.outcome}
-      {deck.archivedAt !== undefined && (
-        <Banner tone="info">This deck is archived: children do not see it. What they know is kept.</Banner>
-      )}
+      <ArchivedNote deck={deck} />
       {openPart === 'add-card' && (
         <AddCardForm
           deck={deck}
@@ -111,6 +87,10 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
             close();
             addCardRef.current?.focus();
           }}
+          onTypeMany={() => {
+            close();
+            setTools({ mode: 'table', timesTyping: (tools?.timesTyping ?? 0) + 1 });
+          }}
         />
       )}
       {canManage && deck.library && (
@@ -118,25 +98,30 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
           <LibraryNote deck={deck} cards={cards.data} />
         </Suspense>
       )}
-      <DeckCards deck={deck} cards={cards} addedIds={addedIds} canManage={canManage} hasTools={hasTools} />
-      {openPart === 'edit-deck' && <EditDeckDialog deck={deck} onClose={close} />}
-      {openPart === 'import' && cards.data && (
-        <ImportDialog target={{ kind: 'deck', deck, existing: cards.data }} onClose={close} />
-      )}
-      <Suspense fallback={null}>
-        {openPart === 'quiz-choices' && cards.data && (
-          <QuizChoicesDialog deck={deck} cardCount={cards.data.length} making={quiz.making} onClose={close} />
-        )}
-        {openPart === 'share' && <ShareDeckDialog deck={deck} onClose={close} />}
-        {isDeckMove(openPart) && (
-          <DeckMoveDialog move={openPart} deck={deck} onOpenDeck={on.onOpenDeck} onClose={close} />
-        )}
-        {openPart === 'imports' && <DeckImportsDialog deck={deck} onClose={close} />}
-        {openPart === 'export' && <ExportDialog decks={[deck]} onClose={close} />}
-        {openPart === 'print' && cards.data && <PrintDialog deck={deck} cards={cards.data} onClose={close} />}
-      </Suspense>
+      <DeckCards
+        deck={deck}
+        cards={cards}
+        addedIds={addedIds}
+        canManage={canManage}
+        tools={tools}
+        onMode={(mode) => setTools({ mode, timesTyping: 0 })}
+      />
+      <OpenDialog
+        deck={deck}
+        part={openPart}
+        cards={cards.data}
+        making={quiz.making}
+        onOpenDeck={on.onOpenDeck}
+        onClose={close}
+      />
     </article>
   );
+}
+
+function ArchivedNote({ deck }: { readonly deck: Deck }) {
+  const { t } = useLingui();
+  if (deck.archivedAt === undefined) return null;
+  return <Banner tone="info">{t`This deck is archived. Children don’t see it. We keep their progress.`}</Banner>;
 }
 
 /** Scrolls to the top and focuses the title when a deck opens. For a new deck, the card form takes the focus instead. */
@@ -157,8 +142,8 @@ interface DeckHeaderProps {
 
 function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
   return (
-    <header className={styles.header}>
-      <div className={styles.titleRow}>
+    <header className="stack gap-1">
+      <div className={joinClasses(styles.titleRow, 'row gap-2')}>
         <div className={styles.back}>
           <BackButton onPress={onBack} />
         </div>
@@ -167,7 +152,7 @@ function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
         </h2>
       </div>
       {deck.description && (
-        <p className={styles.description} dir="auto">
+        <p className="muted breaks pre-wrap" dir="auto">
           {deck.description}
         </p>
       )}
@@ -180,6 +165,7 @@ function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
 
 /** Progress by learner, fetched when the line of figures is opened. */
 function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
+  const { t } = useLingui();
   const learners = useQuery(deckLearnersQuery(deck));
   if (learners.data) {
     return (
@@ -191,19 +177,20 @@ function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
       </>
     );
   }
-  return <NotLoaded of={learners} what="learners" height="88px" />;
+  return <NotLoaded of={learners} loading={t`Loading learners...`} failed={t`Failed to load learners`} height="88px" />;
 }
 
 function LearnerTable({ deck, learners }: { readonly deck: Deck; readonly learners: readonly DeckLearner[] }) {
-  if (learners.length === 0) return <p className={styles.noLearners}>No learners yet</p>;
+  const { t } = useLingui();
+  if (learners.length === 0) return <p className="muted">{t`No learners yet`}</p>;
   return (
-    <table className={styles.table} aria-label={`${deck.name} by learner`}>
+    <table className={styles.table} aria-label={t`${{ deck: deck.name }} by learner`}>
       <thead>
         <tr>
-          <th scope="col">Learner</th>
-          <th scope="col">Mastered</th>
-          <th scope="col">Studied</th>
-          <th scope="col">Accuracy</th>
+          <th scope="col">{t`Learner`}</th>
+          <th scope="col">{t`Mastered`}</th>
+          <th scope="col">{t`Studied`}</th>
+          <th scope="col">{t`Accuracy`}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../../../../../shared/limits.ts';
@@ -12,7 +13,6 @@ import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 import { type DeckCopy, duplicateDeckMutation } from '../../../../queries/whole-decks.ts';
 import { archiveDeckMutation } from '../../../../queries/decks.ts';
 import type { DeckMove } from './deck-actions.tsx';
-import styles from '../list/deck-view.module.css';
 import { CardsUnderWay, MergeDialog } from './merge-decks.tsx';
 
 interface DeckMoveDialogProps {
@@ -23,6 +23,7 @@ interface DeckMoveDialogProps {
 
 /** Dialogs for actions on a whole deck. Each asks for confirmation and reports the result. */
 export function DeckMoveDialog({ move, ...props }: DeckMoveDialogProps & { readonly move: DeckMove }) {
+  const { t } = useLingui();
   switch (move) {
     case 'duplicate':
       return <DuplicateDialog {...props} />;
@@ -33,11 +34,11 @@ export function DeckMoveDialog({ move, ...props }: DeckMoveDialogProps & { reado
         <ArchiveDialog
           {...props}
           isArchived
-          text="Children do not see it any more, and none of its cards are due. What they know is kept. Open assignments of this deck are taken back."
+          text={t`Children won’t see it anymore, and none of its cards are due. We keep their progress. Open assignments for this deck are removed.`}
         />
       );
     case 'bring-back':
-      return <ArchiveDialog {...props} isArchived={false} text="Children see it again, and know what they knew." />;
+      return <ArchiveDialog {...props} isArchived={false} text={t`Children see it again, with all their progress.`} />;
   }
 }
 
@@ -47,22 +48,23 @@ interface ArchiveDialogProps extends Omit<DeckMoveDialogProps, 'onOpenDeck'> {
 }
 
 function ArchiveDialog({ deck, isArchived, text, onClose }: ArchiveDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const change = useMutation(archiveDeckMutation);
   return (
     <ConfirmDialog
       tone="primary"
-      title={isArchived ? `Archive “${deck.name}”?` : `Bring “${deck.name}” back?`}
+      title={isArchived ? t`Archive “${{ deck: deck.name }}”?` : t`Bring “${{ deck: deck.name }}” back?`}
       text={text}
-      confirmText={isArchived ? 'Archive' : 'Bring back'}
-      busyText={change.isPending && 'Saving...'}
-      error={change.error ? describeFailure(change.error, 'Failed to save deck') : undefined}
+      confirmText={isArchived ? t`Archive` : t`Bring back`}
+      busyText={change.isPending && t`Saving...`}
+      error={change.error ? describeFailure(change.error, t`Failed to save deck`) : undefined}
       onConfirm={() =>
         change.mutate(
           { deckId: deck.id, isArchived },
           {
             onSuccess: () => {
-              announce(isArchived ? 'Deck archived' : 'Deck is back', { isShown: true });
+              announce(isArchived ? t`Deck archived` : t`Deck is back`, { isShown: true });
               onClose();
             },
           },
@@ -76,6 +78,7 @@ function ArchiveDialog({ deck, isArchived, text, onClose }: ArchiveDialogProps) 
 const endOfCopy = ' (copy)';
 
 function DuplicateDialog({ deck, onOpenDeck, onClose }: DeckMoveDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const duplication = useMutation(duplicateDeckMutation);
   const [name, setName] = useState(deck.name.slice(0, limits.nameLength - endOfCopy.length) + endOfCopy);
@@ -91,7 +94,7 @@ function DuplicateDialog({ deck, onOpenDeck, onClose }: DeckMoveDialogProps) {
       { copy: begun, onProgress: setShare },
       {
         onSuccess: ({ id }) => {
-          announce('Deck duplicated', { isShown: true });
+          announce(t`Deck duplicated`, { isShown: true });
           onClose();
           onOpenDeck(id);
         },
@@ -100,37 +103,33 @@ function DuplicateDialog({ deck, onOpenDeck, onClose }: DeckMoveDialogProps) {
   }
 
   return (
-    <Dialog title="Duplicate deck" onClose={() => !duplication.isPending && onClose()}>
+    <Dialog title={t`Duplicate deck`} onClose={() => !duplication.isPending && onClose()}>
       {(close) => (
         <form
           noValidate
-          className={styles.dialog}
+          className="stack gap-4"
           onSubmit={(event) => {
             event.preventDefault();
             start();
           }}
         >
-          <p className={styles.note}>
-            A second deck with the same cards, pictures, sounds and settings. Nobody has learned anything of it yet.
-          </p>
-          <Failure error={duplication.error} title="Failed to duplicate deck" />
+          <p className="note">{t`A second deck with the same cards, pictures, sounds and settings. The copy starts with no progress.`}</p>
+          <Failure error={duplication.error} title={t`Failed to duplicate deck`} />
           <TextField
-            label="Name of the copy"
+            label={t`Name of the copy`}
             dir="auto"
             autoComplete="off"
             maxLength={limits.nameLength}
             disabled={copy !== undefined}
-            error={name.trim() === '' ? 'Deck name is required' : undefined}
+            error={name.trim() === '' ? t`Deck name is required` : undefined}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          {duplication.isPending && <CardsUnderWay label="Cards copied" value={share} />}
+          {duplication.isPending && <CardsUnderWay label={t`Cards copied`} value={share} />}
           <DialogActions>
-            <Button disabled={duplication.isPending} onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" busyText={duplication.isPending && 'Copying...'}>
-              {copy && !duplication.isPending ? 'Go on' : 'Duplicate'}
+            <Button disabled={duplication.isPending} onClick={close}>{t`Cancel`}</Button>
+            <Button type="submit" variant="primary" busyText={duplication.isPending && t`Copying...`}>
+              {copy && !duplication.isPending ? t`Go on` : t`Duplicate`}
             </Button>
           </DialogActions>
         </form>

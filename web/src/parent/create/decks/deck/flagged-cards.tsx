@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
 import { useMemo } from 'react';
@@ -19,6 +20,7 @@ export function useFlaggedCards(
   { id, householdId }: Pick<Deck, 'id' | 'householdId'>,
   canManage: boolean,
 ): FlaggedCards {
+  const { t } = useLingui();
   const flags = useQuery({ ...flagsQuery(householdId), enabled: canManage }).data;
   const learners = useQuery({ ...learnersQuery(householdId), enabled: flags !== undefined && flags.length > 0 }).data;
   return useMemo(() => {
@@ -27,9 +29,9 @@ export function useFlaggedCards(
     const nameOf = new Map(learners?.map((learner) => [learner.id, learner.name]));
     const byCard = Map.groupBy(own, ({ cardId }) => cardId);
     return new Map(
-      [...byCard].map(([card, by]) => [card, by.map(({ learnerId }) => nameOf.get(learnerId) ?? 'A child')]),
+      [...byCard].map(([card, by]) => [card, by.map(({ learnerId }) => nameOf.get(learnerId) ?? t`A child`)]),
     );
-  }, [flags, learners, id]);
+  }, [flags, learners, id, t]);
 }
 
 interface FlagNoteProps {
@@ -40,15 +42,18 @@ interface FlagNoteProps {
 
 /** Names who flagged a card, with a button to dismiss the flag. Changing or deleting the card also clears it. */
 export function FlagNote({ card, by }: FlagNoteProps) {
+  const { t } = useLingui();
   const { mutate, error, isPending } = useMutation(clearFlagsMutation);
   if (!by) return null;
   return (
     <div className={styles.flagNote}>
       <Flag />
-      <p>{error ? describeFailure(error, 'That did not work') : `${joinNames(by)}: “Something is wrong here”`}</p>
-      <Button busyText={isPending && 'One moment...'} onClick={() => mutate(card)}>
-        It is right
-      </Button>
+      <p>
+        {error
+          ? describeFailure(error, t`That didn’t work`)
+          : t`${{ names: joinNames(by) }}: “Something is wrong here”`}
+      </p>
+      <Button busyText={isPending && t`One moment...`} onClick={() => mutate(card)}>{t`It is right`}</Button>
     </div>
   );
 }

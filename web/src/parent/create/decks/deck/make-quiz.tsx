@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
@@ -6,7 +8,6 @@ import { Button } from '../../../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/dialog.tsx';
 import { Banner } from '../../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
-import { countOf } from '../../../../words/counts.ts';
 import { generateQuizMutation, hasQuizOfToday } from '../../../../queries/quizzes.ts';
 
 /** Clicks within this time, in milliseconds, count as one. Otherwise, a double click would ask whether to make another quiz. */
@@ -14,6 +15,7 @@ const samePressMs = 1_000;
 
 /** Creates a quiz from a deck with one click and links to it. Asks first if the deck already has a quiz from today. */
 export function useQuizMaking(deck: Deck, onOpenQuizzes: () => void) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const making = useMutation(generateQuizMutation);
@@ -27,9 +29,9 @@ export function useQuizMaking(deck: Deck, onOpenQuizzes: () => void) {
       {isAsking && (
         <ConfirmDialog
           tone="primary"
-          title="Make another quiz?"
-          text="There is a quiz of this deck already, made today."
-          confirmText="Make Quiz"
+          title={t`Make another quiz?`}
+          text={t`You already made a quiz from this deck today.`}
+          confirmText={t`Make Quiz`}
           onConfirm={() => {
             setIsAsking(false);
             making.mutate({ deckId: deck.id });
@@ -58,22 +60,22 @@ interface QuizOutcomeProps {
 }
 
 function QuizOutcome({ quiz, error, onOpenQuizzes, onDismiss }: QuizOutcomeProps) {
-  if (error) return <Banner tone="error">{describeFailure(error, 'Failed to generate quiz. Please try again')}</Banner>;
+  const { t } = useLingui();
+  if (error)
+    return <Banner tone="error">{describeFailure(error, t`Failed to generate quiz. Please try again`)}</Banner>;
   if (!quiz) return null;
-  const openQuizzes = (
-    <Button variant="quiet" onClick={onOpenQuizzes}>
-      Open Quizzes
-    </Button>
-  );
+  const openQuizzes = <Button variant="quiet" onClick={onOpenQuizzes}>{t`Open Quizzes`}</Button>;
   return (
     <Banner tone="success" action={openQuizzes} onDismiss={onDismiss}>
-      Quiz &quot;{quiz.name}&quot; created successfully!
+      {t`Quiz "${{ quiz: quiz.name }}" created successfully!`}
       {quiz.leftOut !== undefined && ` ${sayLeftOut(quiz.leftOut)}`}
     </Banner>
   );
 }
 
 function sayLeftOut(count: number): string {
-  const isOne = count === 1;
-  return `${countOf(count, 'card')} ${isOne ? 'was' : 'were'} left out: there are too few other answers like ${isOne ? 'its own' : 'theirs'} for a fair question.`;
+  return t`${plural(count, {
+    one: '# card was left out. It has too few similar answers for a fair question.',
+    other: '# cards were left out. They have too few similar answers for fair questions.',
+  })}`;
 }

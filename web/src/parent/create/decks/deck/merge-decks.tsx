@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { limits } from '../../../../../../shared/limits.ts';
@@ -17,7 +19,7 @@ import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 import { mergeDecksMutation } from '../../../../queries/whole-decks.ts';
 import { cardsQuery, decksQuery } from '../../../../queries/decks.ts';
-import { countOf, nounFor } from '../../../../words/counts.ts';
+import { formatNumber } from '../../../../words/counts.ts';
 import styles from '../list/deck-view.module.css';
 
 interface MergeDialogProps {
@@ -28,6 +30,7 @@ interface MergeDialogProps {
 
 /** Merges a deck into another: asks for the target and how to handle duplicates. */
 export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const merging = useMutation(mergeDecksMutation);
   const [targetId, setTargetId] = useState('');
@@ -43,7 +46,7 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
       cardIds: cards.map(({ id }) => id),
       onProgress: setShare,
       onMerged: () => {
-        announce('Decks merged', { isShown: true });
+        announce(t`Decks merged`, { isShown: true });
         onClose();
         onOpenDeck(target.id);
       },
@@ -51,26 +54,23 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
   }
 
   return (
-    <Dialog title={`Merge “${deck.name}” into...`} onClose={() => !isPending && onClose()}>
+    <Dialog title={t`Merge “${{ deck: deck.name }}” into...`} onClose={() => !isPending && onClose()}>
       {(close) => (
-        <div className={styles.dialog}>
-          <p className={styles.note}>
-            The cards move to another deck and keep your children’s progress. Then “{deck.name}” is deleted, with its
-            open assignments.
-          </p>
-          <Failure error={error} title="Failed to merge decks" />
+        <div className="stack gap-4">
+          <p className="note">{t`The cards move to another deck and keep your children’s progress. Then “${{ deck: deck.name }}” is deleted, with its open assignments.`}</p>
+          <Failure error={error} title={t`Failed to merge decks`} />
           <TargetSelect
-            label="Into which deck"
+            label={t`Into which deck`}
             deck={deck}
             targetId={targetId}
             isDisabled={isPending}
             onChoose={setTargetId}
           />
-          {isPending && <CardsUnderWay label="Cards moved" value={share} />}
+          {isPending && <CardsUnderWay label={t`Cards moved`} value={share} />}
           <MergePlan
             deck={deck}
             targetId={targetId}
-            goText={error ? 'Go on' : 'Merge'}
+            goText={error ? t`Go on` : t`Merge`}
             isMerging={isPending}
             onStart={start}
             onCancel={close}
@@ -83,9 +83,10 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
 
 /** Progress of moving cards to another deck. Closing the page stops the move. */
 export function CardsUnderWay(progress: ComponentProps<typeof ProgressBar>) {
+  const { t } = useLingui();
   return (
-    <div className={styles.progress}>
-      <p className={styles.note}>Please keep this page open.</p>
+    <div className="stack gap-2">
+      <p className="note">{t`Please keep this page open.`}</p>
       <ProgressBar {...progress} />
     </div>
   );
@@ -100,6 +101,7 @@ interface TargetSelectProps {
 }
 
 export function TargetSelect({ label, deck, targetId, isDisabled, onChoose }: TargetSelectProps) {
+  const { t } = useLingui();
   const decks = useQuery(decksQuery(deck.householdId));
   return (
     <Select
@@ -109,9 +111,9 @@ export function TargetSelect({ label, deck, targetId, isDisabled, onChoose }: Ta
       onChange={({ target: { value } }) => onChoose(value)}
       options={decks.data
         ?.filter(({ id }) => id !== deck.id)
-        .map(({ id, name, archivedAt }) => [id, archivedAt === undefined ? name : `${name} (archived)`])}
+        .map(({ id, name, archivedAt }) => [id, archivedAt === undefined ? name : t`${name} (archived)`])}
     >
-      <option value="">Choose a deck</option>
+      <option value="">{t`Choose a deck`}</option>
     </Select>
   );
 }
@@ -126,6 +128,7 @@ interface MergePlanProps {
 }
 
 function MergePlan({ deck, targetId, goText, isMerging, onStart, onCancel }: MergePlanProps) {
+  const { t } = useLingui();
   const decks = useQuery(decksQuery(deck.householdId));
   const own = useQuery(cardsQuery(deck.id));
   const theirs = useQuery({ ...cardsQuery(targetId), enabled: targetId !== '' });
@@ -138,29 +141,27 @@ function MergePlan({ deck, targetId, goText, isMerging, onStart, onCancel }: Mer
   const isTooMuch = isTooMuchFor(target, coming.length);
   return (
     <>
-      {isFailed && <ErrorState title="Failed to load cards" of={[own, theirs]} />}
+      {isFailed && <ErrorState title={t`Failed to load cards`} of={[own, theirs]} />}
       {target && !isKnown && !isFailed && (
-        <LoadingRegion label="Loading cards...">
+        <LoadingRegion label={t`Loading cards...`}>
           <Skeleton height="44px" />
         </LoadingRegion>
       )}
       {isKnown && !isMerging && (
         <>
           <p role="status">
-            {countOf(coming.length, 'card')} {nounFor(coming.length, 'moves', 'move')} into “{target.name}”.
+            {t`${plural({ count: coming.length }, { one: '# card moves', other: '# cards move' })} into “${{ deck: target.name }}”.`}
           </p>
           <TargetNotes deck={deck} target={target} isTooMuch={isTooMuch} />
           {twins.length > 0 && <Twins deck={deck} twins={twins} isChosen={bringsTwins} onChange={setBringsTwins} />}
         </>
       )}
       <DialogActions>
-        <Button disabled={isMerging} onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button disabled={isMerging} onClick={onCancel}>{t`Cancel`}</Button>
         <Button
           variant="primary"
           disabled={!isKnown || isTooMuch}
-          busyText={isMerging && 'Merging...'}
+          busyText={isMerging && t`Merging...`}
           onClick={() => target && onStart(target, coming)}
         >
           {goText}
@@ -177,14 +178,15 @@ interface TargetNotesProps {
 }
 
 export function TargetNotes({ deck, target, isTooMuch }: TargetNotesProps) {
+  const { t } = useLingui();
   const isOtherFormat = (deck.format ?? 'plain') !== (target.format ?? 'plain');
   return (
     <>
-      {isTooMuch && <Banner tone="error">A deck holds at most {countOf(limits.cardsPerDeck, 'card')}.</Banner>}
+      {isTooMuch && (
+        <Banner tone="error">{t`A deck holds up to ${{ most: formatNumber(limits.cardsPerDeck) }} cards.`}</Banner>
+      )}
       {isOtherFormat && (
-        <Banner tone="info">
-          Only one of the decks uses formatting: marks such as ** or $ look different in “{target.name}”.
-        </Banner>
+        <Banner tone="info">{t`Only one of the decks uses formatting. Marks like ** or $ look different in “${{ deck: target.name }}”.`}</Banner>
       )}
     </>
   );
@@ -202,16 +204,17 @@ interface TwinsProps {
 }
 
 function Twins({ deck, twins, isChosen, onChange }: TwinsProps) {
+  const { t } = useLingui();
   const { toPlainText } = useFormatting(deck.format);
   return (
     <>
       <Choice
-        title={`Also move ${countOf(twins.length, 'card')} that ${nounFor(twins.length, 'is', 'are')} in both decks`}
-        hint="Cards you don’t move are deleted with the deck."
+        title={t`${plural({ count: twins.length }, { one: 'Also move # card that is in both decks', other: 'Also move # cards that are in both decks' })}`}
+        hint={t`Cards you don’t move are deleted with the deck.`}
         isChosen={isChosen}
         onChange={onChange}
       />
-      <Disclosure summary="Cards in both decks">
+      <Disclosure summary={t`Cards in both decks`}>
         {() => (
           <ul className={styles.twins}>
             {twins.map(({ id, front, back, frontMedia, backMedia }) => (

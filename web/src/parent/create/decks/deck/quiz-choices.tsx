@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../../../../../shared/limits.ts';
@@ -11,14 +14,13 @@ import { Failure } from '../../../../components/feedback/messages.tsx';
 import { learnersQuery } from '../../../../queries/learners.ts';
 import type { QuizOfDeck } from '../../../../queries/quizzes.ts';
 import { describeDuration } from '../../../../words/durations.ts';
-import styles from '../list/deck-view.module.css';
 
 type Cards = NonNullable<QuizChoices['cards']>;
 
-const whichCards: readonly (readonly [value: Cards, title: string, hint?: string])[] = [
-  ['first', 'First cards'],
-  ['weakest', 'Weakest cards', 'What is remembered worst. Where nothing was studied, the first cards.'],
-  ['new', 'New cards', 'What was never studied.'],
+const whichCards: readonly (readonly [value: Cards, title: MessageDescriptor, hint?: MessageDescriptor])[] = [
+  ['first', msg`First cards`],
+  ['weakest', msg`Weakest cards`, msg`The cards they remember worst. If nothing was studied, the first cards.`],
+  ['new', msg`New cards`, msg`Cards nobody has studied yet.`],
 ];
 
 const times: readonly number[] = [10, 20, 30, 60, 120];
@@ -33,6 +35,7 @@ interface QuizChoicesDialogProps {
 
 /** Creates a quiz with a chosen number, selection and order of questions, and a time limit. */
 export function QuizChoicesDialog({ deck, cardCount, making, onClose }: QuizChoicesDialogProps) {
+  const { t } = useLingui();
   const most = Math.min(limits.mostGeneratedQuestions, cardCount);
   const [count, setCount] = useState(String(Math.min(limits.generatedQuestions, most)));
   const [cards, setCards] = useState<Cards>('first');
@@ -60,50 +63,46 @@ export function QuizChoicesDialog({ deck, cardCount, making, onClose }: QuizChoi
   }
 
   return (
-    <Dialog title={`Quiz of “${deck.name}”`} onClose={close}>
+    <Dialog title={t`Quiz of “${{ deck: deck.name }}”`} onClose={close}>
       <form
         noValidate
-        className={styles.dialog}
+        className="stack gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           make();
         }}
       >
-        <Failure error={making.error} title="Failed to generate quiz. Please try again" />
+        <Failure error={making.error} title={t`Failed to generate quiz. Please try again`} />
         <TextField
-          label="How many questions"
+          label={t`How many questions`}
           type="number"
           inputMode="numeric"
           min={limits.minCardsForQuiz}
           max={most}
-          error={isFitting ? undefined : `Please choose ${limits.minCardsForQuiz} to ${most}.`}
+          error={isFitting ? undefined : t`Please choose ${{ least: limits.minCardsForQuiz }} to ${most}.`}
           value={count}
           onChange={({ target: { value } }) => setCount(value)}
         />
         <CardsFields deck={deck} cards={cards} onCards={setCards} learnerId={learnerId} onLearner={setLearnerId} />
         <Select
-          label="Time for a question"
+          label={t`Time for a question`}
           value={time}
           onChange={({ target: { value } }) => setTime(value)}
           options={times.map((seconds) => [seconds, describeDuration(seconds)])}
         >
-          <option value={noLimit}>No time limit</option>
+          <option value={noLimit}>{t`No time limit`}</option>
         </Select>
         <Select
-          label="Order"
+          label={t({ message: 'Order', comment: 'The sequence of things in a list' })}
           value={isMixed ? 'mixed' : 'listed'}
           onChange={({ target: { value } }) => setIsMixed(value === 'mixed')}
         >
-          <option value="listed">{cards === 'weakest' ? 'Weakest first' : 'As in the deck'}</option>
-          <option value="mixed">Mixed</option>
+          <option value="listed">{cards === 'weakest' ? t`Weakest first` : t`As in the deck`}</option>
+          <option value="mixed">{t`Mixed`}</option>
         </Select>
         <DialogActions>
-          <Button disabled={making.isPending} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busyText={making.isPending && 'Creating...'}>
-            Make Quiz
-          </Button>
+          <Button disabled={making.isPending} onClick={close}>{t`Cancel`}</Button>
+          <Button type="submit" variant="primary" busyText={making.isPending && t`Creating...`}>{t`Make Quiz`}</Button>
         </DialogActions>
       </form>
     </Dialog>
@@ -120,25 +119,26 @@ interface CardsFieldsProps {
 
 /** Selects the cards, and the child if the selection depends on progress. */
 function CardsFields({ deck, cards, onCards, learnerId, onLearner }: CardsFieldsProps) {
+  const { t } = useLingui();
   const learners = useQuery(learnersQuery(deck.householdId)).data ?? [];
   const [, , hint] = whichCards.find(([value]) => value === cards) ?? [];
   return (
     <>
       <Select
-        label="Which cards"
-        hint={hint}
+        label={t`Which cards`}
+        hint={hint && t(hint)}
         value={cards}
         onChange={({ target: { value } }) => onCards(whichCards.find(([one]) => one === value)?.[0] ?? 'first')}
-        options={whichCards.map(([value, title]) => [value, title])}
+        options={whichCards.map(([value, title]) => [value, t(title)])}
       />
       {cards !== 'first' && learners.length > 1 && (
         <Select
-          label="For whom"
+          label={t`For whom`}
           value={learnerId}
           onChange={({ target: { value } }) => onLearner(value)}
           options={learners.map(({ id, name }) => [id, name])}
         >
-          <option value="">All children</option>
+          <option value="">{t`All children`}</option>
         </Select>
       )}
     </>

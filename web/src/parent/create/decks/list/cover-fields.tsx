@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -11,9 +14,23 @@ import { TextField } from '../../../../components/controls/field.tsx';
 import { VisuallyHidden } from '../../../../components/feedback/visually-hidden.tsx';
 import { CoverTile } from '../../../../components/layout/deck-cover.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
 import { decksQuery } from '../../../../queries/decks.ts';
+import { useShelf } from '../../../../words/shelf/shelf-words.ts';
 import { subjectsOf } from './deck-view.tsx';
 import styles from './deck-form.module.css';
+
+const colourNames: Readonly<Record<CoverColour, MessageDescriptor>> = {
+  plain: msg({ message: 'none', comment: 'No color' }),
+  red: msg`red`,
+  orange: msg({ message: 'orange', comment: 'The color' }),
+  yellow: msg`yellow`,
+  green: msg`green`,
+  teal: msg`teal`,
+  blue: msg`blue`,
+  violet: msg`violet`,
+  pink: msg`pink`,
+};
 
 type DeckForm = UseFormReturn<z.input<typeof deckTexts>>;
 
@@ -24,12 +41,13 @@ interface CoverFieldsProps {
 
 /** Subject and cover of a deck. Collapsed, because they are optional. */
 export function CoverFields({ form, householdId }: CoverFieldsProps) {
+  const { t } = useLingui();
   const { subject = '', cover } = form.formState.defaultValues ?? {};
   const hasError = form.formState.errors.subject !== undefined || form.formState.errors.cover !== undefined;
   return (
-    <Disclosure summary="Subject and cover" isOpen={hasError || subject !== '' || cover !== undefined}>
+    <Disclosure summary={t`Subject and cover`} isOpen={hasError || subject !== '' || cover !== undefined}>
       {() => (
-        <div className={styles.sides}>
+        <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
           <SubjectField form={form} householdId={householdId} />
           <CoverChoice form={form} />
         </div>
@@ -40,10 +58,12 @@ export function CoverFields({ form, householdId }: CoverFieldsProps) {
 
 /** Free-text subject with suggestions from the family's decks. Typing a subject that the family already uses applies its cover color if none is chosen. */
 function SubjectField({ form: { register, formState, getValues, setValue }, householdId }: CoverFieldsProps) {
+  const { t } = useLingui();
+  const { say } = useShelf();
   const listId = useId();
   const decks = useQuery(decksQuery(householdId));
   const known = subjectsOf(decks.data ?? []);
-  const names = new Set([...known.map(({ name }) => name), ...Object.values(librarySubjects)]);
+  const names = new Set([...known.map(({ name }) => name), ...Object.values(librarySubjects).map((name) => say(name))]);
   const field = register('subject', {
     onChange: ({ target }: { readonly target: HTMLInputElement }) => {
       const { colour } = known.find(({ key }) => key === foldText(target.value)) ?? {};
@@ -55,8 +75,8 @@ function SubjectField({ form: { register, formState, getValues, setValue }, hous
   return (
     <div>
       <TextField
-        label="Subject"
-        hint="Decks of one subject stand together."
+        label={t`Subject`}
+        hint={t`Decks of one subject are shown together.`}
         isOptional
         dir="auto"
         autoComplete="off"
@@ -78,6 +98,7 @@ const pictures = '📚 🔤 🔢 ➗ 🌍 🗺️ 🔬 🧪 🌱 🐶 🦖 🚀 
 
 /** Color and emoji that make a deck easy to recognize, also for children. */
 function CoverChoice({ form: { control, formState, setValue } }: Pick<CoverFieldsProps, 'form'>) {
+  const { t } = useLingui();
   const name = useId();
   const cover: DeckCover = useWatch({ control, name: 'cover' }) ?? { colour: 'plain' };
   const { colour, emoji = '' } = cover;
@@ -87,11 +108,11 @@ function CoverChoice({ form: { control, formState, setValue } }: Pick<CoverField
     setValue('cover', chosen, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
   return (
-    <div className={styles.fields}>
-      <fieldset className={styles.swatches}>
-        <legend>Color</legend>
+    <div className={joinClasses(styles.fields, 'stack gap-4 shrinks')}>
+      <fieldset className={joinClasses(styles.swatches, 'wrap gap-2')}>
+        <legend>{t`Color`}</legend>
         {coverColours.map((one) => (
-          <label key={one}>
+          <label key={one} className="middle covered">
             <input
               type="radio"
               name={`${name}-colour`}
@@ -99,14 +120,14 @@ function CoverChoice({ form: { control, formState, setValue } }: Pick<CoverField
               onChange={() => choose({ colour: one })}
             />
             <CoverTile colour={one}>{one === 'plain' ? '–' : emoji}</CoverTile>
-            <VisuallyHidden>{one === 'plain' ? 'none' : one}</VisuallyHidden>
+            <VisuallyHidden>{t(colourNames[one])}</VisuallyHidden>
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.swatches}>
-        <legend>Picture</legend>
+      <fieldset className={joinClasses(styles.swatches, 'wrap gap-2')}>
+        <legend>{t`Picture`}</legend>
         {pictures.map((one) => (
-          <label key={one}>
+          <label key={one} className="middle covered">
             <input
               type="radio"
               aria-label={one}
@@ -120,8 +141,8 @@ function CoverChoice({ form: { control, formState, setValue } }: Pick<CoverField
         ))}
       </fieldset>
       <TextField
-        label="Another picture"
-        hint="Any emoji of your keyboard."
+        label={t`Another picture`}
+        hint={t`Any emoji from your keyboard.`}
         isOptional
         autoComplete="off"
         maxLength={limits.emojiLength}

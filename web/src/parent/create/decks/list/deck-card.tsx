@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import Flag from 'lucide-react/icons/flag';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
@@ -6,7 +8,7 @@ import { Card, CardLink } from '../../../../components/layout/card.tsx';
 import { ColourChip, DeckCover } from '../../../../components/layout/deck-cover.tsx';
 import { IconButton } from '../../../../components/controls/button.tsx';
 import { ProgressBar } from '../../../../components/feedback/loading.tsx';
-import { countOf, formatNumber, formatPercent } from '../../../../words/counts.ts';
+import { formatNumber, formatPercent } from '../../../../words/counts.ts';
 import styles from './deck-list.module.css';
 import { FoundCards } from './found-cards.tsx';
 import { useFlaggedCards } from '../deck/flagged-cards.tsx';
@@ -21,6 +23,7 @@ interface DeckCardProps {
 
 /** One deck in the list. Clicking anywhere opens it. */
 export function DeckCard({ deck, isOpen, found, onOpen, onDelete }: DeckCardProps) {
+  const { t } = useLingui();
   const ref = useDeckFocus(isOpen);
   const flagged = useFlaggedCards(deck, onDelete !== undefined).size;
   return (
@@ -31,10 +34,12 @@ export function DeckCard({ deck, isOpen, found, onOpen, onDelete }: DeckCardProp
           <h3 className={styles.deckName} dir="auto">
             <CardLink onPress={() => onOpen()}>{deck.name}</CardLink>
           </h3>
-          {onDelete && <IconButton tone="danger" label={`Delete ${deck.name}`} icon={<Trash />} onClick={onDelete} />}
+          {onDelete && (
+            <IconButton tone="danger" label={t`Delete ${{ deck: deck.name }}`} icon={<Trash />} onClick={onDelete} />
+          )}
         </div>
         {deck.description && (
-          <p className={styles.deckDescription} dir="auto">
+          <p className="note clamp" dir="auto">
             {deck.description}
           </p>
         )}
@@ -46,7 +51,7 @@ export function DeckCard({ deck, isOpen, found, onOpen, onDelete }: DeckCardProp
         {found && <FoundCards deck={deck} cards={found} onOpen={onOpen} />}
         {flagged > 0 && (
           <p className={styles.flagged}>
-            <Flag /> {countOf(flagged, 'card')} to look at
+            <Flag /> {t`${plural(flagged, { one: '# card', other: '# cards' })} to look at`}
           </p>
         )}
         <DeckFacts deck={deck} />
@@ -70,10 +75,14 @@ function useDeckFocus(isOpen: boolean) {
 /** Describes a deck in a line: `36 cards · 19 mastered · 86% accuracy`. */
 export function describeDeck({ totalCards, masteredCards, accuracy }: DeckFactsProps['deck']): string {
   return [
-    countOf(totalCards, 'card'),
-    `${formatNumber(masteredCards)} mastered`,
-    ...(accuracy === undefined ? [] : [`${formatPercent(accuracy)} accuracy`]),
+    countCards(totalCards),
+    t`${{ count: formatNumber(masteredCards) }} mastered`,
+    ...(accuracy === undefined ? [] : [t`${{ share: formatPercent(accuracy) }} accuracy`]),
   ].join(' · ');
+}
+
+function countCards(count: number): string {
+  return t`${plural(count, { one: '# card', other: '# cards' })}`;
 }
 
 interface DeckFactsProps {
@@ -82,16 +91,17 @@ interface DeckFactsProps {
 
 /** A deck's figures. The bar draws how much of it is mastered; the accuracy is a number, because a full bar reads as finished. */
 function DeckFacts({ deck: { totalCards, masteredCards, accuracy } }: DeckFactsProps) {
+  const { t } = useLingui();
   return (
-    <div className={styles.facts}>
-      <p className={styles.counts}>
-        <span>{countOf(totalCards, 'card')}</span>
-        <span>{formatNumber(masteredCards)} mastered</span>
+    <div className="stack gap-2 note figures">
+      <p className="dotted">
+        <span>{countCards(totalCards)}</span>
+        <span>{t`${{ count: formatNumber(masteredCards) }} mastered`}</span>
       </p>
       {totalCards > 0 && (
         <div className={styles.accuracy}>
-          <ProgressBar label="Mastered" value={masteredCards / totalCards} />
-          {accuracy !== undefined && <span>{formatPercent(accuracy)} accuracy</span>}
+          <ProgressBar label={t`Mastered`} value={masteredCards / totalCards} />
+          {accuracy !== undefined && <span className="rigid">{t`${{ share: formatPercent(accuracy) }} accuracy`}</span>}
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,8 +10,10 @@ import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { Failure } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
+import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { Choice } from '../../../../components/controls/look-fields.tsx';
 import { Select, TextArea, TextField } from '../../../../components/controls/field.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
 import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
 import { createDeckMutation, updateDeckMutation } from '../../../../queries/decks.ts';
 import { CoverFields } from './cover-fields.tsx';
@@ -18,6 +21,7 @@ import { DeckLanguages } from '../deck/deck-languages.tsx';
 import styles from './deck-form.module.css';
 import { SavingDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { fieldOf } from '../../../../components/controls/contract-form.ts';
+import { inWords } from '../../../../words/word-problem.ts';
 
 export type DeckFormValues = z.input<typeof deckTexts>;
 export type DeckForm = UseFormReturn<DeckFormValues>;
@@ -30,37 +34,39 @@ export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
   return useForm<DeckFormValues>({
     defaultValues: { name, description, subject, cover, frontLanguage, backLanguage, ...choices },
     // `raw` keeps emptied fields as empty strings, which remove the stored value.
-    resolver: standardSchemaResolver(deckTexts, undefined, { raw: true }),
+    resolver: standardSchemaResolver(inWords(deckTexts), undefined, { raw: true }),
   });
 }
 
 export function DeckFields({ form }: { readonly form: DeckForm }) {
+  const { t } = useLingui();
   return (
-    <div className={styles.fields}>
-      <TextField label="Deck Name" dir="auto" autoComplete="off" {...fieldOf(form, 'name')} />
-      <TextArea label="Description" isOptional dir="auto" rows={2} {...fieldOf(form, 'description')} />
+    <div className={joinClasses(styles.fields, 'stack gap-4 shrinks')}>
+      <TextField label={t`Deck Name`} dir="auto" autoComplete="off" {...fieldOf(form, 'name')} />
+      <TextArea label={t`Description`} isOptional dir="auto" rows={2} {...fieldOf(form, 'description')} />
     </div>
   );
 }
 
 export function AskingFields({ form: { control, register, setValue } }: { readonly form: DeckForm }) {
+  const { t } = useLingui();
   const isChosen = useWatch({ control, name: 'extraBefore' }) === true;
   return (
     <>
-      <Select label="What is asked" hint="Each direction is remembered for itself." {...register('asks')}>
-        <option value="front">The front</option>
-        <option value="back">The back</option>
-        <option value="both">Both, the back once the front is known</option>
+      <Select label={t`What is asked`} hint={t`Each direction is learned on its own.`} {...register('asks')}>
+        <option value="front">{t`The front`}</option>
+        <option value="back">{t`The back`}</option>
+        <option value="both">{t`Both, the back once the front is known`}</option>
       </Select>
-      <Select label="How children answer" {...register('answerWay')}>
-        <option value="flip">Turn the card and judge for themselves</option>
-        <option value="choose">Choose one of four answers</option>
-        <option value="type">Type the answer</option>
-        <option value="listen">Listen, then turn the card</option>
+      <Select label={t`How children answer`} {...register('answerWay')}>
+        <option value="flip">{t`Turn the card and decide for themselves`}</option>
+        <option value="choose">{t`Choose one of four answers`}</option>
+        <option value="type">{t`Type the answer`}</option>
+        <option value="listen">{t`Listen, then turn the card`}</option>
       </Select>
       <Choice
-        title="Children may look at the extra first"
-        hint="It helps them answer. The card then doesn’t count as right the first time."
+        title={t`Children may look at the extra first`}
+        hint={t`It helps them answer. The card then doesn’t count as right the first time.`}
         isChosen={isChosen}
         onChange={(next) => setValue('extraBefore', next, { shouldDirty: true })}
       />
@@ -73,17 +79,21 @@ const examples = ['**bold**, *italic*', '$\\frac{1}{2} + x^2$', '漢字[かん�
 
 /** Turns formatting on and explains it. Imports set it from the file instead. */
 function FormatFields({ form: { control, setValue } }: { readonly form: DeckForm }) {
+  const { t } = useLingui();
   const isFormatted = useWatch({ control, name: 'format' }) === 'formatted';
   return (
     <>
       <Choice
-        title="Cards use formatting"
-        hint="Bold words, lists, formulas, and how Japanese is read."
+        title={t`Cards use formatting`}
+        hint={t`Bold words, lists, formulas and Japanese readings.`}
         isChosen={isFormatted}
         onChange={(isChosen) => setValue('format', isChosen ? 'formatted' : 'plain', { shouldDirty: true })}
       />
       {isFormatted && (
-        <dl aria-label="What you type, and how it looks" className={styles.examples}>
+        <dl
+          aria-label={t`What you type, and how it looks`}
+          className={joinClasses(styles.examples, 'stack gap-2 sunken pad-3-4')}
+        >
           {examples.map((text) => (
             <div key={text}>
               <dt>{text}</dt>
@@ -103,6 +113,7 @@ interface NewDeckFormProps {
 }
 
 export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormProps) {
+  const { t } = useLingui();
   const announce = useAnnounce();
   const creation = useMutation(createDeckMutation);
   const form = useDeckForm();
@@ -116,7 +127,7 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
       { ...values, householdId },
       {
         onSuccess: (deck) => {
-          announce('Deck created');
+          announce(t`Deck created`);
           onCreated(deck);
         },
       },
@@ -125,18 +136,27 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
 
   return (
     <Card>
-      <form noValidate aria-label="New deck" className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Failure error={creation.error} title="Failed to create deck" />
+      <form
+        noValidate
+        aria-label={t`New deck`}
+        className="stack gap-4 shrinks"
+        onSubmit={(event) => void submit(event)}
+      >
+        <Failure error={creation.error} title={t`Failed to create deck`} />
         <DeckFields form={form} />
-        <CoverFields form={form} householdId={householdId} />
-        <AskingFields form={form} />
-        <FormatFields form={form} />
-        <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" busyText={creation.isPending && 'Creating...'}>
-            Create
-          </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+        <Disclosure summary={t`More`}>
+          {() => (
+            <div className="stack gap-4 shrinks">
+              <CoverFields form={form} householdId={householdId} />
+              <AskingFields form={form} />
+              <FormatFields form={form} />
+              <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
+            </div>
+          )}
+        </Disclosure>
+        <div className="row-wrap gap-3">
+          <Button type="submit" variant="primary" busyText={creation.isPending && t`Creating...`}>{t`Create`}</Button>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
         </div>
       </form>
     </Card>
@@ -144,16 +164,17 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
 }
 
 export function EditDeckDialog({ deck, onClose }: { readonly deck: Deck; readonly onClose: () => void }) {
+  const { t } = useLingui();
   const form = useDeckForm(deck);
 
   return (
     <SavingDialog
-      className={styles.form}
-      title="Edit Deck"
+      className="stack gap-4 shrinks"
+      title={t`Edit Deck`}
       form={form}
       mutation={updateDeckMutation}
       targetOf={(values) => ({ deckId: deck.id, ...values })}
-      failedText="Failed to save deck"
+      failedText={t`Failed to save deck`}
       onClose={onClose}
     >
       <DeckFields form={form} />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import FileDown from 'lucide-react/icons/file-down';
 import Import from 'lucide-react/icons/file-up';
 import Library from 'lucide-react/icons/library-big';
@@ -23,18 +24,19 @@ interface AddDeckProps {
 
 /** The ways to add a deck: behind one button, or beside each other for a family that has no deck yet. */
 export function AddDeck({ isEmpty, isPrimary, buttonRef, onNew, onPart }: AddDeckProps) {
+  const { t } = useLingui();
   const variant = isPrimary ? 'primary' : 'secondary';
   const ways = [
-    { label: '+ New Deck', onSelect: onNew },
-    { label: 'Ready decks', icon: <Library />, onSelect: () => onPart('library') },
-    { label: 'Import', icon: <Import />, onSelect: () => onPart('import') },
-    { label: 'Take a shared deck', icon: <Ticket />, onSelect: () => onPart('take') },
+    { label: t`+ New Deck`, onSelect: onNew },
+    { label: t`Ready decks`, icon: <Library />, onSelect: () => onPart('library') },
+    { label: t`Import`, icon: <Import />, onSelect: () => onPart('import') },
+    { label: t`Take a shared deck`, icon: <Ticket />, onSelect: () => onPart('take') },
   ];
   if (!isEmpty) {
     return (
       <Menu
-        label="Add a deck"
-        text="Add"
+        label={t`Add a deck`}
+        text={t`Add`}
         icon={<Plus />}
         variant={variant}
         buttonRef={buttonRef}
@@ -67,18 +69,19 @@ interface DeckListMenuProps {
 
 /** What is rarely done with the whole list. Renders nothing while there is nothing to do with it. */
 export function DeckListMenu({ decks, isArranging, onArrange, onExport }: DeckListMenuProps) {
+  const { t } = useLingui();
   const arranging = {
-    label: 'Find and sort',
+    label: t`Find and sort`,
     isOn: isArranging,
     onSelect: () => onArrange?.(!isArranging),
   };
-  const exporting = { label: 'Export all decks', icon: <FileDown />, onSelect: () => onExport?.() };
+  const exporting = { label: t`Export all decks`, icon: <FileDown />, onSelect: () => onExport?.() };
   const canExport = onExport && decks.filter(({ totalCards }) => totalCards > 0).length > 1;
   const actions = [
     ...(onArrange && (isWorthSearching(decks) || isWorthArranging(decks)) ? [arranging] : []),
     ...(canExport ? [exporting] : []),
   ];
-  return actions.length > 0 && <Menu label="More for My Decks" actions={actions} />;
+  return actions.length > 0 && <Menu label={t`More for My Decks`} actions={actions} />;
 }
 
 /** Total number of decks and cards from which search is offered. */

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import FileUp from 'lucide-react/icons/file-up';
 import Layers from 'lucide-react/icons/layers';
 import { type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
@@ -38,6 +40,7 @@ interface DeckListProps {
 
 /** The family's decks, first of all. What adds a deck is one button; search and order show when they are asked for or the list is long. */
 export function DeckList(props: DeckListProps) {
+  const { t } = useLingui();
   const { householdId, decks, startsNew, canManage, titleRef, onPart, onSettled, onCreated, ...grid } = props;
   const [isAdding, setIsAdding] = useState(startsNew);
   const [isArranging, setIsArranging] = useState(false);
@@ -72,7 +75,7 @@ export function DeckList(props: DeckListProps) {
     </>
   );
   return (
-    <ListSection title="My Decks" titleRef={titleRef} actions={actions}>
+    <ListSection title={t`My Decks`} titleRef={titleRef} actions={actions}>
       {isAdding && (
         <NewDeckForm
           householdId={householdId}
@@ -85,6 +88,11 @@ export function DeckList(props: DeckListProps) {
         />
       )}
       <DeckListBody decks={decks} canManage={canManage} isArranging={isArranging || isLong} {...grid} />
+      {canManage && (decks.data?.length ?? 0) > 0 && (
+        <Button variant="quiet" icon={<FileUp />} className={styles.import} onClick={() => onPart('import')}>
+          {t`Bring in a list or a file`}
+        </Button>
+      )}
     </ListSection>
   );
 }
@@ -100,11 +108,21 @@ interface DeckListBodyProps extends Omit<
 }
 
 function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
+  const { t } = useLingui();
   if (decks.data === undefined)
-    return <NotLoaded of={decks} what="decks" className={styles.grid} height="152px" count={3} />;
+    return (
+      <NotLoaded
+        of={decks}
+        loading={t`Loading decks...`}
+        failed={t`Failed to load decks`}
+        className={styles.grid}
+        height="152px"
+        count={3}
+      />
+    );
   if (decks.data.length === 0) {
-    const text = canManage ? 'Create your first deck to get started' : 'There is nothing to look at yet.';
-    return <EmptyState icon={<Layers />} title="No Decks Yet" text={text} />;
+    const text = canManage ? t`Create your first deck to get started` : t`Nothing to check yet.`;
+    return <EmptyState icon={<Layers />} title={t`No Decks Yet`} text={text} />;
   }
   return <DeckGrid decks={decks.data} canManage={canManage} {...grid} />;
 }
@@ -116,6 +134,7 @@ const drawnWhole = 60;
 
 /** Decks, with search, filter and sort order on demand, followed by archived decks. What was chosen before always shows, so that no deck seems to be missing. */
 function DeckGrid({ decks, openDeckId, canManage, isArranging, onOpen, onDelete }: DeckGridProps) {
+  const { t } = useLingui();
   const [query, setQuery] = useState('');
   const [view, setView] = useDeckView();
   const wanted = useDeferredValue(query);
@@ -131,7 +150,7 @@ function DeckGrid({ decks, openDeckId, canManage, isArranging, onOpen, onDelete 
     <>
       {(isArranging || query !== '') && isWorthSearching(decks) && (
         <FilterField
-          label="Search decks and cards"
+          label={t`Search decks and cards`}
           query={query}
           found={found.length + foundAway.length + search.count}
           onChange={setQuery}
@@ -153,7 +172,7 @@ function DeckGrid({ decks, openDeckId, canManage, isArranging, onOpen, onDelete 
         ))}
       </ul>
       <ArchivedDecks decks={foundAway} isOpen={isAllAway} canManage={canManage} onOpen={onOpen} />
-      <MasteredNote className={styles.note} />
+      <MasteredNote className={joinClasses(styles.note, 'note')} />
     </>
   );
 }
@@ -166,15 +185,16 @@ interface SearchStateProps {
 
 /** Message that nothing matches, or that the cards of some decks aren't loaded yet or couldn't be loaded. */
 function SearchState({ search: { isReading, hasFailed, onRetry }, isNothing, query }: SearchStateProps) {
+  const { t } = useLingui();
   if (query === '') return null;
-  if (isReading) return <p className={styles.nothing}>Looking through the cards...</p>;
+  if (isReading) return <p className="row-wrap gap-3 muted">{t`Searching the cards...`}</p>;
   if (hasFailed)
     return (
-      <p className={styles.nothing}>
-        The cards of some decks could not be read. <Button onClick={onRetry}>Retry</Button>
+      <p className="row-wrap gap-3 muted">
+        {t`We couldn’t read the cards of some decks.`} <Button onClick={onRetry}>{t`Retry`}</Button>
       </p>
     );
-  return isNothing && <p className={styles.nothing}>No deck and no card matches “{query}”.</p>;
+  return isNothing && <p className="row-wrap gap-3 muted">{t`No deck and no card matches “${query}”.`}</p>;
 }
 
 interface ArchivedDecksProps extends Pick<DeckGridProps, 'decks' | 'canManage' | 'onOpen'> {
@@ -184,30 +204,29 @@ interface ArchivedDecksProps extends Pick<DeckGridProps, 'decks' | 'canManage' |
 
 /** Archived decks, which can be viewed and restored. */
 function ArchivedDecks({ decks, isOpen, canManage, onOpen }: ArchivedDecksProps) {
+  const { t } = useLingui();
   const { mutate, error } = useMutation(archiveDeckMutation);
   const announce = useAnnounce();
   if (decks.length === 0) return null;
   return (
-    <Disclosure summary={`Archived (${formatNumber(decks.length)})`} isOpen={isOpen}>
-      <Failure error={error} title="Failed to bring the deck back" />
-      <ul className={views.archive}>
+    <Disclosure summary={t`Archived (${{ count: formatNumber(decks.length) }})`} isOpen={isOpen}>
+      <Failure error={error} title={t`Failed to bring the deck back`} />
+      <ul className="stack gap-2 above-3">
         {decks.map(({ id, name }) => (
-          <li key={id} className={views.archived}>
+          <li key={id} className={joinClasses(views.archived, 'spread sunken')}>
             <button type="button" dir="auto" onClick={() => onOpen(id)}>
               {name}
             </button>
             {canManage && (
               <Button
-                aria-label={`Bring ${name} back`}
+                aria-label={t`Bring ${name} back`}
                 onClick={() =>
                   mutate(
                     { deckId: id, isArchived: false },
-                    { onSuccess: () => announce('Deck is back', { isShown: true }) },
+                    { onSuccess: () => announce(t`Deck is back`, { isShown: true }) },
                   )
                 }
-              >
-                Bring back
-              </Button>
+              >{t`Bring back`}</Button>
             )}
           </li>
         ))}

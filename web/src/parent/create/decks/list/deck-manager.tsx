@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
@@ -15,7 +16,7 @@ import styles from './deck-list.module.css';
 import { closeDeck, openDeckThere, useOpenDeck } from './open-deck.ts';
 
 /** A separate chunk with the list of library decks. */
-const LibraryDialog = lazyScreen(async () => (await import('../../library/library-dialog.tsx')).LibraryDialog);
+const LibraryDialog = lazyScreen(async () => (await import('../../library/library-dialog.tsx')).LibraryDialog, 'shelf');
 
 /** Separate chunk, because it includes form code that only dialogs need. */
 const TakeDeckDialog = lazyScreen(async () => (await import('../../share/take-deck-dialog.tsx')).TakeDeckDialog);
@@ -37,6 +38,7 @@ interface DeckManagerProps {
 
 /** A household's decks and the open one: beside the list from 1280 px, otherwise in its place. */
 export function DeckManager(props: DeckManagerProps) {
+  const { t } = useLingui();
   const { householdId, opens, canManage, onGive, onOpenQuizzes } = props;
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
@@ -54,8 +56,8 @@ export function DeckManager(props: DeckManagerProps) {
   }
 
   return (
-    <div className={joinClasses(styles.manager, deck && styles.withDeck)}>
-      <div className={styles.list}>
+    <div className={joinClasses('stack gap-6', deck && styles.withDeck)}>
+      <div className={joinClasses(styles.list, 'shrinks')}>
         {canManage && <StoppedImports householdId={householdId} />}
         <DeckList
           householdId={householdId}
@@ -72,7 +74,7 @@ export function DeckManager(props: DeckManagerProps) {
         />
       </div>
       {deck && (
-        <div className={styles.detail} data-instead-of-tabs>
+        <div className="shrinks" data-instead-of-tabs>
           <DeckDetail
             key={`${deck.id} ${foundCardId ?? ''}`}
             deck={deck}
@@ -101,13 +103,13 @@ export function DeckManager(props: DeckManagerProps) {
       )}
       {deleting && (
         <DeleteDialog
-          title={`Delete “${deleting.name}”?`}
-          text="Are you sure you want to delete this deck and all its cards?"
+          title={t`Delete “${{ name: deleting.name }}”?`}
+          text={t`Are you sure you want to delete this deck and all its cards?`}
           mutation={deleteDeckMutation}
           target={deleting.id}
           undoneAs={deleting.id}
-          doneText="Deck deleted"
-          failedText="Failed to delete deck"
+          doneText={t`Deck deleted`}
+          failedText={t`Failed to delete deck`}
           onDeleted={() => leaveDeleted(deleting)}
           onCancel={() => setDeleting(undefined)}
         />

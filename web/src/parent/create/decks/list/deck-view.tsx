@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { CoverColour } from '../../../../../../shared/card-marks.ts';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
@@ -8,7 +10,7 @@ import { compareNames } from '../../../../words/names.ts';
 import styles from './deck-view.module.css';
 import { localStore } from '../../../../lib/device/web-storage.ts';
 
-const sorts = { name: 'Name', newest: 'Newest first', due: 'Most due first', subject: 'Subject' } as const;
+const sorts = { name: msg`Name`, newest: msg`Newest first`, due: msg`Most due first`, subject: msg`Subject` };
 type DeckSort = keyof typeof sorts;
 
 /** Sort order of the deck list, and the case-folded subject that filters it; '' for all subjects. */
@@ -103,20 +105,21 @@ interface DeckViewBarProps {
 
 /** Filter and sort controls of the deck list, shown only when they are useful. */
 export function DeckViewBar({ decks, view, onChange }: DeckViewBarProps) {
+  const { t } = useLingui();
   const subjects = useMemo(() => subjectsOf(decks), [decks]);
   const isNarrowed = subjects.some(({ key }) => key === view.subject);
   if (!isWorthArranging(decks)) return null;
   return (
     <div className={styles.bar}>
       {subjects.length > 0 && (
-        <div role="group" aria-label="Subject" className={styles.subjects}>
+        <div role="group" aria-label={t`Subject`} className="wrap gap-1 shrinks">
           <button
             type="button"
             aria-pressed={!isNarrowed}
             className={styles.subject}
             onClick={() => onChange({ ...view, subject: '' })}
           >
-            <ColourChip colour={undefined}>All</ColourChip>
+            <ColourChip colour={undefined}>{t`All`}</ColourChip>
           </button>
           {subjects.map(({ key, name, colour }) => (
             <button
@@ -134,10 +137,10 @@ export function DeckViewBar({ decks, view, onChange }: DeckViewBarProps) {
       {decks.length >= minDecksForSorting && (
         <div className={styles.sort}>
           <Select
-            label="Sort by"
+            label={t`Sort by`}
             value={view.sort}
             onChange={({ target: { value } }) => onChange({ ...view, sort: value as DeckSort })}
-            options={Object.entries(sorts).map(([sort, words]) => [sort, words])}
+            options={Object.entries(sorts).map(([sort, words]) => [sort, t(words)])}
           />
         </div>
       )}

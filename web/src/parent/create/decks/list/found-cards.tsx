@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { wordsOfSide } from '../../../../../../shared/card-marks.ts';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { useFormatting } from '../../../../components/card-side/formatting.ts';
 import { cardsQuery } from '../../../../queries/decks.ts';
-import { countOf } from '../../../../words/counts.ts';
 import { filterByText, useFoldingAhead } from '../../list-filter.tsx';
 import { listTexts } from '../cards/card-view.ts';
 import styles from './deck-view.module.css';
@@ -115,10 +116,12 @@ interface FoundCardsProps {
 }
 
 export function FoundCards({ deck, cards, onOpen }: FoundCardsProps) {
+  const { t } = useLingui();
   const { toPlainText } = useFormatting(deck.format);
+  const more = cards.length - shownPerDeck;
   return (
     <>
-      <ul aria-label={`Found in ${deck.name}`} className={styles.hits}>
+      <ul aria-label={t`Found in ${{ deck: deck.name }}`} className="stack gap-1">
         {cards.slice(0, shownPerDeck).map(({ id, front, back, frontMedia, backMedia }) => (
           <li key={id}>
             <button type="button" className={styles.hit} onClick={() => onOpen(id)}>
@@ -128,9 +131,7 @@ export function FoundCards({ deck, cards, onOpen }: FoundCardsProps) {
           </li>
         ))}
       </ul>
-      {cards.length > shownPerDeck && (
-        <p className={styles.more}>and {countOf(cards.length - shownPerDeck, 'more card')}</p>
-      )}
+      {more > 0 && <p className="note">{t`${plural(more, { one: 'and # more card', other: 'and # more cards' })}`}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
@@ -51,7 +52,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   };
   const pdf = await task.promise.catch((error: unknown) => {
     close();
-    throw new ImportRefusal(error instanceof Error && error.name === 'PasswordException' ? locked : broken);
+    throw new ImportRefusal(error instanceof Error && error.name === 'PasswordException' ? sayLocked() : sayBroken());
   });
   const readTexts = async (page: PDFPageProxy): Promise<PlacedText[]> => {
     const { transform } = page.getViewport({ scale: 1 });
@@ -83,8 +84,8 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   };
 }
 
-const locked = 'This PDF has a password. Save a copy without it, then choose that one.';
-const broken = 'We couldn’t open this PDF. Download it again, or take a picture of the page.';
+const sayLocked = (): string => t`This PDF has a password. Save a copy without it, then choose that one.`;
+const sayBroken = (): string => t`We couldn’t open this PDF. Download it again, or take a picture of the page.`;
 
 /** Draws a page at this width, or smaller if it is very long. */
 async function drawPage(page: PDFPageProxy, width: number): Promise<Blob> {
@@ -104,6 +105,6 @@ async function drawPage(page: PDFPageProxy, width: number): Promise<Blob> {
   });
   // Frees the memory now; Safari would keep it for a while.
   canvas.width = 0;
-  if (!picture) throw new ImportRefusal(broken);
+  if (!picture) throw new ImportRefusal(sayBroken());
   return picture;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { checkFile } from '../../../../../../shared/import/detect-kind.ts';
 import { detectScan, type ScanKind } from '../../../../../../shared/import/scan/detect-scan.ts';
 import { ImportRefusal, scanPages } from '../../../../../../shared/import/reading-bounds.ts';
@@ -56,12 +57,12 @@ export async function readScan(scan: OpenScan, wishes: ScanWishes, reading: Read
     reading.signal.throwIfAborted();
     onProgress(0);
   }
-  if (pages.every(({ rows }) => rows.length === 0)) throw new ImportRefusal(nothingFound);
+  if (pages.every(({ rows }) => rows.length === 0))
+    throw new ImportRefusal(
+      t`We couldn’t find any words here. Take the picture from straight above in good light, then try again.`,
+    );
   return pages;
 }
-
-const nothingFound =
-  'We couldn’t find any words here. Take the picture from straight above in good light, then try again.';
 
 async function readOnePage(
   { file, pdf }: OpenScan,

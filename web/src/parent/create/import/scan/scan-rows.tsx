@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import CornerLeftUp from 'lucide-react/icons/corner-left-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
@@ -6,7 +8,7 @@ import { IconButton } from '../../../../components/controls/button.tsx';
 import { ShowMore, useSlice } from '../../../../components/controls/show-more.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
-import { countOf, formatNumber } from '../../../../words/counts.ts';
+import { formatNumber } from '../../../../words/counts.ts';
 import styles from './scan.module.css';
 import { changeCell, type EditedRow, joinRow, removeRow } from './edited-rows.ts';
 import type { Scan } from './use-scan.ts';
@@ -14,31 +16,35 @@ import type { ShownPage } from './use-shown-rows.ts';
 
 /** The rows that were read, each below its part of the picture, to be corrected. */
 export function ScanRows({ scan }: { readonly scan: Scan }) {
+  const { t } = useLingui();
   const { slice, more } = useSlice(scan.rows);
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusIfLost(titleRef.current), []);
   const doubts = scan.rows.reduce((sum, row) => sum + row.doubts.length, 0);
   return (
-    <section className={styles.rows} aria-labelledby="scan-rows">
-      <h3 id="scan-rows" ref={titleRef} tabIndex={-1}>
-        Check the words
-      </h3>
-      <p className={styles.hint} role="status">
-        {countOf(scan.rows.length, 'row')} read.{' '}
+    <section className={joinClasses(styles.rows, 'stack gap-4 shrinks')} aria-labelledby="scan-rows">
+      <h3 id="scan-rows" ref={titleRef} tabIndex={-1}>{t`Check the words`}</h3>
+      <p className="note" role="status">
+        {t`${plural({ count: scan.rows.length }, { one: '# row', other: '# rows' })} read.`}{' '}
         {doubts > 0
-          ? `${countOf(doubts, 'spot')} highlighted below may be wrong.`
-          : 'Compare them with the picture, and fix what’s wrong.'}
+          ? t`${plural(doubts, { one: '# spot', other: '# spots' })} highlighted below may be wrong.`
+          : t`Compare them with the picture, and fix what’s wrong.`}
       </p>
-      <ol className={styles.list}>
+      <ol className="stack gap-3">
         {slice.map((row, index) => (
           <ScanRowFields key={row.id} scan={scan} row={row} number={index + 1} />
         ))}
       </ol>
       <ShowMore {...more} />
-      <Disclosure summary={scan.pages.length > 1 ? 'See the whole pages' : 'See the whole page'}>
+      <Disclosure summary={scan.pages.length > 1 ? t`See the whole pages` : t`See the whole page`}>
         {() =>
           scan.pages.map(({ address }, index) => (
-            <img key={address} className={styles.whole} src={address} alt={`Page ${index + 1} as it was read`} />
+            <img
+              key={address}
+              className={styles.whole}
+              src={address}
+              alt={t`Page ${{ number: index + 1 }} as it was read`}
+            />
           ))
         }
       </Disclosure>
@@ -54,28 +60,33 @@ interface ScanRowFieldsProps {
 }
 
 function ScanRowFields({ scan, row, number }: ScanRowFieldsProps) {
+  const { t } = useLingui();
   const page = scan.pages[row.page];
-  const name = `row ${formatNumber(number)}`;
+  const place = formatNumber(number);
   return (
-    <li className={styles.row}>
-      <span className={styles.number} aria-hidden="true">
-        {formatNumber(number)}
+    <li className={joinClasses(styles.row, 'stack gap-1 align-center')}>
+      <span className={joinClasses(styles.number, 'note figures')} aria-hidden="true">
+        {place}
       </span>
-      <div className={styles.cells}>
+      <div className={joinClasses(styles.cells, 'stack shrinks gap-1-2')}>
         {row.cells.map((cell, column) => {
           const isDoubtful = row.doubts.includes(column);
           const box = row.boxes[column];
           return (
             <div key={column} className={styles.cell}>
-              <div className={styles.frame} aria-hidden="true">
+              <div className="stack shrinks align-center" aria-hidden="true">
                 {page && box && <div className={styles.part} style={placePart(page, box)} />}
               </div>
               <input
                 type="text"
                 dir="auto"
                 autoComplete="off"
-                aria-label={`Row ${number}, column ${column + 1}${isDoubtful ? ', may be wrong' : ''}`}
-                className={joinClasses(styles.field, isDoubtful && styles.doubtful)}
+                aria-label={
+                  isDoubtful
+                    ? t`Row ${place}, column ${{ column: column + 1 }}, may be wrong`
+                    : t`Row ${place}, column ${{ column: column + 1 }}`
+                }
+                className={joinClasses(joinClasses(styles.field, 'outlined'), isDoubtful && styles.doubtful)}
                 value={cell}
                 onChange={({ target }) => scan.change(changeCell(scan.rows, row.id, column, target.value))}
                 onKeyDown={moveDown}
@@ -84,10 +95,10 @@ function ScanRowFields({ scan, row, number }: ScanRowFieldsProps) {
           );
         })}
       </div>
-      <div className={styles.actions}>
+      <div className={joinClasses(styles.actions, 'stack')}>
         {number > 1 && (
           <IconButton
-            label={`Join ${name} to the row above`}
+            label={t`Join row ${place} to the row above`}
             icon={<CornerLeftUp />}
             onClick={({ currentTarget }) => {
               focusField(rowOf(currentTarget)?.previousElementSibling);
@@ -96,7 +107,7 @@ function ScanRowFields({ scan, row, number }: ScanRowFieldsProps) {
           />
         )}
         <IconButton
-          label={`Remove ${name}`}
+          label={t`Remove row ${place}`}
           icon={<Trash2 />}
           onClick={({ currentTarget }) => {
             const removed = rowOf(currentTarget);

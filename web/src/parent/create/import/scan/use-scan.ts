@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ImportRefusal } from '../../../../../../shared/import/reading-bounds.ts';
 import { writeRows } from '../../../../../../shared/import/scan/table-rows.ts';
@@ -78,8 +79,6 @@ export function useScan(devices: ScanDevices, source: ImportSource): Scan {
   return { opened, status, pages, rows, take, read, stop, change };
 }
 
-const unreadable = 'We couldn’t read this file. Please choose it again.';
-
 /** The state of the latest attempt to open or read. It ends, and the PDF is closed, when another begins or the dialog closes. */
 function useAttempts() {
   const [status, setStatus] = useState<ScanStatus>({ name: 'asking' });
@@ -116,7 +115,9 @@ function useAttempts() {
         await act();
       } catch (error) {
         if (signal.aborted) return;
-        setStatus({ name: 'failed', problem: error instanceof ImportRefusal ? error.message : unreadable });
+        const problem =
+          error instanceof ImportRefusal ? error.message : t`We couldn’t read this file. Please choose it again.`;
+        setStatus({ name: 'failed', problem });
       }
     },
   };

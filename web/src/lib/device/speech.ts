@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { claimPlayback } from '../../lib/device/one-voice.ts';
-import { pictures } from '../study/answer/pick-text-size.ts';
-import { readTag } from './guess-language.ts';
+import { claimPlayback } from './one-voice.ts';
+
+/** Matches emoji with joiners, variation selectors and modifiers. A flag is two matches. */
+export const pictures = /[\p{Extended_Pictographic}\p{RI}](?:\u{200d}|\u{fe0f}|\p{Emoji_Modifier})*/gu;
 
 function findEngine(): SpeechSynthesis | undefined {
   return 'SpeechSynthesisUtterance' in window ? window.speechSynthesis : undefined;
@@ -143,4 +144,20 @@ export function stopSpeaking(): void {
 /** Whether the engine is speaking. Some browsers stop without an `end` event. */
 export function isHeard(): boolean {
   return findEngine()?.speaking === true;
+}
+
+const readTags = new Map<string, Intl.Locale | undefined>();
+
+/** @returns the locale with its likely script and region. Also accepts `en_US` (Android voices) and `en-US@posix` (some browsers). */
+export function readTag(tag: string): Intl.Locale | undefined {
+  if (!readTags.has(tag)) readTags.set(tag, parseTag(tag.replaceAll('_', '-').replace(/@.*/, '')));
+  return readTags.get(tag);
+}
+
+function parseTag(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,212 @@
+import { plural, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { wordsOfSide } from '../../../../../shared/card-marks.ts';
+import { type CardChanges, compareWithLibrary } from '../../../../../shared/import/cards/compare-cards.ts';
+import type { LibraryCard } from '../../../../../shared/library/cards.ts';
+import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
+import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
+import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
+import { DrawnPicture } from './drawn-picture.tsx';
+import styles from './library.module.css';
+
+/** Differences between a deck and the library, with the cards that it doesn't have in two parts. */
+interface DeckChanges extends CardChanges<Card, LibraryCard> {
+  readonly added: readonly LibraryCard[];
+  /** Cards that the deck was made with and that the family deleted. */
+  readonly deleted: readonly LibraryCard[];
+  /** Whether the library has a newer version. Otherwise the family itself made all changes in the cards that it has. */
+  readonly isNewer: boolean;
+}
+
+export interface ComparedDeck {
+  readonly deck: Deck;
+  readonly source: LibraryDeck;
+  /** The deck as the library makes it with its current choices. */
+  readonly before: MadeDeck;
+  /** The deck with the new choices. */
+  readonly made: MadeDeck;
+  readonly cards: readonly Card[];
+}
+
+/** @returns the differences between a deck's cards and those of the library with the new choices */
+export function listChanges({ deck, source, before, made, cards }: ComparedDeck): DeckChanges {
+  const changes = compareWithLibrary(cards, made.cards);
+  const isNewer = source.version !== deck.library?.version;
+  const known = new Set(isNewer ? [] : before.cards.map(keyOf));
+  const isKnown = (sides: LibraryCard) => known.has(keyOf(sides));
+  // A card of a further level only happens to have the answer or the picture of a family's own card.
+  const unlike = isNewer
+    ? []
+    : changes.changed.filter(({ card, sides }) => !isKnown(sides) && card.front !== sides.front);
+  const fresh = [...changes.fresh, ...unlike.map(({ sides }) => sides)];
+  return {
+    ...changes,
+    fresh,
+    changed: changes.changed.filter((pair) => !unlike.includes(pair)),
+    gone: [...changes.gone, ...unlike.map(({ card }) => card)],
+    added: fresh.filter((sides) => !isKnown(sides)),
+    deleted: fresh.filter(isKnown),
+    isNewer,
+  };
+}
+
+/** Identifies a card within a library deck, whatever levels it is made with. */
+function keyOf({ front, frontFiles }: LibraryCard): string {
+  return frontFiles?.[0]?.name ?? front;
+}
+
+interface Ticks {
+  readonly isOn: (card: LibraryCard | Card) => boolean;
+  /** Ticks or unticks cards. */
+  readonly turn: (cards: readonly (LibraryCard | Card)[]) => void;
+}
+
+/** By default, cards are added and take the texts of a newer version; what the family itself changed stays, and so do its own cards. */
+export function useTicks({ added, changed, isNewer }: DeckChanges): Ticks {
+  /** Cards whose checkbox differs from its default. */
+  const [turned, setTurned] = useState<ReadonlySet<LibraryCard | Card>>(new Set());
+  const initial = new Set<LibraryCard | Card>([...added, ...(isNewer ? changed.map(({ sides }) => sides) : [])]);
+  return {
+    isOn: (card) => initial.has(card) !== turned.has(card),
+    turn: (cards) =>
+      setTurned(
+        new Set([...[...turned].filter((card) => !cards.includes(card)), ...cards.filter((card) => !turned.has(card))]),
+      ),
+  };
+}
+
+interface ChangeListsProps extends Ticks {
+  readonly changes: DeckChanges;
+}
+
+/** All differences between a deck and the library, each with a checkbox. */
+export function ChangeLists({ changes: { added, deleted, changed, gone, isNewer }, ...ticks }: ChangeListsProps) {
+  const { t } = useLingui();
+  const { isOn, turn } = ticks;
+  return (
+    <>
+      <ChangeList title={t`New in the library`} hint={t`These are added.`} count={added.length}>
+        <NewCards cards={added} isNew {...ticks} />
+      </ChangeList>
+      <ChangeList title={t`Not in your deck`} hint={t`These stay out. Check the ones to add.`} count={deleted.length}>
+        <NewCards cards={deleted} isNew={false} {...ticks} />
+      </ChangeList>
+      <ChangeList
+        title={isNewer ? t`Changed` : t`Different in your deck`}
+        hint={
+          isNewer
+            ? t`These get the new text. Your children keep their progress.`
+            : t`These stay as they are. Check the ones that should get the library’s text. Your children keep their progress.`
+        }
+        count={changed.length}
+      >
+        {changed.map(({ card, sides }) => (
+          <Change key={card.id} isOn={isOn(sides)} sides={sides} was={card} onTurn={() => turn([sides])} />
+        ))}
+      </ChangeList>
+      <ChangeList
+        title={t`Only in your deck`}
+        hint={t`These stay. Check the ones to remove, along with what your children have learned.`}
+        count={gone.length}
+      >
+        {gone.map((card) => (
+          <Change key={card.id} isOn={isOn(card)} sides={card} onTurn={() => turn([card])} />
+        ))}
+      </ChangeList>
+    </>
+  );
+}
+
+/** More new cards than this are folded behind one checkbox. */
+const mostInSight = 20;
+
+interface NewCardsProps extends Ticks {
+  readonly cards: readonly LibraryCard[];
+  /** Whether the library has added them; otherwise the family has deleted them. */
+  readonly isNew: boolean;
+}
+
+function NewCards({ cards, isNew, isOn, turn }: NewCardsProps) {
+  const { t } = useLingui();
+  const listCards = () =>
+    cards.map((card) => <Change key={keyOf(card)} isOn={isOn(card)} sides={card} onTurn={() => turn([card])} />);
+  if (cards.length <= mostInSight) return listCards();
+  const on = cards.filter(isOn);
+  const isAll = on.length === cards.length;
+  const isSome = on.length > 0 && !isAll;
+  return (
+    <>
+      <label className="row ticks gap-3 target">
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = isSome;
+          }}
+          type="checkbox"
+          checked={isAll}
+          onChange={() => turn(isAll ? cards : cards.filter((card) => !isOn(card)))}
+        />
+        {describeTicked(on.length, cards.length, isNew)}
+      </label>
+      <Disclosure summary={t`Show the cards`}>{listCards}</Disclosure>
+    </>
+  );
+}
+
+function describeTicked(ticked: number, total: number, isNew: boolean): string {
+  if (ticked === total) {
+    return isNew
+      ? t`${plural(total, { one: '# new card', other: '# new cards' })}`
+      : t`${plural(total, { one: '# card', other: '# cards' })}`;
+  }
+  return isNew
+    ? t`${ticked} of ${plural(total, { one: '# new card', other: '# new cards' })}`
+    : t`${ticked} of ${plural(total, { one: '# card', other: '# cards' })}`;
+}
+
+interface ChangeListProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function ChangeList({ title, hint, count, children }: ChangeListProps) {
+  if (count === 0) return null;
+  return (
+    <fieldset className="stack gap-1">
+      <legend>
+        {title} ({count})
+      </legend>
+      <p className="note">{hint}</p>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChangeProps {
+  readonly isOn: boolean;
+  readonly sides: LibraryCard | Card;
+  /** The deck's current card, if it differs. */
+  readonly was?: Card;
+  readonly onTurn: () => void;
+}
+
+function Change({ isOn, sides, was, onTurn }: ChangeProps) {
+  const drawing = 'frontFiles' in sides ? sides.frontFiles?.[0] : undefined;
+  const front = wordsOfSide(sides.front, 'frontMedia' in sides ? sides.frontMedia : undefined);
+  const before = was && wordsOfSide(was.front, was.frontMedia);
+  return (
+    <label className={joinClasses(styles.change, 'row ticks gap-3 target')}>
+      <input type="checkbox" checked={isOn} onChange={onTurn} />
+      <span dir="auto" className="shrinks breaks">
+        {before !== undefined && before !== (drawing?.alt ?? front) && <s className="muted">{before}</s>}{' '}
+        {drawing ? <DrawnPicture {...drawing} /> : front} <span className="onward">→</span>{' '}
+        {was && was.back !== sides.back && <s className="muted">{was.back}</s>} {sides.back}
+        {sides.extra !== undefined && <small> · {sides.extra}</small>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import type { CoverColour } from '../../../../shared/card-marks.ts';
+import { CoverTile } from '../../components/layout/deck-cover.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
+import styles from './first-steps.module.css';
+
+interface ChoiceProps {
+  readonly sign: ReactNode;
+  readonly colour: CoverColour;
+  readonly name: string;
+  readonly detail?: string;
+  readonly onPress: () => void;
+}
+
+/** One answer to a question, chosen with one press. */
+export function Choice({ sign, colour, name, detail, onPress }: ChoiceProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={joinClasses(styles.choice, 'row hovers gap-3 outlined target full pad-2-3 on-surface text-start')}
+        onClick={onPress}
+      >
+        <CoverTile colour={colour}>{sign}</CoverTile>
+        <span className="grows">
+          <span className="bold block">{name}</span>
+          {detail !== undefined && <span className={joinClasses(styles.detail, 'block')}>{detail}</span>}
+        </span>
+        <ChevronRight />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { inEnglish, type ShelfWords } from '../../../../shared/library/cards.ts';
+import { i18n, useLingui } from '../catalogue.tsx';
+import { openArea } from '../language.ts';
+import { whenUsed } from '../locale.ts';
+
+const languageNames = whenUsed((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
+
+/** The words of the ready decks in the active language. Their sentences are in `shared/library`; `web/build/shared-words.ts` takes them into the catalogue. */
+export const shelfWords: ShelfWords = {
+  say: (sentence, values) =>
+    Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence, values) : inEnglish.say(sentence, values),
+  nameLanguage: (tag) => languageNames().of(tag) ?? tag,
+};
+
+/** Opens the words of the ready decks. Without them, the decks speak English. */
+export async function openShelf(): Promise<void> {
+  await openArea('shelf').catch(() => undefined);
+}
+
+/** Opens the words of the ready decks beside a screen that shows some, and returns them. */
+export function useShelf(): ShelfWords {
+  useLingui();
+  useEffect(() => void openShelf(), []);
+  return shelfWords;
+}

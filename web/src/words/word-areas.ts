@@ -1,0 +1,56 @@
+/**
+ * The areas of the catalogue: what a page loads together. Each names the folders and files of `web/src` whose sentences it holds, without those that another area
+ * names. A language has one file per area, `web/locales/<language>/<area>.po`, and a page fetches it with the area's first screen.
+ */
+export const wordAreas = {
+  /** Whatever every visitor loads first. */
+  everywhere: [
+    'components',
+    'components/account/app-on-device.tsx',
+    'components/account/passkey-failure.tsx',
+    'components/account/pin-field.tsx',
+    'app',
+    'lib',
+    'queries',
+    'words',
+  ],
+  /** A person's own account, also a learner's. */
+  account: [
+    'components/account',
+    'components/controls/avatar-picker.tsx',
+    'learner/profile',
+    'learner/home/join-screen.tsx',
+  ],
+  entrance: ['signed-out'],
+  legal: ['signed-out/legal'],
+  /** A learner's Home, which is first; then the screens behind it. */
+  learner: ['learner', 'learner/study/outbox'],
+  learning: [
+    'learner/study',
+    'learner/quiz',
+    'learner/badges',
+    'learner/streaks',
+    'learner/garden',
+    'learner/read-aloud',
+    'learner/behind-screens.tsx',
+  ],
+  parent: ['parent'],
+  /** Together with the learner's. */
+  together: ['together'],
+  admin: ['admin'],
+  /** What ready decks say, beside their cards. The sentences are in `shared/library`. Opened where a ready deck is shown or made. */
+  shelf: ['words/shelf'],
+  /** What the server or a form objects to, loaded with the first objection. Opened by `words/refusals/word-refusal.ts` itself. */
+  refusals: ['words/refusals'],
+} as const;
+
+export type WordArea = keyof typeof wordAreas;
+
+/** The area of a module of `web/src`, by the longest folder or file that holds it. */
+export function areaOf(module: string): WordArea | undefined {
+  const entries = Object.entries(wordAreas) as [WordArea, readonly string[]][];
+  const holding = entries.flatMap(([area, folders]) =>
+    folders.filter((folder) => `${module}/`.startsWith(`${folder}/`)).map((folder) => ({ area, folder })),
+  );
+  return holding.toSorted((a, b) => b.folder.length - a.folder.length)[0]?.area;
+}
