@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 
 const command = join(import.meta.dirname, '../../infra/operations/admin/admin-create.ts');
 const run = promisify(execFile);
@@ -16,7 +17,7 @@ test('the command makes an admin, who signs in to the dashboard at once [account
   const { stdout } = await run(process.execPath, [command, '--email', email, '--password', password], {
     env: { ...process.env, PORT: port },
   });
-  expect(stdout).toContain(`${email} is an admin now and can sign in.`);
+  expect(stdout).toContain(`${email} is now an admin and can sign in.`);
   await signInOnScreen(page, { email, password });
   await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, openSettings, openTab, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { seedAdmin, seedFamily } from './seeded-family.ts';
 
 test('an admin makes a user, says why before putting it into a household and opening it; the trail says so, and the family', async ({
@@ -31,7 +32,7 @@ test('an admin makes a user, says why before putting it into a household and ope
   await assigning.getByLabel('Household', { exact: true }).selectOption(householdName);
   await assigning.getByLabel('Role').selectOption('guardian');
   await assigning.getByRole('button', { name: 'Assign', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Why are you looking at this family?' });
+  const asked = page.getByRole('dialog', { name: 'Why do you need to see this family?' });
   await asked.getByLabel('Reason').fill('They asked how to add an aunt');
   await asked.getByRole('button', { name: 'Continue' }).click();
   await expect(asked).toBeHidden();
@@ -49,7 +50,7 @@ test('an admin makes a user, says why before putting it into a household and ope
     .click();
   await openTab(page, 'Settings');
   await expect(page.getByText(made.email).first()).toBeVisible();
-  await expect(page.getByText(`said why they look at ${householdName}`)).toBeVisible();
+  await expect(page.getByText(`gave a reason to view ${householdName}`)).toBeVisible();
 
   const aunt = await (await browser.newContext()).newPage();
   await signInOnScreen(aunt, made);

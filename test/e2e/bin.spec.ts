@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
 
 test('a parent takes the deletion of a card back at once, and brings a deck, and all its cards, back from the bin with what the child has learned', async ({

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ulid } from 'ulid';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck, deleteDeck } from '../../shared/routes/decks.ts';
 import { signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 
 /** Seeds a family that has only these decks, each with the given number of cards. */
@@ -47,7 +48,7 @@ test('a child’s day of three decks in one go: the streak begins, a tricky card
   await expect(page.getByText(/✓/)).toBeHidden();
   await answer(page, 'Wrong', 'Correct', 'Correct', 'Correct');
   await expect(page.getByRole('heading', { name: 'Well done!' })).toBeVisible();
-  await expect(page.getByText('A new streak begins: 1 day.')).toBeAttached();
+  await expect(page.getByText('A new streak starts: 1 day.')).toBeAttached();
   await expect(page.getByText('Tricky before, yours now:').locator('..')).toContainText('Birds: 1?');
 
   await page.getByRole('button', { name: 'Next: Fish, 2' }).click();
@@ -56,7 +57,7 @@ test('a child’s day of three decks in one go: the streak begins, a tricky card
   await page.getByRole('button', { name: 'Next: Bugs, 1' }).click();
   await answer(page, 'Correct');
   await expect(page.getByRole('heading', { name: 'Done for today! Well done!' })).toBeVisible();
-  await expect(page.getByText('A new streak begins: 1 day.')).toHaveCount(0);
+  await expect(page.getByText('A new streak starts: 1 day.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Next|Keep going)/ })).toHaveCount(0);
 
   // The Done button leads to the list of decks, because the decks that opened automatically left no history entry.

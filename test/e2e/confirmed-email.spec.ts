@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { builtWeb } from '../../infra/build/project-paths.ts';
 import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
 import { createHouseholdOnScreen, findInMail, newPerson, registerOnScreen } from './family.ts';
 import { Hands } from './hands.ts';
+import { takePicture, test } from './journey.ts';
 
 let stack: LocalStack;
 test.beforeAll(async () => {
@@ -14,7 +15,7 @@ test.afterAll(async () => {
 });
 
 const picture = async (page: Page, name: string) =>
-  await page.screenshot({ path: `screenshots/confirmed-email/${name}.png`, fullPage: true });
+  await takePicture(page, `confirmed-email/${name}`, { fullPage: true });
 
 /** Registers and names the child, which the keyboard's Next key ends. */
 async function beginFamily(page: Page, name: string) {
@@ -31,7 +32,7 @@ async function beginFamily(page: Page, name: string) {
 
 /** Agrees, after which the code takes the place of the notice, still whole on a small phone. */
 async function agree(page: Page, hands: Hands, email: string): Promise<void> {
-  await hands.tap('checkbox', /I am the parent or guardian/);
+  await hands.tap('checkbox', /I’m the parent or guardian/);
   await expect(page.getByText(`We sent a 6-digit code to ${email}.`)).toBeVisible();
   const { y = Infinity, height = 0 } = (await page.getByRole('button', { name: 'Start' }).boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(700);
@@ -54,16 +55,16 @@ test('a family reaches its first card by the mailed code, typed in place, in at 
   await hands.tap('button', 'Next');
   await agree(page, hands, parent.email);
   const code = await findInMail(page, `${stack.url}/mailbox.json`, parent.email, /(?<=code is )\d{6}/);
-  await hands.type('Code from the mail', code === '000000' ? '000001' : '000000');
+  await hands.type('Code from the email', code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText(/^That code isn’t right/)).toBeVisible();
   await picture(page, 'wrong-code');
   // Correcting the code adds nothing to the count of filled fields, because this field is already counted.
-  await page.getByLabel('Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByLabel('Code from the email').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await picture(page, 'code-typed');
   await reachFirstCard(page, hands);
   await expect
-    .poll(async () => await findInMail(page, `${stack.url}/mailbox.json`, parent.email, /you agreed, as \S+, that/))
+    .poll(async () => await findInMail(page, `${stack.url}/mailbox.json`, parent.email, /you agreed as \S+ that/))
     .toContain(parent.email);
 });
 
@@ -78,14 +79,14 @@ test('a family reaches its first card by the link in the mail, opened in another
   const mail = await context.newPage();
   await mail.goto(link);
   await mail.getByRole('button', { name: 'Yes, confirm it' }).click();
-  await expect(mail.getByText('Thank you. Your email is confirmed.')).toBeVisible();
+  await expect(mail.getByText('Thanks! Your email is confirmed.')).toBeVisible();
   // Adds two taps that `hands` does not count: the link in the mail, and the button on its page.
   hands.taps += 2;
   await mail.close();
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /I am the parent or guardian/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /I’m the parent or guardian/ })).toBeChecked();
   await picture(page, 'confirmed-by-link');
   await reachFirstCard(page, hands);
 });
@@ -105,10 +106,10 @@ test('whoever makes the household first is asked before the first child, and ano
   await expect(dialog.getByRole('button', { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
   await picture(page, 'another-code');
   const second = await findInMail(page, mailbox, parent.email, new RegExp(`(?<=code is )(?!${first})\\d{6}`));
-  await dialog.getByLabel('Code from the mail').fill(first);
+  await dialog.getByLabel('Code from the email').fill(first);
   await dialog.getByRole('button', { name: 'I agree' }).click();
   await expect(dialog.getByText(/^That code isn’t right/)).toBeVisible();
-  await dialog.getByLabel('Code from the mail').fill(second);
+  await dialog.getByLabel('Code from the email').fill(second);
   await dialog.getByRole('button', { name: 'I agree' }).click();
   await dialog.getByLabel('Learner Name').fill('Emma');
   await dialog.getByRole('button', { name: 'Add Learner' }).click();

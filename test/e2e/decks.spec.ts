@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addDeckBy, openTab, signInOnScreen } from './family.ts';
+import { takePicture, test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
 
 const desk = { width: 1280, height: 800 };
@@ -8,12 +9,8 @@ const phone = { width: 390, height: 844 };
 
 async function expectGood(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
-  await page.screenshot({ path: `screenshots/decks-${screen}.png` });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize(desk);
-  await page.screenshot({ path: `screenshots/decks-${screen}-desk-dark.png` });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(phone);
+  await takePicture(page, `decks-${screen}`);
+  await takePicture(page, `decks-${screen}-desk-dark`, { viewport: desk, colorScheme: 'dark' });
 }
 
 test('a parent gives a deck a subject, finds a card, merges two decks with what the child knows, and puts one away', async ({
@@ -32,6 +29,7 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
 
   await addDeckBy(page, '+ New Deck');
   await page.getByLabel('Deck Name').fill('All tables');
+  await page.locator('summary', { hasText: /^More$/ }).click();
   await page.getByText('Subject and cover').click();
   await page.getByLabel('Subject').fill('Maths');
   await page.getByLabel('teal').check();
@@ -46,7 +44,7 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await expect(page.getByRole('article', { name: 'All tables' }).getByText(/^1 card · /)).toBeVisible();
   // On a desktop the list is next to the deck. Its buttons therefore stay in view while the deck scrolls, and there is no Back button.
   await page.setViewportSize({ width: 1280, height: 620 });
-  await page.getByText('nine times in ten', { exact: false }).scrollIntoViewIfNeeded();
+  await page.getByText('likely remembered', { exact: false }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Add a deck' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden();
   await page.setViewportSize(phone);

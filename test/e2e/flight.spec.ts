@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openTab, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { countPacks, packDevice } from './packed-device.ts';
 import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
 
@@ -43,7 +44,7 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
   // A cold start offline shows Home with yesterday's streak.
   for (const page of [tablet, phone]) {
     await page.reload();
-    await expect(page.getByText('You are offline. You can study all the same')).toBeVisible();
+    await expect(page.getByText('You’re offline. You can still study')).toBeVisible();
     await expect(streak(page)).toHaveText(/1\s+day streak/);
   }
   await openTab(tablet, 'Home');

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { recordsFileName } from '../../shared/export/make-files.ts';
@@ -9,10 +9,10 @@ import { expectAccessible } from './accessible.ts';
 import { findLink, newPerson, openSettings, openTab, type Person } from './family.ts';
 import { addAuthenticator, type FingerprintSensor } from './finger.ts';
 import { Hands } from './hands.ts';
+import { takePicture, test } from './journey.ts';
 import { readTable } from './stored-rows.ts';
 
-const picture = async (page: Page, name: string) =>
-  await page.screenshot({ path: `screenshots/front-door/${name}.png`, fullPage: true });
+const picture = async (page: Page, name: string) => await takePicture(page, `front-door/${name}`, { fullPage: true });
 
 test('a family comes in by the front door, finds back in, lets others in, and takes everything along', async ({
   page,
@@ -41,7 +41,7 @@ test('a device that is no family’s learns no name, whatever it types', async (
   await page.getByRole('button', { name: 'This is a child’s device' }).click();
   await page.getByLabel('Code', { exact: true }).fill('ABCD2345');
   await page.getByRole('button', { name: 'Ask to join' }).click();
-  await expect(page.getByText('This code is not right, or its ten minutes are over.')).toBeVisible();
+  await expect(page.getByText('That code didn’t work.')).toBeVisible();
 });
 
 /** Follows the path: register → first child → ready deck → hand over → first card. */
@@ -66,7 +66,7 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
   await expect(page.getByRole('checkbox', { name: '2', exact: true })).toBeChecked();
   await expectWhole(page, 'Next');
   await hands.tap('button', 'Next');
-  await hands.tap('checkbox', /I am the parent or guardian/);
+  await hands.tap('checkbox', /I’m the parent or guardian/);
   await expectWhole(page, 'Start');
   await picture(page, 'consent');
   await hands.tap('button', 'Start');
@@ -74,12 +74,15 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
   await picture(page, 'ready');
   await hands.tap('button', 'Hand the device to Emma');
   await expect(page.getByText('Card 1 of 10')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Question' })).toHaveText('1 × 2');
+  await expect(page.getByRole('region', { name: 'Question' })).toHaveText(/^\d+ × 2$/);
   await picture(page, 'first-card');
   expect(hands.fields, 'fields').toBeLessThanOrEqual(4);
   expect(hands.taps, 'taps').toBeLessThanOrEqual(8);
-  await page.getByRole('button', { name: 'Show Answer' }).click();
-  await page.getByRole('button', { name: 'Correct' }).click();
+  const asked = await page.getByRole('region', { name: 'Question' }).textContent();
+  await page.getByLabel('Your answer').fill(String(2 * parseInt(asked ?? '', 10)));
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('That’s right!')).toBeVisible();
+  await page.getByRole('button', { name: 'I was right' }).click();
   await expect(page.getByText('Card 2 of 10')).toBeVisible();
 }
 
@@ -96,15 +99,15 @@ async function resetPassword(page: Page, { email, newPassword }: Person & { newP
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Home', exact: true }).click();
   await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('button', { name: 'I am a grown-up' }).click();
+  await page.getByRole('button', { name: 'I’m a grown-up' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: /Forgot password/ }).click();
   await page.getByRole('button', { name: /Send/ }).click();
-  await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(await findLink(page, email, /\/\?reset#token=\S+/));
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await picture(page, 'new-password');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -126,7 +129,7 @@ async function signInByPasskey(page: Page, finger: FingerprintSensor): Promise<v
   await openSettings(page, 'This device');
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   // Passkey autofill in the email field: no button is pressed.
-  await finger.touch(async () => await page.getByRole('button', { name: 'I am a grown-up' }).click());
+  await finger.touch(async () => await page.getByRole('button', { name: 'I’m a grown-up' }).click());
   await expect(page.getByRole('heading', { name: 'Emma’s Family' })).toBeVisible();
 }
 
@@ -135,7 +138,7 @@ async function signInAsGrownUp(page: Page, finger: FingerprintSensor): Promise<v
   await page.evaluate(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => await Promise.resolve(false);
   });
-  await finger.touch(async () => await page.getByRole('button', { name: 'I am a grown-up' }).click());
+  await finger.touch(async () => await page.getByRole('button', { name: 'I’m a grown-up' }).click());
   await expect(page.getByRole('heading', { name: 'Emma’s Family' })).toBeVisible();
 }
 
@@ -190,7 +193,7 @@ async function choosePictures(page: Page): Promise<void> {
 async function handOverAndSwitchChild(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hand over to Emma' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hand the device to Emma?' });
-  await expect(dialog.getByText('Your passkey lets you in.')).toBeVisible();
+  await expect(dialog.getByText('Then use your passkey.')).toBeVisible();
   await picture(page, 'handing-over');
   await dialog.getByRole('button', { name: 'Hand over', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
@@ -198,7 +201,7 @@ async function handOverAndSwitchChild(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('flashspark.token'))).toBeNull();
   await page.getByRole('button', { name: 'Emma' }).click();
   await tapPictures(page, 'fish', 'sun', 'rocket');
-  await expect(page.getByText('These are not your pictures. Try again!')).toBeVisible();
+  await expect(page.getByText('Not quite. Try again!')).toBeVisible();
   await picture(page, 'wrong-pictures');
   await tapPictures(page, 'sun', 'fish', 'rocket');
   await expect(page.getByRole('heading', { name: 'Hi Emma' })).toBeVisible();
@@ -224,7 +227,7 @@ async function pairOwnTablet(page: Page, browser: Browser): Promise<Page> {
   await expect(own.getByRole('heading', { name: 'Almost there' })).toBeVisible();
   await expect(pairing.getByText('Emma’s tablet')).toBeVisible();
   await picture(page, 'is-that-us');
-  await pairing.getByRole('button', { name: 'Yes, that is us' }).click();
+  await pairing.getByRole('button', { name: 'Yes, that’s us' }).click();
   await expect(own.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
   await own.getByRole('button', { name: 'Emma' }).click();
   await tapPictures(own, 'sun', 'fish', 'rocket');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openSettings, type Person, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { packDevice } from './packed-device.ts';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { getMe, login } from '../../shared/routes/auth.ts';
@@ -14,22 +15,43 @@ async function answerCards(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Runs in the page. Writes until not even an answer fits. It takes up to half a minute, because Chromium asks for the quota again only then. */
-async function fillQuota(): Promise<void> {
+type Disk = Awaited<ReturnType<typeof findDisk>>;
+
+/** @returns the disk of the device that shows this page, for its origin. */
+async function findDisk(page: Page) {
+  const debugging = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  return {
+    limit: async (quotaSize: number) => await debugging.send('Storage.overrideQuotaForOrigin', { origin, quotaSize }),
+    measure: async () => await debugging.send('Storage.getUsageAndQuota', { origin }),
+  };
+}
+
+/** Quota of the device until its disk fills up. */
+const firstQuota = 32 * 1024 * 1024;
+
+/**
+ * Runs in the page. Writes until not even an answer fits. Chromium asks for the quota again only half a minute later, or when a write exceeds what was left: so the
+ * first one is larger than the first quota.
+ */
+async function fillQuota(moreThanAll: number): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('filler');
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('bytes', { autoIncrement: true }));
     opening.addEventListener('success', () => resolve(opening.result));
     opening.addEventListener('error', () => reject(new Error('It does not open.')));
   });
-  for (let size = 65_536; size >= 128;) {
+  const store = async (bytes: Uint8Array): Promise<boolean> => {
     const transaction = db.transaction('bytes', 'readwrite');
-    transaction.objectStore('bytes').add(crypto.getRandomValues(new Uint8Array(size)));
-    const isStored = await new Promise<boolean>((resolve) => {
+    transaction.objectStore('bytes').add(bytes);
+    return await new Promise((resolve) => {
       transaction.addEventListener('complete', () => resolve(true));
       transaction.addEventListener('abort', () => resolve(false));
     });
-    if (!isStored) size /= 8;
+  };
+  if (await store(new Uint8Array(moreThanAll))) throw new Error('The quota is not the one that was set.');
+  for (let size = 65_536; size >= 128;) {
+    if (!(await store(crypto.getRandomValues(new Uint8Array(size))))) size /= 8;
   }
   db.close();
 }
@@ -51,17 +73,24 @@ test('a disk that fills up during a session begun offline loses no answer: the p
   const family = await seedFamily(product, [1]);
   const countStored = await countAnswers(product, family.child);
   const before = await countStored();
-  const device = await packDevice(browser, product, async (page) => await signInOnScreen(page, family.child));
-  const { page } = device;
+  const disks: Disk[] = [];
+  const { page, ...device } = await packDevice(browser, product, async (opened) => {
+    // A page of the origin without the app, whose first use of IndexedDB asks for the quota.
+    await opened.goto('/robots.txt');
+    const disk = await findDisk(opened);
+    await disk.limit(firstQuota);
+    disks.push(disk);
+    await signInOnScreen(opened, family.child);
+  });
+  const [disk] = disks;
+  if (!disk) throw new Error('The device has no disk.');
   await device.goOffline();
   await page.reload();
   await page.getByRole('button', { name: /Start/ }).click();
   await answerCards(page, 4);
-  const debugging = await page.context().newCDPSession(page);
-  const origin = new URL(page.url()).origin;
-  const { usage } = await debugging.send('Storage.getUsageAndQuota', { origin });
-  await debugging.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 200_000 });
-  await page.evaluate(fillQuota);
+  const { usage } = await disk.measure();
+  await disk.limit(usage + 200_000);
+  await page.evaluate(fillQuota, firstQuota + 1);
   await answerCards(page, 4);
   await expect(page.getByText('8 answers waiting')).toBeVisible();
   await expect(page.getByText('Offline: please keep this page open')).toBeVisible();

@@ -18,7 +18,12 @@ export class Hands {
     if (key) await field.press(key);
   }
 
-  async tap(role: 'button' | 'link' | 'radio' | 'checkbox', name: string | RegExp): Promise<void> {
+  async choose(label: string, option: string): Promise<void> {
+    this.fields += 1;
+    await this.#page.getByLabel(label, { exact: true }).selectOption(option);
+  }
+
+  async tap(role: 'button' | 'link' | 'radio' | 'checkbox' | 'tab', name: string | RegExp): Promise<void> {
     this.taps += 1;
     await this.#page.getByRole(role, { name }).click();
   }

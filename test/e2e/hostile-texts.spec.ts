@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openSettings, openTab, type Person, signInOnScreen } from './family.ts';
 import {
   formattedDeck,
@@ -8,6 +8,7 @@ import {
   longSide,
   seedHostileFamily,
 } from './hostile-texts.ts';
+import { test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 
 let family: HostileFamily;

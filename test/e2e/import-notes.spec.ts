@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { buildAnkiPackage, type PackageSpec } from '../support/files/build-anki-package.ts';
 import { expectAccessible } from './accessible.ts';
 import { addDeckBy } from './family.ts';
 import { drawPicture, openImport } from './import-hands.ts';
+import { takePicture, test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 
 /** Runs in the page. @returns what is seen at three places from left to right: a mask, or the dark picture */
@@ -57,7 +58,7 @@ test('a package gives every kind of card that is ticked, and a card for each mas
   await expect(dialog.getByLabel('Deck Name')).toHaveValue('World');
   const kinds = dialog.getByRole('group', { name: '3 kinds of cards in each note' });
   await kinds.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: 'screenshots/import-kinds.png' });
+  await takePicture(page, 'import-kinds');
   await expectAccessible(page, 'the kinds of cards of a package', 'every rule');
   await kinds.getByLabel(/^Card 2/).uncheck();
   await expect(dialog.getByText('3 cards', { exact: true })).toBeVisible();
@@ -115,7 +116,7 @@ test('a package gives every kind of card that is ticked, and a card for each mas
   });
   await expect(dialog.getByText('3 cards', { exact: true })).toBeVisible();
   await dialog.getByText('Each mask on a picture becomes a card').scrollIntoViewIfNeeded();
-  await page.screenshot({ path: 'screenshots/import-masks.png' });
+  await takePicture(page, 'import-masks');
   await dialog.getByRole('button', { name: 'Import Deck' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Anatomy' })).toContainText('3 cards');
   await expect(dialog).toBeHidden();
@@ -130,6 +131,6 @@ test('a package gives every kind of card that is ticked, and a card for each mas
     ['picture', 'picture', 'picture'],
     ['picture', 'asked', 'asked'],
   ]);
-  await page.screenshot({ path: 'screenshots/masked-cards.png' });
+  await takePicture(page, 'masked-cards');
   expect(violations).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { basic, buildAnkiPackage } from '../support/files/build-anki-package.ts';
 import { buildWorkbook } from '../support/files/build-workbook.ts';
 import { expectAccessible } from './accessible.ts';
 import { addDeckBy, openTab, signInOnScreen } from './family.ts';
 import { drawPicture, openImport } from './import-hands.ts';
+import { takePicture, test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { seedFamily } from './seeded-family.ts';
 
@@ -44,7 +45,7 @@ test('a package of Anki, a workbook and a pasted list become decks; a broken PDF
 
   await choose('cards.csv', Buffer.from('%PDF-1.7 not a text'));
   await expect(dialog.getByRole('alert')).toHaveText(/^We couldn’t open this PDF\./);
-  await page.screenshot({ path: 'screenshots/import-refused.png' });
+  await takePicture(page, 'import-refused');
   await expectAccessible(page, 'a refused file', 'every rule');
 
   await choose(
@@ -60,7 +61,7 @@ test('a package of Anki, a workbook and a pasted list become decks; a broken PDF
   );
   await expect(dialog.getByText('1 card, 1 row left out')).toBeVisible();
   await expect(dialog.getByText('The back is missing.')).toBeVisible();
-  await page.screenshot({ path: 'screenshots/import-workbook.png' });
+  await takePicture(page, 'import-workbook');
   expect(isFetched('.wasm')).toBe(false);
 
   const notes = [
@@ -81,10 +82,10 @@ test('a package of Anki, a workbook and a pasted list become decks; a broken PDF
   await expect(dialog.getByText('3 cards')).toBeVisible();
   await dialog.getByLabel('What was learned in Anki').selectOption('Use it for Emma');
   await expect(dialog.getByRole('button', { name: 'Import Deck' })).toBeVisible();
-  await page.screenshot({ path: 'screenshots/import-package.png' });
+  await takePicture(page, 'import-package');
   await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByText('Change how the file is read').click();
-  await page.screenshot({ path: 'screenshots/import-package-desk.png' });
+  await takePicture(page, 'import-package-desk');
   await expectAccessible(page, 'the preview of a package', 'every rule');
   await page.setViewportSize({ width: 390, height: 844 });
   expect(isFetched('.wasm')).toBe(true);
@@ -92,8 +93,8 @@ test('a package of Anki, a workbook and a pasted list become decks; a broken PDF
   await expect(dialog.getByText('Import Complete!')).toBeVisible();
   await expect(dialog.getByText('Emma goes on with 2 cards where Anki stopped.')).toBeVisible();
   await dialog.getByText('1 row not quite whole').click();
-  await expect(dialog.getByText('Left out: This is no picture')).toBeVisible();
-  await page.screenshot({ path: 'screenshots/import-left-out.png' });
+  await expect(dialog.getByText('Left out: This browser can’t read this picture')).toBeVisible();
+  await takePicture(page, 'import-left-out');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Animals' })).toContainText('2 cards');
   await expect(page.getByRole('listitem').filter({ hasText: 'Food' })).toContainText('1 card');
@@ -108,7 +109,7 @@ test('a package of Anki, a workbook and a pasted list become decks; a broken PDF
   await dialog.getByLabel('Paste your cards here').fill('dog - Hund\ncat - Katze');
   await dialog.getByRole('button', { name: 'Show these cards' }).click();
   await expect(dialog.getByText('2 cards')).toBeVisible();
-  await page.screenshot({ path: 'screenshots/import-pasted.png' });
+  await takePicture(page, 'import-pasted');
   await dialog.getByLabel('Deck Name').fill('Pasted');
   await dialog.getByRole('button', { name: 'Import Deck' }).click();
   await expect(dialog.getByText('Import Complete!')).toBeVisible();
@@ -132,7 +133,7 @@ test('a pasted list of words, phonetics and meanings keeps all three: the phonet
   await dialog.getByLabel('Deck Name').fill('English');
   await dialog.getByText('How children study it').click();
   await dialog.getByLabel('Children may look at the extra first').check();
-  await page.screenshot({ path: 'screenshots/import-extra.png' });
+  await takePicture(page, 'import-extra');
   await expectAccessible(page, 'a preview with an extra', 'every rule');
   await dialog.getByRole('button', { name: 'Import Deck' }).click();
   await expect(dialog.getByText('Import Complete!')).toBeVisible();
@@ -148,7 +149,7 @@ test('a pasted list of words, phonetics and meanings keeps all three: the phonet
   await expectAccessible(tablet, 'an opened hint');
   await tablet.keyboard.press('Space');
   await expect(tablet.getByText('Gedanke')).toBeVisible();
-  await tablet.screenshot({ path: 'screenshots/study-extra.png' });
+  await takePicture(tablet, 'study-extra');
   await tablet.getByRole('button', { name: 'Correct' }).click();
   await expect(tablet.getByText('right the first time').locator('..')).toContainText('0');
 });
@@ -170,7 +171,7 @@ test('a newer file changes the cards of its deck as it was ticked, and all of it
   await dialog.locator('input[type=file]').setInputFiles({ name: 'sevens.csv', mimeType: 'text/csv', buffer });
   await dialog.getByText('1 changed card').click();
   await dialog.getByLabel('Remove 38 cards that are not in the file').check();
-  await page.screenshot({ path: 'screenshots/import-again.png' });
+  await takePicture(page, 'import-again');
   await expectAccessible(page, 'an import again', 'every rule');
   await dialog.getByRole('button', { name: 'Import Cards' }).click();
   await expect(dialog.getByText('“Times seven”: 1 added, 1 changed, 38 removed.')).toBeVisible();

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { listLearners } from '../../shared/routes/learners.ts';
 import { tokenKey, userKey } from '../../web/src/lib/account/stored-session.ts';
 import type { Person } from './family.ts';
+import { test } from './journey.ts';
 import { makeFamily, openProduct, type SeededFamily } from './seeded-family.ts';
 
 /** Delay of each response in ms. They arrive one by one, as on a slow connection, so that late content can shift the layout. */
@@ -87,6 +88,10 @@ async function findMoves(
   });
   await page.goto('/');
   await look(page);
+  // The page shows the typeface from its first screen on. A late one would not move anything either, because it would not show.
+  expect(
+    await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
+  ).toBeGreaterThan(0);
   // After two frames, the browser has reported all shifts so far.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await device.close();

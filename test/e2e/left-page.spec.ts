@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openTab, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
 
 /** Answers two cards of a session: the first is sent immediately, the second waits for a batch. */

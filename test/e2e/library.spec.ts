@@ -1,17 +1,26 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addDeckBy, openTab, signInOnScreen } from './family.ts';
-import { seedFamily } from './seeded-family.ts';
+import { takePicture, test } from './journey.ts';
+import { type SeededFamily, seedFamily } from './seeded-family.ts';
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
+async function openPhone(
+  browser: Browser,
+  baseURL: string | undefined,
+  account: SeededFamily['parent' | 'child'],
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone })).newPage();
+  await signInOnScreen(page, account);
+  return page;
+}
+
 async function expectGood(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
-  await page.screenshot({ path: `screenshots/library-${screen}.png` });
-  await page.setViewportSize(desk);
-  await page.screenshot({ path: `screenshots/library-${screen}-desk.png` });
-  await page.setViewportSize(phone);
+  await takePicture(page, `library-${screen}`);
+  await takePicture(page, `library-${screen}-desk`, { viewport: desk });
 }
 
 test('a parent takes a ready deck in two languages, and the child studies its first card', async ({
@@ -19,14 +28,15 @@ test('a parent takes a ready deck in two languages, and the child studies its fi
   baseURL,
 }) => {
   const family = await seedFamily(baseURL ?? '', []);
-  const parent = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone })).newPage();
-  await signInOnScreen(parent, family.parent);
+  const parent = await openPhone(browser, baseURL, family.parent);
   await openTab(parent, 'Create');
   await addDeckBy(parent, 'Ready decks');
   const dialog = parent.getByRole('dialog', { name: 'Ready decks' });
   await expect(dialog.getByRole('button', { name: 'Add Counting' })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(12);
   await expectGood(parent, 'list');
   await dialog.getByLabel('Age', { exact: true }).selectOption('4');
+  await expect(dialog.getByRole('heading', { name: 'Our picks for age 4' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Picture words: animals', exact: true }).click();
 
   const deck = parent.getByRole('dialog', { name: 'Picture words: animals' });
@@ -35,7 +45,7 @@ test('a parent takes a ready deck in two languages, and the child studies its fi
   await expect(deck.getByRole('cell', { name: 'perro' })).toBeVisible();
   await expectGood(parent, 'deck');
   await deck.getByRole('button', { name: 'Add to our decks' }).click();
-  await expect(deck.getByText('It is in your decks now.')).toBeVisible();
+  await expect(deck.getByText('It’s in your decks now.')).toBeVisible();
   await deck.getByRole('button', { name: 'Open the deck' }).click();
   const taken = 'Picture words: animals in Spanish';
   await expect(parent.getByRole('heading', { name: taken })).toBeVisible();
@@ -51,14 +61,44 @@ test('a parent takes a ready deck in two languages, and the child studies its fi
   await expect(clock).toHaveJSProperty('naturalWidth', 480);
   await expectGood(parent, 'clock');
 
-  const child = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone })).newPage();
-  await signInOnScreen(child, family.child);
+  const child = await openPhone(browser, baseURL, family.child);
   await openTab(child, 'Study');
   await child.getByText(taken).click();
   await expect(child.getByRole('region', { name: 'Question' })).toHaveText('🐕 dog');
   await child.getByRole('button', { name: 'Show Answer' }).click();
-  await expect(child.getByText('perro', { exact: true })).toBeVisible();
-  await child.screenshot({ path: 'screenshots/library-first-card.png' });
+  await expect(child.getByText('el perro', { exact: true })).toBeVisible();
+  await takePicture(child, 'library-first-card');
   await child.getByRole('button', { name: 'Correct' }).click();
   await expect(child.getByRole('region', { name: 'Question' })).toHaveText('🐈 cat');
+});
+
+test('a parent finds a deck by one of its cards, by keyboard, gives it to a child, and the child studies it', async ({
+  browser,
+  baseURL,
+}) => {
+  const family = await seedFamily(baseURL ?? '', []);
+  const parent = await openPhone(browser, baseURL, family.parent);
+  await openTab(parent, 'Create');
+  await addDeckBy(parent, 'Ready decks');
+  const dialog = parent.getByRole('dialog', { name: 'Ready decks' });
+  await dialog.getByRole('searchbox').focus();
+  await parent.keyboard.type('ljubljana');
+  const offer = dialog.getByRole('button', { name: 'Capitals of Europe', exact: true });
+  await expect(offer).toBeVisible();
+  await expect(dialog.getByText('Ljubljana').first()).toBeVisible();
+  await expectGood(parent, 'found');
+  await offer.press('Enter');
+  const deck = parent.getByRole('dialog', { name: 'Capitals of Europe' });
+  await expect(deck.getByRole('row')).toHaveCount(6);
+  await deck.getByRole('button', { name: 'Add to our decks' }).press('Enter');
+  await deck.getByRole('button', { name: /^Give it to / }).press('Enter');
+  await expect(deck.getByText(/ has it now\.$/)).toBeVisible();
+  await expectGood(parent, 'given');
+
+  const child = await openPhone(browser, baseURL, family.child);
+  await openTab(child, 'Study');
+  await child.getByText('Capitals of Europe').first().click();
+  await child.getByRole('button', { name: 'Show Answer' }).click();
+  await child.getByRole('button', { name: 'Correct' }).click();
+  await expect(child.getByRole('button', { name: 'Show Answer' })).toBeVisible();
 });

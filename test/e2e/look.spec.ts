@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addDeckBy, openSettings, openTab, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
 
 async function widthOf(dialog: Locator): Promise<number | undefined> {
@@ -37,8 +38,8 @@ test('dialogs are 400, 500 and 600 pixels wide [constant-modal-max-widths-400-50
 
 /** Heights of what a phone and a desk show of Settings and of a learner's form, in pixels. They keep each place a screen or two long. */
 const sizes = [
-  { viewport: { width: 390, height: 844 }, first: 72, area: 1_700, part: 960 },
-  { viewport: { width: 1280, height: 800 }, first: 110, area: 1_450, part: 900 },
+  { viewport: { width: 390, height: 844 }, first: 72, area: 1_800, part: 990 },
+  { viewport: { width: 1280, height: 800 }, first: 110, area: 1_560, part: 970 },
 ];
 const areas = ['Family & people', 'Children’s data', 'My account', 'This device'] as const;
 const formParts = ['Name & picture', 'Study', 'Quizzes', 'Reading & look'];
@@ -51,6 +52,79 @@ const countAboveFold = async (page: Page) =>
     const controls = [...main.querySelectorAll('button, input, select, summary')];
     return controls.filter((control) => control.checkVisibility() && control.getBoundingClientRect().top < fold).length;
   });
+
+/** Links to other places, which every screen has at the same place. */
+const waysElsewhere = ['All Households', 'Back'];
+
+/**
+ * Names what there is to press on the screen above the fold: the controls outside lists, and of each list those of its fullest row, because its other rows offer
+ * the same.
+ */
+const listAboveFold = async (page: Page) =>
+  await page.getByRole('main').evaluate((main, elsewhere) => {
+    const nav = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect();
+    const fold = nav && nav.top > 0 ? nav.top : window.innerHeight;
+    const names: string[] = [];
+    const rows = new Map<Element, Map<Element, string[]>>();
+    for (const control of main.querySelectorAll('button, a, input, select, textarea, summary')) {
+      const name = control.getAttribute('aria-label') ?? control.textContent.trim();
+      if (!control.checkVisibility() || control.getBoundingClientRect().top >= fold || elsewhere.includes(name))
+        continue;
+      const row = control.closest('li');
+      const list = row?.parentElement;
+      if (!row || !list) names.push(name);
+      else {
+        const ofList = rows.get(list) ?? new Map<Element, string[]>();
+        rows.set(list, ofList.set(row, [...(ofList.get(row) ?? []), name]));
+      }
+    }
+    for (const ofList of rows.values()) {
+      const [fullest = []] = [...ofList.values()].toSorted((one, other) => other.length - one.length);
+      names.push(...fullest);
+    }
+    return names;
+  }, waysElsewhere);
+
+const expectCalm = async (page: Page, screen: string) => {
+  const names = await listAboveFold(page);
+  expect(names.length, `${screen}: ${names.join(', ')}`).toBeGreaterThan(0);
+  expect(names.length, `${screen}: ${names.join(', ')}`).toBeLessThanOrEqual(7);
+  const primary = page.getByRole('main').locator('button[class*="primary"]');
+  expect(await primary.filter({ visible: true }).count(), `${screen}: filled buttons`).toBeLessThanOrEqual(1);
+};
+
+test('each main screen of a grown-up offers at most seven things to press on a phone, and one filled button', async ({
+  browser,
+  baseURL,
+}) => {
+  const { parent, deckName } = await seedFamily(baseURL ?? '', [3, 2, 1, 0], undefined, 0.2);
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signInOnScreen(page, parent);
+  await expect(page.getByRole('button', { name: 'Often wrong' })).toBeVisible();
+  // The everyday family, which is past its first steps and the offers that follow.
+  await page.getByText(/^First steps/).click();
+  await page.getByRole('button', { name: 'Hide the first steps' }).click();
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await expectCalm(page, 'Learners');
+  await openTab(page, 'Create');
+  await expect(page.getByRole('listitem').filter({ hasText: deckName })).toBeVisible();
+  await expectCalm(page, 'Create');
+  await page.getByRole('button', { name: deckName, exact: true }).click();
+  await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
+  await expectCalm(page, 'a deck');
+  await openTab(page, 'Assign');
+  await page.getByRole('button', { name: 'Assign a deck or quiz' }).click();
+  await page.getByLabel('Resource').selectOption(deckName);
+  await page.getByRole('button', { name: 'Create Assignment' }).click();
+  await expect(page.getByRole('region', { name: 'Emma' }).getByRole('listitem')).toBeVisible();
+  await expectCalm(page, 'Assign');
+  await openTab(page, 'Reports');
+  await expect(page.getByRole('button', { name: 'Practice together' })).toBeVisible();
+  await expectCalm(page, 'Report');
+  await openTab(page, 'Settings');
+  await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
+  await expectCalm(page, 'Settings');
+});
 
 for (const { viewport, first, area: most, part: mostOfPart } of sizes) {
   test(`settings and a learner’s form are short and calm at ${viewport.width} pixels`, async ({ browser, baseURL }) => {
@@ -108,7 +182,7 @@ for (const { viewport, ...most } of firstThings) {
     expect(await topOf(page.getByRole('listitem').filter({ hasText: deckName })), 'deck').toBeLessThanOrEqual(
       most.deck,
     );
-    if (viewport.width < 1000) expect(await countAboveFold(page), 'Create').toBeLessThanOrEqual(7);
+    if (viewport.width < 1000) expect((await listAboveFold(page)).length, 'Create').toBeLessThanOrEqual(7);
     await page.getByRole('button', { name: deckName, exact: true }).click();
     const cards = page.getByRole('article').getByRole('listitem');
     expect(await topOf(cards.first()), 'card').toBeLessThanOrEqual(most.card);
@@ -180,6 +254,7 @@ test.describe.serial('a child', () => {
     await page.clock.install();
     await signInOnScreen(page, child);
   });
+  test.afterAll(async () => await page.close());
 
   test('sees the timer of a quiz turn red in its last minute [quiz-timer-turns-red-under-60, constant-timer-red-under-60-seconds]', async () => {
     await page.getByRole('button', { name: /Take a Quiz/ }).click();

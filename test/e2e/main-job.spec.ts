@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDeckBy, addLearnerOnScreen, createHouseholdOnScreen, newPerson, registerOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { readStoredAnswers } from './stored-rows.ts';
 
 const capitals = join(import.meta.dirname, '../fixtures/import/world-capitals.csv');

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { inShownOrder } from '../../shared/card-marks.ts';
 import { login } from '../../shared/routes/auth.ts';
@@ -7,6 +7,7 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import { listHouseholds } from '../../shared/routes/households.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 
 async function openDeck(browser: Browser, productUrl: string) {
@@ -66,7 +67,7 @@ test('many cards: moved, deleted and brought back, tagged, filtered, typed into 
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Show').selectOption('first week');
   await expect(page.getByRole('definition').filter({ hasText: 'first week' })).toHaveCount(4);
-  await page.getByLabel('Show').selectOption('Not met yet');
+  await page.getByLabel('Show').selectOption('Not seen yet');
   await page.getByLabel('Order').selectOption('Hardest first');
   await expect(page.getByText('28 × 7 = ?')).toBeVisible();
   await page.getByLabel('Show').selectOption('easy');

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   createHouseholdOnScreen,
   newPerson,
@@ -7,6 +7,7 @@ import {
   registerOnScreen,
   signInOnScreen,
 } from './family.ts';
+import { test } from './journey.ts';
 
 /** Invites a guardian from Settings. @returns the code. */
 async function inviteOnScreen(page: Page): Promise<string> {
@@ -65,15 +66,15 @@ test('an owner brings in a guardian, hands the household over and leaves; the gu
   await openSettings(guardiansPage, 'My account');
   await guardiansPage.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = guardiansPage.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByText(/Rossi Family, where you are the only grown-up/)).toBeVisible();
+  await expect(dialog.getByText(/Rossi Family, where you’re the only grown-up/)).toBeVisible();
   await dialog.getByLabel('Your password').fill('not the password');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('Your current password isn’t right. Try again.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(guardian.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(guardiansPage.getByText(/^Your account is deleted/)).toBeVisible();
   // The cleanup goes on after the sentence is shown.
   await expect.poll(async () => await guardiansPage.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await signInOnScreen(guardiansPage, guardian);
-  await expect(guardiansPage.getByText('The email or the password is not right.')).toBeVisible();
+  await expect(guardiansPage.getByText('That email or password isn’t right.')).toBeVisible();
 });

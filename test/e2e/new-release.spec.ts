@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
 import { openTab, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { makeFamily, type SeededFamily } from './seeded-family.ts';
 import { buildTwoReleases, type TwoReleases } from './releases/two-releases.ts';
 import {
@@ -59,7 +60,8 @@ async function openAsEmma(
   return { page, loads };
 }
 
-const readRelease = async (page: Page): Promise<unknown> => await page.evaluate('flashsparkRelease');
+const readRelease = async (page: Page): Promise<unknown> =>
+  await page.evaluate("globalThis.flashsparkRelease ?? 'first'");
 
 /** Opens a tab whose chunk is delayed until the returned function is called. */
 async function openTabWithHeldChunk(page: Page, tab: string, chunk: string): Promise<() => Promise<void>> {
@@ -159,7 +161,7 @@ test('over answers that are not saved yet, a message says so; once they are save
   await releases.serve('second');
   await openTab(page, 'Badges');
   await expect(page.getByText('Flashspark has a new version')).toBeVisible();
-  await expect(page.getByText('Please stay on this page until it says “saved”.')).toBeVisible();
+  await expect(page.getByText('Stay on this page until it says “saved”.')).toBeVisible();
   expect([await readRelease(page), loads.length]).toEqual(['first', 0]);
 
   await page.unroute('**/reviews');
@@ -178,7 +180,7 @@ test('a chunk that the new release lacks too ends at the crash screen, without a
   await releases.serve('second');
   await openTab(page, 'Badges');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByText('This screen could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This screen didn’t load.')).toBeVisible();
   const reloaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await reloaded;

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { ulid } from 'ulid';
 import { readAnkiPackage } from '../support/files/read-anki-package.ts';
 import { expectAccessible } from './accessible.ts';
 import { addDeckBy, openTab, signInOnScreen } from './family.ts';
+import { takePicture, test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { addPictureCard, openParent, picture, seedFamily } from './seeded-family.ts';
 
@@ -39,7 +40,7 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
   await more.click();
   await page.getByRole('button', { name: 'Export' }).click();
   await expectAccessible(page, 'the export', 'every rule');
-  await page.screenshot({ path: 'test-results/out-export-phone.png' });
+  await takePicture(page, 'out-export-phone');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Anki package/ }).click();
   const path = await (await downloading).path();
@@ -56,7 +57,7 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
   const dialog = page.getByRole('dialog', { name: 'Print “Mixed bag”' });
   await expect(dialog.locator('math mfrac').first()).toBeVisible();
   await expectAccessible(page, 'the print', 'every rule');
-  await page.screenshot({ path: 'test-results/out-print-phone.png', fullPage: true });
+  await takePicture(page, 'out-print-phone', { fullPage: true });
   await dialog.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.locator('body[data-sent] > div:last-child img')).toHaveCount(1);
   const paper = await page.pdf({ preferCSSPageSize: true, format: 'Letter' });

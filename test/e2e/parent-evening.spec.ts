@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { findLink, openSettings, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { makeWeekDue, seedFamily } from './seeded-family.ts';
 
 test('a parent’s evening in four taps: who did what at the first look, a hard card mended in two, its deck given in two; then the verdict, on paper, too', async ({
@@ -62,7 +63,7 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
   const [, token] = (await findLink(page, parent.email, /\?verify#token=[\w-]+/)).split('=');
   expect((await page.request.post('/api/auth/verify-email', { data: { token } })).status()).toBe(204);
   await signInOnScreen(page, parent);
-  const offer = page.getByRole('heading', { name: 'A mail on Sunday evening?' });
+  const offer = page.getByRole('heading', { name: 'An email on Sunday evening?' });
   // One offer at a time: the passkey comes first.
   await page.getByRole('button', { name: 'No, thanks' }).click();
   await expect(offer).toBeVisible();
@@ -78,7 +79,7 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
     .getByRole('article')
     .filter({ hasText: parent.email })
     .filter({ hasText: 'Your week on Flashspark' });
-  await expect(mail).toContainText(/Emma\s+Studied on 1 day: \d+ cards, 100% right\./);
+  await expect(mail).toContainText(/Emma\s+Studied on 1 day: \d+ cards, 100% correct\./);
   await expect(mail).toContainText(/Questions for dinner\s+For Emma: \d+ × 7 = \?\s+\d+/);
   const answer = page.waitForResponse(/\/api\/weekly-mail\//);
   await mail.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -92,7 +93,7 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
   await expect(page.getByText('Saving...')).toBeHidden();
   await page.goto(link);
   await page.getByRole('button', { name: 'Yes, stop it' }).click();
-  await expect(page.getByRole('heading', { name: 'The weekly email is stopped' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Weekly email stopped' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to Flashspark' }).click();
   await openSettings(page, 'My account');
   await expect(wish).not.toBeChecked();

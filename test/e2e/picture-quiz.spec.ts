@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addDeckBy, openTab, signInOnScreen } from './family.ts';
+import { takePicture, test } from './journey.ts';
 import { openParent, seedFamily } from './seeded-family.ts';
 
 const looks = [
@@ -11,13 +12,7 @@ const looks = [
 
 async function look(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
-  for (const { name, viewport, colorScheme } of looks) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: `screenshots/picture-quiz-${screen}-${name}.png` });
-  }
-  await page.setViewportSize(looks[0].viewport);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  for (const { name, ...its } of looks) await takePicture(page, `picture-quiz-${screen}-${name}`, its);
 }
 
 test('a quiz of “Telling the time” shows its clocks to the parent, to the child and in the result, and no description in their place', async ({

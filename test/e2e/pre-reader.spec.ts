@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { createDevice } from '../../shared/routes/devices.ts';
 import { listLearners, updateLearner } from '../../shared/routes/learners.ts';
 import { expectAccessible } from './accessible.ts';
+import { takePicture, test } from './journey.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 
 /** Gives the page a speech synthesizer that records texts, because the test browser has none. */
@@ -38,7 +39,7 @@ const readHeard = async (page: Page) =>
 async function expectPicturesAndSpeech(page: Page, screen: string): Promise<void> {
   const without = await page.evaluate(() =>
     [...document.querySelectorAll('button, a[href]')]
-      .filter((control) => control.checkVisibility() && !control.querySelector('svg, img'))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.querySelector('svg, img'))
       .map(({ textContent }) => textContent),
   );
   expect(without, `${screen}: without a picture`).toEqual([]);
@@ -46,7 +47,7 @@ async function expectPicturesAndSpeech(page: Page, screen: string): Promise<void
   const before = (await readHeard(page)).length;
   await page.evaluate(() => {
     for (const control of document.querySelectorAll('button')) {
-      if (!control.checkVisibility()) continue;
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ContextMenu' }));
       control.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
     }
@@ -57,7 +58,7 @@ async function expectPicturesAndSpeech(page: Page, screen: string): Promise<void
 
 async function expectGood(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
-  await page.screenshot({ path: `screenshots/pre-reader-${screen}.png` });
+  await takePicture(page, `pre-reader-${screen}`);
 }
 
 test('a child who cannot read yet goes from its animal to the end of its day by pictures and speech [help-pre-reader]', async ({

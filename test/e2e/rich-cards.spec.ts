@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { ulid } from 'ulid';
 import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { limits } from '../../shared/limits.ts';
@@ -8,6 +8,7 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import { findBrowser } from '../support/browser.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
+import { takePicture, test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { openProduct, seedFamily, type SeededFamily } from './seeded-family.ts';
 
@@ -86,18 +87,18 @@ test('a deck of pictures and sounds is made on a phone and studied on a tablet, 
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
   await front.getByRole('button', { name: 'Picture or sound for the front' }).click();
   await front.getByLabel('Picture', { exact: true }).setInputFiles(photo);
-  await front.getByLabel('What is on the picture?').fill('A red barn');
+  await front.getByLabel('What’s in the picture?').fill('A red barn');
   await page.getByLabel('Back (Answer)').fill('the barn');
   await back.getByRole('button', { name: 'Picture or sound for the back' }).click();
   await back.getByRole('button', { name: 'Record' }).click();
   await expect(back.getByText('0:01 of 0:30')).toBeVisible();
   await back.getByRole('button', { name: 'Stop' }).click();
-  await expect(back.getByLabel('What can be heard?')).toBeVisible();
-  await page.screenshot({ path: 'test-results/rich-editor-phone.png', fullPage: true });
+  await expect(back.getByLabel('What do you hear?')).toBeVisible();
+  await takePicture(page, 'rich-editor-phone', { fullPage: true });
   await expectAccessible(page, 'the editor', 'every rule');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('img', { name: 'A red barn' })).toBeVisible();
-  await page.screenshot({ path: 'test-results/rich-list-phone.png', fullPage: true });
+  await takePicture(page, 'rich-list-phone', { fullPage: true });
   const [card] = await call(listCards, token, { params: { deckId } });
   expect([card?.front, card?.frontMedia?.[0]?.alt, card?.backMedia?.length]).toEqual(['', 'A red barn', 1]);
 
@@ -111,11 +112,11 @@ test('a deck of pictures and sounds is made on a phone and studied on a tablet, 
   expect(bytes.length).toBeLessThanOrEqual(limits.pictureBytes);
   expect(bytes.toString('latin1')).not.toMatch(/Exif|GPS/);
   expect(await lookAtPicture(tablet.page)).toEqual({ width: 512, height: 1_024, isRedOnTop: true });
-  await tablet.page.screenshot({ path: 'test-results/rich-question-tablet.png' });
+  await takePicture(tablet.page, 'rich-question-tablet');
   await tablet.page.getByRole('button', { name: 'Show Answer' }).click();
   await tablet.page.getByRole('button', { name: 'Listen' }).click();
   await expect(tablet.page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  await tablet.page.screenshot({ path: 'test-results/rich-answer-tablet.png' });
+  await takePicture(tablet.page, 'rich-answer-tablet');
   await expectAccessible(tablet.page, 'a picture and a sound', 'every rule');
   expect([...phone.violations, ...tablet.violations]).toEqual([]);
 
@@ -158,11 +159,11 @@ test('formulas, lists, furigana and right-to-left are shown as what they are, li
     [...one.children].map((part) => part.getBoundingClientRect().y),
   );
   expect(top).toBeLessThan(bottom ?? 0);
-  await page.screenshot({ path: 'test-results/rich-formula-phone.png' });
+  await takePicture(page, 'rich-formula-phone');
   await page.getByRole('button', { name: 'Show Answer' }).click();
   await expect(page.locator('math[display="block"]')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: 'test-results/rich-formula-phone-dark.png' });
+  await takePicture(page, 'rich-formula-phone-dark');
   await expectAccessible(page, 'a formula', 'every rule');
   await next();
   await expect(page.locator('strong', { hasText: 'כלב' })).toBeVisible();
@@ -177,9 +178,9 @@ test('formulas, lists, furigana and right-to-left are shown as what they are, li
       ['dog', 'ltr'],
     ]),
   );
-  await page.screenshot({ path: 'test-results/rich-rtl-phone-dark.png' });
+  await takePicture(page, 'rich-rtl-phone-dark');
   await next();
   await expect(page.locator('ruby rt').first()).toHaveText('にほんご');
-  await page.screenshot({ path: 'test-results/rich-ruby-phone-dark.png' });
+  await takePicture(page, 'rich-ruby-phone-dark');
   expect(violations).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { listRows, type PagePlan, planPages } from '../support/word-pages/page-plans.ts';
 import { photographPage, writePage } from '../support/word-pages/photograph-page.ts';
 import { expectAccessible } from './accessible.ts';
 import { openImport } from './import-hands.ts';
+import { takePicture, test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 
 function listFetched(page: Page): (part: string) => boolean {
@@ -58,13 +59,13 @@ test('a photo of a word list becomes rows on the device, is corrected beside the
   const [plan] = planShortPage(4);
   if (!plan) throw new Error('There is no plan.');
   await choosePhoto({ dialog, browser }, plan);
-  await page.screenshot({ path: 'screenshots/scan-ask.png' });
+  await takePicture(page, 'scan-ask');
   await expectAccessible(page, 'a picture to read', 'every rule');
   expect(isFetched('traineddata')).toBe(false);
   expect(countRight(await readWords(dialog), plan)).toBeGreaterThanOrEqual(11);
   expect(isFetched('deu.traineddata')).toBe(true);
   expect(isFetched('spa.traineddata')).toBe(false);
-  await page.screenshot({ path: 'screenshots/scan-rows.png', fullPage: true });
+  await takePicture(page, 'scan-rows', { fullPage: true });
   await expectAccessible(page, 'rows of a picture', 'every rule');
   await dialog.getByLabel('Row 2, column 2').fill('corrected');
   await dialog.getByLabel('Row 2, column 2').press('Enter');
@@ -111,7 +112,7 @@ test('a PDF with text becomes rows without recognizing letters; reading a pictur
   await expect(dialog.getByRole('heading', { name: 'Check the words' })).toBeVisible();
   expect(countRight(await readFields(dialog), plan)).toBe(plan.words.length);
   expect(isFetched('traineddata')).toBe(false);
-  await page.screenshot({ path: 'screenshots/scan-pdf.png', fullPage: true });
+  await takePicture(page, 'scan-pdf', { fullPage: true });
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: await photographPage(browser, plan) });

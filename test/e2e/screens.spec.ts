@@ -1,8 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { seedDemo } from '../../infra/local/launch/demo-family.ts';
 import { expectAccessible } from './accessible.ts';
 import { signInOnScreen } from './family.ts';
 import { expectToFit } from './fitting.ts';
+import { takePicture, test } from './journey.ts';
+import { checkedLanguages, isAsked, offerPseudo, pseudoPlace, speak } from './page-languages.ts';
+import { listEnglish } from './left-english.ts';
 import { openProduct, picture } from './seeded-family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { tours } from './tours.ts';
@@ -34,6 +37,7 @@ async function openPage(browser: Browser, person: string, logins: Awaited<Return
   await page.route('**/api/media/*', async (route) => await route.fulfill({ contentType: 'image/png', body: picture }));
   const policyViolations = await collectPolicyViolations(page);
   const asked = collectOrigins(page);
+  await offerPseudo(page);
   const login = logins.find(({ email }) => email.startsWith(person));
   if (login) await signInOnScreen(page, login);
   return { page, policyViolations, asked };
@@ -70,9 +74,42 @@ async function expectToUseWidth(page: Page, name: string): Promise<void> {
 async function checkScreen(page: Page, name: string, { viewport, colorScheme }: ScreenVariant): Promise<void> {
   await expectToFit(page, name, viewport);
   await page.emulateMedia({ colorScheme });
-  await page.screenshot({ path: `screenshots/${name}.png` });
+  await takePicture(page, name);
   await expectAccessible(page, name);
 }
+
+/** Rows of headings or buttons that have room for the longest words of real languages, but not for these in one line on a small phone. */
+const hasLongRows = new Set(['emma-taking', 'parent-by-learner', 'parent-add-card']);
+
+/** Checks a screen in other languages without leaving it. One of them is checked for everybody's sake: it differs from screen to screen and from day to day. */
+async function checkLanguages(page: Page, name: string, index: number): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (pseudoPlace !== undefined) {
+    await speak(page, pseudoPlace);
+    await expectToFit(page, `${name} in longer words`, hasLongRows.has(name) ? tablet : narrow);
+    await expectNoEnglish(page, name, 'pseudo');
+    await takePicture(page, `${name}-pseudo`);
+  }
+  for (const [at, language] of checkedLanguages.entries()) {
+    await speak(page, language);
+    await expectToFit(page, `${name} in ${language}`, phone);
+    await takePicture(page, `${name}-${language}`, { fullPage: true });
+    await expectNoEnglish(page, name, language);
+    if (isAsked || (index + day) % checkedLanguages.length === at)
+      await expectAccessible(page, `${name} in ${language}`);
+  }
+  if (checkedLanguages.length > 0) await speak(page, 'en');
+}
+
+/** Words of an area that opens by itself, such as those of problems, come a moment after the language. */
+async function expectNoEnglish(page: Page, name: string, language: string): Promise<void> {
+  await expect
+    .poll(async () => await listEnglish(page, language), `${name} is partly English in ${language}`)
+    .toEqual([]);
+}
+
+// The longest journeys of one file: as one group they would end last, and the other workers would wait.
+test.describe.configure({ mode: 'parallel' });
 
 /** Suffixes of test titles that name the specification items proved by a tour. */
 const proved: Readonly<Record<string, string>> = {
@@ -96,6 +133,7 @@ for (const [person, stops] of Object.entries(tours)) {
       for (const viewport of [narrow, tablet]) await expectToFit(page, stop.name, viewport);
       if (stop.usesWidth) await expectToUseWidth(page, stop.name);
       await checkScreen(page, `${person}-${stop.name}-${look.name}`, look);
+      await checkLanguages(page, `${person}-${stop.name}`, index);
     }
     expect(policyViolations).toEqual([]);
     // No screen may contact third parties, least of all a child's.

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
+import { takePicture, test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
 
@@ -12,7 +13,7 @@ async function openPage(browser: Browser, baseURL: string | undefined) {
 
 async function expectGood(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
-  await page.screenshot({ path: `screenshots/share-${screen}.png` });
+  await takePicture(page, `share-${screen}`);
 }
 
 test('a family shares a deck, and another one that follows the link has it with its picture', async ({
@@ -39,7 +40,7 @@ test('a family shares a deck, and another one that follows the link has it with 
 
   const taker = await openPage(browser, baseURL);
   await taker.page.goto(`/#deck=${code}`);
-  await expect(taker.page.getByText('Somebody shares a deck with you.')).toBeVisible();
+  await expect(taker.page.getByText('Someone shared a deck with you.')).toBeVisible();
   await taker.page.getByLabel('Email').fill(takers.email);
   await taker.page.getByLabel('Password', { exact: true }).fill(takers.password);
   await taker.page.getByRole('button', { name: 'Sign In' }).click();

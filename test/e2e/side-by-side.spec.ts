@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ulid } from 'ulid';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
@@ -7,6 +7,7 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import { listLearners } from '../../shared/routes/learners.ts';
 import { expectAccessible } from './accessible.ts';
 import { signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers } from './stored-rows.ts';
 

@@ -27,6 +27,14 @@ const answerAll = async (page: Page) => {
 const unfold = (summary: string) => async (page: Page) => await page.getByText(summary, { exact: true }).click();
 const visit = (path: string) => async (page: Page) => void (await page.goto(path));
 
+/** Opens an area of Settings. A wide window shows the list beside the open area; a narrow one shows the area alone, which stays open. */
+const settings = (area: Parameters<typeof openSettings>[1]) => async (page: Page) => {
+  await openTab(page, 'Settings');
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  if (await back.isVisible()) await back.click();
+  await openSettings(page, area);
+};
+
 /** Every screen of each role, ordered so that each leads to the next. */
 export const tours: Readonly<Record<string, readonly Stop[]>> = {
   visitor: [
@@ -124,7 +132,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       shows: 'Study sessions',
     },
     { name: 'ways-out', go: unfold('Leave or delete'), shows: 'Leave Demo Family' },
-    { name: 'leaving', go: press('Leave Demo Family'), shows: 'Everything you studied stays there' },
+    { name: 'leaving', go: press('Leave Demo Family'), shows: 'Your grown-ups keep what you studied' },
     {
       name: 'quizzes',
       screen: 'learner/quiz/quiz-list',
@@ -163,7 +171,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
     {
       name: 'by-learner',
-      go: async (page) => await page.locator('summary').filter({ hasText: 'mastered' }).click(),
+      go: async (page) => await page.getByText(/ cards · \d+ mastered/).click(),
       shows: /^Studied$/,
     },
     { name: 'add-card', go: press('Add Card'), shows: 'Picture or sound for the front' },
@@ -207,7 +215,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     {
       name: 'history',
       go: async (page) => await page.getByRole('tab', { name: 'History' }).click(),
-      shows: 'The newest first.',
+      shows: 'Newest first.',
     },
     {
       name: 'settings',
@@ -219,12 +227,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     {
       name: 'family-and-people',
       usesWidth: true,
-      go: async (page) => {
-        // A wide window showed this area beside the list; it stays open when the window becomes narrow.
-        const back = page.getByRole('button', { name: 'Back', exact: true });
-        if (await back.isVisible()) await back.click();
-        await openSettings(page, 'Family & people');
-      },
+      go: settings('Family & people'),
       shows: 'answers so far',
     },
     { name: 'inviting', go: press('Invite a grown-up'), shows: 'What may they do?' },
@@ -250,23 +253,23 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       go: async (page) => {
         await page.keyboard.press('Escape');
         await page.keyboard.press('Escape');
-        await openSettings(page, 'Children’s data');
+        await settings('Children’s data')(page);
       },
       shows: 'Your family’s data',
     },
     {
       name: 'this-device',
       usesWidth: true,
-      go: async (page) => await openSettings(page, 'This device'),
+      go: settings('This device'),
       shows: 'On this device',
     },
     {
       name: 'delete-account',
       go: async (page) => {
-        await openSettings(page, 'My account');
+        await settings('My account')(page);
         await press('Delete my account')(page);
       },
-      shows: 'where you are the only grown-up',
+      shows: 'where you’re the only grown-up',
     },
     {
       name: 'households',
@@ -277,6 +280,22 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
         await press('All Households')(page);
       },
       shows: 'Owner •',
+    },
+    {
+      // Last, because this browser is a child's device from here on.
+      name: 'grown-up-pin',
+      screen: 'signed-out/device/pin-screen',
+      go: async (page) => {
+        await press(/^Demo Family/)(page);
+        await openTab(page, 'Learners');
+        await press('Hand over to Mia')(page);
+        await page.getByRole('dialog').getByLabel('Pick a PIN').fill('2580');
+        await page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click();
+        await press('Hooray!')(page);
+        await press('Change')(page);
+        await press('I’m a grown-up')(page);
+      },
+      shows: 'Welcome back',
     },
   ],
   admin: [

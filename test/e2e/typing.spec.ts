@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ulid } from 'ulid';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
@@ -6,6 +6,7 @@ import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { listLearners } from '../../shared/routes/learners.ts';
 import { signInOnScreen } from './family.ts';
+import { takePicture, test } from './journey.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers } from './stored-rows.ts';
 
@@ -83,7 +84,7 @@ const keyboards = [
   { device: 'iPad', viewport: { width: 820, height: 1106 }, covered: 420 },
 ];
 
-test('the keyboard of an iPhone or iPad covers neither the question nor the typed answer, though the page stays as high', async ({
+test('the keyboard of an iPhone or iPad covers neither the card nor the typed answer with its button, though the page stays as high', async ({
   browser,
   baseURL,
 }) => {
@@ -104,11 +105,12 @@ test('the keyboard of an iPhone or iPad covers neither the question nor the type
       window.visualViewport?.dispatchEvent(new Event('resize'));
     }, viewport.height - covered);
     const seen = viewport.height - covered;
-    for (const shown of [page.getByText('the dog'), field]) {
+    const card = page.getByRole('region', { name: 'Question' });
+    for (const shown of [card, page.getByText('the dog'), field, page.getByRole('button', { name: 'Show Answer' })]) {
       const box = await shown.boundingBox();
-      expect(box?.y, `${device}: top`).toBeGreaterThanOrEqual(0);
-      expect((box?.y ?? 0) + (box?.height ?? 0), `${device}: bottom`).toBeLessThanOrEqual(seen);
+      expect(box?.y, `${device}: top of ${String(shown)}`).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${device}: bottom of ${String(shown)}`).toBeLessThanOrEqual(seen);
     }
-    await page.screenshot({ path: `screenshots/typing-${device}.png` });
+    await takePicture(page, `typing-${device}`);
   }
 });

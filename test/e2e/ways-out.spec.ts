@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { deleteAccount, logout, logoutEverywhere } from '../../shared/routes/auth.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { type BrowserStore, browserStores } from '../../web/src/lib/device/browser-stores.ts';
 import { openTab, type Person, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
 
 interface NewDevice {

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.ts';
 import { openTab, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
 import { countPacks } from './packed-device.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { readCaches, waitForWorker } from './releases/worker.ts';
@@ -13,7 +14,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test.beforeAll(async () => {
   const product = process.env['FLASHSPARK_URL'] ?? '';
-  family = await seedFamily(product, [3]);
+  family = await seedFamily(product, [3, 2, 1]);
   line = await startCuttableProxy(product);
 });
 
@@ -32,7 +33,7 @@ async function land(context: BrowserContext): Promise<void> {
 
 const home = (page: Page) => page.getByRole('heading', { name: 'Ready to learn?' });
 
-test('a child’s app opens in flight mode, at any path, says what needs a connection, and goes on by itself after it', async ({
+test('a child’s app opens in flight mode, at any path, has the badges, says what needs a connection, and goes on by itself after it', async ({
   context,
   page,
 }) => {
@@ -59,6 +60,9 @@ test('a child’s app opens in flight mode, at any path, says what needs a conne
   const cold = await context.newPage();
   await cold.goto(`${line.url}/some/where`);
   await expect(home(cold)).toBeVisible();
+  await openTab(cold, 'Badges');
+  await expect(cold.getByRole('region', { name: 'Earned' }).getByText('Little Spark')).toBeVisible();
+  await openTab(cold, 'Home');
   await land(context);
   await expect(cold.getByText('Offline', { exact: true })).toBeHidden();
   expect(violations).toEqual([]);

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
@@ -28,24 +27,19 @@ function mute(): void {
 test('a picture and a recorded sound are put on a card, and a child sees and hears them', async ({
   engineName,
   page,
+  place,
   stack,
-  onTestFinished,
 }) => {
   const { parent, child } = await makeFamily(stack.context, []);
   const { call } = await openProcessClient(stack.context);
   const { token, user } = await call(login, undefined, { body: parent });
   await call(createDeck, token, { body: { name: 'On the farm', householdId: user.households[0]?.id ?? '' } });
-  const folder = await mkdtemp(join(tmpdir(), 'flashspark-picture-'));
-  onTestFinished(async () => await rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'barn.png'), picture);
-  await writeFile(join(folder, 'door.mp3'), silence);
-
   await signIn(page, stack.url, parent);
   await page.press('button', 'Create');
   await page.press('button', 'On the farm');
   await page.press('button', '+ Add Card');
   await page.press('button', 'Picture or sound for the front');
-  await page.choose(join(folder, 'barn.png'), '[aria-label=Picture]');
+  await page.choose(await place('barn.png', picture), '[aria-label=Picture]');
   await page.type(/^What is on the picture/, 'A red barn');
   await page.type(/^Back \(Answer\)/, 'the barn');
   await page.press('button', 'Picture or sound for the back');
@@ -54,9 +48,9 @@ test('a picture and a recorded sound are put on a card, and a child sees and hea
     await page.see('0:01 of 0:30');
     await page.press('button', 'Stop');
   } else {
-    await page.see(/^The microphone could not be used/);
+    await page.see(/^We can’t use the microphone/);
     await page.press('button', 'Dismiss');
-    await page.choose(join(folder, 'door.mp3'), '[aria-label=Sound]');
+    await page.choose(await place('door.mp3', silence), '[aria-label=Sound]');
   }
   await page.type(/^What can be heard/, 'a door');
   await page.picture('card-form');

@@ -11,7 +11,7 @@ import { expectToFit } from './driver/expect-to-fit.ts';
 import { answerCards, listAnswerIds, phone, signIn, submitSignIn, test } from './driver/journey.ts';
 import { Page } from './driver/page.ts';
 
-const notice = /^This browser cannot keep answers on this device/;
+const notice = /^This browser can’t keep answers/;
 
 /** Runs in the page. Denies all storage but `localStorage`, which holds the sign-in. */
 function denyStorage(): void {

@@ -5,7 +5,7 @@ import { notice } from '../../shared/notice.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { requestEmailChange, requestPasswordReset } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
-import { approvePairing, claimPairing, createPairing } from '../../shared/routes/devices.ts';
+import { approvePairing, claimPairing, createPairing, setPin } from '../../shared/routes/devices.ts';
 import { flagCard } from '../../shared/routes/flags.ts';
 import { createHousehold, createInvitation, listInvitations } from '../../shared/routes/households.ts';
 import { changeCards } from '../../shared/routes/imports.ts';
@@ -94,7 +94,7 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
     reset: tokenOf(email, /password/),
     verify: tokenOf(email, /is your Flashspark code/),
     code: codeIn(mailOf(email, /is your Flashspark code/)),
-    change: tokenOf('fresh@example.org', /new email/),
+    change: tokenOf('fresh@example.org', /new Flashspark email/),
   };
   const ids = { ...world.ids, memberId: joinId(household.id, user.id), invitationId: invitation?.id ?? '' };
   const silent = await product.call(createHousehold, parent.token, { body: { name: 'Silent', timeZone: 'UTC' } });
@@ -107,6 +107,7 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
   });
   const things = { householdWithoutConsentId: silent.id, emptyHouseholdId: empty.id, freshQuizId: quiz.id };
   const passkeys = await makePasskeys(product, world);
+  await product.call(setPin, parent.token, { body: { credential: world.credential, pin: '2580' } });
   const done = await makeDoneWork(product, world);
   return { ...world, ...things, removedCredential, done, ids, code, guardian, google, pairings, passkeys, tokens };
 }
@@ -224,6 +225,11 @@ const successfulCalls: Readonly<Record<string, (world: MutableWorld) => Successf
     json: { credential: removedCredential, entries: [unsentAnswer(ids)], isLast: true },
   }),
   'devices/list-device-learners': ({ credential }) => ({ json: { credential } }),
+  'devices/set-pin': ({ credential }) => ({ json: { credential, pin: '2580' } }),
+  'devices/remove-pin': ({ credential }) => ({ json: { credential } }),
+  'devices/sign-in-with-pin': ({ credential, family }) => ({
+    json: { credential, userId: family.parent.user.id, pin: '2580' },
+  }),
   'devices/sign-in-on-device': ({ credential, ids }) => ({
     json: { credential, learnerId: ids['learnerId'], pictures: [0, 1, 2] },
   }),

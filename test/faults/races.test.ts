@@ -40,8 +40,8 @@ let family: TestFamily;
 let deck: Deck;
 let secondOwner: SignedIn;
 let restore: () => Promise<void>;
-beforeAll(async () => {
-  product = await openTestProduct();
+async function openFamily(isInDatabase: boolean): Promise<void> {
+  product = await openTestProduct({}, { isInDatabase });
   faults = injectFaults(product.client);
   family = await makeFamily(product);
   deck = await makeDeck(product, family, 4);
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const params = { householdId: household.id, memberId: `${household.id}-${secondOwner.user.id}` };
   await product.call(updateMember, parent.token, { params, body: { role: 'owner' } });
   restore = await takeSnapshot(product.client);
-});
+}
 beforeEach(async () => {
   skipPauses();
   faults.clear();
@@ -100,6 +100,11 @@ const statusesOf = (answers: readonly Answer[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, own]) => [status, own.length]));
 
 describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at once, %s', (pace) => {
+  // Only the database decides who comes first. Where all have read the same, the twin refuses as it does.
+  beforeAll(async () => {
+    await openFamily(pace === 'as they come');
+  });
+
   it('that register one e-mail make one account', async () => {
     const json = { email: 'wanted@example.org', password, role: 'parent' };
     const send = async (racer: number) =>

@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
 import { openBareTable } from '../support/table/bare-table.ts';
 import { anyCommand, run } from './twin/commands.ts';
+import { answerAndNote, compareSeenCalls } from './twin/compare-calls.ts';
 import { openMemoryTable } from './twin/memory-client.ts';
 
 it('answers and refuses as DynamoDB Local does, whatever was written before', async () => {
@@ -17,3 +22,18 @@ it('answers and refuses as DynamoDB Local does, whatever was written before', as
     { numRuns: 60 },
   );
 }, 300_000);
+
+it('is found out where it answers otherwise, on the rows of the call that a test made', async () => {
+  const nothing = { get: () => undefined, put: () => undefined, list: () => [] };
+  const credulous = { answer: () => ({}), rows: nothing };
+  const call = {
+    TableName: localTableName,
+    Key: { PK: 'credulous#1', SK: 'META' },
+    ConditionExpression: 'attribute_exists(#key)',
+    ExpressionAttributeNames: { '#key': 'PK' },
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'forms-'));
+  answerAndNote(credulous, 'DeleteCommand', call, folder);
+  await rm(folder, { recursive: true });
+  await expect(compareSeenCalls(() => credulous)).rejects.toThrow('differ on DeleteCommand');
+});

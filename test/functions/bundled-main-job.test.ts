@@ -28,13 +28,17 @@ beforeAll(async () => {
   const key = makeKey('now');
   const jwks = JSON.stringify({ keys: [key.jwk] });
   const issuer = 'flashspark-prod';
-  product = await openTestProduct({
-    signer: createLocalSigner(key.privateKey, key.kid),
-    issuer,
-    tokens: createTokenVerifier({ issuer, jwks }),
-    // The bundles use the real clock.
-    clock: () => new Date(),
-  });
+  product = await openTestProduct(
+    {
+      signer: createLocalSigner(key.privateKey, key.kid),
+      issuer,
+      tokens: createTokenVerifier({ issuer, jwks }),
+      // The bundles use the real clock.
+      clock: () => new Date(),
+    },
+    // The bundles run in processes of their own, which have no twin.
+    { isInDatabase: true },
+  );
   family = await makeFamily(product);
   const { accessKeyId } = await product.client.config.credentials();
   environment = {

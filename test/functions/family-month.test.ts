@@ -1,12 +1,15 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runFamilyMonth } from '../bench/cost/family-month.ts';
 import { priceMonth, sumDollars } from '../bench/cost/price-month.ts';
 import type { FamilyMonth } from '../bench/cost/usage.ts';
+import { compareWithDatabase, prepareMemoryClients } from '../faults/twin/memory-client.ts';
 
 let month: FamilyMonth;
 beforeAll(async () => {
-  month = await runFamilyMonth(inject('dynamoDbEndpoint'), { earlierDays: 5, days: 12 });
+  const days = { earlierDays: 5, days: 12 };
+  month = await runFamilyMonth(inject('dynamoDbEndpoint'), days, prepareMemoryClients());
 }, 240_000);
+afterAll(compareWithDatabase);
 
 /** Cost budget for twelve days that follow five unmeasured ones, with about 2 % of slack. `npm run bench:cost` measures a whole month in detail. */
 describe('twelve days of a family with two children', () => {

@@ -87,6 +87,6 @@ describe('lists that a caller wants in pieces', () => {
 
   it.each(['0', '-1', '1.5', 'many', '1001'])('refuse a limit of %s in words', async (limit) => {
     const answer = await product.send(listDecks, family.parent.token, { query: { limit } });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { limit: 'A page has 1 to 1,000 items.' } } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { limit: 'Ask for 1 to 1,000 items a page.' } } });
   });
 });

@@ -42,7 +42,7 @@ describe.each([
     expect(refused).toMatchObject({
       status: 400,
       // The message for a name also states its limit.
-      body: { fields: { [field]: expect.stringContaining(`At most ${limit.toLocaleString('en')} characters.`) } },
+      body: { fields: { [field]: expect.stringContaining(`Use up to ${limit.toLocaleString('en')} characters.`) } },
     });
   });
 });

@@ -45,13 +45,16 @@ describe('settings of a stage', () => {
   });
 
   it.each([
-    [{ TOKEN_KEYS: '1,1' }, 'TOKEN_KEYS is "1,1": name each one once, newest first, as in "2,1".'],
-    [{ TOKEN_KEYS: '1,' }, 'TOKEN_KEYS is "1,": use names of 1 to 16 small letters and digits, as in "2,1".'],
+    [{ TOKEN_KEYS: '1,1' }, 'TOKEN_KEYS is "1,1": list each one once, newest first, like "2,1".'],
+    [{ TOKEN_KEYS: '1,' }, 'TOKEN_KEYS is "1,": use names of 1 to 16 lowercase letters and digits, like "2,1".'],
     [
       { CDK_DEFAULT_REGION: 'eu-south-1' },
-      'CDK_DEFAULT_REGION is "eu-south-1": CloudFront delivers no access logs to a bucket there; use one of the regions that every account has, such as eu-central-1.',
+      'CDK_DEFAULT_REGION is "eu-south-1": CloudFront delivers no access logs to a bucket there; use a region every account has, like eu-central-1.',
     ],
-    [{ ORIGIN_SECRETS: 'a/b' }, 'ORIGIN_SECRETS is "a/b": use names of 1 to 16 small letters and digits, as in "2,1".'],
+    [
+      { ORIGIN_SECRETS: 'a/b' },
+      'ORIGIN_SECRETS is "a/b": use names of 1 to 16 lowercase letters and digits, like "2,1".',
+    ],
     [
       { DOMAIN_NAME: 'cards.example.com' },
       'CERTIFICATE_ARN is missing: DOMAIN_NAME and CERTIFICATE_ARN belong together.',
@@ -66,13 +69,13 @@ describe('settings of a stage', () => {
     ],
     [
       { DOMAIN_NAME: 'not a name', CERTIFICATE_ARN: 'x' },
-      'DOMAIN_NAME is "not a name": use a name such as cards.example.com.',
+      'DOMAIN_NAME is "not a name": use a name like cards.example.com.',
     ],
-    [{ ALARM_EMAIL: 'me' }, 'ALARM_EMAIL is "me": use one e-mail address.'],
-    [{ MAIL_SENDER: 'me' }, 'MAIL_SENDER is "me": use one e-mail address.'],
+    [{ ALARM_EMAIL: 'me' }, 'ALARM_EMAIL is "me": use one email address.'],
+    [{ MAIL_SENDER: 'me' }, 'MAIL_SENDER is "me": use one email address.'],
     [{ SIGN_IN_CONCURRENCY: 'many' }, 'SIGN_IN_CONCURRENCY is "many": use a whole number.'],
     [{ MONTHLY_BUDGET: '-5' }, 'MONTHLY_BUDGET is "-5": use a whole number.'],
-    [{ LOG_DAYS: '29' }, 'LOG_DAYS is "29": use a number of days that CloudWatch knows, as 7, 14 or 30.'],
+    [{ LOG_DAYS: '29' }, 'LOG_DAYS is "29": use a number of days that CloudWatch knows, like 7, 14 or 30.'],
     [{ LOG_DAYS: '60' }, 'LOG_DAYS is "60": use at most 30, which the privacy policy promises (shared/retention.ts).'],
     [{ FIREWALL: 'yes' }, 'FIREWALL is "yes": use on or off.'],
     [{ FAMILY_ONLY: 'on' }, 'FAMILY_ONLY is "on": use yes or no.'],
@@ -98,7 +101,7 @@ describe('settings of a stage', () => {
 describe('what a stage misses', () => {
   it('is, for families, somebody who hears of alarms', () => {
     expect(listMissing(readSettings('prod', {}))).toEqual([
-      'ALARM_EMAIL is missing: nobody would hear of an alarm of the stage prod.',
+      'ALARM_EMAIL is missing. Nobody would hear about prod alarms.',
     ]);
     expect(listMissing(readSettings('prod', { ALARM_EMAIL: 'operator@example.com' }))).toEqual([]);
     expect(listMissing(readSettings('dev', {}))).toEqual([]);

@@ -14,9 +14,10 @@ POST   /api/auth/password .currentPassword=@password                           |
 POST   /api/auth/password .currentPassword=@wrong                              | 403   403   403   403   _     403   403 | 403   403   403   | 401   401   | (403 wrong-password)
 POST   /api/auth/verify-email/resend                                           | 202   202   202   202   403   202   202 | 202   202   202   | 401   401   |
 POST   /api/auth/verify-email/code                                             | 400   400   400   400   403   400   400 | 400   400   400   | 401   401   | (400 wrong-code)
+PUT    /api/me/language                                                        | 204   204   204   204   403   204   204 | 204   204   204   | 401   401   |
 POST   /api/auth/email .password=@password                                     | 202   202   202   202   403   202   202 | 202   202   202   | 401   401   |
 POST   /api/auth/email .password=@wrong                                        | 403   403   403   403   _     403   403 | 403   403   403   | 401   401   | (403 wrong-password)
-POST   /api/auth/email .password=@password .newEmail=@ownersEmail              | 409   409   409   409   403   409   409 | 409   409   409   | 401   401   | (409 email-taken)
+POST   /api/auth/email .password=@password .newEmail=@ownersEmail              | 409   409   409   409   403   409   409 | 409   409   409   | 401   401   | (409 email-used) (owner 409 own-email)
 GET    /api/auth/sessions                                                      | 200   200   200   200   403   200   200 | 200   200   200   | 401   401   |
 DELETE /api/auth/sessions/{sessionId}=@mySession                               | 204   204   204   204   _     204   204 | 204   204   204   | 401   _     |
 DELETE /api/auth/sessions/{sessionId}=@ownersSession                           | 204   404   404   404   _     404   404 | 404   404   404   | 401   401   |
@@ -124,7 +125,7 @@ DELETE /api/attempts/{attemptId}=@handedInId                                   |
 
 # Family codes. Only an owner (or an admin) makes guardians; nobody is made an owner by a code.
 POST   /api/households/{householdId}/invitations .role=viewer                  | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
-POST   /api/households/{householdId}/invitations .role=guardian                | 201   403   403   403   403   403   201 | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/invitations .role=guardian                | 201   403   403   403   403   403   201 | 404   404   404   | 401   401   | (guard 403 owners-only)
 POST   /api/households/{householdId}/invitations .role=owner                   | 400   400   403   403   403   403   400 | 404   404   404   | 401   401   |
 POST   /api/households/{householdId}/invitations -role .learnerId=@noAccountId | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
 POST   /api/households/{householdId}/invitations .email=@myEmail               | 403   403   _   _   _   _   403 | 404   404   404   | 401   401   | (403 email-not-verified)

@@ -23,6 +23,14 @@ GET    /api/households/{householdId}/learners/{learnerId}/picture-code         |
 PUT    /api/households/{householdId}/learners/{learnerId}/picture-code         | 204   204   403   403   403   403   403   | 404   404   404   | 401   401   |
 DELETE /api/households/{householdId}/learners/{learnerId}/picture-code         | 204   204   403   403   403   403   403   | 404   404   404   | 401   401   |
 
+# A PIN is set by a grown-up who may hand the device over, and taken away by whoever set it.
+PUT    /api/devices/pin .credential=@credential                                | 204   204   403   403   403   403   403   | 403   _     403   | 401   401   |
+PUT    /api/devices/pin .credential=@credential .pin=9753                      | 204   204   403   403   403   403   403   | 403   403   403   | 401   401   |
+PUT    /api/devices/pin .credential=nothing                                    | 401   401   401   403   403   403   403   | 403   401   401   | _     _     | (401 device-unknown)
+DELETE /api/devices/pin .credential=@credential                                | 204   204   204   403   403   403   403   | 403   204   204   | 401   401   |
+POST   /api/devices/pin/sign-in .credential=@credential                        | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 pin-ended)
+POST   /api/devices/pin/sign-in .credential=nothing                            | 401   _     _     401   401   _     401   | _     _     _     | 401   401   | (401 device-unknown)
+
 # A device proves itself by what it holds, whoever is signed in on it. One that holds nothing learns nothing.
 POST   /api/pairings/claim .code=@code                                         | 201   _     _     _     _     _     _     | _     _     _     | _     201   |
 POST   /api/pairings/claim .code=ABCDEFGH                                      | 404   _     _     404   404   _     404   | _     _     _     | 404   404   |

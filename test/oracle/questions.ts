@@ -38,7 +38,7 @@ const mayDo = (answer: string) => answer.startsWith('2');
  */
 export function listQuestions(row: Row, route: Route, before: readonly Row[]): Question[] {
   const asked = new Set(before.flatMap(({ settings }) => settings.filter(isId).map(idOf)));
-  const cells = new Map([...row.cells].map(([who, status]) => [who, describeAnswer(row, status)]));
+  const cells = new Map([...row.cells].map(([who, status]) => [who, describeAnswer(row, status, who)]));
   const own = [...cells].map(([who, expected]): Question => ({ who, about: 'own', expected, side: 'own' }));
   const ids = row.settings.filter(isId);
   return [
@@ -62,7 +62,7 @@ export function listQuestions(row: Row, route: Route, before: readonly Row[]): Q
 /** @returns only the questions about the family's own things. The word `ask` stands for the refusal `consent-needed`. */
 export function listOwnQuestions(row: Row): Question[] {
   return [...row.cells].map(([who, word]) => {
-    const expected = word === 'ask' ? '409 consent-needed' : describeAnswer(row, word);
+    const expected = word === 'ask' ? '409 consent-needed' : describeAnswer(row, word, who);
     return { who, about: 'own', expected, side: 'own' };
   });
 }
@@ -76,8 +76,10 @@ function idOf({ name, value = name }: Setting): string {
   return `${name} ${value}`;
 }
 
-function describeAnswer({ exceptions }: Row, status: string): string {
-  return withCode(status, exceptions.find((one) => one.name === undefined && one.status === status)?.code);
+function describeAnswer({ exceptions }: Row, status: string, who: Person): string {
+  const codes = exceptions.filter((one) => one.name === undefined && one.status === status);
+  const code = codes.find(({ about }) => about === who) ?? codes.find(({ about }) => about === undefined);
+  return withCode(status, code?.code);
 }
 
 function withCode(status: string, code = usualCodes[status]): string {

@@ -30,7 +30,7 @@ export interface Setting extends Place {
 interface Exception {
   /** Name of the id; absent for a code of the whole line. */
   readonly name?: string;
-  /** Kind of id that the exception applies to: `foreign`, `missing` or `malformed`; all of them if absent. */
+  /** Kind of id (`foreign`, `missing` or `malformed`) or, without a name, the person that the exception applies to; all of them if absent. */
   readonly about?: string;
   readonly status: string;
   readonly code?: string;

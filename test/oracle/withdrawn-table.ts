@@ -130,12 +130,16 @@ POST   /api/auth/logout-everywhere                                             |
 POST   /api/auth/password .currentPassword=@password                           | 204   _     _     204   403   _     204   | _     204   _     | _     401   |
 POST   /api/auth/verify-email/resend                                           | 202   _     _     202   403   _     202   | _     202   _     | _     401   |
 POST   /api/auth/verify-email/code                                             | 400   _     _     400   403   _     400   | _     400   _     | _     401   | (400 wrong-code)
+PUT    /api/me/language                                                        | 204   _     _     204   403   _     204   | _     204   _     | _     401   |
 POST   /api/auth/email .password=@password                                     | 202   _     _     202   403   _     202   | _     202   _     | _     401   |
 GET    /api/auth/sessions                                                      | 200   _     _     200   403   _     200   | _     200   _     | _     401   |
 DELETE /api/auth/sessions/{sessionId}=@mySession                               | 204   _     _     204   _     _     204   | _     204   _     | _     _     |
 GET    /api/auth/methods                                                       | 200   _     _     200   403   _     200   | _     200   _     | _     401   |
 POST   /api/auth/passkeys/options .password=@password                          | 200   _     _     200   403   _     200   | _     200   _     | _     401   |
 POST   /api/auth/passkeys                                                      | 403   _     _     403   _     _     403   | _     403   _     | _     401   | (403 wrong-passkey)
+PUT    /api/devices/pin .credential=@credential                                | 204   _     _     403   403   _     403   | _     403   _     | _     401   |
+DELETE /api/devices/pin .credential=@credential                                | 204   _     _     403   403   _     403   | _     204   _     | _     401   |
+POST   /api/devices/pin/sign-in .credential=@credential                        | 401   _     _     401   401   _     401   | _     401   _     | _     401   | (401 pin-ended)
 DELETE /api/auth/passkeys/{passkeyId}=@ownersPasskey                           | 204   _     _     _     403   _     _     | _     _     _     | _     401   |
 POST   /api/auth/passkeys/proof/options                                        | 200   _     _     200   403   _     200   | _     200   _     | _     401   |
 POST   /api/auth/passkeys/proof                                                | 403   _     _     403   _     _     403   | _     403   _     | _     401   | (403 wrong-passkey)

@@ -2,7 +2,18 @@
 import { captureProcess, startNpm } from '../../infra/build/run-process.ts';
 import { interrupted, prepareShutdown } from '../../infra/local/launch/shutdown.ts';
 
-const steps = ['lint', 'types', 'unused', 'test', 'build:web', 'build:functions', 'synth', 'lint:templates', 'sbom'];
+const steps = [
+  'lint',
+  'types',
+  'unused',
+  'words:check',
+  'test',
+  'build:web',
+  'build:functions',
+  'synth',
+  'lint:templates',
+  'sbom',
+];
 
 const shutdown = prepareShutdown(interrupted);
 

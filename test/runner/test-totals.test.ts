@@ -23,6 +23,18 @@ describe('choosing the runners', () => {
     },
   );
 
+  test('gives each engine beside Chromium a run of its own, for all tests or those that are named', () => {
+    expect(planTestRuns([], ['webkit', 'firefox'])).toEqual([
+      { runner: 'vitest', args: [] },
+      { runner: 'playwright', args: [] },
+      { runner: 'vitest', args: [], engine: 'webkit' },
+      { runner: 'vitest', args: [], engine: 'firefox' },
+    ]);
+    expect(planTestRuns(['test/engines/quiz'], ['firefox'])).toEqual([
+      { runner: 'vitest', args: ['test/engines/quiz'], engine: 'firefox' },
+    ]);
+  });
+
   test('splits arguments of both kinds', () => {
     expect(planTestRuns(['streak', 'test/e2e'])).toEqual([
       { runner: 'vitest', args: ['streak'] },

@@ -5,20 +5,29 @@ export type RunnerName = 'vitest' | 'playwright';
 
 export type TestTotals = { readonly passed: number; readonly failed: number };
 
-export type TestRun = { readonly runner: RunnerName; readonly args: readonly string[] };
+export interface TestRun {
+  readonly runner: RunnerName;
+  readonly args: readonly string[];
+  /** Id of the browser engine that the run tests. These runs go side by side, after the others. */
+  readonly engine?: string;
+}
 
 const browserTest = /(?:^|[\\/])e2e(?:[\\/]|$)|\.spec\.ts(?::\d+)?$/;
+const engineTest = /(?:^|[\\/])engines(?:[\\/]|$)/;
 
 /**
- * Chooses the runners for the arguments of `npm test`: browser tests go to Playwright, everything else to Vitest. A runner
- * without arguments is skipped. With no arguments at all, both run everything.
+ * Chooses the runners for the arguments of `npm test`: Chromium's journeys go to Playwright, everything else to Vitest, with a run of its own for each other
+ * engine. A runner without arguments is skipped. With no arguments at all, everything runs.
+ * @param engines ids of the engines to test beside Chromium
  */
-export function planTestRuns(args: readonly string[]): TestRun[] {
+export function planTestRuns(args: readonly string[], engines: readonly string[] = []): TestRun[] {
   const forBrowser = args.filter((arg) => browserTest.test(arg));
-  const others = args.filter((arg) => !browserTest.test(arg));
+  const forEngines = args.filter((arg) => engineTest.test(arg));
+  const others = args.filter((arg) => !browserTest.test(arg) && !engineTest.test(arg));
   const runs: TestRun[] = [
     { runner: 'vitest', args: others },
     { runner: 'playwright', args: forBrowser },
+    ...engines.map((engine): TestRun => ({ runner: 'vitest', args: forEngines, engine })),
   ];
   return args.length === 0 ? runs : runs.filter((run) => run.args.length > 0);
 }

@@ -29,6 +29,7 @@ const enforcementOf: Readonly<Record<string, Enforcement>> = {
   openInvitations: 'list',
   openPairings: 'list',
   passkeysPerAccount: 'version',
+  pinTries: 'version',
   paceChanges: 'version',
   leftOutPerDeck: 'version',
   memoryFits: 'version',
@@ -42,6 +43,8 @@ const attemptLimits = ['tries', 'callsPerMinute', 'mailTries'];
 
 /** Limits within one call, text, session or read, which concurrent calls cannot exceed together. */
 const perCallLimits = [
+  // A PIN too many for a moment only ends its device's shortcut later.
+  'pinsPerAccount',
   'requestBodyBytes',
   'pageBytes',
   'pageSize',

@@ -217,6 +217,7 @@ export const statesRulesAndCalls = {
     'route-verify-email': ['route', 'POST /api/auth/verify-email'],
     'route-verify-email-code': ['route', 'POST /api/auth/verify-email/code'],
     'route-resend-verification': ['route', 'POST /api/auth/verify-email/resend'],
+    'route-set-language': ['route', 'PUT /api/me/language'],
     'route-request-email-change': ['route', 'POST /api/auth/email'],
     'route-confirm-email-change': ['route', 'POST /api/auth/email/confirm'],
     'route-list-sign-in-sessions': ['route', 'GET /api/auth/sessions'],

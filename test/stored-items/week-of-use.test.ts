@@ -68,7 +68,7 @@ interface World {
 
 /** Makes a family in the stored form of a release: one day of study, and two decks and a quiz that are still to be done. */
 async function makeFamilyOf(release: number): Promise<World> {
-  const product = await openTestProduct();
+  const product = await openTestProduct({}, { isInDatabase: true });
   const family = await makeFamily(product);
   const { parent, household, learner } = family;
   const decks: string[] = [];

@@ -1,6 +1,7 @@
 import { ProvisionedThroughputExceededException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
+import { needsAllSteps } from '../faults/twin/memory-client.ts';
 
 /** One SDK call as the product made it, with plain values instead of DynamoDB's typed ones. */
 export interface SdkCall {
@@ -55,9 +56,7 @@ export function injectFaults(client: DynamoDBDocumentClient): Faults {
   const byContext = new WeakMap<object, SdkCall>();
 
   const run = async (level: 'attempt' | 'call', call: SdkCall, proceed: Proceed) => {
-    const hit = armed
-      .filter(({ fault }) => (fault.at ?? 'attempt') === level)
-      .find((candidate) => isHit(candidate, call));
+    const hit = armed.filter(({ fault }) => levelOf(fault) === level).find((candidate) => isHit(candidate, call));
     return hit ? await hit.fault.does(call, proceed) : await proceed();
   };
 
@@ -67,7 +66,12 @@ export function injectFaults(client: DynamoDBDocumentClient): Faults {
       const call: SdkCall = { command, input: args.input as SdkCall['input'], wasDone: false };
       byContext.set(context, call);
       calls.push(call);
-      return (await run('call', call, async (input = args.input) => await next({ ...args, input }))) as never;
+      context[needsAllSteps] = armed.some(({ fault }) => levelOf(fault) === 'attempt');
+      return (await run('call', call, async (input = args.input) => {
+        const outcome = await next({ ...args, input });
+        call.wasDone = true;
+        return outcome;
+      })) as never;
     },
     { step: 'initialize', priority: 'high', name: 'faultsOfCalls' },
   );
@@ -81,7 +85,8 @@ export function injectFaults(client: DynamoDBDocumentClient): Faults {
         return outcome;
       })) as never;
     },
-    { step: 'deserialize', priority: 'high', name: 'faultsOfAttempts' },
+    // Within the SDK's retries and outside of the twin's answers.
+    { step: 'finalizeRequest', priority: 'low', name: 'faultsOfAttempts' },
   );
 
   return {
@@ -96,6 +101,10 @@ export function injectFaults(client: DynamoDBDocumentClient): Faults {
       armed.splice(0);
     },
   };
+}
+
+function levelOf(fault: Fault): 'attempt' | 'call' {
+  return fault.at ?? 'attempt';
 }
 
 function isHit(candidate: ArmedFault, call: SdkCall): boolean {

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
+import { loadMascot } from '../../web/src/components/pictures/mascot-place.tsx';
 import { resumeStudy, startSession } from '../../web/src/lib/account/session.ts';
 import { openedPage } from '../../web/src/lib/page/quiet-page.ts';
 import { makeMe } from '../web/support/people.ts';
@@ -21,11 +22,12 @@ if (internals)
 const screens = (
   import.meta as unknown as { glob: (path: string) => Readonly<Record<string, () => Promise<unknown>>> }
 ).glob('../../web/src/{learner,parent,admin,signed-out,components}/**/*.tsx');
-await Promise.all(Object.values(screens).map(async (load) => await load()));
+await Promise.all([loadMascot(), ...Object.values(screens).map(async (load) => await load())]);
 
 // Test files share one page, so its content and storage, and what it remembers of the last session, are cleared before each test.
 beforeEach(() => {
   document.body.replaceChildren();
+  document.documentElement.dir = 'ltr';
   startSession({ token: '', user: makeMe('learner') });
   resumeStudy();
   localStorage.clear();

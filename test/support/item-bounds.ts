@@ -157,6 +157,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
   user: { googleSubject: limits.googleTokenLength, householdIds: 3 + limits.householdsPerAccount * (1 + id) },
   // From a fixed list: functions/platform/sign-in/name-browser.ts.
   'sign-in-session': { browser: 64 },
+  'grown-up-pin': { pinHash: 2 * hash, deviceId: 2 * id + 1 },
   'kept-answer': { sealed: packed(quizAnswer) },
   'waiting-mail': { 'letter.change': id },
   'weekly-mail': { week: day, mastered: { members: limits.learnersPerHousehold }, 'mastered.key': 8 },

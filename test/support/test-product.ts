@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, inject } from 'vitest';
 import { Table } from '../../functions/data/table/table.ts';
+import { projectRoot } from '../../infra/build/project-paths.ts';
 import { makeAccessKeyId } from '../../infra/local/database/data-directory.ts';
 import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import {
@@ -13,6 +16,7 @@ import {
 import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import { checkTable } from '../../infra/table-invariants/check-table.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
+import { compareWithDatabase, prepareMemoryClients } from '../faults/twin/memory-client.ts';
 import { afterFile } from './after-file.ts';
 import { findBeyondBounds } from './table/largest-item.ts';
 import { enforceRole, runAs } from './role-of-function.ts';
@@ -36,6 +40,12 @@ export const appAddress = 'https://cards.example.com';
 interface TestSettings {
   /** Reason to skip the final consistency check: the tests write rows that contradict each other. */
   readonly breaksInvariants?: string;
+  /**
+   * Keeps the rows in DynamoDB Local every day. Most files do so one day a week only. On the others their rows are in this process, in the twin of the table,
+   * at a tenth of the CPU time, and each form of call is also sent to DynamoDB Local, once in a run (`faults/twin/compare-calls.ts`). For files about concurrency,
+   * or about rows as they are stored.
+   */
+  readonly isInDatabase?: boolean;
   /** DynamoDB Local endpoint; by default the one that all API tests share. */
   readonly endpoint?: string;
 }
@@ -44,19 +54,21 @@ export async function openTestProduct(
   overrides: Partial<LocalContext> = {},
   settings: TestSettings = {},
 ): Promise<TestProduct> {
+  const isInMemory = settings.isInDatabase !== true && !isTurnOf(expect.getState().testPath ?? '');
   const place = {
     endpoint: settings.endpoint ?? inject('dynamoDbEndpoint'),
     accessKeyId: makeAccessKeyId(),
     dataDir: 'memory',
   };
-  const client = openLocalClient(place);
+  const openClient = isInMemory ? prepareMemoryClients() : () => openLocalClient(place);
+  const client = openClient();
   // At the end of the file all rows must be consistent. A separate client reads them, unaffected by injected faults.
-  if (settings.breaksInvariants === undefined)
-    afterFile.push(async () => await expectConsistentTable(openLocalClient(place)));
+  if (settings.breaksInvariants === undefined) afterFile.push(async () => await expectConsistentTable(openClient()));
   const used = new Set<string>();
   const refused = enforceRole(client, used);
   afterFile.push(async () => {
     await noteUsedRights(used);
+    if (isInMemory) await compareWithDatabase();
     expectNothingRefused(refused);
   });
   let now = new Date(startOfTests);
@@ -84,6 +96,19 @@ export async function openTestProduct(
     },
     now: () => now,
   };
+}
+
+/** Days until each test file has kept its rows in DynamoDB Local once. */
+const daysOfRound = 7;
+
+/**
+ * @returns whether today this test file keeps its rows in DynamoDB Local. The digits of the hash are those that spread the files with the most calls best: by its
+ * first digits, six of the ten largest had the same day.
+ */
+function isTurnOf(testPath: string): boolean {
+  const place = relative(join(projectRoot, 'test'), testPath).replaceAll('\\', '/');
+  const turn = Number.parseInt(hash('sha256', place).slice(48, 56), 16);
+  return (turn + inject('dayOfRun')) % daysOfRound === 0;
 }
 
 /** Asserts that all rows are consistent. This also runs after the last test of each file. */

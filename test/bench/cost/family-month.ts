@@ -1,3 +1,4 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { notice } from '../../../shared/notice.ts';
 import { login, register } from '../../../shared/routes/auth.ts';
@@ -35,19 +36,27 @@ interface Family {
   readonly reviews: number;
 }
 
+interface MonthSettings {
+  /** Days before the month, which are not measured. */
+  readonly earlierDays?: number;
+  /** Number of simulated days of the month. */
+  readonly days?: number;
+  /** Number of answers in the month. */
+  readonly reviews?: number;
+}
+
 /**
  * Simulates a month of a family in its third month: a parent and two children, who answer 866 cards. Nothing is random, so that
  * its counts never vary.
  *
- * @param earlierDays Days before the month, which are not measured.
- * @param days Number of simulated days of the month.
- * @param reviews Number of answers in the month.
+ * @param ownClients opens clients of another table than the one in DynamoDB Local.
  */
 export async function runFamilyMonth(
   endpoint: string,
-  { earlierDays = defaultEarlierDays, days = monthDays, reviews = usualReviews } = {},
+  { earlierDays = defaultEarlierDays, days = monthDays, reviews = usualReviews }: MonthSettings = {},
+  ownClients?: () => DynamoDBDocumentClient,
 ): Promise<FamilyMonth> {
-  const product = await openMeteredProduct(endpoint, new FakeTime(`${firstDay}T12:00:00.000Z`));
+  const product = await openMeteredProduct(endpoint, new FakeTime(`${firstDay}T12:00:00.000Z`), ownClients);
   let family = await foundFamily(product, reviews);
   for (let day = 0; day < earlierDays; day += 1) {
     if (day < earlierDays - fewDecksDays && day % monthDays === 2) family = await beginEarlierMonth(family, day);

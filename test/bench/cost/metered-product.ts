@@ -1,3 +1,4 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Signer } from '../../../functions/platform/sign-in/signer.ts';
 import { openDocumentClient } from '../../../functions/data/table/open-table.ts';
 import { Table } from '../../../functions/data/table/table.ts';
@@ -21,11 +22,19 @@ export interface MeteredProduct extends Pick<ProcessClient, 'call'> {
 
 const tableName = 'flashspark';
 
-/** @param endpoint address of DynamoDB Local; a random access key isolates the data. */
-export async function openMeteredProduct(endpoint: string, time: FakeTime): Promise<MeteredProduct> {
+/**
+ * @param endpoint address of DynamoDB Local; a random access key isolates the data.
+ * @param ownClients opens clients of another table than the one in DynamoDB Local.
+ */
+export async function openMeteredProduct(
+  endpoint: string,
+  time: FakeTime,
+  ownClients?: () => DynamoDBDocumentClient,
+): Promise<MeteredProduct> {
   const accessKeyId = makeAccessKeyId();
-  const openClient = () =>
-    openDocumentClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'local' } });
+  const openClient =
+    ownClients ??
+    (() => openDocumentClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'local' } }));
   const client = openClient();
   const local = await createLocalContext({ endpoint, accessKeyId, dataDir: memoryOnly });
   const log = measureLog();

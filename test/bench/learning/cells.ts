@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/scheduling/calendar-day.ts';
 import type { AskedSide } from '../../../shared/schemas/deck.ts';
 import { worlds } from '../../support/families/simulated-worlds.ts';
 import { type Exam, live, minutesOf, type Student } from './child.ts';
@@ -19,6 +20,16 @@ export const learningWorlds = {
   FSRS: worlds['FSRS, cards of all kinds'],
 } as const;
 export type WorldName = keyof typeof learningWorlds;
+
+/**
+ * Picks the world in which a long test runs today: another one each day, and all of them with `WORLDS=all`, for a change of the planner.
+ * @param ahead makes two tests run in different worlds on the same day.
+ */
+export function listWorldsOfToday(ahead: number): WorldName[] {
+  const names = Object.keys(learningWorlds) as WorldName[];
+  const today = Math.floor(Date.now() / dayMs) + ahead;
+  return names.filter((_, index) => process.env['WORLDS'] === 'all' || index === today % names.length);
+}
 
 /** Children with the same conditions. A deck asked in both directions has half as many cards, each to be learned twice. */
 export interface Group {

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 
-/** Adds the release's name to every chunk, so that all chunks and their hashed names differ between releases. */
+/** Adds the release's name to every chunk, so that all chunks and their hashed names differ from those of the app's own build. */
 function nameRelease(release: string): Plugin {
   return {
     name: 'name-release',

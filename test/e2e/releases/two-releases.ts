@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../../../infra/build/project-paths.ts';
+import { builtWeb, projectRoot } from '../../../infra/build/project-paths.ts';
 
-/** Two real builds of the app, one of which is served. */
+/** Two real builds of the app, one of which is served. The first is the one that all journeys use. */
 export interface TwoReleases {
   readonly webRoot: string;
   readonly serve: (release: Release) => Promise<void>;
@@ -23,12 +23,15 @@ type Release = 'first' | 'second';
 const run = promisify(execFile);
 const hidden = '.hidden';
 
-/** Builds the app twice, in separate processes as `npm run build:web` does. */
+/** Copies the app's build and makes another one, in a separate process as `npm run build:web` does. */
 export async function buildTwoReleases(): Promise<TwoReleases> {
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-releases-'));
   const webRoot = join(folder, 'served');
   const assetsOf = (release: Release): string => join(folder, release, 'assets');
-  await Promise.all((['first', 'second'] as const).map((release) => buildRelease(join(folder, release), release)));
+  await Promise.all([
+    cp(builtWeb, join(folder, 'first'), { recursive: true }),
+    buildRelease(join(folder, 'second'), 'second'),
+  ]);
   return {
     webRoot,
     serve: async (release) => {
@@ -51,7 +54,10 @@ export async function buildTwoReleases(): Promise<TwoReleases> {
 
 async function buildRelease(outDir: string, release: Release): Promise<void> {
   const script = join(projectRoot, 'test/e2e/releases/build-release.ts');
-  await run('node', [script, outDir, release], { cwd: projectRoot, env: { ...process.env, NODE_ENV: 'production' } });
+  await run(process.execPath, [script, outDir, release], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
 
 async function renameScripts(folder: string, newName: (file: string) => string): Promise<void> {

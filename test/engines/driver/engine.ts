@@ -26,6 +26,8 @@ interface EngineSettings {
   readonly isDark?: boolean;
   /** Whether windows are private and, in Firefox, third parties may store nothing. In WebKit windows always are private while it is automated. */
   readonly isPrivate?: boolean;
+  /** Whether the system asks for reduced motion, which spares drawing and waiting. */
+  readonly isStill?: boolean;
 }
 
 type Release = () => unknown;
@@ -98,6 +100,10 @@ async function startWebKit({ folder, downloads, releases, settings }: Start): Pr
   const config = join(folder, '.config');
   await mkdir(join(config, 'gtk-3.0'), { recursive: true });
   await writeFile(join(config, 'gtk-3.0/gtk.css'), narrowControls);
+  await writeFile(
+    join(config, 'gtk-3.0/settings.ini'),
+    `[Settings]\ngtk-enable-animations=${settings.isStill ? 'false' : 'true'}\n`,
+  );
   await writeFile(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const home = { HOME: folder, XDG_RUNTIME_DIR: folder, XDG_CONFIG_HOME: config };
   const theme = settings.isDark ? { GTK_THEME: 'Adwaita:dark' } : {};
@@ -125,6 +131,8 @@ const preferences = {
   'media.navigator.permission.disabled': true,
   // Downloads go to `browser.download.dir`.
   'browser.download.folderList': 2,
+  // A click isn't followed by a wait for the start of a navigation, in milliseconds: whatever comes next waits for what it needs.
+  'marionette.navigate-after-click.timeout': 0,
 };
 
 async function startFirefox({ folder, downloads, releases, settings }: Start): Promise<Call> {
@@ -137,6 +145,7 @@ async function startFirefox({ folder, downloads, releases, settings }: Start): P
     'network.cookie.cookieBehavior.pbmode': settings.isPrivate ? 1 : 5,
     // 0 is dark, 1 is light.
     'layout.css.prefers-color-scheme.content-override': settings.isDark ? 0 : 1,
+    'ui.prefersReducedMotion': settings.isStill ? 1 : 0,
   };
   const lines = Object.entries(own).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   await writeFile(join(folder, 'user.js'), lines.join('\n'));

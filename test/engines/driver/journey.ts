@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject, test as baseTest } from 'vitest';
 import { householdRows } from '../../../functions/data/people/household.ts';
 import { storedLearners } from '../../../functions/data/people/learner.ts';
@@ -8,6 +11,7 @@ import type { LocalContext } from '../../../infra/local/gateway/create-local-con
 import { splitId } from '../../../shared/ids.ts';
 import type { Person } from '../../e2e/family.ts';
 import { startLocalStack } from '../../support/local-stack.ts';
+import { copyDemo } from './demo-copy.ts';
 import { type EngineName, startEngine } from './engine.ts';
 import { Page } from './page.ts';
 
@@ -21,18 +25,22 @@ declare module 'vitest' {
 /** Size in pixels of a usual phone, in which journeys take place. */
 export const phone = { width: 390, height: 844 };
 
-/** `test` with a product for each file and a browser that all files of a worker share. */
+/** Writes a file to choose in the browser. @returns its absolute path */
+export type Place = (name: string, content: string | Uint8Array) => Promise<string>;
+
+/** `test` with a product and a browser that all files of a worker share. Journeys don't meet, because each has its own family. Extending it elsewhere would start another browser. */
 export const test = baseTest
   .extend('endpoint', { scope: 'worker' }, () => inject('dynamoDbEndpoint'))
   .extend('engineName', { scope: 'worker' }, () => inject('engine'))
-  .extend('stack', { scope: 'file' }, async ({ endpoint }, { onCleanup }) => {
+  .extend('stack', { scope: 'worker' }, async ({ endpoint }, { onCleanup }) => {
     await ensureBuilt('web');
     const stack = await startLocalStack({ endpoint, webRoot: builtWeb });
     onCleanup(stack.stop);
     return stack;
   })
+  .extend('logins', { scope: 'worker' }, async ({ endpoint, stack }) => await copyDemo(endpoint, stack))
   .extend('engine', { scope: 'worker' }, async ({ engineName }, { onCleanup }) => {
-    const engine = await startEngine(engineName);
+    const engine = await startEngine(engineName, { isStill: true });
     onCleanup(engine.stop);
     return engine;
   })
@@ -40,6 +48,15 @@ export const test = baseTest
     const page = new Page(engine);
     await page.size(phone.width, phone.height);
     return page;
+  })
+  .extend('place', async ({ engineName }, { onCleanup }): Promise<Place> => {
+    const folder = await mkdtemp(join(tmpdir(), `flashspark-${engineName}-files-`));
+    onCleanup(async () => await rm(folder, { recursive: true, force: true }));
+    return async (name, content) => {
+      const path = join(folder, name);
+      await writeFile(path, content);
+      return path;
+    };
   });
 
 /** Opens the product without an account and signs in. */

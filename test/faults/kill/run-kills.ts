@@ -41,8 +41,8 @@ interface KillReport {
   readonly faults: readonly string[];
 }
 
-/** Maximum answered calls before a kill, maximum random delays in ms, and maximum time in ms for which Java may outlive its parent. */
-const [mostCalls, longestStartMs, longestWithoutMs, orphanLimitMs] = [60, 4_000, 300, 1_000];
+/** Maximum answered calls before a kill, maximum random delays in ms, and maximum time in ms for which Java may outlive its parent: usually a few hundred, more where the machine is busy. */
+const [mostCalls, longestStartMs, longestWithoutMs, orphanLimitMs] = [60, 4_000, 300, 10_000];
 
 /** Lets families use the running product, and kills and restarts it repeatedly on the same data. */
 export async function runKills(settings: KillRun): Promise<KillReport> {

@@ -213,7 +213,10 @@ export class Device {
   /** @returns the content of Home without a connection. */
   async readHome(now: Date): Promise<Pack['home'] | undefined> {
     const { userId } = this;
-    return userId === undefined ? undefined : await this.page.run(async () => await readKeptHome(userId, now));
+    const kept = userId === undefined ? undefined : await this.page.run(async () => await readKeptHome(userId, now));
+    if (!kept) return undefined;
+    const { badges: _, earned: __, ...home } = kept;
+    return home;
   }
 
   /** Whether the device's own counts are exact: it has a pack that contains the answered cards, and has not taken back an answer that the pack includes. */

@@ -5,7 +5,7 @@ import { localPart } from '../../../shared/ids.ts';
 import { isMastered } from '../../../shared/scheduling/card-state.ts';
 import { dueByDay } from '../../../shared/scheduling/due-histogram.ts';
 import { foldReviews } from '../../../shared/scheduling/apply-review.ts';
-import { streakBadges } from '../../../shared/streaks/badges.ts';
+import { streakBadges } from '../../../shared/streaks/further-badges.ts';
 import type { Row } from '../../support/stored-rows.ts';
 import { timeZone } from './place.ts';
 import type { Arrived, Ledger } from './ledger.ts';

@@ -79,7 +79,7 @@ function fieldOf(row: Fields | undefined, path: string | undefined, call: Placeh
 }
 
 function nameOf(path: string | undefined, { ExpressionAttributeNames = {} }: Placeholders): string {
-  const name = ExpressionAttributeNames[path ?? ''];
+  const name = path?.startsWith('#') ? ExpressionAttributeNames[path] : path;
   if (name === undefined) throw new TypeError(`The call does not say what ${path} stands for.`);
   return name;
 }

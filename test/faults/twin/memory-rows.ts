@@ -1,9 +1,10 @@
 import { tableDefinition } from '../../../functions/data/table/table-definition.ts';
 import type { Key } from '../../../functions/data/table/expressions.ts';
+import { itemBytes } from '../../support/table/item-size.ts';
 import type { Fields } from './expressions.ts';
 
 /** Key fields of the table and of each index. */
-const orders: Readonly<Record<string, { readonly partition: string; readonly sort: string }>> = {
+export const orders: Readonly<Record<string, { readonly partition: string; readonly sort: string }>> = {
   table: { partition: tableDefinition.partitionKey, sort: tableDefinition.sortKey },
   ...Object.fromEntries(
     tableDefinition.localIndexes.map(({ name, sortKey }) => [
@@ -72,8 +73,8 @@ export class MemoryRows {
     if (!isForward) found.reverse();
     const sign = isForward ? 1 : -1;
     const rest = startKey ? found.filter((row) => sign * compare(row, startKey) > 0) : found;
-    const items = rest.slice(0, limit);
-    const last = items.length === limit ? items.at(-1) : undefined;
+    const items = rest.slice(0, Math.min(limit, countOfPage(rest)));
+    const last = items.length === limit || items.length < rest.length ? items.at(-1) : undefined;
     const keyFields = new Set(['PK', 'SK', order.partition, order.sort]);
     const nextKey = last && Object.fromEntries([...keyFields].map((field) => [field, last[field]]));
     return { items, nextKey };
@@ -91,6 +92,26 @@ export class MemoryRows {
       this.#partitions = copyRows(kept);
     };
   }
+}
+
+/** Bytes after which DynamoDB ends a page: with the row that goes beyond them. */
+const pageBytes = 1024 * 1024;
+
+/** @returns how many of these rows fit into one page. */
+function countOfPage(rows: readonly Fields[]): number {
+  let bytes = 0;
+  const beyond = rows.findIndex((row) => (bytes += bytesOf(row)) > pageBytes);
+  return beyond === -1 ? rows.length : beyond + 1;
+}
+
+/** Sizes are kept, because rows never change. */
+const sizes = new WeakMap<Fields, number>();
+
+/** @returns the size of a stored row, as DynamoDB counts it. */
+export function bytesOf(row: Fields): number {
+  const bytes = sizes.get(row) ?? itemBytes(row);
+  sizes.set(row, bytes);
+  return bytes;
 }
 
 function copyRows(rows: Rows): Map<string, Map<string, Fields>> {

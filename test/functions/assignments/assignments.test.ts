@@ -83,7 +83,10 @@ describe('an assignment', () => {
     const past = await product.send(createAssignment, family.parent.token, {
       json: { ...today, dueDate: '2026-01-04' },
     });
-    expect(past).toMatchObject({ status: 400, body: { fields: { dueDate: 'The due date cannot be in the past.' } } });
+    expect(past).toMatchObject({
+      status: 400,
+      body: { fields: { dueDate: 'Pick a due date that isn’t in the past.' } },
+    });
   });
 
   it('needs a deck or quiz of its own household', async () => {

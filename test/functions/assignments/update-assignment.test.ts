@@ -88,7 +88,7 @@ it('can be until the deck is known, and come back each week, by a due date alone
   for (const body of [{ untilReady: true }, { repeats: 'weekly' }])
     expect(await change(bare, body)).toMatchObject({
       status: 400,
-      body: { fields: { dueDate: expect.stringMatching(/^Please choose/) } },
+      body: { fields: { dueDate: expect.stringMatching(/^Pick/) } },
     });
   const { householdId, learnerId, resourceId, type } = bare;
   const json = { householdId, learnerId, resourceId, type, dueDate, ...choices };
@@ -96,7 +96,7 @@ it('can be until the deck is known, and come back each week, by a due date alone
   expect(await product.send(createAssignment, token, { json })).toMatchObject({ status: 201, body: choices });
   expect(await product.send(createAssignment, token, { json: { ...json, type: 'quiz' } })).toMatchObject({
     status: 400,
-    body: { fields: { untilReady: 'Only a deck can be planned until it is known.' } },
+    body: { fields: { untilReady: 'Only decks can have a learn-by date.' } },
   });
 });
 

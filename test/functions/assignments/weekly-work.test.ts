@@ -191,7 +191,7 @@ it('it ends when somebody says so: it stays for its week, or is taken back befor
   expect(next).toMatchObject({ createdAt: '2026-01-24T03:00:00.000Z', dueDate: '2026-01-30' });
   expect(await change(next ?? given, { dueDate: '2026-01-22' })).toMatchObject({
     status: 400,
-    body: { fields: { dueDate: 'The due date cannot be before the day on which it comes back.' } },
+    body: { fields: { dueDate: 'Pick a due date on or after the day this comes back.' } },
   });
   await product.call(deleteAssignment, token, { params: { assignmentId: next?.id ?? '' } });
   product.setNow('2026-01-24T09:00:00.000Z');

@@ -57,9 +57,7 @@ describe('another e-mail', () => {
     expect(await product.call(getMe, token, {})).toMatchObject({ email: newEmail, emailVerified: true });
     expect((await trySignIn(product, newEmail, password)).status).toBe(200);
     expect((await trySignIn(product, email, password)).status).toBe(401);
-    expect(await deliverMails(product)).toMatchObject([
-      { to: email, subject: 'The email of your Flashspark account has changed' },
-    ]);
+    expect(await deliverMails(product)).toMatchObject([{ to: email, subject: 'Your Flashspark email has changed' }]);
     expect(await confirm(old)).toMatchObject(refused);
   });
 
@@ -101,8 +99,9 @@ describe('another e-mail', () => {
 
   it('is refused when it has an account, now or by the time it is confirmed', async () => {
     await deliverMails(product);
-    const taken = { status: 409, body: { code: 'email-taken', fields: { newEmail: expect.any(String) } } };
-    expect(await request({ newEmail: email })).toMatchObject(taken);
+    const refusal = (code: string) => ({ status: 409, body: { code, fields: { newEmail: expect.any(String) } } });
+    const taken = refusal('email-used');
+    expect(await request({ newEmail: email })).toMatchObject(refusal('own-email'));
     await request();
     const { [newEmail]: fresh } = await links();
     await signUp(newEmail);
@@ -127,8 +126,6 @@ describe('another e-mail', () => {
     const { [newEmail]: fresh } = await links();
     await confirm(fresh);
     await product.call(requestPasswordReset, undefined, { body: { email } });
-    expect((await deliverMails(product)).map(({ subject }) => subject)).toEqual([
-      'The email of your Flashspark account has changed',
-    ]);
+    expect((await deliverMails(product)).map(({ subject }) => subject)).toEqual(['Your Flashspark email has changed']);
   });
 });

@@ -60,6 +60,13 @@ describe.each([
     expect(await product.call(getMe, (answer.body as SignedIn).token, {})).toEqual(user);
   });
 
+  it('keeps the language of the page for a new account, and changes no other', async () => {
+    const sendFrom = async (language: string) =>
+      await product.send(route, undefined, { json: { credential: google.sign(emma), role: 'parent', language } });
+    expect(await sendFrom('de')).toMatchObject({ status: 200, body: { user: { language: 'de' } } });
+    expect(await sendFrom('fr')).toMatchObject({ status: 200, body: { user: { language: 'de' } } });
+  });
+
   it('refuses a token that is not right', async () => {
     const refusal = await send({ ...emma, aud: 'another app' }, 'parent', route);
     expect(refusal).toMatchObject({ status: 401, body: { code: 'google-refused' } });

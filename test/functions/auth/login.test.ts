@@ -51,7 +51,7 @@ describe('sign-in', () => {
     ];
     for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
     expect(refusals[0]).toMatchObject({ status: 401 });
-    expect(refusals[0]?.body).toEqual({ error: 'The email or the password is not right.', code: 'wrong-credentials' });
+    expect(refusals[0]?.body).toEqual({ error: 'That email or password isn’t right.', code: 'wrong-credentials' });
   });
 
   it('does the same work for an unknown address as for a wrong password', async () => {
@@ -78,7 +78,7 @@ describe('sign-in', () => {
       await product.send(login, undefined, { json: { email: 'nobody-short@example.org', password: '' } }),
     ).toMatchObject({
       status: 400,
-      body: { fields: { password: 'Please enter your password.' } },
+      body: { fields: { password: 'Enter your password.' } },
     });
   });
 });

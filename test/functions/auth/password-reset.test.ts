@@ -47,7 +47,7 @@ describe('asking for a new password', () => {
   it('sends a link to the address of an account [route-request-password-reset]', async () => {
     expect(await askFor()).toMatchObject({ status: 202, body: undefined });
     const mails = await deliverMails(product);
-    expect(mails).toMatchObject([{ to: email, subject: 'Choose a new password for Flashspark' }]);
+    expect(mails).toMatchObject([{ to: email, subject: 'Reset your Flashspark password' }]);
     expect(mails[0]?.text).toMatch(/https:\/\/cards\.example\.com\/\?reset#token=[\w-]{70}\n/);
     expect(await deliverMails(product)).toEqual([]);
   });

@@ -32,6 +32,14 @@ describe('registration', () => {
     },
   );
 
+  it('keeps the language of the page, so that the emails of a new account are written in it', async () => {
+    const answer = await send({ email: 'neu@example.org', password, role: 'parent', language: 'de' });
+    expect(answer).toMatchObject({ status: 201, body: { user: { language: 'de' } } });
+    expect(await storedAccount(product, 'neu@example.org')).toMatchObject({ language: 'de' });
+    const unknown = await send({ email: 'xx@example.org', password, role: 'parent', language: 'xx' });
+    expect(unknown.status).toBe(400);
+  });
+
   it('gives a token for 90 days', async () => {
     const { token } = await product.call(register, undefined, {
       body: { email: 'days@example.org', password, role: 'parent' },
@@ -83,7 +91,7 @@ describe('registration refuses', () => {
 
   it('a password of 129 characters, and takes one of 128 [account-password-maximum-128]', async () => {
     const answer = await send({ ...good, password: 'aB3'.repeat(43) });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { password: 'At most 128 characters.' } } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { password: 'Use up to 128 characters.' } } });
     expect((await send({ ...good, email: 'long@example.org', password: `${'aB3'.repeat(42)}xy` })).status).toBe(201);
   });
 
@@ -100,7 +108,7 @@ describe('registration refuses', () => {
 
   it.each(['admin', 'owner', 'Parent', ''])('the role "%s" [role-parent-learner-chosen-registration]', async (role) => {
     const answer = await send({ ...good, role });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { role: 'Please choose parent or learner.' } } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { role: 'Pick parent or learner.' } } });
   });
 
   it.each(['', 'nobody', 'a@b', 'a b@example.org', `${'a'.repeat(250)}@example.org`])(

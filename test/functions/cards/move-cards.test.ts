@@ -92,7 +92,7 @@ it('remembers a late answer to the old place once the card is back there, and re
   expect((await readKnown(to, card)).answers).toHaveLength(1);
   await move(to, from, [away]);
   expect((await readKnown(from, card)).answers).toHaveLength(2);
-  await expect(move(from, from, [card])).rejects.toThrow('Choose another deck');
+  await expect(move(from, from, [card])).rejects.toThrow('Pick another deck');
 });
 
 it('moves a card with more answers than a transaction takes, and many that nobody knows at once', async () => {

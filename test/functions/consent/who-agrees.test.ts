@@ -33,7 +33,7 @@ describe('who agrees', () => {
   }
 
   const deployed = { familyOnly: false, sendsMails: true };
-  const unconfirmed = { status: 403, body: { code: 'email-not-verified' } };
+  const unconfirmed = { status: 403, body: { code: 'email-code-needed' } };
 
   it('is known by a confirmed email: without one neither the yes nor the household with it is written [child-consent-confirmed-email]', async () => {
     const { staged, grownUp, found, silent, confirm } = await openStage(deployed);
@@ -63,7 +63,7 @@ describe('who agrees', () => {
       'You agreed to what Flashspark stores about your children',
       [],
     ]);
-    expect(mail?.text).toContain(`On January 5, 2026 you agreed, as ${grownUp.user.email}, that`);
+    expect(mail?.text).toContain(`On January 5, 2026 you agreed as ${grownUp.user.email} that`);
     expect(mail?.text).toContain('“Smith Family”');
     for (const sentence of notice.write({ sendsMails: true, familyOnly: false }))
       expect(mail?.text).toContain(sentence);

@@ -131,7 +131,7 @@ describe('a code', () => {
 
   it('cannot be said yes to before a device asks', async () => {
     const { sayYes } = await showCode();
-    expect(await sayYes()).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await sayYes()).toMatchObject({ status: 409, body: { code: 'no-device-waiting' } });
   });
 
   it('stands nowhere in the table, nor does what the device waits with', async () => {

@@ -77,7 +77,7 @@ describe('an invitation by mail', () => {
     const mails = await deliverMails(product);
     expect(mails.map(({ to }) => to)).toEqual([grandma.user.email]);
     const [mail] = mails;
-    expect(mail?.text).toContain(`${family.parent.user.email} invites you to the family “Smith Family”`);
+    expect(mail?.text).toContain(`${family.parent.user.email} invited you to the family “Smith Family”`);
     expect(mail?.text).toContain(`https://cards.example.com/#invitation=${codeIn(mail)}`);
     expect(codeIn(mail).split('-')[0]).toBe((answer.body as { code: string }).code);
     expect(await accept(grandma, codeIn(mail))).toMatchObject({ status: 201, body: { role: 'viewer' } });
@@ -153,7 +153,7 @@ describe('an invitation by mail', () => {
     const guardian = await addGrownUp(product, family.parent, family.household.id, 'guardian');
     expect(await invite({}, guardian)).toMatchObject({
       status: 403,
-      body: { code: 'email-not-verified', error: expect.stringMatching(/confirm your own email/) },
+      body: { code: 'email-not-verified', error: expect.stringMatching(/^Confirm your email/) },
     });
     expect((await invite({ email: undefined }, guardian)).status).toBe(201);
     await confirm(guardian);
@@ -185,7 +185,7 @@ describe('an invitation by mail', () => {
     await product.call(updateHousehold, family.parent.token, { params: params(), body: { name } });
     await invite();
     const [mail] = await deliverMails(product);
-    expect(mail?.subject).toBe('You are invited to a family on Flashspark');
+    expect(mail?.subject).toBe('You’re invited to a family on Flashspark');
     expect(mail?.html).not.toContain('<b>');
     expect(mail?.text.match(/https?:\S+/g)).toHaveLength(1);
   });

@@ -153,7 +153,7 @@ describe('a passkey', () => {
     const elsewhere = await openTestProduct({ appAddress: () => undefined });
     expect(await elsewhere.send(beginSignIn, undefined, {})).toMatchObject({
       status: 404,
-      body: { code: 'not-found', error: 'There are no passkeys here.' },
+      body: { code: 'passkeys-unavailable', error: 'Passkeys aren’t available here.' },
     });
   });
 });

@@ -126,14 +126,14 @@ describe('the ways into an account', () => {
     });
     const device = await addNew();
     const [news] = await deliverMails(product);
-    expect(news?.text).toContain('That was not you? Then choose a new password by “Forgot password?”');
+    expect(news?.text).toContain(
+      'Wasn’t this you? Choose a new password with “Forgot password?”. This signs out all devices. Then check your passkeys in Settings.',
+    );
     expect(await product.send(removePassword, token, { json: { password: 'wrong horse' } })).toMatchObject({
       status: 403,
     });
     expect(await product.send(removePassword, token, { json: { password } })).toMatchObject({ status: 204 });
-    expect(await deliverMails(product)).toMatchObject([
-      { to: email, subject: 'Your Flashspark account has no password any more' },
-    ]);
+    expect(await deliverMails(product)).toMatchObject([{ to: email, subject: 'Your Flashspark password was removed' }]);
     expect(await storedHash(product, email)).toBeUndefined();
     expect(await trySignIn(product, email, password)).toMatchObject({ status: 401 });
     expect(await methodsOf(product, token)).toMatchObject({ hasPassword: false });

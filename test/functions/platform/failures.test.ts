@@ -98,7 +98,7 @@ describe('a fault of the product', () => {
     expect(answer.status).toBe(500);
     expect(answer.headers).not.toHaveProperty('retry-after');
     expect(answer.body).toEqual({
-      error: 'Something went wrong on our side. Nothing you saved is lost.',
+      error: 'Something went wrong on our side. Everything you saved is safe.',
       code: 'internal',
       requestId: expect.stringMatching(/^[\w-]{36}$/),
     });
@@ -118,7 +118,7 @@ describe('a refusal', () => {
       headers: { 'content-type': 'application/json; charset=utf-8', ...asData },
     });
     expect(answer.body).toEqual({
-      error: 'You are not signed in any more. Please sign in again.',
+      error: 'You’ve been signed out. Please sign in again.',
       code: 'not-signed-in',
     });
   });

@@ -92,7 +92,10 @@ describe('a quiz of a deck', () => {
     const ofSmall = { params: { deckId: small.id }, json: { cards: 'new' } };
     expect((await product.send(generateQuiz, family.parent.token, ofSmall)).status).toBe(201);
     await answer(product, family.child.token, await startStudying(small), 2);
-    const tooFew = { status: 409, body: { code: 'too-few-cards', error: expect.stringContaining('are new') } };
+    const tooFew = {
+      status: 409,
+      body: { code: 'too-few-new-cards', error: expect.stringContaining('3 new cards'), values: { least: 3 } },
+    };
     expect(await product.send(generateQuiz, family.parent.token, ofSmall)).toMatchObject(tooFew);
   });
 });

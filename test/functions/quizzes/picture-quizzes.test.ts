@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => costs.print());
 
 const animals = ['dog', 'cat', 'horse', 'sheep', 'goat'] as const;
-const fillers = /^(?:None of these|Something else|I am not sure yet|Another answer)/;
+const fillers = /^(?:None of these|Something else|I’m not sure yet|Another answer)/;
 
 async function storePicture(filling: string): Promise<string> {
   const params = { householdId: family.household.id };
@@ -132,7 +132,7 @@ describe('a quiz of pictures', () => {
     const few = [shown, twice, { front: 'two hands', back: '', backMedia: await picture('hands') }];
     const { id: deckId } = await addDeck({ name: 'Few' }, few);
     const refused = await product.send(generateQuiz, family.parent.token, { params: { deckId }, json: {} });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'too-few-cards' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'too-few-alike' } });
   });
 
   it('takes answers of the family’s other decks of the subject before made-up ones, in a bounded read', async () => {

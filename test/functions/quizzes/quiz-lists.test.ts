@@ -83,6 +83,18 @@ describe('the list of attempts', () => {
     product.setNow(startOfTests);
   });
 
+  it('comes in pages of less than 20 KB where quizzes have ten questions', async () => {
+    const { household, parent, child } = await makeFamily(product);
+    const questions = Array.from({ length: 10 }, () => question);
+    const body = { householdId: household.id, name: 'Capitals', questions };
+    const { id: quizId } = await product.call(createQuiz, parent.token, { body });
+    const { id } = await product.call(startAttempt, child.token, { params: { quizId }, body: { mode: 'standard' } });
+    const answers = questions.map(() => 0);
+    await product.call(completeAttempt, child.token, { params: { attemptId: id }, body: { answers } });
+    const [attempt] = await product.call(listAttempts, child.token, {});
+    expect(limits.attemptsPerPage * JSON.stringify(attempt).length).toBeLessThan(20_000);
+  });
+
   it('says how each went, and leaves the questions to the attempt itself', async () => {
     const quiz = await makeQuiz('Small', { questions: Array.from({ length: 60 }, () => question) });
     const { id: attemptId } = await begin(quiz);

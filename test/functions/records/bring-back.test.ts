@@ -163,7 +163,7 @@ describe('an export that is brought back', () => {
     }
     expect(await bring(householdId, exported.slice(0, 1))).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('in its bin') },
+      body: { error: expect.stringContaining('its bin isn’t empty') },
     });
     for (const { id } of await product.call(listBin, family.parent.token, { params: { householdId } }))
       await removeFromBin(product, family.parent.token, id);

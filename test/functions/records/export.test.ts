@@ -113,7 +113,10 @@ describe("a family's export", () => {
   ])('refuses a cursor %s', async (_, cursor) => {
     const params = { householdId: family.household.id };
     const answer = await product.send(exportRecords, family.parent.token, { params, query: { cursor } });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { cursor: 'This is not a valid cursor.' } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { cursor: 'This page link isn’t valid. Start from the first page.' } },
+    });
   });
 
   it('of one child does not go on with another one', async () => {

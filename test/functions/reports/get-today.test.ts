@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localPart } from '../../../shared/ids.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
+import { updateDeck } from '../../../shared/routes/decks.ts';
 import { updateLearner } from '../../../shared/routes/learners.ts';
 import { completeAttempt, generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
 import { getToday } from '../../../shared/routes/reports.ts';
@@ -144,4 +145,30 @@ it('costs 12 read units and three rounds for six children who study eight decks 
   });
   expect(spent.reads).toBeLessThanOrEqual(12);
   expect(spent.rounds).toBe(3);
+});
+
+it('tells grown-ups which ready decks a child has mastered to four fifths, with the family’s others', async () => {
+  product.setNow('2026-01-05T09:00:00.000Z');
+  const family = await makeFamily(product);
+  const { household, parent, child } = family;
+  const [deck, other] = [await makeDeck(product, family, 5), await makeDeck(product, family, 1)];
+  const origins = ['levels=easy', 'levels=hard'].map((options) => ({ id: 'times-mixed', version: 1, options }));
+  for (const [at, { id }] of [deck, other].entries())
+    await product.call(updateDeck, parent.token, { params: { deckId: id }, body: { library: origins[at] } });
+  await study(child.token, deck.id, 5, true);
+  const read = async (token: string) => {
+    const [told] = await product.call(getToday, token, { params: { householdId: household.id } });
+    return told?.readyDecks;
+  };
+  const [progress] = await readPartition(product, `HH#${household.id}`, 'PROGRESS#');
+  const master = async (mastered: number) => await writeRows(product.client, [{ ...progress, mastered }]);
+  await master(3);
+  expect(await read(parent.token)).toBeUndefined();
+  await master(4);
+  // Both were made in one millisecond, so either can come first.
+  const told = await read(parent.token);
+  expect(told).toHaveLength(2);
+  expect(told).toEqual(expect.arrayContaining([{ ...origins[0], isMastered: true }, origins[1]]));
+  expect(await read(child.token)).toBeUndefined();
+  await master(Number(progress?.['mastered']));
 });

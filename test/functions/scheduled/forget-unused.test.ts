@@ -7,6 +7,7 @@ import { handler } from '../../../functions/scheduled/forget-unused.ts';
 import { endOfUnused, retention } from '../../../shared/retention.ts';
 import { getMe, login } from '../../../shared/routes/auth.ts';
 import { createDeck } from '../../../shared/routes/decks.ts';
+import { createDevice, setPin } from '../../../shared/routes/devices.ts';
 import { createHousehold, getHousehold } from '../../../shared/routes/households.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
@@ -94,6 +95,18 @@ describe('a household that nobody uses', () => {
     // The members never confirmed their email addresses and have no other household.
     expect(await erasedKinds()).toEqual(['account', 'account', 'household']);
     expect(await readPartition(product, `HH#${family.household.id}`)).toEqual([]);
+  });
+
+  it('takes along the PIN that its account set on a device', async () => {
+    const { household, parent } = family;
+    const params = { householdId: household.id };
+    const { credential } = await product.call(createDevice, parent.token, { params, body: { name: 'Phone' } });
+    await product.call(setPin, parent.token, { body: { credential, pin: '2580' } });
+    expect(await readPartition(product, `PINS#${parent.user.id}`)).toHaveLength(1);
+    // Until then, the announcements have been given.
+    for (const day of [60, 30, 7, 0]) await runOn(daysBefore(day));
+    expect(await isThere(family)).toBe(false);
+    expect(await readPartition(product, `PINS#${parent.user.id}`)).toEqual([]);
   });
 
   it('is announced by mail to whoever manages it, in its own words, and not once it is used again', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newSession, type StoredStudySession } from '../../../functions/data/study/study-session.ts';
 import { chooseDinnerCards, type ChildWeek } from '../../../functions/scheduled/gather-week.ts';
-import { writeMail } from '../../../functions/scheduled/mail-texts.ts';
+import { writeMail } from '../../../functions/scheduled/draft.ts';
 import { weekText } from '../../../functions/scheduled/week-text.ts';
+import { english } from '../../../functions/scheduled/words/en.ts';
 
 const session = (answers: string, cards: readonly string[], deck = 'D'): StoredStudySession => ({
   ...newSession({ session: 'S', learner: 'L', deck, mode: 'due', startedAt: '', served: [...cards] }),
@@ -60,7 +61,9 @@ describe('the words of a week', () => {
   const write = (children: readonly ChildWeek[], questions = [{ name: 'Emma', question: 'a\nb <i>', answer: '"c"' }]) =>
     writeMail(
       'a@example.org',
+      'en',
       weekText(
+        english,
         { home: 'https://x.test/', stop: 'https://x.test/?weekly#token=t' },
         { household: 'Home', week: '2026-03-01' },
         { children, questions },
@@ -72,7 +75,7 @@ describe('the words of a week', () => {
     const { subject, text, html } = write([{ ...emma, moreMastered: 2 }, quiet]);
     expect(subject).toBe('Your week on Flashspark, February 23 to March 1');
     expect(text).toContain(
-      'Emma <b>\nStudied on 1 day: 3 cards, 67% right, 1 quiz.\nKnows 9 cards by now; 4 of them are mastered, 2 more than a week ago.\n',
+      'Emma <b>\nStudied on 1 day: 3 cards, 67% correct, 1 quiz.\nKnows 9 cards now, 4 of them mastered (2 more than a week ago).\n',
     );
     expect(text).toContain('Questions for dinner\nFor Emma: a b <i>\n    "c"\n');
     expect(text).not.toContain('Ben');
@@ -103,9 +106,9 @@ describe('the words of a week', () => {
       ],
       [],
     );
-    expect(text).toContain('Ben\nStudied on 2 days: 2 quizzes.\nKnows 1 card by now; 1 of them is mastered.\n');
+    expect(text).toContain('Ben\nStudied on 2 days: 2 quizzes.\nKnows 1 card now, 1 of them mastered.\n');
     expect(text).toContain(
-      'Next week\nBen: 1 card comes back; to do: the deck “A” (was due February 28), the quiz “Sums” by March 6, “Quiz: C”, 2 more\n',
+      'Next week\nBen: 1 card to review, plus the deck “A” (was due February 28), the quiz “Sums” by March 6, “Quiz: C”, 2 more\n',
     );
     expect(text).not.toContain('Questions for dinner');
   });

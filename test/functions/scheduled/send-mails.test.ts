@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { escapeHtml, invitationText, writeMail } from '../../../functions/scheduled/mail-texts.ts';
+import { escapeHtml, writeMail } from '../../../functions/scheduled/draft.ts';
+import { english } from '../../../functions/scheduled/words/en.ts';
 import { queueMailAction } from '../../../functions/data/operations/waiting-mail.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
 import { handler as noteUndeliverable } from '../../../functions/scheduled/note-undeliverable.ts';
@@ -272,7 +273,7 @@ describe('the words of a mail', () => {
   const address = 'https://cards.example.com/#invitation=ABC';
 
   it('hold what people typed as text: no line breaks, no HTML, no further address to press', () => {
-    const mail = writeMail('b@example.org', invitationText(address, hostile));
+    const mail = writeMail('b@example.org', 'en', english.invitation(address, hostile));
     expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     expect(mail.text.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([]);
     expect(`${mail.text}${mail.html}`.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
@@ -282,7 +283,11 @@ describe('the words of a mail', () => {
   });
 
   it('fetch nothing, and are cut where a name is long', () => {
-    const mail = writeMail('b@example.org', invitationText(address, { ...hostile, household: 'x'.repeat(120) }));
+    const mail = writeMail(
+      'b@example.org',
+      'en',
+      english.invitation(address, { ...hostile, household: 'x'.repeat(120) }),
+    );
     expect(mail.html).not.toMatch(/<(img|script|link|iframe|object)|url\(|src=/);
     expect(mail.text).toContain(`“${'x'.repeat(60)}…”`);
   });

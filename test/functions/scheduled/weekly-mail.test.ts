@@ -8,11 +8,12 @@ import {
 } from '../../../functions/households/weekly-mail.ts';
 import { deriveBytesFrom } from '../../../functions/platform/sign-in/derive-bytes.ts';
 import type { Mail } from '../../../functions/platform/effects/mailer.ts';
+import { openMailWords } from '../../../functions/scheduled/words/mail-words.ts';
 import { noteUndeliverable } from '../../../functions/data/operations/undeliverable-address.ts';
 import { notice } from '../../../shared/notice.ts';
 import { joinId } from '../../../shared/ids.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
-import { deleteAccount, login, verifyEmail } from '../../../shared/routes/auth.ts';
+import { deleteAccount, login, setLanguage, verifyEmail } from '../../../shared/routes/auth.ts';
 import { giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { createCard } from '../../../shared/routes/cards.ts';
 import { flagCard } from '../../../shared/routes/flags.ts';
@@ -110,9 +111,9 @@ describe('the weekly mail', () => {
     expect(spent.reads).toBeLessThanOrEqual(21);
     const [mail] = mails;
     expect(mail?.subject).toBe('Your week on Flashspark, January 5 to January 11');
-    expect(mail?.text).toContain('Emma\nStudied on 1 day: 13 cards, 69% right.');
+    expect(mail?.text).toContain('Emma\nStudied on 1 day: 13 cards, 69% correct.');
     expect(mail?.text).toContain(
-      'Emma: 10 cards come back; to do: the deck “Deck of 12” (was due January 7), the deck “Deck of 12” by January 16\n',
+      'Emma: 10 cards to review, plus the deck “Deck of 12” (was due January 7), the deck “Deck of 12” by January 16\n',
     );
     const asked = [...(mail?.text ?? '').matchAll(/For Emma: front (\d+)\n {4}back \1\n/g)].map(([, number]) => number);
     expect(new Set(asked).size).toBe(3);
@@ -172,6 +173,21 @@ describe('the weekly mail', () => {
       'You agreed to what Flashspark stores about your children',
       'Your week on Flashspark, January 12 to January 18',
     ]);
+  });
+
+  it('is in the language of its reader: in French from the subject to the link that ends it', async () => {
+    await wish(true);
+    await product.call(setLanguage, family.parent.token, { body: { language: 'fr' } });
+    await study('2026-01-06T16:00:00.000Z');
+    const [mail] = await deliver(sunday);
+    const { week } = await openMailWords({ language: 'fr' });
+    expect(mail?.subject).toBe(week.subject('2026-01-05', '2026-01-11'));
+    expect(mail?.html).toContain('<html lang="fr">');
+    // Lines of a mail have plain spaces.
+    const studied = week.studied({ days: 1, answers: 13, percent: 69, quizzes: 0 });
+    expect(mail?.text).toContain(studied.replaceAll(/\s/g, ' '));
+    expect(mail?.text).toContain(week.stop);
+    expect(mail?.text).not.toMatch(/\b(?:the|your|week|Studied)\b/);
   });
 
   it('follows what its reader is now: none comes to a guardian who became a viewer', async () => {

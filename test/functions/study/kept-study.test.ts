@@ -5,10 +5,11 @@ import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome, getPack } from '../../../shared/routes/home.ts';
 import { updateLearner } from '../../../shared/routes/learners.ts';
+import { listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import { adoptSession, completeSession, startMix } from '../../../shared/routes/study.ts';
 import type { OpenSession, Rating, Review } from '../../../shared/schemas/study.ts';
 import { foldOwn, type OwnAnswer, type Pack } from '../../../shared/study/kept-study.ts';
-import { keptHome } from '../../../shared/study/kept-home.ts';
+import { type KeptHome, keptHome } from '../../../shared/study/kept-home.ts';
 import { openKept } from '../../../shared/study/open-kept.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -74,10 +75,11 @@ class Device {
 }
 
 /** Removes what device and server may state differently: exact completion times, and badges that only the server awards. */
-function withDone({ assignments = [], today, ...home }: Pack['home']) {
-  const { badges: _, ...counts } = today ?? {};
+function withDone({ assignments = [], today, earned, ...home }: KeptHome) {
+  const { badges, ...counts } = today ?? {};
+  if (earned) expect(badges ?? 0).toBe(earned.length);
   const work = assignments.map(({ id, completedAt, needsToday }) => `${id} ${completedAt?.slice(0, 16)} ${needsToday}`);
-  return { ...home, today: counts, work: work.toSorted() };
+  return { ...home, badges: undefined, today: counts, work: work.toSorted() };
 }
 
 const servers = async () => withDone(await product.call(getHome, family.child.token, {}));
@@ -128,6 +130,36 @@ describe('a device that has a pack', () => {
     expect(folded?.streak?.streakLength).toBe(4);
     const { today } = await keptHome(device.pack, { answers: device.own, ended: device.ended }, product.now());
     expect(today?.badges).toBe(1);
+  });
+
+  it('knows the badges that the server lists, with those of a streak that went on here, each with the day on which it was earned', async () => {
+    await makeBusyFamily();
+    const params = { learnerId: family.learner.id };
+    const listed = async () =>
+      (await product.call(listEarnedBadges, family.child.token, { params })).map((one) => ({
+        ...one,
+        earnedAt: one.earnedAt.slice(0, 10),
+      }));
+    const device = new Device(await pack());
+    const shown = async () =>
+      (await keptHome(device.pack, { answers: device.own, ended: device.ended }, product.now())).earned?.map((one) => ({
+        ...one,
+        earnedAt: one.earnedAt.slice(0, 10),
+      }));
+    expect(await shown()).toEqual([]);
+    for (const day of ['06', '07', '08']) {
+      product.setNow(`2026-01-${day}T16:00:00.000Z`);
+      const session = await device.open();
+      if (session) await device.study(session);
+    }
+    product.setNow('2026-01-10T16:00:00.000Z');
+    expect(await shown()).toEqual([{ badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-01-08' }]);
+    expect(await shown()).toEqual(await listed());
+    const { study } = await pack();
+    expect(study?.earned?.map(({ badgeId }) => badgeId)).toEqual(['streak-3']);
+    expect(device.pack.study && foldOwn({ ...device.pack.study, earned: study?.earned }, device.own).earned).toEqual(
+      study?.earned,
+    );
   });
 
   it("chooses today's mix as the server does, also by minutes, says why each card is asked, and counts an answer once however often it is told", async () => {

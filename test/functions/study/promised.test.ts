@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinId } from '../../../shared/ids.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { importCards } from '../../../shared/routes/cards.ts';
@@ -18,9 +18,14 @@ import { answer } from '../../support/answer-cards.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { expectConsistentRows, openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
+let stored: TestProduct;
 let product: TestProduct;
 beforeAll(async () => {
-  product = await openTestProduct();
+  stored = await openTestProduct();
+});
+// The two long tests open a product in memory.
+beforeEach(() => {
+  product = stored;
 });
 
 const firstDay = startOfTests.slice(0, 10);
@@ -70,6 +75,7 @@ const nameOf = ({ id, reversed }: OpenSession['cards'][number]) => `${id} ${reve
 
 describe('a day as Home says it', () => {
   it('is what the mix offers, on the server, for the grown-ups and on a device, over days with decks in both directions, many small ones, and given ones', async () => {
+    product = await openTestProduct();
     const random = randomFrom(7);
     for (const shapes of [
       [
@@ -99,6 +105,7 @@ describe('a day as Home says it', () => {
   });
 
   it('is what the mix offers where cards have siblings, also in a backlog and once only new siblings are left', async () => {
+    product = await openTestProduct();
     const random = randomFrom(3);
     product.setNow(startOfTests);
     const family = await makeFamily(product);

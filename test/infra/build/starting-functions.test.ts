@@ -42,6 +42,7 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
     ...signIns,
     'custom-resources/publish-jwks',
     'devices/sign-in-on-device',
+    'devices/sign-in-with-pin',
     'passkeys/sign-in-with-passkey',
   ],
   'ts-fsrs': [

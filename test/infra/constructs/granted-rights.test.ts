@@ -22,6 +22,7 @@ const signers = [
   'auth/sign-in-with-google',
   'auth/sign-up-with-google',
   'devices/sign-in-on-device',
+  'devices/sign-in-with-pin',
   'passkeys/sign-in-with-passkey',
 ];
 
@@ -116,6 +117,11 @@ describe('the role of a function', () => {
         'passkeys/get-sign-in-methods',
         'passkeys/remove-password',
       ],
+    ],
+    [
+      'PINs, to keep another one',
+      /:PutItem \S* \?\S*PINS#/,
+      ['devices/remove-pin', 'devices/set-pin', 'devices/sign-in-with-pin'],
     ],
     [
       'passkeys, to keep another one',

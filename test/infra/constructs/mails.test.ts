@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeFakeBuild } from '../support/fake-build.ts';
-import { synthesizeApi } from '../support/synthesized-api.ts';
+import { noticeRoutes, synthesizeApi } from '../support/synthesized-api.ts';
 import { ofType, single } from '../support/template.ts';
 
 const build = makeFakeBuild();
@@ -13,14 +13,13 @@ describe('a stage with a domain', () => {
     DOMAIN_NAME: 'cards.example.com',
     CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
   };
-  const withDomain = synthesizeApi(build.functionsDirectory, domain);
+  const withDomain = synthesizeApi(build.functionsDirectory, domain, {}, noticeRoutes);
 
   it('sends its mails from there, signed, with links to itself, and tells the records that this takes', () => {
     expect(single(withDomain.resources, 'AWS::SES::EmailIdentity').properties).toMatchObject({
       EmailIdentity: 'cards.example.com',
     });
-    for (const id of ['consent/get-notice', 'consent/give-consent', 'households/create-household'])
-      expect(withDomain.functionOf(id).variables, id).toHaveProperty('MAIL_FROM');
+    for (const { id } of noticeRoutes) expect(withDomain.functionOf(id).variables, id).toHaveProperty('MAIL_FROM');
     expect(withDomain.functionOf('events/send-mails').variables).toMatchObject({
       APP_ADDRESS: 'https://cards.example.com',
       MAIL_FROM: 'Flashspark <hello@cards.example.com>',
@@ -41,6 +40,7 @@ describe('a stage with a domain', () => {
       build.functionsDirectory,
       { ...domain, MAIL_SENDER: 'hello@example.com' },
       { foundIdentities: ['cards.example.com', 'hello@example.com'] },
+      noticeRoutes,
     );
     expect(ofType(parts, 'AWS::SES::EmailIdentity')).toEqual([]);
     expect(outputs['MailIdentities']).toEqual({ Value: 'none' });
@@ -53,15 +53,9 @@ describe('a stage with a domain', () => {
 
   it('sends no more than its operator says', () => {
     expect(Object.keys(withDomain.functionOf('events/send-mails').variables).join()).not.toContain('MAILS_PER');
-    const slow = synthesizeApi(build.functionsDirectory, {
-      ...domain,
-      MAILS_PER_SECOND: '5',
-      MAILS_PER_DAY: '20000',
-    });
-    expect(slow.functionOf('events/send-mails').variables).toMatchObject({
-      MAILS_PER_SECOND: '5',
-      MAILS_PER_DAY: '20000',
-    });
+    const rates = { MAILS_PER_SECOND: '5', MAILS_PER_DAY: '20000' };
+    const slow = synthesizeApi(build.functionsDirectory, { ...domain, ...rates }, {}, noticeRoutes);
+    expect(slow.functionOf('events/send-mails').variables).toMatchObject(rates);
   });
 
   it('hears of mails that come back, from SES alone', () => {

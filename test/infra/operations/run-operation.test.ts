@@ -17,9 +17,9 @@ function wrongArgument(): unknown {
 
 describe('what goes wrong in a command', () => {
   it.each([
-    ['no credentials', named('CredentialsProviderError'), 'There are no AWS credentials here.'],
+    ['no credentials', named('CredentialsProviderError'), 'No AWS credentials found.'],
     ['credentials that are over', named('ExpiredTokenException'), 'have expired'],
-    ['credentials of somebody unknown', named('UnrecognizedClientException'), 'AWS does not know these credentials'],
+    ['credentials of somebody unknown', named('UnrecognizedClientException'), 'AWS doesn’t know these credentials'],
     ['no region', new Error('Region is missing'), 'Set AWS_REGION'],
     [
       'an empty region',
@@ -29,7 +29,7 @@ describe('what goes wrong in a command', () => {
     [
       'a right that is missing',
       named('AccessDeniedException', 'not authorized to perform: dynamodb:Scan'),
-      'may not do that. not authorized to perform: dynamodb:Scan',
+      'aren’t allowed to do that. not authorized to perform: dynamodb:Scan',
     ],
     ['what we say ourselves', new OperationError('Do this.'), 'Do this.'],
     ['what the product refuses', new ProductError('email-taken'), new ProductError('email-taken').message],

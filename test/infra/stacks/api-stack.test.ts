@@ -5,7 +5,7 @@ import { schedules } from '../../../infra/build/handler-files.ts';
 import { capacityOf } from '../../../infra/constructs/route-capacity.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
-import { synthesizeApi } from '../support/synthesized-api.ts';
+import { noticeRoutes, synthesizeApi } from '../support/synthesized-api.ts';
 import { ofType, type Properties, single } from '../support/template.ts';
 
 const build = makeFakeBuild();
@@ -30,7 +30,9 @@ const signInFunctions = [
   'auth/reset-password',
   'auth/sign-in-with-google',
   'auth/sign-up-with-google',
+  'devices/set-pin',
   'devices/sign-in-on-device',
+  'devices/sign-in-with-pin',
   'households/delete-household',
   'learners/delete-learner',
   'passkeys/begin-passkey',
@@ -237,7 +239,7 @@ it.each([
 
 it('asks Amazon SES to confirm the address that families write to', () => {
   expect(ofType(resources, 'AWS::SES::EmailIdentity')).toEqual([]);
-  const withSender = synthesizeApi(build.functionsDirectory, { MAIL_SENDER: 'hello@example.com' });
+  const withSender = synthesizeApi(build.functionsDirectory, { MAIL_SENDER: 'hello@example.com' }, {}, noticeRoutes);
   expect(single(withSender.resources, 'AWS::SES::EmailIdentity').properties).toMatchObject({
     EmailIdentity: 'hello@example.com',
   });
@@ -248,9 +250,9 @@ it('says nowhere that its operator is the parent unless they did, and nothing of
     expect(Object.keys(variables), id).not.toContain('FAMILY_ONLY');
     expect(Object.keys(variables), id).not.toContain('MAIL_FROM');
   }
-  const familyOnly = synthesizeApi(build.functionsDirectory, { FAMILY_ONLY: 'yes' });
+  const familyOnly = synthesizeApi(build.functionsDirectory, { FAMILY_ONLY: 'yes' }, {}, noticeRoutes);
   // Emails quote the privacy notice as it was shown.
-  for (const id of ['consent/get-notice', 'consent/give-consent', 'households/create-household', 'events/send-mails'])
+  for (const id of [...noticeRoutes.map(({ id: route }) => route), 'events/send-mails'])
     expect(familyOnly.functionOf(id).variables, id).toMatchObject({ FAMILY_ONLY: 'yes' });
 });
 

@@ -4,6 +4,9 @@ import { unroutedFunctions } from '../../../infra/build/handler-files.ts';
 import { readSettings, type Settings } from '../../../infra/settings.ts';
 import { ApiStack } from '../../../infra/stacks/api-stack.ts';
 import { StorageStack } from '../../../infra/stacks/storage-stack.ts';
+import { getNotice, giveConsent } from '../../../shared/routes/consent.ts';
+import type { Route } from '../../../shared/routes/define-route.ts';
+import { createHousehold } from '../../../shared/routes/households.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { ofType, type Properties, type Resource, resourcesWithin } from './template.ts';
 
@@ -23,6 +26,9 @@ export interface SynthesizedFunction {
   readonly variables: Properties;
 }
 
+/** Routes whose functions write the privacy notice into mails. */
+export const noticeRoutes: readonly Route[] = [getNotice, giveConsent, createHousehold];
+
 export interface SynthesizedApi {
   readonly resources: readonly Resource[];
   readonly functions: readonly SynthesizedFunction[];
@@ -34,16 +40,18 @@ export interface SynthesizedApi {
 /**
  * Synthesizes the API stack of prod.
  * @param settingsOverrides overrides of the settings, as an account may need them.
+ * @param some routes of the stack. Fewer take less time.
  */
 export function synthesizeApi(
   functionsDirectory: string,
   environment: Record<string, string>,
   settingsOverrides: Partial<Settings> = {},
+  some: readonly Route[] = routes,
 ): SynthesizedApi {
   const app = new App();
   const settings = { ...readSettings('prod', environment), ...settingsOverrides };
   const { table, media: mediaBucket } = new StorageStack(app, 'storage', { settings });
-  const stack = new ApiStack(app, 'api', { settings, routes, table, mediaBucket, functionsDirectory });
+  const stack = new ApiStack(app, 'api', { settings, routes: some, table, mediaBucket, functionsDirectory });
   const resources = resourcesWithin(stack);
   const { Outputs: outputs } = Template.fromStack(stack).toJSON() as { Outputs: Record<string, Properties> };
   const functions = ofType(resources, 'AWS::Lambda::Function').map((lambda) => describeFunction(resources, lambda));

@@ -177,6 +177,7 @@ describe('the check of a table', () => {
       'email-code',
       'email-change',
       'passkey',
+      'grown-up-pin',
       'own-challenge',
       'sign-in-challenge',
       'undeliverable-address',

@@ -123,8 +123,8 @@ export const mutantsOfPrivacy: readonly Mutant[] = [
     does: 'The answer to a fault holds the words of the error behind it.',
     bar: 39,
     file: 'functions/platform/call/answer.ts',
-    find: 'error: error.message,\n',
-    replace: 'error: error.cause instanceof Error ? error.cause.message : error.message,\n',
+    find: 'error: sentence,\n',
+    replace: 'error: error.cause instanceof Error ? error.cause.message : sentence,\n',
     tests: ['test/functions/platform/failures.test.ts'],
   },
   {

@@ -59,7 +59,7 @@ describe('the files of an export', () => {
     'of a %s say what is in them, and of everything else that is kept why it is not',
     (of) => {
       const readMe = makeExportFiles({ ...exportOf([]), of })['README.txt'] ?? '';
-      const [inIt = '', notInIt = ''] = readMe.split('What is not in it, and why:');
+      const [inIt = '', notInIt = ''] = readMe.split('Not included, and why:');
       for (const { what, notExported } of Object.values(linesOnServers)) {
         if (notExported !== undefined) expect(notInIt).toContain(`- ${what}. ${notExported}`);
         else expect(readMe).toContain(`- ${what}.`);

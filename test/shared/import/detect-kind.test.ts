@@ -8,7 +8,7 @@ const zipOf = (...names: readonly string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')])), { level: 0 });
 
 describe('what a file is', () => {
-  it.each([
+  it.each<readonly [string, Uint8Array, string]>([
     ['a package', zipOf('media', 'collection.anki2'), 'package'],
     ['a package of today', zipOf('meta', 'collection.anki21b', 'collection.anki2'), 'package'],
     ['a workbook', zipOf('[Content_Types].xml', 'xl/workbook.xml'), 'workbook'],
@@ -19,6 +19,11 @@ describe('what a file is', () => {
       Uint8Array.from(Array.from('a,b\nc,d\n', (sign) => [sign.charCodeAt(0), 0]).flat()),
       'text',
     ],
+    ...[
+      'ID;Polnisch;Deutsch\n1;pies;Hund\n',
+      'ID;Prompt;Answer\r\nC;dog;Hund\r\n',
+      'Received: got\nSent: gave\nself-made: handmade\n',
+    ].map((words) => [`a list that starts like another file: ${words}`, strToU8(words), 'text'] as const),
     ['nothing', new Uint8Array(), 'text'],
   ])('is said by its bytes: %s', (_, bytes, kind) => {
     expect(detectKind(bytes)).toBe(kind);
@@ -40,6 +45,8 @@ describe('what a file is', () => {
     ['a binary workbook', zipOf('xl/workbook.bin'), 'This is a binary workbook of Excel'],
     ['an e-book', zipOf('META-INF/container.xml'), 'This is an e-book.'],
     ['an archive of something else', zipOf('cards.csv'), 'This is a ZIP archive without cards. Unpack it'],
+    ['a spreadsheet in SYLK', strToU8('ID;PCALC\r\nB;Y2;X2\r\nE\r\n'), 'This is a file of an old spreadsheet.'],
+    ['a mail', strToU8('Received: from a.example\n\tby b.example\nReceived: from c.example\n'), 'This is a mail'],
     ['half an archive', zipOf('xl/workbook.xml').slice(0, 40), 'This file is damaged'],
   ])('%s is refused by its name', (_, bytes, words) => {
     expect(() => detectKind(bytes)).toThrow(words);

@@ -41,6 +41,15 @@ describe('the cost of an import', () => {
     expect(cards).toHaveLength(9_000);
   });
 
+  it.each([
+    ['long gaps of spaces', Array.from({ length: 200 }, (_, at) => `a${at}${' '.repeat(4_980)}b`).join('\n')],
+    ['40,000 marks of direction in a word', `dog${'\u200E'.repeat(40_000)}x = Hund\ncat = Katze\n`],
+    ['60,000 different labels', Array.from({ length: 60_000 }, (_, at) => `word${at}x: ${at}`).join('\n')],
+    ['an answer of 50,000 lines', `Q?\nAnswer: a\n${'and more\n'.repeat(50_000)}\nQ?\nAnswer: b`],
+  ])('stays small for %s', (_name, text) => {
+    expect(timeImport(text).elapsed).toBeLessThan(budget);
+  });
+
   it('stays small when every row opens a quote', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => `"q${index},a\n`);
     const { elapsed, refused } = timeImport(rows.join(''));

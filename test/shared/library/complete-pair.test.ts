@@ -41,7 +41,12 @@ test.each([
   [['en', 'de'], 'germany', 'Deutschland'],
   [['en', 'es'], 'Swahili', 'suajili'],
   [['en-US', 'fr'], 'the dog', 'le chien'],
-  [['en', 'fr'], 'PENGUIN', 'pingouin'],
+  [['en', 'de'], 'butterfly', 'der Schmetterling'],
+  [['de', 'en'], 'Schmetterling', 'butterfly'],
+  [['de', 'en'], 'die Möhre', 'carrot'],
+  [['en', 'es'], 'go', 'ir'],
+  [['zh', 'ar'], '面包', 'خبز'],
+  [['en', 'fr'], 'PENGUIN', 'le pingouin'],
   [['de', 'it'], 'sieben', 'sette'],
   [['de', 'it'], '7', 'sette'],
   [['de', 'uk'], 'montag', 'понеділок'],
@@ -51,10 +56,17 @@ test.each([
   [['en', 'en'], 'au', 'Gold'],
   [['en', 'en'], 'young cat', undefined],
   [[undefined, 'nl'], '🐧', 'pinguïn'],
+  [[], 'double 7', '14'],
+  [[], 'half of 98', '49'],
 ] as const)('between %j, %s is answered by %s', async (languages, text, other) => {
   const found = await suggest(languages, text);
   if (other === undefined) expect(found).toEqual([]);
   else expect(found.map((one) => one.toLowerCase())).toContain(other.toLowerCase());
+});
+
+test('every source of suggestions has pairs', async () => {
+  for (const languages of [{}, { frontLanguage: 'en', backLanguage: 'es' }])
+    for (const { pairs } of await gatherPairs(languages)) expect(pairs).not.toEqual([]);
 });
 
 test('what is on the back finds its front, and both ways within one language', async () => {

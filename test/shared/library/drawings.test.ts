@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LibraryCard } from '../../../shared/library/cards.ts';
 import { findLibraryDeck, settleChoices } from '../../../shared/library/catalogue.ts';
-import { type Drawing, drawPicture, type Mark } from '../../../shared/library/drawings.ts';
+import { drawPicture } from '../../../shared/library/drawings.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
+import type { Drawing, Mark } from '../../../shared/library/marks.ts';
 
 async function makeCards(id: string, choices: Readonly<Record<string, string>>): Promise<readonly LibraryCard[]> {
   const deck = findLibraryDeck(id);
@@ -110,13 +111,22 @@ function readNote(drawing: Drawing): {
   return { head: Math.round(((from + to) / 2) * 100) / 100, lines, stem: [stem[1] ?? 0, stem[3] ?? 0] };
 }
 
+/** Sorts notes from low to high; their drawings are named like `note-treble-e4`. */
+function sortByPitch(cards: readonly LibraryCard[]): LibraryCard[] {
+  const heightOf = (card: LibraryCard) => {
+    const pitch = nameOf(card).split('-')[2] ?? '';
+    return 7 * Number(pitch.slice(1)) + 'cdefgab'.indexOf(pitch.charAt(0));
+  };
+  return cards.toSorted((one, other) => heightOf(one) - heightOf(other));
+}
+
 test('every note stands on the line or in the space that its name says, with the lines and the stem that it needs', async () => {
   // From the lowest line up. Treble: Every Good Boy Does Fine, FACE; bass: Good Boys Do Fine Always, All Cows Eat Grass.
   for (const [clef, inOrder] of [
     ['treble', 'EFGABCDEF'],
     ['bass', 'GABCDEFGA'],
   ] as const) {
-    const cards = await makeCards('notes', { clef, reach: 'two' });
+    const cards = sortByPitch(await makeCards('notes', { clef, reach: 'two' }));
     expect(
       cards
         .slice(4, 13)
@@ -139,7 +149,9 @@ test('every note stands on the line or in the space that its name says, with the
 
 test('notes have the names of their language', async () => {
   const say = async (names: string) =>
-    (await makeCards('notes', { clef: 'treble', reach: 'staff', names })).map(({ back }) => back).join(' ');
+    sortByPitch(await makeCards('notes', { clef: 'treble', reach: 'staff', names }))
+      .map(({ back }) => back)
+      .join(' ');
   expect(await say('german')).toBe('E F G A H C D E F');
   expect(await say('si')).toBe('mi fa sol la si do re mi fa');
   expect(await say('ti')).toBe('mi fa sol la ti do re mi fa');

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { settleChoices, readChoices, writeChoices } from '../../../shared/library/catalogue.ts';
 import type { Choices, LibraryCard } from '../../../shared/library/cards.ts';
+import { coverOf } from '../../../shared/library/covers.ts';
 import { libraryDecks } from '../../../shared/library/decks.ts';
 import type { LibraryDeck, LibraryOption } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
+import { paceOf } from '../../../shared/library/pace.ts';
 import { importCards } from '../../../shared/routes/cards.ts';
-import { createDeck } from '../../../shared/routes/decks.ts';
+import { createDeck, updateDeck } from '../../../shared/routes/decks.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { CardSides } from '../../../shared/schemas/deck.ts';
 
@@ -24,6 +26,32 @@ function listChoices(deck: LibraryDeck): Choices[] {
   return [first, ...changed].filter(({ from, to }) => deck.isTranslation !== true || from !== to);
 }
 
+function listSubsets(values: readonly string[]): string[] {
+  return Array.from({ length: 2 ** values.length - 1 }, (_, set) =>
+    values.filter((_value, at) => ((set + 1) >> at) % 2 === 1).join(','),
+  );
+}
+
+/** Returns all choices of values, with every set of values where several can be chosen, and the default languages. */
+function listSets(deck: LibraryDeck): Choices[] {
+  let all: Choices[] = [settleChoices(deck, {}, ['en-US'])];
+  for (const option of deck.options) {
+    if (option.kind === 'language') continue;
+    const values = option.values.map(({ value }) => value);
+    const wanted = option.kind === 'many' ? listSubsets(values) : values;
+    all = all.flatMap((choices) => wanted.map((value) => ({ ...choices, [option.key]: value })));
+  }
+  return all;
+}
+
+/** Whether a card is the third with one answer, its answer is the last one plus one, or it continues a row where the last card ended. */
+function tellsAnswer(earlier: LibraryCard | undefined, last: LibraryCard | undefined, card: LibraryCard): boolean {
+  if (!last) return false;
+  const next = last.back.replace(/\d+/, (number) => String(Number(number) + 1));
+  const isThird = earlier?.back === last.back && last.back === card.back;
+  return isThird || (next !== last.back && card.back === next) || card.front === `${last.back} → ?`;
+}
+
 /** Returns a card as it is sent, with its drawings replaced by uploaded pictures. */
 function showDrawing({ frontFiles, ...card }: LibraryCard): CardSides {
   return { ...card, ...(frontFiles && { frontMedia: frontFiles.map(({ name, alt }) => ({ id: name, alt })) }) };
@@ -40,6 +68,25 @@ test('offers two dozen decks and more, each under an id of its own, with age, su
       Math.min(...[deck.name, deck.description, deck.source, deck.licence].map(({ length }) => length)),
     ).toBeGreaterThan(2);
   }
+});
+
+/** What a child can do after a deck. */
+const doing =
+  /^(Add|Choose|Convert|Count|Divide|Double|Explain|Find|Join|Know|Name|Put|Read|Recognize|Round|Say|Sort|Take|Tell|Use) /;
+
+test('says of each deck what a child can do afterwards, with a cover and how long it takes', () => {
+  expect(libraryDecks.filter(({ description }) => !doing.test(description)).map(({ id }) => id)).toEqual([]);
+  for (const deck of libraryDecks) {
+    const { colour, emoji } = coverOf(deck);
+    expect([colour === 'plain', emoji === undefined], deck.id).toEqual([false, false]);
+    expect(paceOf(deck, deck.size).weeks, deck.id).toBeLessThanOrEqual(6);
+  }
+  const times = libraryDecks.find(({ id }) => id === 'times-tables');
+  const counting = libraryDecks.find(({ id }) => id === 'counting');
+  if (!times || !counting) throw new Error('These decks stay.');
+  expect(paceOf(times, 220)).toEqual({ minutesADay: 10, weeks: 3 });
+  expect(paceOf(counting, 110)).toEqual({ minutesADay: 5, weeks: 3 });
+  expect(paceOf(counting, 4).weeks).toBe(1);
 });
 
 describe.each(libraryDecks)('$id', (deck) => {
@@ -71,6 +118,23 @@ describe.each(libraryDecks)('$id', (deck) => {
     }
   });
 
+  test('shows new cards in an order in which no card answers the next, with every choice', async () => {
+    for (const choices of listChoices(deck)) {
+      const { cards } = await makeLibraryDeck(deck, choices);
+      const told = cards.filter((card, at) => tellsAnswer(cards[at - 2], cards[at - 1], card));
+      expect(told, `${deck.id} ${JSON.stringify(choices)}`).toEqual([]);
+    }
+  });
+
+  test('has a name that the server takes, with every set of levels', { timeout: 30_000 }, async () => {
+    const tooLong: string[] = [];
+    for (const choices of listSets(deck)) {
+      const { name } = await makeLibraryDeck(deck, choices);
+      if (!updateDeck.body.safeParse({ name }).success) tooLong.push(name);
+    }
+    expect(tooLong).toEqual([]);
+  });
+
   test('is the same deck again from what a family’s deck keeps of it', () => {
     for (const choices of listChoices(deck)) {
       const kept = writeChoices(choices);
@@ -78,6 +142,31 @@ describe.each(libraryDecks)('$id', (deck) => {
       expect(settleChoices(deck, readChoices(kept), ['ja'])).toEqual(choices);
     }
   });
+});
+
+test('has no remark in brackets within an answer, because a child types or chooses the answer', async () => {
+  // Names that the browser has may contain brackets, such as those of currencies.
+  for (const deck of libraryDecks.filter(({ source }) => !source.includes('CLDR')))
+    for (const choices of listChoices(deck))
+      for (const { back } of (await makeLibraryDeck(deck, choices)).cards) expect(back, deck.id).not.toContain('(');
+});
+
+test('begins with what is easier, and mixes each step in another order', async () => {
+  const fronts = async (id: string, choices: Choices) => {
+    const deck = libraryDecks.find((one) => one.id === id);
+    if (!deck) throw new Error(`There is no ${id}.`);
+    return (await makeLibraryDeck(deck, settleChoices(deck, choices, ['en']))).cards.map(({ front }) => front);
+  };
+  const tables = await fronts('times-tables', { tables: '2,5' });
+  expect(tables.slice(0, 10).every((front) => front.endsWith('× 2'))).toBe(true);
+  const [twos, fives] = [tables.slice(0, 10), tables.slice(10)].map((table) =>
+    table.map((front) => parseInt(front, 10)),
+  );
+  expect(twos?.toSorted()).toEqual(fives?.toSorted());
+  expect(twos).not.toEqual(fives);
+  expect((await fronts('roman', {})).slice(0, 10).toSorted()).toEqual('I II III IV IX V VI VII VIII X'.split(' '));
+  const flags = await fronts('flags', {});
+  expect(flags.indexOf('🇫🇷')).toBeLessThan(flags.indexOf('🇦🇩'));
 });
 
 test('begins with the language of the family, where there is one of it, and with another one to learn', () => {
@@ -103,6 +192,12 @@ test('names a deck by what was chosen', async () => {
   expect(await name('clock', { times: 'full,five' })).toBe('Telling the time: full hours, five minutes');
   expect(await name('notes', { clef: 'bass' })).toBe('Reading notes in the bass clef');
   expect(await name('pictures-food', { to: 'pt' })).toBe('Picture words: food in Portuguese');
+  expect(await name('sight-words', { levels: 'pre,kinder,one', how: 'spell' })).toBe(
+    'Sight words: preschool by ear, kindergarten by ear, grade 1 by ear',
+  );
+  expect(await name('sight-words', { levels: 'kinder,one,two,three,four,five,six,seven', how: 'spell' })).toBe(
+    'Sight words: kindergarten by ear … grade 5, more words by ear',
+  );
   expect(await name('flags', { part: 'OC' })).toBe('Flags of Oceania');
   expect(await name('days', { from: 'fr', to: 'fr' })).toBe('Days of the week in French: which day comes next');
 });

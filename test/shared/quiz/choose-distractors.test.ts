@@ -70,6 +70,21 @@ describe('chooseDistractors', () => {
     expect(choose(cards).toSorted()).toEqual(['1871', '1918', '1939']);
   });
 
+  it('offers first the choices that the question lists, although they differ by accents or apostrophes only', () => {
+    const others = [
+      ['… est Luc ? (ou / où)', 'Où'],
+      ['Je vais … lit. (au / aux)', 'au'],
+      ['… vas-tu ? (ou / où)', 'où'],
+      ['Il … un chat. (a / à)', 'a'],
+      ['Mets … table. (la / là)', 'la'],
+      ['Il … lave. (ce / se)', 'se'],
+    ] as const;
+    const words = ['thé ou café', 'ici ou là'].map((text) => [text, 'ou'] as const);
+    const chosen = choose([['Thé … café ? (ou / où)', 'ou'], ...others, ...words].map(([a, b]) => [a, b]));
+    expect(chosen[0]?.toLowerCase()).toBe('où');
+    expect(choose([['Thé ou café ?', 'ou'], ...others].map(([a = '', b = '']) => [a, b]))).not.toContain('où');
+  });
+
   it('lets the seed choose among equally like answers', () => {
     const cards = ['Paris', 'Rome', 'Bern', 'Oslo', 'Riga', 'Kyiv', 'Prague'].map((city): [string, string] => [
       `of ${city}`,
@@ -93,7 +108,7 @@ describe('chooseDistractors', () => {
         ['b', 'Yes'],
         ['c', 'Yes'],
       ]),
-    ).toEqual(['None of these', 'Something else', 'I am not sure yet']);
+    ).toEqual(['None of these', 'Something else', 'I’m not sure yet']);
   });
 
   it('never takes a placeholder that is a right answer or already there', () => {
@@ -103,11 +118,11 @@ describe('chooseDistractors', () => {
         ['A', 'Another answer 1'],
         ['b', 'something else'],
       ]),
-    ).toEqual(['something else', 'I am not sure yet', 'Another answer 2']);
+    ).toEqual(['something else', 'I’m not sure yet', 'Another answer 2']);
   });
 
   it('has a placeholder left when the deck holds many of them', () => {
-    const takenOnes = ['None of these', 'Something else', 'I am not sure yet'];
+    const takenOnes = ['None of these', 'Something else', 'I’m not sure yet'];
     const numbered = Array.from({ length: 9 }, (_, index) => `Another answer ${index + 1}`);
     const cards = [...takenOnes, ...numbered].map((text): [string, string] => ['Why?', text]);
     expect(choose(cards)).toEqual(['Another answer 10', 'Another answer 11', 'Another answer 12']);

@@ -83,6 +83,21 @@ describe('generateQuiz', () => {
     expect(questions.length).toBeGreaterThan(10);
   });
 
+  it('leaves out words that are spelled by ear, because their questions would show the answers', () => {
+    const words = ['two', 'three', 'four', 'one'];
+    const dictated = words.map((back, at) => ({
+      id: String(at),
+      front: at === 0 ? `${back}. I have two cats.` : back,
+      back,
+    }));
+    const spelling = { name: 'Spelling', frontLanguage: 'en', backLanguage: 'en' };
+    const mixed = [...dictated, { id: 'own', front: 'after nine', back: 'ten' }];
+    const { questions, leftOut } = generateQuiz(spelling, mixed, 'seed');
+    expect([questions.map(({ question }) => question), leftOut]).toEqual([['after nine'], 4]);
+    // In two languages, the same word is its translation.
+    expect(generateQuiz({ ...spelling, backLanguage: 'de' }, dictated, 'seed').questions).toHaveLength(4);
+  });
+
   it('needs three cards', () => {
     expect(limits.minCardsForQuiz).toBe(3);
     expect(() => generateQuiz({ name: 'C' }, cityCards(2), 'seed')).toThrow('Need at least 3 cards to generate a quiz');

@@ -16,7 +16,7 @@ import { dressChunk } from '../../../web/src/parent/create/import/import-media.t
 import { basic, buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../support/files/build-anki-package.ts';
 import { sampleOf } from '../../support/files/sample-media.ts';
 
-const fillers = /^(?:None of these|Something else|I am not sure yet|Another answer \d+)$/;
+const fillers = /^(?:None of these|Something else|I’m not sure yet|Another answer \d+)$/;
 
 interface Made {
   readonly cards: readonly QuizCard[];

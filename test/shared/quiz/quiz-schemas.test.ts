@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeIssue } from '../../../shared/schemas/describe-issue.ts';
+import { describeProblem } from '../../../shared/schemas/describe-issue.ts';
+import { describeIssue } from '../../../shared/schemas/problem.ts';
 import {
   answersInput,
   attemptSchema,
@@ -22,7 +23,7 @@ function refusals(
   return (
     schema
       .safeParse(value, { error: describeIssue })
-      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${describeProblem(message)}`) ?? []
   );
 }
 
@@ -45,7 +46,7 @@ describe('questionInput', () => {
     expect(questionInput.parse({ questionText: '?', options, correctAnswer: '1' }).correctIndex).toBe(2);
     expect(questionInput.parse({ questionText: '?', options, correctAnswer: 1 }).correctIndex).toBe(1);
     expect(refusals(questionInput, { questionText: '?', options, correctAnswer: '0' })).toEqual([
-      'correctAnswer: Please say which option is correct.',
+      'correctAnswer: Pick the correct option.',
     ]);
   });
 
@@ -97,34 +98,38 @@ describe('questionInput', () => {
   it.each([
     ['no text', { ...question, question: undefined }, 'question: Question text is required'],
     ['a blank text', { ...question, question: ' ' }, 'question: Question text is required'],
-    ['a long text', { ...question, question: 'x'.repeat(1_001) }, 'question: At most 1,000 characters.'],
-    ['two texts', { ...question, questionText: 'What?' }, 'questionText: Please send the question text once.'],
+    ['a long text', { ...question, question: 'x'.repeat(1_001) }, 'question: Use up to 1,000 characters.'],
+    ['two texts', { ...question, questionText: 'What?' }, 'questionText: Send the question text once.'],
     ['no options', { ...question, options: undefined }, 'options: At least 2 non-empty options are required'],
     [
       'one option',
       { ...question, options: ['A', ' '], correctIndex: 0 },
       'options: At least 2 non-empty options are required',
     ],
-    ['seven options', { ...question, options: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }, 'options: At most 6 options.'],
-    ['a long option', { ...question, options: ['A', 'x'.repeat(501)] }, 'options.1: At most 500 characters.'],
-    ['a broken option', { ...question, options: ['A', '\ud800'] }, 'options.1: This contains a broken character.'],
-    ['an option that is no text', { ...question, options: ['A', 2] }, 'options.1: An option is a text.'],
+    [
+      'seven options',
+      { ...question, options: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] },
+      'options: A question holds up to 6 options.',
+    ],
+    ['a long option', { ...question, options: ['A', 'x'.repeat(501)] }, 'options.1: Use up to 500 characters.'],
+    [
+      'a broken option',
+      { ...question, options: ['A', '\ud800'] },
+      'options.1: This has a broken character. Delete it and try again.',
+    ],
+    ['an option that is no text', { ...question, options: ['A', 2] }, 'options.1: An option needs text.'],
     [
       'the same option twice',
       { ...question, options: ['A', ' A '] },
-      'options: Two options are the same. Please make each one different.',
+      'options: Two options are the same. Make each one different.',
     ],
-    ['no correct one', { ...question, correctIndex: undefined }, 'correctIndex: Please say which option is correct.'],
-    ['a correct one too far', { ...question, correctIndex: 3 }, 'correctIndex: Please say which option is correct.'],
-    ['a negative correct one', { ...question, correctIndex: -1 }, 'correctIndex: Please say which option is correct.'],
-    [
-      'a correct one that is no number',
-      { ...question, correctIndex: 'B' },
-      'correctIndex: Please say which option is correct.',
-    ],
-    ['half a correct one', { ...question, correctIndex: 0.5 }, 'correctIndex: Please say which option is correct.'],
-    ['two correct ones', { ...question, correctAnswer: 'B' }, 'correctAnswer: Please send the correct answer once.'],
-    ['a long explanation', { ...question, explanation: 'x'.repeat(1_001) }, 'explanation: At most 1,000 characters.'],
+    ['no correct one', { ...question, correctIndex: undefined }, 'correctIndex: Pick the correct option.'],
+    ['a correct one too far', { ...question, correctIndex: 3 }, 'correctIndex: Pick the correct option.'],
+    ['a negative correct one', { ...question, correctIndex: -1 }, 'correctIndex: Pick the correct option.'],
+    ['a correct one that is no number', { ...question, correctIndex: 'B' }, 'correctIndex: Pick the correct option.'],
+    ['half a correct one', { ...question, correctIndex: 0.5 }, 'correctIndex: Pick the correct option.'],
+    ['two correct ones', { ...question, correctAnswer: 'B' }, 'correctAnswer: Send the correct answer once.'],
+    ['a long explanation', { ...question, explanation: 'x'.repeat(1_001) }, 'explanation: Use up to 1,000 characters.'],
   ])('refuses %s', (_, value, sentence) => {
     expect(refusals(questionInput, value)).toContain(sentence);
   });
@@ -137,12 +142,12 @@ describe('questionInput', () => {
     ['a negative place', -1],
   ])('refuses %s as the correct answer', (_, correctAnswer) => {
     expect(refusals(questionInput, { questionText: '?', options: ['A', 'B', ''], correctAnswer })).toEqual([
-      'correctAnswer: Please say which option is correct.',
+      'correctAnswer: Pick the correct option.',
     ]);
   });
 
   it('refuses a field that it does not know', () => {
-    expect(refusals(questionInput, { ...question, points: 3 })).toEqual([': This field is not known.']);
+    expect(refusals(questionInput, { ...question, points: 3 })).toEqual([': We don’t know this field.']);
   });
 
   it('accepts two to six options, and ones that differ by a capital letter', () => {
@@ -159,38 +164,26 @@ describe('quizInput', () => {
   it.each([
     ['no name', { ...quiz, name: undefined }, 'name: Quiz name is required'],
     ['a blank name', { ...quiz, name: ' ' }, 'name: Quiz name is required'],
-    ['a long name', { ...quiz, name: 'x'.repeat(121) }, 'name: At most 120 characters.'],
-    ['a long description', { ...quiz, description: 'x'.repeat(1_001) }, 'description: At most 1,000 characters.'],
+    ['a long name', { ...quiz, name: 'x'.repeat(121) }, 'name: Use up to 120 characters.'],
+    ['a long description', { ...quiz, description: 'x'.repeat(1_001) }, 'description: Use up to 1,000 characters.'],
     ['no questions', { name: 'x' }, 'questions: At least one question is required'],
     ['an empty list of questions', { ...quiz, questions: [] }, 'questions: At least one question is required'],
     [
       '101 questions',
       { ...quiz, questions: Array.from({ length: 101 }, () => question) },
-      'questions: At most 100 questions.',
+      'questions: A quiz holds up to 100 questions. Start another quiz for the rest.',
     ],
     [
       'a hundred questions of full length',
       { ...quiz, questions: Array.from({ length: 100 }, () => ({ ...question, explanation: '一'.repeat(1_000) })) },
-      'questions: A quiz can hold 200 KB of questions and answers, some 200,000 letters. Make two quizzes of these.',
+      'questions: A quiz holds up to 200 KB, about 200,000 letters. Split this into two quizzes.',
     ],
-    ['no time at all', { ...quiz, timeLimit: 0 }, 'timeLimit: A time limit is at least one second.'],
-    ['half a second', { ...quiz, timeLimit: 1.5 }, 'timeLimit: A time limit is a number of seconds.'],
-    ['more than a day', { ...quiz, timeLimit: 86_401 }, 'timeLimit: A time limit is at most one day.'],
-    [
-      'a negative pass mark',
-      { ...quiz, passingScore: -1 },
-      'passingScore: A passing score is a whole number from 0 to 100.',
-    ],
-    [
-      'a pass mark over 100',
-      { ...quiz, passingScore: 101 },
-      'passingScore: A passing score is a whole number from 0 to 100.',
-    ],
-    [
-      'half a percent',
-      { ...quiz, passingScore: 70.5 },
-      'passingScore: A passing score is a whole number from 0 to 100.',
-    ],
+    ['no time at all', { ...quiz, timeLimit: 0 }, 'timeLimit: A time limit can’t be shorter than one second.'],
+    ['half a second', { ...quiz, timeLimit: 1.5 }, 'timeLimit: Enter the time limit in seconds.'],
+    ['more than a day', { ...quiz, timeLimit: 86_401 }, 'timeLimit: A time limit can’t be longer than one day.'],
+    ['a negative pass mark', { ...quiz, passingScore: -1 }, 'passingScore: Enter a whole number from 0 to 100.'],
+    ['a pass mark over 100', { ...quiz, passingScore: 101 }, 'passingScore: Enter a whole number from 0 to 100.'],
+    ['half a percent', { ...quiz, passingScore: 70.5 }, 'passingScore: Enter a whole number from 0 to 100.'],
     [
       'a question without text',
       { ...quiz, questions: [{ ...question, question: '' }] },
@@ -209,7 +202,7 @@ describe('quizInput', () => {
   });
 
   it('refuses a field that it does not know', () => {
-    expect(refusals(quizInput, { ...quiz, owner: 'me' })).toEqual([': This field is not known.']);
+    expect(refusals(quizInput, { ...quiz, owner: 'me' })).toEqual([': We don’t know this field.']);
   });
 });
 
@@ -236,9 +229,7 @@ describe('answersInput', () => {
   });
 
   it.each([[-2], [6], [1.5], ['1'], [null]])('refuses %s', (answer) => {
-    expect(refusals(answersInput, [answer])).toEqual([
-      '0: An answer is the number of an option from 0, or -1 for none.',
-    ]);
+    expect(refusals(answersInput, [answer])).toEqual(['0: Send an option’s number from 0, or -1 for no answer.']);
   });
 
   it('refuses more answers than a quiz can have questions', () => {

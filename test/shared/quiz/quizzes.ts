@@ -40,7 +40,7 @@ const anySide = fc.oneof(
     'a  b',
     'A b',
   ),
-  fc.constantFrom('None of these', 'something else', 'I am not sure yet', 'Another answer 1', 'another answer 2'),
+  fc.constantFrom('None of these', 'something else', 'I’m not sure yet', 'Another answer 1', 'another answer 2'),
   fc.constantFrom('x'.repeat(500), `${'x'.repeat(500)}y`, `${'X'.repeat(500)}z`, '😀'.repeat(600)),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 );

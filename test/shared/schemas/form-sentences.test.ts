@@ -8,7 +8,8 @@ import { createDeck, updateDeck } from '../../../shared/routes/decks.ts';
 import { acceptInvitation, createHousehold, updateHousehold } from '../../../shared/routes/households.ts';
 import { createLearner, updateLearner } from '../../../shared/routes/learners.ts';
 import { createQuiz } from '../../../shared/routes/quizzes.ts';
-import { describeIssue, listProblems } from '../../../shared/schemas/describe-issue.ts';
+import { describeFields } from '../../../shared/schemas/describe-issue.ts';
+import { describeIssue, listProblems } from '../../../shared/schemas/problem.ts';
 import { studyDayText } from '../../../shared/schemas/progress.ts';
 import { emailText } from '../../../shared/schemas/sign-in.ts';
 import { emptyOr } from '../../../shared/schemas/text.ts';
@@ -16,17 +17,17 @@ import { emptyOr } from '../../../shared/schemas/text.ts';
 /** Returns the sentences that a form with these values shows next to its fields. */
 function sentencesOf(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const read = schema.safeParse(values, { error: describeIssue });
-  return read.success ? {} : { ...listProblems(read.error.issues) };
+  return read.success ? {} : { ...describeFields(listProblems(read.error.issues)).fields };
 }
 
-const noEmail = { email: 'Please enter your email.' };
-const longName = 'At most 120 characters. This name has 121.';
+const noEmail = { email: 'Enter your email.' };
+const longName = 'Use up to 120 characters. This name has 121.';
 const chooseBoth = 'Please select a learner and resource';
 const name121 = 'x'.repeat(121);
 
 describe('what a form says about its fields', () => {
   it.each([
-    ['signing in', login.body, { email: ' ', password: '' }, { ...noEmail, password: 'Please enter your password.' }],
+    ['signing in', login.body, { email: ' ', password: '' }, { ...noEmail, password: 'Enter your password.' }],
     [
       'registering',
       register.body,
@@ -37,50 +38,50 @@ describe('what a form says about its fields', () => {
       'registering',
       register.body,
       { email: 'ada', password: '12345', role: 'parent' },
-      { email: 'This does not look like an email.', password: 'At least 6 characters' },
+      { email: 'This doesn’t look like an email. Check it for typos.', password: 'At least 6 characters' },
     ],
     [
       'registering',
       register.body,
       { email: 'a@example.org', password: 'x'.repeat(129), role: 'parent' },
-      { password: 'At most 128 characters.' },
+      { password: 'Use up to 128 characters.' },
     ],
     [
       'an admin making an account',
       createUser.body,
       { email: '', password: '12345', role: 'parent' },
-      { email: 'Please enter an email.', password: 'Minimum 6 characters' },
+      { email: 'Enter an email.', password: 'Minimum 6 characters' },
     ],
     [
       'changing a password',
       changePassword.body,
       { currentPassword: '', newPassword: '' },
-      { currentPassword: 'Please enter your current password.', newPassword: 'At least 6 characters' },
+      { currentPassword: 'Enter your current password.', newPassword: 'At least 6 characters' },
     ],
-    ['a new household', createHousehold.body, { name: ' ' }, { name: 'Please enter a household name.' }],
+    ['a new household', createHousehold.body, { name: ' ' }, { name: 'Enter a household name.' }],
     ['a household', updateHousehold.body, { name: ` ${name121} ` }, { name: longName }],
-    ['a new learner', createLearner.body, { name: '' }, { name: 'Please enter a name.' }],
+    ['a new learner', createLearner.body, { name: '' }, { name: 'Enter a name.' }],
     ['a learner', updateLearner.body, { name: name121 }, { name: longName }],
-    ['joining a household', acceptInvitation.body, { code: ' ' }, { code: 'Please enter the code.' }],
+    ['joining a household', acceptInvitation.body, { code: ' ' }, { code: 'Enter the code.' }],
     [
       'a new deck',
       createDeck.body,
       { name: ' ', description: 'x'.repeat(1_001) },
-      { name: 'Deck name is required', description: 'At most 1,000 characters.' },
+      { name: 'Deck name is required', description: 'Use up to 1,000 characters.' },
     ],
     ['a deck', updateDeck.body, { name: '', description: '' }, { name: 'Deck name is required' }],
-    ['a deck', updateDeck.body, { name: name121, description: '' }, { name: 'At most 120 characters.' }],
+    ['a deck', updateDeck.body, { name: name121, description: '' }, { name: 'Use up to 120 characters.' }],
     [
       'a card',
       createCard.body,
       { front: ' ', back: 'x'.repeat(5_001) },
-      { front: 'Both front and back are required', back: 'At most 5,000 characters.' },
+      { front: 'Both front and back are required', back: 'Use up to 5,000 characters.' },
     ],
     [
       'an assignment',
       createAssignment.body,
       { householdId: 'H', type: 'deck', learnerId: '', resourceId: '', notes: 'x'.repeat(1_001) },
-      { learnerId: chooseBoth, resourceId: chooseBoth, notes: 'At most 1,000 characters.' },
+      { learnerId: chooseBoth, resourceId: chooseBoth, notes: 'Use up to 1,000 characters.' },
     ],
     [
       'a quiz',
@@ -89,7 +90,7 @@ describe('what a form says about its fields', () => {
       {
         name: 'Quiz name is required',
         questions: 'At least one question is required',
-        passingScore: 'A passing score is a whole number from 0 to 100.',
+        passingScore: 'Enter a whole number from 0 to 100.',
       },
     ],
   ])('%s', (_, schema, values, sentences) => {
@@ -100,10 +101,10 @@ describe('what a form says about its fields', () => {
     const card = { front: 'a', colour: 'x' };
     expect(sentencesOf(createCard.body, card)).toEqual({
       back: 'Both front and back are required',
-      colour: 'This field is not known.',
+      colour: 'We don’t know this field.',
     });
     expect(sentencesOf(createUser.body, {})).toMatchObject({ role: 'This is required.' });
-    expect(sentencesOf(createUser.body, [])).toEqual({ body: 'This has the wrong form.' });
+    expect(sentencesOf(createUser.body, [])).toEqual({ body: 'This isn’t in the right format.' });
   });
 });
 
@@ -114,6 +115,8 @@ describe('a field that may stay empty', () => {
 
   it('is checked as soon as something is typed', () => {
     expect(emptyOr(emailText()).parse(' Ada@Example.org ')).toBe('ada@example.org');
-    expect(sentencesOf(emptyOr(emailText()), 'ada')).toEqual({ body: 'This does not look like an email.' });
+    expect(sentencesOf(emptyOr(emailText()), 'ada')).toEqual({
+      body: 'This doesn’t look like an email. Check it for typos.',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { badgesReached, streakBadges } from '../../../shared/streaks/badges.ts';
-import { allBadges, furtherBadges } from '../../../shared/streaks/further-badges.ts';
+import { badgesReached } from '../../../shared/streaks/badges.ts';
+import { allBadges, furtherBadges, streakBadges } from '../../../shared/streaks/further-badges.ts';
 
 describe('streakBadges', () => {
   it('stand at 3, 7, 14, 30, 50, 100, 200 and 365 days under ids that never change', () => {
@@ -15,6 +15,13 @@ describe('streakBadges', () => {
       expect(allBadges.every((badge) => badge[field].length > 0)).toBe(true);
     }
   });
+});
+
+test('a badge is described in one sentence of at most eight words, as a second-grader reads', () => {
+  const hard = allBadges
+    .map(({ description }) => description)
+    .filter((text) => !/^(?:[^\s.!?]+ ){1,7}[^\s.!?]+\.$/.test(text));
+  expect(hard).toEqual([]);
 });
 
 test('the ids of further badges never change, and each family begins with its easiest', () => {
@@ -34,6 +41,6 @@ describe('badgesReached', () => {
   });
 
   it('gives every badge after a year', () => {
-    expect(badgesReached(365)).toEqual(streakBadges);
+    expect(badgesReached(365)).toEqual(streakBadges.map(({ id, threshold }) => ({ id, threshold })));
   });
 });

@@ -33,6 +33,7 @@ export async function fillBusyFamily(product: TestProduct, family: TestFamily): 
     newCardsADay: 30,
     pace: 'keen',
     canRead: false,
+    language: 'pt-BR',
     look,
   } as const;
   await product.call(updateLearner, parent.token, { params: ofLearner, body: { ...help, restDays: [6, 7] } });

@@ -162,15 +162,20 @@ async function readItems(
   return new Map((answer.Responses?.[table] ?? []).map((item) => [nameOf(item as unknown as ItemKey), item]));
 }
 
-function readCost(command: string, input: Fields, output: Fields): number {
-  const capacities = [output['ConsumedCapacity'] ?? []].flat() as Capacity[];
-  const units = total(
+/** @returns the read units that an answer reports, in the table and all indexes. */
+export function unitsOf(output: object): number {
+  const capacities = [(output as Fields)['ConsumedCapacity'] ?? []].flat() as Capacity[];
+  return total(
     capacities.flatMap(({ Table, LocalSecondaryIndexes = {}, GlobalSecondaryIndexes = {} }) =>
       [Table, ...Object.values(LocalSecondaryIndexes), ...Object.values(GlobalSecondaryIndexes)].map(
         (one) => one?.CapacityUnits,
       ),
     ),
   );
+}
+
+function readCost(command: string, input: Fields, output: Fields): number {
+  const units = unitsOf(output);
   switch (command) {
     case 'QueryCommand':
       return Math.max(units, input['ConsistentRead'] === true ? 1 : 0.5);

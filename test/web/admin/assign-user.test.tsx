@@ -47,13 +47,15 @@ test('assigns a grown-up with the role that is chosen, and the card says so [adm
 test('asks for a household before it calls [valid-assign-user-household-required]', async () => {
   const { calls, user, dialog } = await openAssign(mother.email);
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
-  expect(dialog.getByText('Please select a household.')).toBeDefined();
+  expect(dialog.getByText('Pick a household.')).toBeDefined();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 test('a household that the account is in already cannot be chosen', async () => {
   const { dialog } = await openAssign(mother.email);
-  expect(dialog.getByRole<HTMLOptionElement>('option', { name: 'Smith Family (already there)' }).disabled).toBe(true);
+  expect(dialog.getByRole<HTMLOptionElement>('option', { name: 'Smith Family (already a member)' }).disabled).toBe(
+    true,
+  );
 });
 
 test('tells households of the same name apart', async () => {
@@ -70,7 +72,7 @@ test('finds households beyond the first by name, and keeps the chosen one', asyn
     'GET /api/households?limit=50&search=oka': makeJson(200, [makeHousehold({ id: 'H9', name: 'Okafor Family' })]),
     'GET /api/households/H2/learners': makeJson(200, []),
   });
-  expect(dialog.getByText('The first 2 are listed. Search by name for the others.')).toBeDefined();
+  expect(dialog.getByText('Showing the first 2. Search by name for others.')).toBeDefined();
   await user.selectOptions(dialog.getByLabelText('Household'), 'Grandparents');
   await user.type(dialog.getByLabelText('Search households by name'), 'oka{Enter}');
   expect(await dialog.findByText('1 household found')).toBeDefined();
@@ -103,14 +105,14 @@ async function assignKid(learners: readonly object[], learner: string | undefine
   });
   const { user, dialog } = opened;
   await user.selectOptions(dialog.getByLabelText('Household'), 'Smith Family');
-  await dialog.findByRole('option', { name: 'Choose automatically' });
+  await dialog.findByRole('option', { name: 'Pick automatically' });
   if (learner) await user.selectOptions(dialog.getByLabelText('Learner'), learner);
   return opened;
 }
 
 test('links a learner account to the learner that is named, out of those without an account [admin-assign-learner-link-user-one]', async () => {
   const { calls, user, card, dialog } = await assignKid([emma, ben, taken], 'Ben');
-  expect(listOptions(dialog.getByLabelText('Learner'))).toEqual(['Choose automatically', 'Emma', 'Ben']);
+  expect(listOptions(dialog.getByLabelText('Learner'))).toEqual(['Pick automatically', 'Emma', 'Ben']);
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   expect(await card.findByText('Smith Family')).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -129,8 +131,8 @@ test('leaves the choice of the learner to the server', async () => {
 
 test.each([
   ['the only learner without an account', [emma, taken], 'Emma is the only learner without an account.'],
-  ['a new learner where none is free', [taken], 'A new learner named kid is added.'],
-  ['a new learner where several are free', [emma, ben], 'A new learner named kid is added.'],
+  ['a new learner where none is free', [taken], 'Adds a new learner named kid.'],
+  ['a new learner where several are free', [emma, ben], 'Adds a new learner named kid.'],
 ])('says that the automatic choice is %s', async (_name, learners, sentence) => {
   const { dialog } = await assignKid(learners, undefined);
   expect(dialog.getByText(sentence)).toBeDefined();
@@ -141,7 +143,7 @@ test('another household starts with an automatic choice again', async () => {
     'GET /api/households/H2/learners': makeJson(200, [emma, ben]),
   });
   await user.selectOptions(dialog.getByLabelText('Household'), 'Grandparents');
-  await dialog.findByRole('option', { name: 'Choose automatically' });
+  await dialog.findByRole('option', { name: 'Pick automatically' });
   expect(dialog.getByLabelText<HTMLSelectElement>('Learner').value).toBe('');
 });
 
@@ -157,17 +159,17 @@ test('learners that cannot be loaded say so, and Retry loads them', async () => 
 
 test.each([
   [
-    'Error: This learner already has an account.',
+    'Error: This learner already has an account. Pick another learner.',
     'error-server-error-assign-user',
-    makeRefusal(409, 'already-linked', 'This learner already has an account.'),
+    makeRefusal(409, 'already-linked', 'This learner already has an account. Pick another learner.'),
   ],
   [
-    'Error: Failed to assign user. Flashspark could not answer just now. Please try again in a moment.',
+    'Error: Failed to assign user. Flashspark can’t answer right now. Try again in a moment.',
     'error-assign-user-with-prefix',
     makeJson(502, { message: 'Bad Gateway' }),
   ],
   [
-    'Failed to assign user to household. Flashspark could not be reached. Please check the connection and try again.',
+    'Failed to assign user to household. We couldn’t reach Flashspark. Check your connection and try again.',
     'error-failed-assign-user-household',
     new TypeError('Failed to fetch'),
   ],

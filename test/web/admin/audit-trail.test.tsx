@@ -28,7 +28,7 @@ const disabled: AuditEntry = {
 };
 
 async function readTrail(): Promise<(string | null)[]> {
-  const trail = (await screen.findByRole('heading', { name: 'What admins did' })).closest('section');
+  const trail = (await screen.findByRole('heading', { name: 'Admin activity' })).closest('section');
   return (await within(trail as HTMLElement).findAllByRole('listitem')).map(({ textContent }) => textContent);
 }
 
@@ -46,11 +46,8 @@ const told: readonly [facts: Partial<AuditEntry> & Pick<AuditEntry, 'action'>, w
   [{ action: 'disable-user' }, 'disabled kid@example.com'],
   [{ action: 'enable-user' }, 'enabled kid@example.com'],
   [{ action: 'create-household' }, 'created the household Smith Family'],
-  [{ action: 'visit-household' }, 'said why they look at Smith Family'],
-  [
-    { action: 'look-into-household', deed: 'learners/get-report-summary' },
-    'looked at the report summary of Smith Family',
-  ],
+  [{ action: 'visit-household' }, 'gave a reason to view Smith Family'],
+  [{ action: 'look-into-household', deed: 'learners/get-report-summary' }, 'viewed the report summary of Smith Family'],
   [{ action: 'change-household', deed: 'decks/delete-deck' }, 'used "delete deck" in Smith Family'],
   // Accounts and households whose email or name is unknown are shown by id.
   [{ action: 'assign-user', userEmail: undefined, householdName: undefined }, 'assigned user-kid to H1'],
@@ -71,7 +68,7 @@ test('goes back in time with Load more', async () => {
     [`${audit}&cursor=A2`]: makeJson(200, [disabled]),
   });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText('2 actions, that is all')).toBeDefined();
+  expect(await screen.findByText('2 actions in all')).toBeDefined();
   expect(await readTrail()).toHaveLength(2);
 });
 
@@ -84,7 +81,7 @@ test('a trail that cannot be loaded says so, and Retry loads it', async () => {
   const { user } = await openAdminTab('Settings', {
     [audit]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [disabled])),
   });
-  expect(await screen.findByText('Failed to load what admins did')).toBeDefined();
+  expect(await screen.findByText('Failed to load admin activity')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await readTrail()).toHaveLength(1);
 });

@@ -47,10 +47,12 @@ test('names no owner when none was typed', async () => {
 
 test('an owner who is not there is refused at the field, and what was typed stays', async () => {
   await createHousehold(
-    { [create]: makeRefusal(404, 'owner-not-found', 'There is no parent account with this email.') },
+    {
+      [create]: makeRefusal(404, 'owner-not-found', 'No parent account uses this email. Check it, or leave it empty.'),
+    },
     'nobody@example.com',
   );
-  expect(await screen.findByText('There is no parent account with this email.')).toBeDefined();
+  expect(await screen.findByText('No parent account uses this email. Check it, or leave it empty.')).toBeDefined();
   const field = screen.getByLabelText<HTMLInputElement>('Owner email');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(field.value).toBe('nobody@example.com');
@@ -67,8 +69,8 @@ test('asks for a name and for an email that looks like one before it calls', asy
   await user.click(await screen.findByRole('button', { name: 'Create Household' }));
   await user.type(screen.getByLabelText('Owner email'), 'nobody');
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText('Please enter a household name.')).toBeDefined();
-  expect(screen.getByText('This does not look like an email.')).toBeDefined();
+  expect(await screen.findByText('Enter a household name.')).toBeDefined();
+  expect(screen.getByText('This doesn’t look like an email. Check it for typos.')).toBeDefined();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 

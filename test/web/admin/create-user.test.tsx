@@ -77,7 +77,7 @@ test('refuses a short password and what is no email before it calls [valid-creat
   await user.type(dialog.getByLabelText('Email'), 'teacher');
   await user.type(dialog.getByLabelText('Password'), '12345');
   await user.click(dialog.getByRole('button', { name: 'Create User' }));
-  expect(await dialog.findByText('This does not look like an email.')).toBeDefined();
+  expect(await dialog.findByText('This doesn’t look like an email. Check it for typos.')).toBeDefined();
   expect(dialog.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getByText('Minimum 6 characters')).toBeDefined();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
@@ -85,17 +85,17 @@ test('refuses a short password and what is no email before it calls [valid-creat
 
 test.each([
   [
-    'Error: There is already an account with this email.',
+    'Error: This email already has an account.',
     'error-server-error-create-user',
-    makeRefusal(409, 'email-taken', 'There is already an account with this email.'),
+    makeRefusal(409, 'email-taken', 'This email already has an account.'),
   ],
   [
-    'Error: Failed to create user. Flashspark could not answer just now. Please try again in a moment.',
+    'Error: Failed to create user. Flashspark can’t answer right now. Try again in a moment.',
     'error-create-user-with-prefix',
     makeJson(502, { message: 'Bad Gateway' }),
   ],
   [
-    'Failed to create user. Flashspark could not be reached. Please check the connection and try again.',
+    'Failed to create user. We couldn’t reach Flashspark. Check your connection and try again.',
     'error-failed-create-user',
     new TypeError('Failed to fetch'),
   ],
@@ -111,10 +111,10 @@ test('what the server finds wrong with a field stands at that field', async () =
   const refusal = makeJson(400, {
     error: 'Something in this form is not right.',
     code: 'invalid-input',
-    fields: { email: 'This email is too long.' },
+    fields: { email: 'This email is too long. Check it for extra letters.' },
   });
   const { dialog } = await createUser(refusal);
-  expect(await dialog.findByText('This email is too long.')).toBeDefined();
+  expect(await dialog.findByText('This email is too long. Check it for extra letters.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Email')));
 });
 

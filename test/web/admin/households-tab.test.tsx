@@ -70,7 +70,7 @@ test('Load more goes on where the page before ended, and the focus stays at the 
   expect(await screen.findByRole('button', { name: /Grandparents/ })).toBeDefined();
   expect(screen.getAllByRole('button', { name: /Smith Family/ })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByText('2 households, that is all'));
+  expect(document.activeElement).toBe(screen.getByText('2 households in all'));
 });
 
 test('a next page that cannot be loaded says so and leaves the list and the button', async () => {
@@ -79,7 +79,7 @@ test('a next page that cannot be loaded says so and leaves the list and the butt
     [pageTwo]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [grandparents])),
   });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('The next ones could not be loaded. Not now.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t load more. Not now.');
   expect(screen.getByRole('button', { name: /Smith Family/ })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('button', { name: /Grandparents/ })).toBeDefined();
@@ -100,7 +100,7 @@ test('says that nothing begins so', async () => {
   const { user } = await openAdminTab('Households', { [search]: makeJson(200, []) });
   await user.type(await screen.findByLabelText('Search by name'), 'gra{Enter}');
   expect(await screen.findByText('No household found')).toBeDefined();
-  expect(screen.getByText('No name begins with “gra”.')).toBeDefined();
+  expect(screen.getByText('No names start with “gra”.')).toBeDefined();
 });
 
 test('what was searched for is still there after the console of a find', async () => {
@@ -123,8 +123,8 @@ test('a session that ended while paging leads to the sign-in', async () => {
 });
 
 test.each([
-  ['the network is gone', new TypeError('Failed to fetch'), /Flashspark could not be reached/],
-  ['a page of somebody else’s comes back', new Response('<h1>Hotel Wi-Fi</h1>'), /The answer could not be read/],
+  ['the network is gone', new TypeError('Failed to fetch'), /We couldn’t reach Flashspark/],
+  ['a page of somebody else’s comes back', new Response('<h1>Hotel Wi-Fi</h1>'), /Something is blocking/],
 ])('says kindly that %s', async (_name, answer, sentence) => {
   await openAdminTab('Households', { [households]: answer });
   expect(await screen.findByText(sentence)).toBeDefined();

@@ -11,7 +11,7 @@ startFresh();
 const learners = 'GET /api/households/H1/learners';
 const today = 'GET /api/households/H1/today';
 const visits = 'POST /api/households/H1/visits';
-const question = 'Why are you looking at this family?';
+const question = 'Why do you need to see this family?';
 const refused = () => makeRefusal(403, 'reason-needed', 'First, say why you need to see this family.');
 const opened = {
   id: 'H1-V1',
@@ -57,7 +57,7 @@ test('a reason that is too short is not sent', async () => {
   const { user, calls, reason } = await openFamily(guarded(() => makeJson(201, opened)));
   await user.type(reason, 'ok');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Please say why, in a few words.')).toBeDefined();
+  expect(await screen.findByText('Say why in a few words.')).toBeDefined();
   expect(asked(calls)).toEqual([]);
 });
 

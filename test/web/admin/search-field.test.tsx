@@ -14,7 +14,7 @@ afterEach(() => {
 function openField() {
   const onSearch = vi.fn<(search: string) => void>();
   const view = render(
-    <SearchField label="Search by name" placeholder="Beginning of the name" initial="" onSearch={onSearch} />,
+    <SearchField label="Search by name" placeholder="Start of the name" initial="" onSearch={onSearch} />,
   );
   const field = screen.getByLabelText('Search by name');
   return { ...view, onSearch, field, type: (value: string) => fireEvent.change(field, { target: { value } }) };

@@ -67,14 +67,14 @@ test('searches by the beginning of the email, and pages through the finds [admin
 test('says that no email begins so', async () => {
   const { user } = await openAdminTab('Users', { 'GET /api/users?limit=50&search=zz': makeJson(200, []) });
   await user.type(await screen.findByLabelText('Search by email'), 'zz{Enter}');
-  expect(await screen.findByText('No email begins with “zz”.')).toBeDefined();
+  expect(await screen.findByText('No emails start with “zz”.')).toBeDefined();
 });
 
 test('disables an account after asking, and the card says so [admin-disable-user]', async () => {
   const { calls, user } = await openAdminTab('Users', { [disable]: makeJson(200, { ...kid, disabled: true }) });
   await user.click((await findCard('kid@example.com')).getByRole('button', { name: 'Disable' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Disable user?' }));
-  expect(dialog.getByText(/^kid@example\.com is signed out everywhere at once/)).toBeDefined();
+  expect(dialog.getByText(/^kid@example\.com will be signed out everywhere/)).toBeDefined();
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Disable' }));
   const card = await findCard('kid@example.com');

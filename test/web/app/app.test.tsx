@@ -43,7 +43,7 @@ test('a session that the server refuses leads to sign-in', async () => {
   fakeApi({ 'GET /api/me': makeRefusal(401, 'not-signed-in', 'You are not signed in any more.') });
   startSession(makeSession('parent'));
   openApp();
-  expect(await screen.findByText(/You were signed out/)).toBeDefined();
+  expect(await screen.findByText(/^You’ve been signed out/)).toBeDefined();
   expect(readSession()).toBeUndefined();
 });
 

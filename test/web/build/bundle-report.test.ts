@@ -3,6 +3,7 @@ import {
   collectInitialFiles,
   findEarlierStyles,
   findForeignModules,
+  findRawSentences,
   findUnkeptModules,
   printTable,
 } from '../../../web/build/bundle-report.ts';
@@ -39,6 +40,15 @@ test('finds the style sheets that come before the page’s own', () => {
   const link = (file: string) => `<link rel="stylesheet" crossorigin href="/assets/${file}">`;
   expect(findEarlierStyles(`${link('base.css')}\n${link('index.css')}`)).toEqual(['/assets/base.css']);
   expect(findEarlierStyles(link('index.css'))).toEqual([]);
+});
+
+test('finds a sentence whose placeholder the page would show, and no compiled one', () => {
+  expect(findRawSentences('t({id:`qsG0Iv`,message:`Failed to load {what}`,values:{what:n}})')).toEqual([
+    'Failed to load {what}',
+  ]);
+  expect(findRawSentences('t({id:`qsG0Iv`,message:[`Failed to load `,[`what`]],values:{what:n}})')).toEqual([]);
+  expect(findRawSentences('t({id:`eUb3AJ`,message:`Try again`}),{message:`{name}`}')).toEqual([]);
+  expect(findRawSentences('throw Error("@lingui/core/macro needs a plugin")')).toHaveLength(1);
 });
 
 test('prints kilobytes beside the limit', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuiltChunk, listLearnerFiles } from '../../../web/build/service-worker.ts';
+import { type BuiltChunk, listLearnerFiles, listWordFiles } from '../../../web/build/service-worker.ts';
 import { addRelease, isHashed, isPlaceInApp, listExcess } from '../../../web/service-worker/releases.ts';
 
 const chunk = (facade: string | null, own: Partial<BuiltChunk> = {}): BuiltChunk => ({
@@ -17,7 +17,7 @@ const chunks = {
     dynamicImports: ['study.js'],
     viteMetadata: { importedCss: new Set(['learner.css']), importedAssets: new Set(['fox.svg']) },
   }),
-  'study.js': chunk('/web/src/learner/study/study-area.tsx', { dynamicImports: ['typing.js'] }),
+  'study.js': chunk('/web/src/learner/study/study-area.tsx', { dynamicImports: ['typing.js', 'de-learner.js'] }),
   'typing.js': chunk('/web/src/learner/study/another-way.tsx'),
   'in.js': chunk('/web/src/signed-out/signed-out-app.tsx'),
   'parent.js': chunk('/web/src/parent/parent-app.tsx', {
@@ -28,6 +28,10 @@ const chunks = {
   'shared.js': chunk(null),
   'lists.js': chunk(null),
   'pair.js': chunk(null),
+  'de-learner.js': chunk('/web/locales/de/learner.po'),
+  'ar-learner.js': chunk('/web/locales/ar/learner.po'),
+  'de-parent.js': chunk('/web/locales/de/parent.po'),
+  'de-refusals.js': chunk('/web/locales/de/refusals.po'),
 };
 
 test('keeps everything that a learner or a visitor can open, however late it is loaded, and nothing of grown-ups alone', () => {
@@ -42,6 +46,10 @@ test('keeps everything that a learner or a visitor can open, however late it is 
     'study.js',
     'typing.js',
   ]);
+});
+
+test('of the words, those of each language are listed apart, without those of grown-ups’ screens and refusals', () => {
+  expect(listWordFiles(chunks)).toEqual({ de: ['/de-learner.js'], ar: ['/ar-learner.js'] });
 });
 
 test('a new release is the newest, an old one that comes back as well, and three stay', () => {

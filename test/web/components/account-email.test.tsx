@@ -22,7 +22,7 @@ test('an email that is not confirmed yet says so quietly, and sends the link aga
   fakeApi({ ...config, 'POST /api/auth/verify-email/resend': done(202) });
   const { user } = show(<EmailActions />, makeMe('parent'));
   await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
-  expect(await screen.findByText(`A link is on its way to ${verified.email}.`)).toBeDefined();
+  expect(await screen.findByText(`We sent a link to ${verified.email}.`)).toBeDefined();
 });
 
 test('a confirmed one says nothing', async () => {
@@ -45,7 +45,7 @@ test('another email is asked for with the password, and then both links have to 
   expect(calls.at(-1)?.body).toEqual({ newEmail: 'other@example.org', password: 'wrong horse' });
   fakeApi({ ...config, 'POST /api/auth/email': done(202) });
   await user.click(screen.getByRole('button', { name: 'Send the links' }));
-  expect((await screen.findByText(/Please open both links/)).textContent).toContain('other@example.org');
+  expect((await screen.findByText(/Open both links/)).textContent).toContain('other@example.org');
 });
 
 const signIns = [

@@ -50,9 +50,9 @@ describe('what goes is said before', () => {
     await dialog.findByText('parent@example.com');
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'your account parent@example.com, with its password and all its sign-ins',
-      'the household Smith Family, where you are the only grown-up: Emma and Ben with everything they studied, and all its decks and quizzes',
+      'the household Smith Family, where you’re the only grown-up: Emma and Ben with everything they studied, and all its decks and quizzes',
     ]);
-    expect(dialog.getByText(/^Learners who have a sign-in of their own keep it/)).toBeDefined();
+    expect(dialog.getByText(/^Learners with their own sign-in keep it/)).toBeDefined();
   });
 
   test('households with other owners, and those of others, are only left', async () => {
@@ -60,7 +60,7 @@ describe('what goes is said before', () => {
       'GET /api/me': meIn(['H1', 'Smith Family', 'owner'], ['H2', 'Grandparents', 'viewer']),
       'GET /api/households/H1/members': makeJson(200, [parentMember, makeGrownUp('anna', 'owner')]),
     });
-    expect(await dialog.findByText(/^You leave Smith Family and Grandparents\. Everything stays there/)).toBeDefined();
+    expect(await dialog.findByText(/^You leave Smith Family and Grandparents\. Everything stays/)).toBeDefined();
     expect(dialog.getAllByRole('listitem')).toHaveLength(1);
   });
 
@@ -68,8 +68,8 @@ describe('what goes is said before', () => {
     const { dialog } = await openDialog({
       'GET /api/households/H1/members': makeJson(200, [parentMember, makeGrownUp('anna', 'guardian')]),
     });
-    expect((await dialog.findByText(/^You are the only owner of/)).textContent).toContain('Smith Family');
-    expect(dialog.getByText(/First make somebody else an owner/)).toBeDefined();
+    expect((await dialog.findByText(/^You’re the only owner of/)).textContent).toContain('Smith Family');
+    expect(dialog.getByText(/Make someone else an owner first/)).toBeDefined();
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('what goes is said before', () => {
         makeJson(200, [parentMember]),
       ),
     });
-    expect((await dialog.findByRole('alert')).textContent).toContain('Failed to load what would be deleted');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Failed to load what will be deleted');
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByLabelText('Your password')).toBeDefined();
@@ -97,7 +97,7 @@ describe('deleting', () => {
     localStorage.setItem('flashspark.grown-up', 'parent@example.com passkey');
     const opened = await openDialog({ [deletion]: done });
     await confirm(opened);
-    expect(await screen.findByText(/^Your account is deleted\. Thank you/)).toBeDefined();
+    expect(await screen.findByText(/^Your account is deleted\. Thanks/)).toBeDefined();
     expect(opened.calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'correct horse' });
     expect(readSession()).toBeUndefined();
     await waitFor(() => expect(Object.keys(localStorage)).toEqual(['flashspark.device']));
@@ -106,7 +106,7 @@ describe('deleting', () => {
   test('asks for the password before it calls', async () => {
     const opened = await openDialog({ [deletion]: done });
     await confirm(opened, '');
-    expect(await opened.dialog.findByText('Please enter your password.')).toBeDefined();
+    expect(await opened.dialog.findByText('Enter your password.')).toBeDefined();
     expect(opened.calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
@@ -132,9 +132,9 @@ describe('deleting', () => {
     [
       'somebody has to wait',
       makeRefusal(429, 'too-many-attempts', 'No.', { 'retry-after': '40' }),
-      'Too many tries. Please try again in 40 seconds.',
+      'Too many tries. Try again in 40 seconds.',
     ],
-    ['the household has no other owner', makeRefusal(409, 'last-owner', 'No.'), /First make somebody else an owner/],
+    ['the household has no other owner', makeRefusal(409, 'last-owner', 'No.'), /Make someone else an owner first/],
     ['nothing is reached', new TypeError('Failed to fetch'), /^Failed to delete your account\. /],
   ])('says in place that %s', async (_, answer, words) => {
     const opened = await openDialog({ [deletion]: answer });
@@ -171,7 +171,7 @@ describe('deleting', () => {
   test('of a session that has ended says that it ended, not that anything was deleted', async () => {
     const opened = await openDialog({ [deletion]: makeRefusal(401, 'not-signed-in', 'Not any more.') });
     await confirm(opened);
-    expect(await screen.findByText(/^You were signed out/)).toBeDefined();
+    expect(await screen.findByText(/^You’ve been signed out/)).toBeDefined();
     expect(screen.queryByText(/^Your account is deleted/)).toBeNull();
   });
 });

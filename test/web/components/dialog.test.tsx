@@ -35,6 +35,34 @@ test('puts the focus on its first field', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Household Name'));
 });
 
+test('gives the focus back to what opened it, unless what it led to takes it', async () => {
+  function Page({ isOpen, isTaking }: { readonly isOpen: boolean; readonly isTaking: boolean }) {
+    return (
+      <>
+        <button type="button">Opener</button>
+        <button type="button" ref={(button) => void (isTaking && !isOpen && button?.focus())}>
+          Next
+        </button>
+        {isOpen && (
+          <Dialog title="Question" onClose={onClose}>
+            Text
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  const { rerender } = render(<Page isOpen={false} isTaking={false} />);
+  const closeAs = async (isTaking: boolean) => {
+    screen.getByRole('button', { name: 'Opener' }).focus();
+    rerender(<Page isOpen isTaking={isTaking} />);
+    rerender(<Page isOpen={false} isTaking={isTaking} />);
+    await Promise.resolve();
+    return document.activeElement?.textContent;
+  };
+  expect(await closeAs(false)).toBe('Opener');
+  expect(await closeAs(true)).toBe('Next');
+});
+
 test.each(['{Escape}', 'Close', 'Cancel'])('%s closes it when nothing was typed', async (way) => {
   openDialog(false);
   if (way === '{Escape}') await userEvent.keyboard(way);

@@ -39,7 +39,7 @@ function openScreen(): void {
 test('without a connection a message stands in the place of the screen, and Try Again opens it', async () => {
   newest = undefined;
   openScreen();
-  expect(await screen.findByText(/could not be loaded. Nothing is lost/)).toBeDefined();
+  expect(await screen.findByText(/didn’t load. Nothing is lost/)).toBeDefined();
   expect(screen.getByText('Cards kept')).toBeDefined();
   isThere = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -50,7 +50,7 @@ test('over unsaved work a message says what to wait for; once it is saved the pa
   newest = '2';
   const release = holdUnsavedWork();
   openScreen();
-  expect(await screen.findByText(/new version.*still being saved/)).toBeDefined();
+  expect(await screen.findByText(/new version.*saving what you did/)).toBeDefined();
   expect(screen.getByText('Cards kept')).toBeDefined();
   expect(reload).not.toHaveBeenCalled();
   release();
@@ -62,6 +62,6 @@ test('a screen that the newest release lacks is a crash', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   newest = '1';
   openScreen();
-  expect(await screen.findByText(/could not be loaded. Everything you saved is safe/)).toBeDefined();
+  expect(await screen.findByText(/didn’t load. Everything you saved is safe/)).toBeDefined();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -37,6 +37,14 @@ test.each([
   expect(screen.getByRole('tabpanel', { name })).toBeDefined();
 });
 
+test('arrow keys follow the tabs of a page that runs from right to left', async () => {
+  document.documentElement.dir = 'rtl';
+  render(<Example />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Quizzes');
+});
+
 test('only the selected tab is in the tab order', async () => {
   render(<Example />);
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);

@@ -20,10 +20,14 @@ test('an assigned deck that cannot be opened leads to the list of decks, which s
   };
   family.connect({
     [`GET /api/assignments?learnerId=${family.me.learner?.id}`]: makeJson(200, [work]),
-    'POST /api/decks/deck-gone/sessions': makeRefusal(404, 'not-found', 'This is not here (any more).'),
+    'POST /api/decks/deck-gone/sessions': makeRefusal(
+      404,
+      'not-found',
+      'We couldn’t find this. It may have been deleted.',
+    ),
   });
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: /Rivers/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Study' })).toBeDefined();
-  expect((await screen.findByRole('alert')).textContent).toContain('This is not here (any more).');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t find this. It may have been deleted.');
 });

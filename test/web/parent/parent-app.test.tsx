@@ -1,9 +1,21 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { AnnouncerProvider } from '../../../web/src/components/feedback/announcer.tsx';
+import { AccountProvider } from '../../../web/src/lib/account/account.tsx';
 import { readSession, startSession } from '../../../web/src/lib/account/session.ts';
-import { makeJson, makeRefusal } from '../support/fake-api.ts';
+import { makeQueryClient } from '../../../web/src/lib/api/query-client.ts';
+import { ParentApp } from '../../../web/src/parent/parent-app.tsx';
+import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
-import { answersInSequence, openAsNewParent, openAsParent, openSettingsArea } from '../support/open-as-parent.ts';
+import {
+  answerAs,
+  answersInSequence,
+  openAsNewParent,
+  openAsParent,
+  openSettingsArea,
+} from '../support/open-as-parent.ts';
 import { makeMe, makeSession } from '../support/people.ts';
 import { smiths } from '../support/smith-family.ts';
 
@@ -31,6 +43,34 @@ test('leads back to all households, and stays there after a reload [root-page-pl
   cleanup();
   openApp(window.location.pathname);
   expect(await title('Smith Family')).toBeDefined();
+});
+
+test('opens the tab that is pressed as soon as it is drawn, before React has run other effects', async () => {
+  fakeApi(answerAs());
+  startSession(makeSession('parent'));
+  const me = { ...makeMe('parent'), households: [{ id: 'H1', name: smiths.name, role: 'owner' as const }] };
+  const drawing = new MutationObserver(() => {
+    const create = screen.queryByRole('button', { name: 'Create' });
+    if (!create) return;
+    drawing.disconnect();
+    create.click();
+  });
+  drawing.observe(document.body, { childList: true, subtree: true });
+  const container = document.body.appendChild(document.createElement('div'));
+  // `render` of Testing Library runs the effects with the drawing.
+  const root = createRoot(container);
+  onTestFinished(() => act(() => root.unmount()));
+  root.render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <AnnouncerProvider>
+        <AccountProvider me={me}>
+          <ParentApp />
+        </AccountProvider>
+      </AnnouncerProvider>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('tab', { name: 'Decks' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Create' }).getAttribute('aria-current')).toBe('page');
 });
 
 test('the browser’s Back returns to the tab before [root-page-places-answer-browser-back]', async () => {
@@ -99,8 +139,10 @@ test('starts at the learners again at the next sign-in, wherever the last one en
 });
 
 test('says that a household is gone, and shows none of its tabs', async () => {
-  openAsParent({ 'GET /api/households/H1': makeRefusal(404, 'not-found', 'This is not here (any more).') });
-  expect(await screen.findByText('This household is not here (any more)')).toBeDefined();
+  openAsParent({
+    'GET /api/households/H1': makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.'),
+  });
+  expect(await screen.findByText('We couldn’t find this household')).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByRole('button', { name: 'See all households' })).toBeDefined();
 });

@@ -23,7 +23,7 @@ test('sends a link to the email that is typed, and says where to look [added-for
   await openForgotten(user);
   await user.type(await screen.findByLabelText('Email'), 'parent@example.com');
   await user.click(await screen.findByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Look at your mail' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeDefined();
   expect(screen.getByText(/If parent@example.com has an account/)).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'parent@example.com' });
   await user.click(screen.getByRole('button', { name: 'Send it again' }));
@@ -38,7 +38,7 @@ test('keeps what was typed when nothing is reached', async () => {
   await openForgotten(user);
   await user.type(await screen.findByLabelText('Email'), 'parent@example.com');
   await user.click(await screen.findByRole('button', { name: 'Send the link' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The link could not be sent\./);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t send the link\./);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('parent@example.com');
 });
 
@@ -55,11 +55,11 @@ test('the link leads to a new password, and from there to signing in with the em
   const calls = fakeApi({ [complete]: done(204) });
   const user = openApp('/?reset#token=the-token');
   await user.type(await screen.findByLabelText('New password'), 'abc');
-  await user.click(screen.getByRole('button', { name: 'Save the password' }));
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByText('At least 6 characters')).toBeDefined();
   await user.type(screen.getByLabelText('New password'), 'defgh');
-  await user.click(screen.getByRole('button', { name: 'Save the password' }));
-  expect(await screen.findByText('Your new password is saved. Please sign in with it.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(await screen.findByText('Your new password is saved. Sign in with it now.')).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ token: 'the-token', newPassword: 'abcdefgh' });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('parent@example.com');
   expect(readSession()).toBeUndefined();
@@ -80,10 +80,10 @@ test('says what to do when the link is too old, and what is wrong with a passwor
   fakeApi({ [complete]: makeRefusal(400, 'link-expired', 'Too old.') });
   const user = openApp('/?reset#token=old');
   await user.type(await screen.findByLabelText('New password'), 'correct horse');
-  await user.click(screen.getByRole('button', { name: 'Save the password' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('“Forgot password?” sends a new one.');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Get a new one with “Forgot password?”.');
   fakeApi({ [complete]: makeRefusal(400, 'common-password', 'One of the most used.') });
-  await user.click(screen.getByRole('button', { name: 'Save the password' }));
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByLabelText('New password', { selector: '[aria-invalid=true]' })).toBeDefined();
   expect(screen.getByText('One of the most used.')).toBeDefined();
 });
@@ -99,7 +99,7 @@ test('a link that confirms an email waits for a press, and leads on to the produ
   await screen.findByRole('button', { name: 'Yes, confirm it' });
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Yes, confirm it' }));
-  expect(await screen.findByText('Thank you. Your email is confirmed.')).toBeDefined();
+  expect(await screen.findByText('Thanks! Your email is confirmed.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Go to Flashspark' }));
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/me')).toBe(true));
   expect(window.location.search).toBe('');
@@ -109,7 +109,7 @@ test('a link of a change of email says whether the other one is still missing', 
   fakeApi({ 'POST /api/auth/email/confirm': makeJson(200, { state: 'waiting' }) });
   const user = openApp('/?email#token=the-token');
   await user.click(await screen.findByRole('button', { name: 'Yes, change it' }));
-  expect(await screen.findByText(/open the link that we sent to your other email/)).toBeDefined();
+  expect(await screen.findByText(/open the link we sent to your other email/)).toBeDefined();
 });
 
 test('the link of an invitation waits until somebody is signed in, and stays in no address [added-invitation-link]', async () => {
@@ -118,7 +118,7 @@ test('the link of an invitation waits until somebody is signed in, and stays in 
   keepLinkCode();
   expect([window.location.hash, readLinkCode('invitation')]).toEqual(['', 'ABCDEFGHJK']);
   openApp();
-  expect(await screen.findByText(/with the email that the invitation was sent to/)).toBeDefined();
+  expect(await screen.findByText(/with the email that got the invitation/)).toBeDefined();
   sessionStorage.removeItem('flashspark.invitation');
   window.history.replaceState(null, '', '/#invitation=<script>');
   keepLinkCode();

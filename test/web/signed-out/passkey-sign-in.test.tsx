@@ -62,14 +62,14 @@ test('a question that was closed is no failure', async () => {
   providePasskeys().reaction = 'closes';
   const { calls, user } = openSignIn();
   await user.click(await screen.findByRole('button', button));
-  expect(await screen.findByText('No passkey was chosen. Your email and password work as always.')).toBeDefined();
+  expect(await screen.findByText('No passkey was chosen. You can use your email and password.')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(calls.some(({ path }) => path === '/api/auth/passkeys/sign-in')).toBe(false);
 });
 
 test.each([
   ['the server refuses it', refused, errorCatalogue['passkey-refused'].sentence],
-  ['nothing is reached', new TypeError('Failed to fetch'), /^Passkey sign-in failed\. Flashspark could not be reached/],
+  ['nothing is reached', new TypeError('Failed to fetch'), /^Passkey sign-in failed\. We couldn’t reach Flashspark/],
 ])('says in a banner that %s', async (_, answer, words) => {
   providePasskeys();
   const { user } = openSignIn({ [signIn]: answer });

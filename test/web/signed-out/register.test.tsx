@@ -1,6 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readSession } from '../../../web/src/lib/account/session.ts';
+import { registerMutation, signInWithGoogleMutation, signUpWithGoogleMutation } from '../../../web/src/queries/auth.ts';
+import { i18n } from '../../../web/src/words/catalogue.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { makeMe, makeSession } from '../support/people.ts';
@@ -46,7 +49,7 @@ test.each(['', '20', '1800', '3000', 'abcd'])('asks again for a year that is non
   await user.click(screen.getByRole('radio', { name: 'Learner' }));
   if (year) await user.type(screen.getByLabelText('Year of birth'), year);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Please enter a year such as 2010.')).toBeDefined();
+  expect(await screen.findByText('Enter a year like 2010.')).toBeDefined();
 });
 
 test('offers Parent first [registration-role-toggle-parent, registration-role-toggle-learner, registration-parent-default-role]', async () => {
@@ -86,15 +89,15 @@ test('refuses what is no email [valid-registration-email-email-format]', async (
   fakeApi({});
   const user = await openRegistration();
   await fillIn(user, 'parent.example.com', '123456');
-  expect(await screen.findByText('This does not look like an email.')).toBeDefined();
+  expect(await screen.findByText('This doesn’t look like an email. Check it for typos.')).toBeDefined();
 });
 
 test('shows that an address is taken and keeps the role [error-registration-server-sentence-banner]', async () => {
-  fakeApi({ [register]: makeRefusal(409, 'email-taken', 'There is already an account with this email.') });
+  fakeApi({ [register]: makeRefusal(409, 'email-taken', 'This email already has an account.') });
   const user = await openRegistration();
   await chooseLearner(user);
   await fillIn(user, 'parent@example.com', '1234567');
-  expect((await screen.findByRole('alert')).textContent).toBe('There is already an account with this email.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This email already has an account.');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Learner' }).checked).toBe(true);
 });
 
@@ -112,4 +115,25 @@ test('shows a password on demand', async () => {
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+});
+
+test('a new account keeps the language of the page, unless that is English', async () => {
+  const session = makeJson(200, makeSession('parent'));
+  const calls = fakeApi({
+    [register]: session,
+    'POST /api/auth/google': session,
+    'POST /api/auth/supa/google': session,
+  });
+  const client = new QueryClient();
+  const cache = client.getMutationCache();
+  const createAccounts = async () => {
+    await cache.build(client, registerMutation).execute({ email: 'a@b.example', password: 'secret 7', role: 'parent' });
+    await cache.build(client, signUpWithGoogleMutation).execute({ credential: 'google', role: 'parent' });
+    await cache.build(client, signInWithGoogleMutation).execute({ credential: 'google', role: 'parent' });
+  };
+  await createAccounts();
+  vi.spyOn(i18n, 'locale', 'get').mockReturnValue('de');
+  await createAccounts();
+  const languages = calls.map(({ body }) => (body as { language?: string }).language);
+  expect(languages).toEqual([undefined, undefined, undefined, 'de', 'de', 'de']);
 });

@@ -32,10 +32,10 @@ test('signs in with email and password and opens the role’s screens [sign-in-s
 });
 
 test('shows the server’s words in a banner and keeps what was typed [error-sign-in-server-sentence-banner]', async () => {
-  fakeApi({ [login]: makeRefusal(401, 'wrong-credentials', 'The email or the password is not right.') });
+  fakeApi({ [login]: makeRefusal(401, 'wrong-credentials', 'That email or password isn’t right.') });
   const user = openApp();
   await fillIn(user, 'parent@example.com', 'wrong one');
-  expect((await screen.findByRole('alert')).textContent).toBe('The email or the password is not right.');
+  expect((await screen.findByRole('alert')).textContent).toBe('That email or password isn’t right.');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('parent@example.com');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong one');
 });
@@ -44,21 +44,21 @@ test('says that the login failed when nothing is reached [error-login-failed]', 
   fakeApi({ [login]: new TypeError('Failed to fetch') });
   const user = openApp();
   await fillIn(user, 'parent@example.com', 'secret');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Login failed\. Flashspark could not be reached/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Login failed\. We couldn’t reach Flashspark/);
 });
 
 test('says how long to wait after too many tries', async () => {
   fakeApi({ [login]: makeRefusal(429, 'too-many-attempts', 'Too many tries.', { 'retry-after': '30' }) });
   const user = openApp();
   await fillIn(user, 'parent@example.com', 'secret');
-  expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Please try again in 30 seconds.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Try again in 30 seconds.');
 });
 
 test('asks for what is missing before it calls, and ties the words to the field', async () => {
   const calls = fakeApi({});
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'Sign In' }));
-  const email = await screen.findByRole('textbox', { name: 'Email', description: 'Please enter your email.' });
+  const email = await screen.findByRole('textbox', { name: 'Email', description: 'Enter your email.' });
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(email);
   expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
@@ -68,13 +68,13 @@ test('tells somebody whose session ended that nothing is lost', async () => {
   fakeApi({});
   endSession('expired');
   openApp();
-  expect((await screen.findByText(/You were signed out/)).textContent).toMatch(/everything you saved is safe/);
+  expect((await screen.findByText(/^You’ve been signed out/)).textContent).toMatch(/Everything you saved is safe/);
 });
 
 test('greets a newcomer with what Flashspark is and a family to create, and whoever was here before with a welcome back', async () => {
   fakeApi({});
   const user = openApp();
-  expect(await screen.findByText('A few minutes a day, and what your children learn sticks.')).toBeDefined();
+  expect(await screen.findByText('A few minutes a day help your kids remember what they learn.')).toBeDefined();
   expect(screen.queryByText('Welcome back')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Create a family' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeDefined();

@@ -17,17 +17,17 @@ test.each([
   [
     'the gateway’s own {"message"} [error-gateway-message-gives-kind-sentence]',
     makeJson(404, { message: 'Not Found' }),
-    /^Login failed\. .*could not answer just now/,
+    /^Login failed\. .*can’t answer right now/,
   ],
   [
     'HTML from the gateway [error-html-instead-json-gives-kind]',
     new Response('<h1>502</h1>', { status: 502 }),
-    /^Login failed\. .*could not answer just now/,
+    /^Login failed\. .*can’t answer right now/,
   ],
   [
     'HTML from somebody between [error-html-instead-json-gives-kind]',
     new Response('<html>', { status: 200 }),
-    /^Login failed\. .*sign-in page of the network/,
+    /^Login failed\. .*Wi-Fi may want you to sign in/,
   ],
 ])('a kind sentence replaces %s', async (_answer, answer, words) => {
   await trySignIn(answer);
@@ -46,9 +46,7 @@ test('a time-out becomes a kind sentence [error-time-out-gives-kind-sentence]', 
   await trySignIn('never');
   expect(screen.queryByRole('alert')).toBeNull();
   clock.abort();
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Login failed. This is taking too long. Please try again.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failed. This is taking too long. Try again.');
 });
 
 test('the link below registration leads back to sign-in [registration-link-back-sign-in]', async () => {

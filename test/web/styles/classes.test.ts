@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../../../web/src');
 const sheets = globSync('**/*.module.css', { cwd: source }).map((file) => join(source, file));
-/** The style sheet whose classes are composed with `from global`. */
+/** The style sheet whose classes components name, and style sheets compose with `from global`. */
 const shapes = join(source, 'styles/shapes.css');
 const modules = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) => join(source, file));
 
@@ -17,7 +17,11 @@ interface Use {
   readonly classes: readonly string[];
 }
 
-const uses: readonly Use[] = [...modules.flatMap(usesInModule), ...sheets.flatMap(usesInSheet)];
+const uses: readonly Use[] = [
+  ...modules.flatMap(usesInModule),
+  ...modules.map(usesOfShapes),
+  ...sheets.flatMap(usesInSheet),
+];
 
 function usesInModule(file: string): Use[] {
   const text = textOf(file);
@@ -26,6 +30,23 @@ function usesInModule(file: string): Use[] {
     const classes = named.map(([, dotted, quoted]) => dotted ?? quoted ?? '*');
     return { sheet: resolve(dirname(file), path), by: file, classes };
   });
+}
+
+/** The shapes that a component names: in `className`, in `joinClasses`, or as a value that ends there. `opening.css` has a class of its own. */
+function usesOfShapes(file: string): Use {
+  const text = textOf(file).replaceAll(/[!=]== '[^']*'/g, '');
+  const named = [
+    ...text.matchAll(/className="([^"]*)"/g),
+    ...[...text.matchAll(/(?:className=\{|className: |joinClasses\()((?:[^(){}]|\([^()]*\))*)/g)].flatMap(
+      ([, inner = '']) => [...inner.matchAll(/(?<!\[)'([^']*)'/g)],
+    ),
+    ...text.matchAll(/'((?:tint|text)-[a-z-]+)'/g),
+  ];
+  return {
+    sheet: shapes,
+    by: file,
+    classes: named.flatMap(([, names = '']) => names.split(' ')).filter((one) => one !== 'opening'),
+  };
 }
 
 function usesInSheet(file: string): Use[] {

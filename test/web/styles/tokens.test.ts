@@ -117,6 +117,41 @@ test('no height is that of the window without Safari’s bars: `100dvh` or `svh`
   expect(declarations.filter(({ value }) => /\d(?:l?vh|lvb|vb)\b/.test(value))).toEqual([]);
 });
 
+test('no style knows left and right, except where an author aligned a column of a table', () => {
+  const sided = declarations.filter(({ name, value }) => {
+    const sides = /^(?:margin|padding|inset)$/.test(name) ? value.trim().split(/\s+(?![^(]*\))/) : [];
+    // The edges of a phone are physical. They come in pairs.
+    const isLopsided = sides.length === 4 && sides[1] !== sides[3] && !value.includes('env(safe-area-inset-');
+    return (
+      isLopsided || /^(?:left|right)$|^[a-z].*-(?:left|right)(?:-|$)/.test(name) || /^\s*(?:left|right)\s*$/.test(value)
+    );
+  });
+  expect(sided.map(({ path, name, value }) => `${path} ${name}:${value}`)).toEqual([
+    'web/src/components/card-side/card-side.module.css text-align: left',
+    'web/src/components/card-side/card-side.module.css text-align: right',
+  ]);
+});
+
+test('every icon that points along the line turns with it', () => {
+  const used = globSync('web/src/**/*.tsx').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/lucide-react\/icons\/([\w-]+)/g)].map(([, name = '']) => name),
+  );
+  const pointing = new Set(used.filter((name) => /left|right|undo|redo|list|log-|send/.test(name)));
+  const turned = readFileSync('web/src/styles/base.css', 'utf8').split(':dir(rtl)')[0] ?? '';
+  const fixed = [...pointing].filter((name) => !new RegExp(`\\.lucide-${name}\\b(?!-)`).test(turned));
+  // Points both ways.
+  expect(fixed).toEqual(['arrow-left-right']);
+});
+
+test('what moves or turns sideways has its counterpart in a page that runs from right to left', () => {
+  const sideways = declarations.filter(
+    ({ name, value }) =>
+      name === 'transform' && /translate(?:X\(|\([^)]*,)?|scaleX/.test(value) && !/translateY/.test(value),
+  );
+  const unpaired = sideways.filter(({ path }) => !readFileSync(path, 'utf8').includes(':dir(rtl)'));
+  expect(unpaired.map(({ path, value }) => `${path}${value}`)).toEqual([]);
+});
+
 test('the page reaches under the edges of a phone, and what sticks to its lower edge stays above the home indicator', () => {
   expect(readFileSync('web/index.html', 'utf8')).toContain('viewport-fit=cover');
   const isSafe = ({ name, value }: (typeof declarations)[number]) =>
@@ -135,7 +170,7 @@ function listFieldClasses(): { sheet: string; name: string }[] {
     const code = readFileSync(path, 'utf8');
     const sheet = /import styles from '\.\/([\w-]+\.module\.css)'/.exec(code)?.[1];
     const fields = code.matchAll(
-      /<(?:input|textarea|select|TextField|TextArea|SelectField)\b[^<]*?className=\{styles\.(\w+)\}/g,
+      /<(?:input|textarea|select|TextField|TextArea|SelectField)\b[^<]*?className=\{(?:joinClasses\()?styles\.(\w+)/g,
     );
     return sheet === undefined ? [] : [...fields].map(([, name = '']) => ({ sheet: join(dirname(path), sheet), name }));
   });

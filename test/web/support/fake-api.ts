@@ -21,7 +21,8 @@ export function fakeApi(answers: Answers): SeenCall[] {
     const call = describeCall(address, init);
     calls.push(call);
     const named =
-      answers[`${call.method} ${call.path}`] ?? makeRefusal(404, 'not-found', 'This is not here (any more).');
+      answers[`${call.method} ${call.path}`] ??
+      makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.');
     const answer = typeof named === 'function' ? named(call) : named;
     if (answer === 'never') return waitForAbort(init.signal);
     if (answer instanceof Error) throw answer;

@@ -70,7 +70,7 @@ test('a file that is none, or one with more in it than answers, is sent nowhere'
   const { dialog, choose, save, sent } = await openDialog({});
   for (const wrong of [{ ...whole, version: 2 }, { ...whole, role: 'admin' }, { ...whole, entries: [] }, 'answers']) {
     await choose(fileOf(wrong));
-    expect(await dialog.findByText(/This isn’t a file of answers/)).toBeDefined();
+    expect(await dialog.findByText(/This isn’t an answer file/)).toBeDefined();
     await save();
   }
   expect(sent()).toEqual([]);
@@ -100,6 +100,6 @@ test('says how many answers can never be saved, and saves the others', async () 
   });
   await choose(fileOf(whole));
   await save();
-  expect(await dialog.findByText(/^1 answer could not be saved/)).toBeDefined();
+  expect(await dialog.findByText(/^1 answer couldn’t be saved/)).toBeDefined();
   await waitFor(() => expect(sent().filter(({ method }) => method === 'POST')).toHaveLength(3));
 });

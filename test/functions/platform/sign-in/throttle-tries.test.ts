@@ -87,9 +87,9 @@ describe('tries that are counted before they are checked', () => {
       await countAttempt(table, at(seconds));
       await requireNotBlocked(table, at(seconds)).catch((error: Error) => sentences.push(error.message));
     }
-    expect(sentences[0]).toBe('Too many tries. Please wait a second and try again.');
-    expect(sentences[1]).toBe('Too many tries. Please wait 2 seconds and try again.');
-    expect(sentences.at(-1)).toBe('Too many tries. Please wait 9 minutes and try again.');
+    expect(sentences[0]).toBe('Too many tries. Wait a second, then try again.');
+    expect(sentences[1]).toBe('Too many tries. Wait 2 seconds, then try again.');
+    expect(sentences.at(-1)).toBe('Too many tries. Wait 9 minutes, then try again.');
   });
 });
 

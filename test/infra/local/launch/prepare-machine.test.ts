@@ -35,7 +35,9 @@ describe('the packages', () => {
 describe('the machine', () => {
   test('is told how much room is missing on its disk', () => {
     expect(() => requireSpace(300, 300)).not.toThrow();
-    expect(() => requireSpace(300, 299)).toThrow(/is too full: 299 MB are free, and Flashspark needs 300\. Make room/);
+    expect(() => requireSpace(300, 299)).toThrow(
+      /is too full\. It has 299 MB free, and Flashspark needs 300\. Free some space/,
+    );
   });
 
   test.each(['20.0.0', '24.21.0', '100.1.0'])('may have Node %s', (version) => {

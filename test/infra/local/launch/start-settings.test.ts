@@ -29,7 +29,7 @@ test('reads every setting', () => {
 test('takes whoever starts it for the parent unless told otherwise, and says how the other way is seen', () => {
   expect(readStartSettings({}, []).familyOnly).toBe(true);
   expect(readStartSettings({ FAMILY_ONLY: 'no' }, []).familyOnly).toBe(false);
-  expect(() => readStartSettings({ FAMILY_ONLY: 'off' }, [])).toThrow('FAMILY_ONLY is "off"; it must be yes or no.');
+  expect(() => readStartSettings({ FAMILY_ONLY: 'off' }, [])).toThrow('FAMILY_ONLY is "off". Set it to yes or no.');
   expect(describeWhoAgrees(true)).toContain('FAMILY_ONLY=no npm start');
   expect(describeWhoAgrees(false)).toContain('FAMILY_ONLY=no');
 });
@@ -48,5 +48,5 @@ test.each(['http', '-1', '65536', '3000.5', '0x10', ' 80'])('refuses the port %j
 });
 
 test('refuses an option it does not know', () => {
-  expect(() => readStartSettings({}, ['--dmeo'])).toThrow(/"--dmeo" is not known.*--demo/);
+  expect(() => readStartSettings({}, ['--dmeo'])).toThrow(/"--dmeo" isn’t an option.*--demo/);
 });

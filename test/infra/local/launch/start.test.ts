@@ -86,7 +86,7 @@ test('keeps what it was told over a restart, and does not run twice over the sam
   const first = await start({ PORT: '0', DATA_DIR: dataDir });
   expect(await post(first.url, 'register', { ...account, role: 'parent' })).toBe(201);
   const twin = await start({ PORT: '0', DATA_DIR: dataDir });
-  expect(twin.output).toContain(`already runs with this data at ${first.url}`);
+  expect(twin.output).toContain(`is already running with this data at ${first.url}`);
   expect(twin.child.exitCode).toBe(1);
   await end(first.child);
   const second = await start({ PORT: '0', DATA_DIR: dataDir, FAMILY_ONLY: 'no' });
@@ -104,7 +104,7 @@ test('says that its port is taken and how to choose another, and nothing else', 
   const address = other.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
   const { child, output } = await start({ PORT: port, DATA_DIR: 'memory' });
-  expect(output.trim()).toMatch(new RegExp(`^Port ${port} is in use[^\n]*PORT=\\d+ npm start[^\n]*$`));
+  expect(output.trim()).toMatch(new RegExp(`^Another program uses port ${port}[^\n]*PORT=\\d+ npm start[^\n]*$`));
   expect(child.exitCode).toBe(1);
   await new Promise((resolve) => other.close(resolve));
 });
@@ -113,9 +113,7 @@ test('says that its data cannot be kept, why, and how to name another folder, be
   const file = join(await mkdtemp(join(tmpdir(), 'flashspark-no-folder-')), 'file');
   await writeFile(file, '');
   const { child, output } = await start({ PORT: '0', DATA_DIR: join(file, 'data') });
-  expect(output.trim()).toMatch(
-    /^Flashspark cannot keep its data in .*: a part of that path is a file\. .*DATA_DIR\.$/,
-  );
+  expect(output.trim()).toMatch(/^Flashspark can’t keep its data in .*: part of that path is a file\. .*DATA_DIR\.$/);
   expect(child.exitCode).toBe(1);
 });
 

@@ -28,7 +28,9 @@ test('names the address it answers at', async () => {
 test('says that a port is taken and how to choose another', async () => {
   const { port } = await host(0);
   await expect(host(port)).rejects.toThrow(PortTakenError);
-  await expect(assertPortFree(port)).rejects.toThrow(new RegExp(`Port ${port} is in use.*PORT=${port + 1} npm start`));
+  await expect(assertPortFree(port)).rejects.toThrow(
+    new RegExp(`Another program uses port ${port}.*PORT=${port + 1} npm start`),
+  );
 });
 
 test('finds a port free that nobody uses, and leaves it so', async () => {

@@ -11,7 +11,7 @@ it('tells what a sound table holds', () => {
     'The table flashspark holds 78 rows.',
     '  card              75',
     '  deck              3',
-    'All rows agree with each other.',
+    'All rows are consistent.',
   ]);
 });
 

@@ -24,7 +24,7 @@ describe('an account that is deployed to', () => {
     const missing = Object.assign(new Error('Stack with id CDKToolkit does not exist'), { name: 'ValidationError' });
     cloudFormation.on(DescribeStacksCommand).rejects(missing);
     await expect(requireBootstrap('us-east-1', client)).rejects.toThrow(
-      'in the region us-east-1. Once: npx cdk bootstrap aws://<account>/us-east-1',
+      'ready for CDK in us-east-1. Run once: npx cdk bootstrap aws://<account>/us-east-1',
     );
   });
 
@@ -80,20 +80,20 @@ describe('an account that a stage is fitted to', () => {
   }
 
   it.each([
-    [10, 260],
+    [10, 280],
     [10, 1000],
-    [1, 116],
-  ])('sets %i aside for each of the sixteen sign-in functions with a quota of %i', async (concurrency, quota) => {
+    [1, 118],
+  ])('sets %i aside for each of the eighteen sign-in functions with a quota of %i', async (concurrency, quota) => {
     allow(quota);
     expect(await fit({ SIGN_IN_CONCURRENCY: String(concurrency) })).toMatchObject({ signInConcurrency: concurrency });
     expect(said).toEqual([]);
   });
 
   it.each([
-    [10, 259, 9],
-    [10, 115, 0],
+    [10, 279, 9],
+    [10, 117, 0],
     [10, 10, 0],
-    [1, 115, 0],
+    [1, 117, 0],
   ])('of %i for each, sets aside what a quota of %i allows, %i, and says so', async (concurrency, quota, possible) => {
     allow(quota);
     expect((await fit({ SIGN_IN_CONCURRENCY: String(concurrency) })).signInConcurrency).toBe(possible);

@@ -32,13 +32,15 @@ describe('a deployment', () => {
   it('ends with the first step that fails, and says that nothing was deployed', async () => {
     const { ran, failure } = await run('build:functions', 1);
     expect(ran).toHaveLength(2);
-    expect(failure).toBe('OperationError: This failed: "Building the functions"; see above. Nothing was deployed.');
+    expect(failure).toBe(
+      'OperationError: This step failed: "Building the functions". See above. Nothing was deployed.',
+    );
   });
 
   it.each([1, null])('that ends with %s in the middle says which stacks are new and which are not', async (code) => {
     const { failure } = await run('cdk deploy', code);
     expect(failure).toContain(
-      'Stacks that were deployed before the failed one stay new; CloudFormation takes the failed one back',
+      'Stacks deployed before the failed one stay updated. CloudFormation rolls back the failed one',
     );
     expect(failure).not.toContain('Nothing was deployed');
   });

@@ -90,10 +90,10 @@ describe('looking until nothing is wrong', () => {
     expect(failure).toBe('');
     expect(events).toEqual([
       'look',
-      'No name yet. Looking again (1 of 20) …',
+      'No name yet. Checking again (1 of 20) …',
       'pause',
       'look',
-      'No page yet. Looking again (2 of 20) …',
+      'No page yet. Checking again (2 of 20) …',
       'pause',
       'look',
     ]);
@@ -103,7 +103,7 @@ describe('looking until nothing is wrong', () => {
     const { events, failure } = await runChecks([['a'], ['b'], ['No page.', 'No headers.']]);
     expect(events.filter((event) => event === 'pause')).toHaveLength(2);
     expect(failure).toBe(
-      'OperationError: Everything is deployed, but not right:\nNo page.\nNo headers.\nRoll back? See infra/runbook.md, "Roll back".',
+      'OperationError: Everything is deployed, but something’s wrong:\nNo page.\nNo headers.\nRoll back? See infra/runbook.md, "Roll back".',
     );
   });
 });
@@ -124,7 +124,7 @@ describe('where a stage is looked at', () => {
   it.each([[{ api: {}, web }], [{ api, web: { Address: 'https://cards.example.com' } }]])(
     'is missed with what to do: %o',
     (outputs) => {
-      expect(() => findAddresses(outputs)).toThrow('look at their outputs in CloudFormation');
+      expect(() => findAddresses(outputs)).toThrow('Check their outputs in CloudFormation');
     },
   );
 });
@@ -144,7 +144,7 @@ describe('after a deployment an operator reads', () => {
     expect(read('prod', domain).slice(0, 3)).toEqual([
       '\nFlashspark (prod) is at https://cards.example.com',
       'DNS, once: a CNAME, or in Route 53 an alias: cards.example.com → d111.cloudfront.net',
-      'Until it is known everywhere, the same is at https://d111.cloudfront.net',
+      'Until DNS is updated everywhere, use https://d111.cloudfront.net',
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('after a deployment an operator reads', () => {
 
   it('that alarms are heard only after a mail was confirmed', () => {
     expect(read('prod', { FAMILY_ONLY: 'yes', ALARM_EMAIL: 'ops@example.org' })[1]).toBe(
-      'Alarms: AWS has sent a mail to ops@example.org. Until the link in it was opened once, nobody hears of an alarm.',
+      'AWS emailed ops@example.org about alarms. Open the link in that email to get them.',
     );
   });
 });

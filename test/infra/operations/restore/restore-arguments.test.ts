@@ -15,7 +15,7 @@ it.each([
 
 describe('what is missing or does not fit is asked for', () => {
   it.each([
-    [['--at', moment], 'Say which deployment: --stage prod'],
+    [['--at', moment], 'Name the deployment: --stage prod'],
     [['--stage', 'production', '--at', moment], 'use --stage dev or --stage prod'],
     [['--stage', 'prod'], '--at 2026-11-20T10:00:00Z'],
     [['--stage', 'prod', '--existing', 'x', '--at', moment], 'Use --existing <table>'],

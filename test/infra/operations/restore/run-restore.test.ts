@@ -73,7 +73,7 @@ describe('a restore', () => {
       ['UpdateTable', { TableName: target, DeletionProtectionEnabled: true }],
     ]);
     const text = said.join('\n');
-    expect(text).toMatch(/holds \d+ rows\.[^]*card +\d+[^]*All rows agree with each other\./);
+    expect(text).toMatch(/holds \d+ rows\.[^]*card +\d+[^]*All rows are consistent\./);
     expect(text).toContain('Restored within 25 minutes, checked within 25 more.');
     expect(said.slice(-3)).toEqual([
       `  RESTORED_TABLE=${target} npm run deploy -- --stage prod --switch-table`,
@@ -92,7 +92,7 @@ describe('a restore', () => {
     dynamo.tables.set(target, { ...restoredTable(), recoveryDays: 35 });
     expect(await run()).toBe(true);
     expect(dynamo.changes.map(([name]) => name)).toEqual(['UpdateTimeToLive', 'UpdateTable']);
-    expect(said[0]).toContain(`Goes on with ${target}`);
+    expect(said[0]).toContain(`Continues ${target}`);
     dynamo.changes.length = 0;
     replayed = [];
     await run();
@@ -103,7 +103,7 @@ describe('a restore', () => {
   it('tells what in the copy contradicts itself', async () => {
     expect(await run({}, brokenRows)).toBe(false);
     expect(said.join('\n')).toMatch(/9 contradictions:\n {2}email-markers: USER#\w+\/PROFILE stands alone/);
-    expect(said.join('\n')).toContain('an earlier moment may have none');
+    expect(said.join('\n')).toContain('An earlier moment may have none');
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('a restore', () => {
   });
 
   it('that the stage uses already has nothing left to do', async () => {
-    await expect(run({ source: target })).rejects.toThrow(`The stage uses ${target} already`);
+    await expect(run({ source: target })).rejects.toThrow(`The stage already uses ${target}`);
   });
 });
 
@@ -141,7 +141,7 @@ describe('a drill', () => {
     ]);
     expect([...dynamo.tables.keys()]).toEqual([source]);
     expect(replayed).toEqual([[source, drill, restore.at]]);
-    expect(said.at(-1)).toContain(`${drill} is deleted again`);
+    expect(said.at(-1)).toContain(`${drill} is deleted.`);
   });
 
   it('never touches the copy that a restore of the same moment made', async () => {
@@ -200,7 +200,7 @@ describe('a table that was restored by other means', () => {
       ],
       ['UpdateTable', { TableName: existing, DeletionProtectionEnabled: true }],
     ]);
-    expect(said.join('\n')).toMatch(/from-aws-backup holds \d+ rows\.[^]*All rows agree with each other\./);
+    expect(said.join('\n')).toMatch(/from-aws-backup holds \d+ rows\.[^]*All rows are consistent\./);
     expect(said.at(-3)).toBe('  RESTORED_TABLE=from-aws-backup npm run deploy -- --stage prod --switch-table');
     // The time of this backup is unknown, so all recorded erasures are replayed.
     expect(replayed).toEqual([[source, existing]]);
@@ -219,7 +219,7 @@ describe('a table that was restored by other means', () => {
   });
 
   it('refuses the table that the stage uses already', async () => {
-    await expect(adopt(source)).rejects.toThrow(`The stage prod uses ${source} already`);
+    await expect(adopt(source)).rejects.toThrow(`The stage prod already uses ${source}`);
   });
 
   it.each(['not-there', 'going'])('refuses the table %s instead of waiting for it', async (name) => {
@@ -258,12 +258,12 @@ describe('after the switch, what was erased in the table before', () => {
   it('is erased in the one in use, which is checked then; nothing else is changed', async () => {
     expect(await replayFrom(old)).toBe(true);
     expect([replayed, dynamo.changes]).toEqual([[[old, source]], []]);
-    expect(said.join('\n')).toContain('All rows agree with each other.');
+    expect(said.join('\n')).toContain('All rows are consistent.');
     expect(await replayFrom(old, brokenRows)).toBe(false);
   });
 
   it('is not looked for in the table itself, nor in one that is not there', async () => {
-    await expect(replayFrom(source)).rejects.toThrow('name the table that it used before');
+    await expect(replayFrom(source)).rejects.toThrow('Name the table it used before');
     await expect(replayFrom('not-there')).rejects.toThrow('There is no table not-there');
     expect(replayed).toEqual([]);
   });

@@ -31,6 +31,19 @@ test("a shape of Anki's turns around its left and top, in ten thousandths of a t
   ]);
 });
 
+test('of masks that hide all but one, a card shows the asked part and hides the others, and its answer is the whole picture', () => {
+  const other = 'rect:left=.5:top=.5:width=.1:height=.1';
+  const text = 'text:left=.1:top=.1:text=Heart:oi=2';
+  const cards = readMasks([cloze(1, `${rect}:oi=2`), cloze(1, text), cloze(2, `${other}:oi=2`)].join('<br>'));
+  expect(cards.map(({ number, label }) => [number, label])).toEqual([
+    [1, ''],
+    [2, ''],
+  ]);
+  expect(
+    cards.map(({ shapes = [] }) => shapes.map((shape) => [shape.kind, 'left' in shape && shape.left, shape.isAsked])),
+  ).toEqual([[['rect', 0.5, false]], [['rect', 0.1, false]]]);
+});
+
 test('a number without all of its shapes has none, and a shape that all cards need leaves no card without it', () => {
   expect(shapesOf(cloze(1, rect), cloze(2, rect), cloze(0, rect))).toEqual([
     [1, 2],

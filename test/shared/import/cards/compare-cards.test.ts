@@ -92,6 +92,21 @@ test('cards that show drawings are told apart by their tags, whatever they are c
   expect(compareWithLibrary(make('a=1 b=2'), make('a=1 b=3')).changed).toHaveLength(1);
 });
 
+test('a card whose picture stays is the same one with other words on both sides, and the only one with it', () => {
+  const cards = ['🐕 Hund', '🐕 Welpe', '🐈 Katze', 'Kuh'].map((front) => ({ front, back: `old ${front}` }));
+  const wanted = ['🐕 der Hund', '🐈 die Katze', '🐄 die Kuh'].map((front) => ({ front, back: `new ${front}` }));
+  const { fresh, changed, same, gone } = compareWithLibrary(cards, wanted);
+  expect(changed).toEqual([{ card: cards[2], sides: wanted[1] }]);
+  expect([fresh, same, gone]).toEqual([[wanted[0], wanted[2]], [], [cards[0], cards[1], cards[3]]]);
+});
+
+test('an extra that the family wrote is no difference from the library, and a missing one is', () => {
+  const wanted = [{ front: 'Bolivia', back: 'Sucre', extra: 'The government sits in La Paz.' }];
+  const ours = [{ front: 'Bolivia', back: 'Sucre', extra: 'Grandpa lives there.' }];
+  expect(compareWithLibrary(ours, wanted)).toMatchObject({ changed: [], same: [{ card: ours[0] }] });
+  expect(compareWithLibrary(make('Bolivia=Sucre'), wanted).changed).toHaveLength(1);
+});
+
 const masksOf = (picture: string, count: number, extra?: string) =>
   Array.from({ length: count }, (_, mask) => ({
     front: 'Heart',

@@ -103,6 +103,42 @@ describe('parseImport on whole files', () => {
     ]);
   });
 
+  it.each(['Unit 2,,', 'later:,,', '\nhorse'])('keeps the tags of a column beside rows of one cell: %j', (row) => {
+    const { cards, refused } = parseImport(`front,back,tags\na,b,pets\n${row}\nc,d,pets\n${row}\ne,f,farm\n`);
+    expect(cards.map(({ tags }) => tags)).toEqual([['pets'], ['pets'], ['farm']]);
+    expect(refused.map(({ reason }) => reason)).toEqual(['The back is missing.', 'The back is missing.']);
+  });
+
+  it('joins the names of units and the tags of a column', () => {
+    const { cards } = parseImport('word,note,tags\nUnit 1,,\na,b,pets\nUnit 2,,\nc,d,farm\n', {
+      hasHeader: true,
+    });
+    expect(cards.map(({ tags }) => tags)).toEqual([
+      ['Unit 1', 'pets'],
+      ['Unit 2', 'farm'],
+    ]);
+  });
+
+  it('takes no row without a back for a unit where cells have quotes, or where a block has no name', () => {
+    const quotedRows = 'dog,"Hund"\ncat,Katze\n\nhorse\nred,rot\nblue,blau\n\npig\nbig,groß\nold,alt\n';
+    for (const text of [quotedRows, `${quotedRows.replaceAll('"', '')}\nnew,neu\n`]) {
+      const { cards, refused } = parseImport(text);
+      expect(cards.flatMap(({ tags = [] }) => tags)).toEqual([]);
+      expect(refused.map(({ reason }) => reason)).toEqual(['The back is missing.', 'The back is missing.']);
+    }
+  });
+
+  it('keeps the cards of blocks apart', () => {
+    const text = 'dog,Hund\ncat,Katze\n\nhorse\nred,rot\nblue,blau\n\npig\nbig,groß\n';
+    expect(pairsOf(text)).toEqual([
+      ['dog', 'Hund'],
+      ['cat', 'Katze'],
+      ['red', 'rot'],
+      ['blue', 'blau'],
+      ['big', 'groß'],
+    ]);
+  });
+
   it('believes the separator line, not the look of the rows', () => {
     expect(pairsOf('#separator:Semicolon\na,b;c,d\ne,f;g,h\n')).toEqual([
       ['a,b', 'c,d'],

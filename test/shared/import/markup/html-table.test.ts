@@ -36,6 +36,25 @@ it('lines inside a cell, quotes and joined cells stay what they are', () => {
   expect(readHtmlTables(html)).toBe('Words of the week:\ndog\t"Hund\nein ""Tier"""\ncat\t"Katze\nKater"\ncow\t\tKuh\n');
 });
 
+it('a cell over several rows stands in each of them', () => {
+  const html =
+    '<table><tr><td rowspan="2">Europe</td><td>Italy</td><td rowspan="3">1</td></tr><tr><td>Spain</td></tr><tr><td>Asia</td><td>Japan</td></tr><tr><td>Africa</td><td>Kenya</td><td>2</td></tr></table>';
+  expect(readHtmlTables(html)).toBe('Europe\tItaly\t1\nEurope\tSpain\t1\nAsia\tJapan\t1\nAfrica\tKenya\t2\n');
+});
+
+it('a cell over several rows and columns covers both in each of them', () => {
+  const html =
+    '<table><tr><td rowspan="2" colspan="2">x</td><td>1</td></tr><tr><td>2</td></tr><tr><td>a</td><td>b</td><td>3</td></tr></table>';
+  expect(readHtmlTables(html)).toBe('x\t\t1\nx\t\t2\na\tb\t3\n');
+});
+
+it.each([
+  ['long cells', `<td rowspan="50">${'x'.repeat(100_000)}</td><td>y</td>`],
+  ['many cells', '<td rowspan="50" colspan="50">x</td>'.repeat(1_000)],
+])('a table of %s that repeats more than a page can hold is pasted as its plain text', (_, cells) => {
+  expect(readHtmlTables(`<table><tr>${cells}</tr>${'<tr></tr>'.repeat(60)}</table>`)).toBeUndefined();
+});
+
 it.each(['<p>dog - Hund</p>', '<table><tr><td>only one column</td></tr></table>', 'plain'])(
   '%s has no table, so that its plain text is pasted',
   (html) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreDelimiters } from '../../../../shared/import/text/text-table.ts';
+import { scoreDelimiters } from '../../../../shared/import/text/detect-delimiter.ts';
 
 const detectDelimiter = (text: string) => scoreDelimiters(text).delimiter;
 

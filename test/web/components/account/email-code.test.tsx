@@ -27,7 +27,7 @@ const nobody = {
 };
 const wrongCode = makeRefusal(400, 'wrong-code', 'That code isn’t right. Check it.');
 
-const codeField = async () => await screen.findByLabelText<HTMLInputElement>('Code from the mail');
+const codeField = async () => await screen.findByLabelText<HTMLInputElement>('Code from the email');
 const posted = (calls: readonly { method: string; path: string; body: unknown }[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
 
@@ -42,7 +42,7 @@ async function fillIn(user: ReturnType<typeof openAsNewParent>['user']) {
   await user.type(await screen.findByLabelText('First child'), 'Emma{Enter}');
   await user.click(await screen.findByRole('button', { name: /Something of our own/ }));
   await user.click(await screen.findByRole('button', { name: 'I’ll type the cards' }));
-  await user.click(await screen.findByRole('checkbox', { name: /I am the parent or guardian/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /I’m the parent or guardian/ }));
 }
 
 describe('the first steps of a parent whose email isn’t confirmed', () => {
@@ -71,7 +71,7 @@ describe('the first steps of a parent whose email isn’t confirmed', () => {
   test('say at the field what is wrong with the code, and keep what was typed', async () => {
     const { calls, user } = await openFirstSteps({ 'POST /api/auth/verify-email/code': wrongCode });
     await user.click(screen.getByRole('button', { name: 'Start' }));
-    expect(await screen.findByText('Type the 6 digits from the mail.')).toBeDefined();
+    expect(await screen.findByText('Type the 6 digits from the email.')).toBeDefined();
     expect(posted(calls)).toEqual([]);
     await user.type(await codeField(), '000000');
     await user.click(screen.getByRole('button', { name: 'Start' }));
@@ -90,7 +90,7 @@ describe('the first steps of a parent whose email isn’t confirmed', () => {
     });
     fireEvent.focus(window);
     expect(await screen.findByText('Your email is confirmed.')).toBeDefined();
-    expect(screen.queryByLabelText('Code from the mail')).toBeNull();
+    expect(screen.queryByLabelText('Code from the email')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start' }));
     expect(await screen.findByRole('heading', { name: 'Emma is ready' })).toBeDefined();
     expect(posted(calls).map(([path]) => path)).not.toContain('/api/auth/verify-email/code');
@@ -107,8 +107,8 @@ describe('the first steps of a parent whose email isn’t confirmed', () => {
     await user.type(dialog.getByLabelText('Your password'), 'correct horse 42');
     await user.click(dialog.getByRole('button', { name: 'Send the links' }));
     await user.click(await dialog.findByRole('button', { name: 'Done' }));
-    expect(screen.getByText('Open the link that we sent to right@example.com. Then come back here.')).toBeDefined();
-    expect(screen.queryByLabelText('Code from the mail')).toBeNull();
+    expect(screen.getByText('Open the link we sent to right@example.com. Then come back here.')).toBeDefined();
+    expect(screen.queryByLabelText('Code from the email')).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe('another code', () => {
     const { user } = await openFirstSteps({ [resend]: done(202) });
     expect(screen.getByText(`We’ll send a 6-digit code to ${me.email}.`)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    expect(await screen.findByText(/^A new code is on its way\./)).toBeDefined();
+    expect(await screen.findByText(/^We sent a new code\./)).toBeDefined();
     expect(screen.getByText(`We sent a 6-digit code to ${me.email}. It works for 10 minutes.`)).toBeDefined();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Another code in 30 seconds' });
     expect(button.disabled).toBe(true);
@@ -140,7 +140,7 @@ describe('another code', () => {
     });
     expect(screen.getByText(`We sent a 6-digit code to ${me.email}. It works for 10 minutes.`)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Send another code' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries. Please try again in 4 minutes.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries. Try again in 4 minutes.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /in 4 minutes$/ }).disabled).toBe(true);
   });
 });
@@ -161,12 +161,12 @@ describe('the notice before the first child of a household', () => {
       'POST /api/auth/verify-email/code': answersInSequence(wrongCode, done(204)),
       'PUT /api/households/H1/consent': makeJson(200, agreed),
     });
-    await user.type(await dialog.findByLabelText('Code from the mail'), '00000{Enter}');
-    expect(await dialog.findByText('Type the 6 digits from the mail.')).toBeDefined();
-    await user.type(dialog.getByLabelText('Code from the mail'), '1{Enter}');
+    await user.type(await dialog.findByLabelText('Code from the email'), '00000{Enter}');
+    expect(await dialog.findByText('Type the 6 digits from the email.')).toBeDefined();
+    await user.type(dialog.getByLabelText('Code from the email'), '1{Enter}');
     expect(await dialog.findByText('That code isn’t right. Check it.')).toBeDefined();
-    await user.clear(dialog.getByLabelText('Code from the mail'));
-    await user.type(dialog.getByLabelText('Code from the mail'), '123456');
+    await user.clear(dialog.getByLabelText('Code from the email'));
+    await user.type(dialog.getByLabelText('Code from the email'), '123456');
     expect(dialog.queryByText('That code isn’t right. Check it.')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'I agree' }));
     expect(await dialog.findByLabelText('Learner Name')).toBeDefined();

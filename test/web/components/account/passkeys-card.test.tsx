@@ -59,7 +59,7 @@ describe('the list', () => {
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toMatch(/^Firefox on LinuxAdded January 4, 2026Last used January 6, 2026 at /);
     expect(second?.textContent).toMatch(/^My phoneAdded January 5, 2026Not used yet/);
-    expect(screen.getByText(/^Sign in with your finger, your face or the device’s PIN\./)).toBeDefined();
+    expect(screen.getByText(/^Sign in with your fingerprint, face or device PIN\./)).toBeDefined();
   });
 
   test('that cannot be loaded can be tried again', async () => {
@@ -102,7 +102,7 @@ describe('adding a passkey', () => {
     const { user, sent } = showCard({ [add]: makeJson(201, phone) }, {}, { passkeys: [phone] });
     const dialog = await openDialog(user, 'Add a passkey', 'Add a passkey');
     expect(dialog.queryByLabelText('Your password')).toBeNull();
-    await user.type(dialog.getByRole('textbox', { name: 'Name', description: 'Such as: my phone' }), ' My phone ');
+    await user.type(dialog.getByRole('textbox', { name: 'Name', description: 'Like: My phone' }), ' My phone ');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Your passkey is saved')).toBeDefined();
     expect(await screen.findByRole('button', { name: /^Remove: My phone/ })).toBeDefined();
@@ -124,8 +124,8 @@ describe('adding a passkey', () => {
       {
         [add]: makeJson(201, phone),
         'POST /api/auth/passkeys/options': answersInSequence(
-          makeRefusal(403, 'password-needed', 'Please enter your password once more to do this.'),
-          makeRefusal(403, 'wrong-password', 'The current password is not right.'),
+          makeRefusal(403, 'password-needed', 'Enter your password again to do this.'),
+          makeRefusal(403, 'wrong-password', 'Your current password isn’t right. Try again.'),
           optionsAnswers['POST /api/auth/passkeys/options'],
         ),
       },
@@ -135,11 +135,11 @@ describe('adding a passkey', () => {
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     const field = await dialog.findByLabelText('Your password');
     await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(dialog.getByText('You signed in a while ago, so please enter it once more.')).toBeDefined();
+    expect(dialog.getByText('It’s been a while. Enter your password again.')).toBeDefined();
     expect(dialog.queryByRole('alert')).toBeNull();
     await user.type(field, 'wrong horse');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(await dialog.findByText('The current password is not right.')).toBeDefined();
+    expect(await dialog.findByText('Your current password isn’t right. Try again.')).toBeDefined();
     expect(browser.asked).toHaveLength(0);
     await user.clear(field);
     await user.type(field, 'right horse');
@@ -154,8 +154,8 @@ describe('adding a passkey', () => {
   });
 
   test.each([
-    ['somebody closes the question', 'closes', 'Nothing was changed: no passkey was chosen.'],
-    ['the device has one already', 'has-it-already', 'This device has a passkey for your account already.'],
+    ['somebody closes the question', 'closes', 'No passkey was chosen, so nothing changed.'],
+    ['the device has one already', 'has-it-already', 'This device already has a passkey for your account.'],
   ] as const)('is no failure where %s', async (_, reaction, words) => {
     providePasskeys().reaction = reaction;
     const { user, sent } = showCard({}, {});
@@ -185,7 +185,7 @@ describe('removing a passkey', () => {
     await user.type(dialog.getByLabelText('Your password'), 'right horse');
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect((await screen.findByText(/^“My phone” is removed\./)).textContent).toContain(
-      'Your device or password manager may still offer it: delete it there as well.',
+      'Your device or password manager may still offer it. Delete it there, too.',
     );
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passkeys' }));
@@ -213,7 +213,7 @@ describe('the password', () => {
       { passkeys: [phone], hasPassword: false },
     );
     const dialog = await openDialog(user, 'Remove my password', 'Remove my password?');
-    expect(dialog.getByText(/^You then sign in with your passkeys only\. Should you lose all of them, /)).toBeDefined();
+    expect(dialog.getByText(/^You’ll only sign in with passkeys\. If you lose them all, /)).toBeDefined();
     await user.type(dialog.getByLabelText('Your password'), 'right horse');
     await user.click(dialog.getByRole('button', { name: 'Remove my password' }));
     expect(await screen.findByText('You sign in without a password.')).toBeDefined();
@@ -223,8 +223,8 @@ describe('the password', () => {
   });
 
   test.each([
-    ['Google only', { hasGoogle: true }, /^You then sign in with Google only\. /],
-    ['both', { hasGoogle: true, passkeys: [phone] }, /^You then sign in with your passkeys or Google\. /],
+    ['Google only', { hasGoogle: true }, /^You’ll sign in with Google only\. /],
+    ['both', { hasGoogle: true, passkeys: [phone] }, /^You’ll sign in with your passkeys or Google\. /],
   ])('leaves, as it says, %s', async (_, facts, words) => {
     providePasskeys();
     const { user } = showCard({}, facts);

@@ -51,7 +51,7 @@ describe('where the account has a password and a passkey', () => {
   test('the passkey erases in one press, and no password is sent', async () => {
     const browser = providePasskeys();
     const { calls, user, dialog } = await openDeletion({ passkeys: [phone] }, { [deletion]: done() });
-    const description = 'Once you show it, “Delete my account” happens at once.';
+    const description = 'Then “Delete my account” happens right away.';
     await user.click(dialog.getByRole('button', { name: 'Use a passkey instead', description }));
     expect(await screen.findByText(/^Your account is deleted/)).toBeDefined();
     expect(browser.asked.map(({ challenge }) => challenge)).toEqual(['prove it']);
@@ -66,7 +66,7 @@ describe('where the account has a password and a passkey', () => {
     providePasskeys().reaction = 'closes';
     const { calls, user, dialog } = await openDeletion({ passkeys: [phone] }, { [deletion]: done() });
     await user.click(dialog.getByRole('button', { name: 'Use a passkey instead' }));
-    expect(await dialog.findByText('Nothing was changed: no passkey was chosen.')).toBeDefined();
+    expect(await dialog.findByText('No passkey was chosen, so nothing changed.')).toBeDefined();
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(listWrites(calls).some(({ call }) => call === deletion)).toBe(false);
   });
@@ -79,9 +79,7 @@ describe('where the account has a password and a passkey', () => {
       { [prove]: wrong, [deletion]: done() },
     );
     await user.click(dialog.getByRole('button', { name: 'Use a passkey instead' }));
-    expect((await dialog.findByRole('alert')).textContent).toBe(
-      'This passkey could not be confirmed. Please try again.',
-    );
+    expect((await dialog.findByRole('alert')).textContent).toBe('We couldn’t confirm this passkey. Please try again.');
     await user.type(dialog.getByLabelText('Your password'), 'right horse');
     await user.click(confirmation);
     expect(await screen.findByText(/^Your account is deleted/)).toBeDefined();
@@ -135,7 +133,7 @@ describe('where the account has no password', () => {
       { [deletion]: refused },
     );
     await user.click(confirmation);
-    expect(await dialog.findByText('Nothing was changed: no passkey was chosen.')).toBeDefined();
+    expect(await dialog.findByText('No passkey was chosen, so nothing changed.')).toBeDefined();
     const advice = within(dialog.getByRole('alert'));
     expect(advice.getByText(signInAgain)).toBeDefined();
     expect(advice.getByRole('button', { name: 'Sign Out' })).toBeDefined();
@@ -167,18 +165,18 @@ describe('another email', () => {
     );
     await user.type(dialog.getByLabelText('New email'), 'other');
     await user.click(dialog.getByRole('button', { name: 'Use a passkey instead' }));
-    expect(await dialog.findByText('This does not look like an email.')).toBeDefined();
+    expect(await dialog.findByText('This doesn’t look like an email. Check it for typos.')).toBeDefined();
     expect(document.activeElement).toBe(dialog.getByLabelText('New email'));
     expect(browser.asked).toHaveLength(0);
     await user.type(dialog.getByLabelText('New email'), '@example.org');
     await user.click(dialog.getByRole('button', { name: 'Use a passkey instead' }));
-    expect((await dialog.findByText(/^Please open the link/)).textContent).toContain('other@example.org');
+    expect((await dialog.findByText(/^Open the link/)).textContent).toContain('other@example.org');
     expect(calls.find(({ path }) => path === '/api/auth/email')?.body).toEqual({ newEmail: 'other@example.org' });
   });
 
   test('that has an account already says so at its field', async () => {
     const taken = makeJson(409, {
-      error: 'This email has an account already.',
+      error: 'This email already has an account.',
       code: 'email-taken',
       fields: { newEmail: 'Taken.' },
     });
@@ -188,7 +186,7 @@ describe('another email', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the links' }));
     const field = await dialog.findByRole('textbox', {
       name: 'New email',
-      description: 'This email has an account already.',
+      description: 'This email already has an account.',
     });
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(dialog.queryByRole('alert')).toBeNull();

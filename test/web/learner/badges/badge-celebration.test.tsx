@@ -59,7 +59,7 @@ test('celebrates a badge that an answer told of, in kind words, with one button 
   expect(screen.queryByRole('dialog')).toBeNull();
   change({ news: [earn(7, now)] });
   const dialog = await findDialog('New badge: Rainbow Week!');
-  expect(dialog.textContent).toContain('You studied 7 days in a row. That is something to be proud of.');
+  expect(dialog.textContent).toContain('You studied 7 days in a row. Be proud of that!');
   expect(dialog.contains(document.activeElement)).toBe(true);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await user.click(hooray());

@@ -27,10 +27,10 @@ test('says what was done for it', () => {
   expect(furtherBadges.filter(({ threshold }) => threshold < 11).map(describeAchievement)).toEqual([
     'You know 10 cards by heart.',
     'You finished 5 quizzes.',
-    'You did not give up: 1 card that was wrong three times.',
-    'You did not give up: 5 cards that were wrong three times.',
-    'You saw what was wrong, and 1 card got mended.',
-    'You saw what was wrong, and 5 cards got mended.',
+    'You didn’t give up on 1 tricky card.',
+    'You didn’t give up on 5 tricky cards.',
+    'You found a mistake, and 1 card got fixed.',
+    'You found mistakes, and 5 cards got fixed.',
   ]);
 });
 

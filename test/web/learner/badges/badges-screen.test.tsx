@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { streakBadges } from '../../../../shared/streaks/badges.ts';
+import { streakBadges } from '../../../../shared/streaks/further-badges.ts';
 import { BadgesScreen, EarnedBadgeRow } from '../../../../web/src/learner/badges/badges-screen.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { showPart, startOnFriday } from './support/show-part.tsx';

@@ -82,7 +82,7 @@ test.each([
 test('says when it could not be loaded, and Retry loads it', async () => {
   let isRefused = true;
   const { user } = openWork(() => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, [capitals])));
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load what is for you');
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your list');
   isRefused = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('World capitals')).toBeDefined();

@@ -61,7 +61,9 @@ test('starts the cards of all decks with one button, says of which deck each is,
     fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
   }
   expect(await screen.findByRole('heading', { name: 'Done for today! Wow, every single one!' })).toBeDefined();
-  expect(screen.getByRole('list', { name: 'What you practised' }).textContent).toBe('World capitals 1Spanish 1');
+  expect(screen.getByRole('list', { name: 'What you practiced' }).textContent).toBe(
+    'World capitals · 1 cardSpanish · 1 card',
+  );
   expect(screen.getByRole('button', { name: 'A little more' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('button', { name: 'Done for today! A little more?' })).toBeDefined();
@@ -117,10 +119,10 @@ test('shows nothing of the child before to the one who signs in while the answer
   expect(document.body.textContent).not.toContain('15');
 });
 
-test('tells a child that its grown-ups see what it practised', async () => {
+test('tells a child that their grown-ups see what they practiced', async () => {
   new FakeFamily().connect({ [streak]: makeJson(200, { currentStreak: 0, longestStreak: 0, totalActiveDays: 0 }) });
   openApp();
-  expect(await screen.findByText('Your grown-ups can see what you practised.')).toBeDefined();
+  expect(await screen.findByText('Your grown-ups can see what you practiced.')).toBeDefined();
 });
 
 test('has a kind word for a streak of 0', async () => {

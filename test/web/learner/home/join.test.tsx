@@ -40,19 +40,19 @@ test('a code lets the learner in', async () => {
 });
 
 test('a code whose answer got lost the first time lets the learner in, too', async () => {
-  connectStranger(makeRefusal(409, 'already-member', 'This account is already in the household.'));
+  connectStranger(makeRefusal(409, 'already-member', 'This account is already in this household.'));
   await typeCode('abc-234');
   expect(await screen.findByText('Hi Emma')).toBeDefined();
 });
 
 test.each([
   [
-    makeRefusal(410, 'code-used-up', 'This code is not valid any more. Please ask for a new one.'),
-    'This code is not valid any more. Please ask for a new one.',
+    makeRefusal(410, 'code-used-up', 'This code no longer works. Ask for a new one.'),
+    'This code no longer works. Ask for a new one.',
   ],
   [
     makeRefusal(429, 'too-many-attempts', 'Too many tries.', { 'retry-after': '40' }),
-    'Too many tries. Please try again in 40 seconds.',
+    'Too many tries. Try again in 40 seconds.',
   ],
 ])('a refused code says why and stays to be mended', async (refusal, sentence) => {
   connectStranger(refusal);
@@ -64,7 +64,7 @@ test.each([
 test('no code, no call', async () => {
   const family = connectStranger(makeJson(201, {}));
   await typeCode('');
-  expect(await screen.findByText('Please enter the code.')).toBeDefined();
+  expect(await screen.findByText('Enter the code.')).toBeDefined();
   expect(family.seen(acceptCall)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { adoptSession, recordReviews } from '../../../../shared/routes/study.ts';
 import { putPack, readKept } from '../../../../web/src/learner/offline/pack-store.ts';
@@ -13,14 +13,14 @@ import { now, user } from '../study/support/make-study.ts';
 
 startWithFreshDevice();
 
-async function openOffline() {
+async function openOffline(pack = makePack()) {
   vi.setSystemTime(now);
   const family = new FakeFamily();
   family.connect();
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
-  await putPack(user, makePack(), { mark: 0, keptAt: now.getTime() });
+  await putPack(user, pack, { mark: 0, keptAt: now.getTime() });
   return { family, person: openApp() };
 }
 
@@ -31,9 +31,25 @@ async function answerAll(count: number) {
   }
 }
 
+// First, because the server’s answer to another test’s app may come late and end the days.
+test('what this device says by itself does not let the days of unsent answers begin anew; what the server says does', async () => {
+  const key = `flashspark.unsent.${user}`;
+  const since = new Date(now.getTime() - 20 * 86_400_000).toISOString();
+  localStorage.setItem(key, since);
+  const { family } = await openOffline();
+  expect(await screen.findByText(/You’re offline. You can still study/)).toBeDefined();
+  // Once this module is loaded, any code that would delete the entry has run.
+  await loadSignOutCleanup();
+  await vi.waitFor(() => expect(screen.getByText('day streak')).toBeDefined());
+  expect(localStorage.getItem(key)).toBe(since);
+  family.connect({ 'GET /api/home': makeJson(200, makePack().home) });
+  openApp();
+  await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+});
+
 test('without a connection the app opens cold: Home, the streak that goes on, today’s cards to the end, and the same again after', async () => {
   const { family, person } = await openOffline();
-  expect(await screen.findByText(/You are offline. You can study all the same/)).toBeDefined();
+  expect(await screen.findByText(/You’re offline. You can still study/)).toBeDefined();
   expect(screen.getByText('day streak').parentElement?.textContent?.trim()).toBe('4 day streak');
   await person.click(screen.getByRole('button', { name: 'Start 3 cards today' }));
   await answerAll(3);
@@ -82,9 +98,11 @@ test('a session that the server refuses loses no answer: it is kept on this devi
   await person.click(await screen.findByRole('button', { name: 'Start 3 cards today' }));
   await answerAll(2);
   const id = (await makeIndexedStore().listEntries(user))[0]?.sessionId ?? '';
-  family.connect({ [`PUT /api/sessions/${id}`]: makeRefusal(404, 'not-found', 'This is not here (any more).') });
+  family.connect({
+    [`PUT /api/sessions/${id}`]: makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.'),
+  });
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText(/2 answers could not be saved. This is not here/)).toBeDefined();
+  expect(await screen.findByText(/2 answers couldn’t be saved. We couldn’t find this/)).toBeDefined();
   expect(await makeIndexedStore().listEntries(user)).toHaveLength(2);
 });
 
@@ -93,11 +111,13 @@ test('a server that takes too long is not waited for: what this device has shows
   vi.setSystemTime(now);
   new FakeFamily().connect();
   vi.stubGlobal('fetch', async (address: string) =>
-    address === '/api/home' ? (await promise).clone() : makeRefusal(404, 'not-found', 'This is not here (any more).'),
+    address === '/api/home'
+      ? (await promise).clone()
+      : makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.'),
   );
   await putPack(user, makePack(), { mark: 0, keptAt: now.getTime() });
   openApp();
-  expect(await screen.findByText(/You are offline/, {}, { timeout: 6_000 })).toBeDefined();
+  expect(await screen.findByText(/You’re offline/, {}, { timeout: 6_000 })).toBeDefined();
   const streakShown = () => screen.getByText('day streak').parentElement?.textContent?.trim();
   expect(streakShown()).toBe('4 day streak');
   const { home } = makePack();
@@ -106,24 +126,39 @@ test('a server that takes too long is not waited for: what this device has shows
   await vi.waitFor(() => expect(streakShown()).toBe('9 day streak'));
 }, 15_000);
 
-test('what this device says by itself does not let the days of unsent answers begin anew; what the server says does', async () => {
-  const key = `flashspark.unsent.${user}`;
-  const since = new Date(now.getTime() - 20 * 86_400_000).toISOString();
-  localStorage.setItem(key, since);
-  const { family } = await openOffline();
-  expect(await screen.findByText(/You are offline. You can study all the same/)).toBeDefined();
-  // Once this module is loaded, any code that would delete the entry has run.
-  await loadSignOutCleanup();
-  await vi.waitFor(() => expect(screen.getByText('day streak')).toBeDefined());
-  expect(localStorage.getItem(key)).toBe(since);
-  family.connect({ 'GET /api/home': makeJson(200, makePack().home) });
-  openApp();
-  await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull());
-});
-
 test('a quiz needs a connection, and says so; a deck that is not on this device too', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { person } = await openOffline();
   await person.click(await screen.findByRole('button', { name: /Take a Quiz/ }));
   expect(await screen.findByText('Quizzes need a connection')).toBeDefined();
+});
+
+test('the badges show without a connection, with those of a streak that goes on here', async () => {
+  const pack = makePack();
+  const streak = { streakLength: 6, longestStreak: 6, totalActiveDays: 6, lastActiveDate: '2026-03-01' };
+  const { person } = await openOffline({ ...pack, ...(pack.study && { study: { ...pack.study, streak } }) });
+  await person.click(await screen.findByRole('button', { name: 'Badges' }));
+  const earned = async () =>
+    within(await screen.findByRole('region', { name: 'Earned' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  const first = 'Little SparkStudy 3 days in a row.Earned on February 28';
+  expect(await earned()).toEqual([first]);
+  expect(screen.getByText('8 more days in a row')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Home' }));
+  await person.click(await screen.findByRole('button', { name: 'Start 3 cards today' }));
+  await answerAll(3);
+  await person.click(await screen.findByRole('button', { name: 'Done' }));
+  await person.click(await screen.findByRole('button', { name: 'Badges' }));
+  const second = 'Rainbow WeekStudy a whole week in a row.Earned on March 2';
+  await vi.waitFor(async () => expect(await earned()).toEqual([first, second]));
+});
+
+test('a pack of an earlier release opens Home as before; its badges need a connection', async () => {
+  const { study, ...pack } = makePack();
+  const { earned: _, ...older } = study ?? {};
+  const { person } = await openOffline({ ...pack, study: older as typeof study });
+  expect(await screen.findByRole('button', { name: 'Start 3 cards today' })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Badges' }));
+  expect(await screen.findByText('Failed to load your badges')).toBeDefined();
 });

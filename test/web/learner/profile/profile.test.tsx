@@ -153,7 +153,7 @@ describe('signing out', () => {
     const user = await openProfile(family);
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(readSession()).toBeUndefined());
-    expect(family.seen('POST /api/auth/logout')).toHaveLength(1);
+    await waitFor(() => expect(family.seen('POST /api/auth/logout')).toHaveLength(1));
   });
 
   it('tells of answers that could not be sent, and that this device keeps them', async () => {
@@ -163,7 +163,7 @@ describe('signing out', () => {
     await leaveAnswerWaiting(user, family);
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      '1 answer has not reached Flashspark yet. This device keeps it safe and sends it when you sign in here again.',
+      '1 answer hasn’t been sent yet. It’s safe here. We’ll send it when you sign in again.',
     );
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(readSession()).toBeDefined();
@@ -180,7 +180,7 @@ describe('signing out', () => {
         isRefused ? new Response('', { status: 502 }) : new Response(null, { status: 204 }),
     });
     await signOutEverywhere(user);
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not sign you out everywhere.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t sign you out everywhere.');
     expect(readSession()).toBeDefined();
     isRefused = false;
     await signOutEverywhere(user);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../../web/src/components/account/delete-account-dialog.tsx';
 import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { readSession } from '../../../../web/src/lib/account/session.ts';
@@ -48,7 +48,7 @@ describe('leaving the family', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Leave Smith Family' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Smith Family?' }));
-    expect(dialog.getByText(/Everything you studied stays there/)).toBeDefined();
+    expect(dialog.getByText(/Your grown-ups keep what you studied/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('button', { name: 'Join my family' })).toBeDefined();
     expect(family.seen(leave)).toHaveLength(1);
@@ -71,9 +71,7 @@ test('nobody leaves while answers are still on their way', async () => {
   await leaveAnswerWaiting(user, family);
   await user.click(await screen.findByText('Leave or delete'));
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-  expect(
-    await screen.findByText('1 answer has not reached Flashspark yet. Please try again when you are online.'),
-  ).toBeDefined();
+  expect(await screen.findByText('1 answer hasn’t been sent yet. Try again when you’re online.')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   family.isConnected = true;
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
@@ -88,10 +86,26 @@ test('deleting the account says what stays with the family, and leaves nothing o
   const user = await openWaysOut(makeFamily(), { 'DELETE /api/me': done });
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  expect(await dialog.findByText(/^You leave Smith Family\. Emma stays there, with everything studied/)).toBeDefined();
+  expect(
+    await dialog.findByText(/^You leave Smith Family\. Emma and everything they studied stay there/),
+  ).toBeDefined();
   await user.type(dialog.getByLabelText('Your password'), 'correct horse');
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText(/^Your account is deleted/)).toBeDefined();
   expect(readSession()).toBeUndefined();
   await waitFor(async () => expect(await store.findSession('user-learner', running.deckId)).toBeUndefined());
+});
+
+test('deleting the account ends the session here even if the device’s storage never answers', async () => {
+  const user = await openWaysOut(makeFamily(), { 'DELETE /api/me': done });
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  await user.type(await dialog.findByLabelText('Your password'), 'correct horse');
+  vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(await screen.findByText(/^Your account is deleted/)).toBeDefined();
+  expect(readSession()).toBeUndefined();
 });

@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { makeAssignment } from '../../parent/assign/support/make-assignment.ts';
+import { FakeFamily } from '../study/support/fake-family.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
-import { settle } from './support/fake-time.ts';
+import { passTime, settle } from './support/fake-time.ts';
 import { openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
 
 startFresh();
 
-const refused = () => makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.');
+const refused = () => makeRefusal(403, 'not-allowed', 'You can see this, but you can’t change it.');
 
 describe('the list of quizzes', () => {
   it('says of each what it is and what it takes [quiz-list-quizzes, quiz-name, quiz-description, quiz-question-count, quiz-time-limit-minutes, quiz-pass-percent]', async () => {
@@ -16,9 +18,35 @@ describe('the list of quizzes', () => {
       makeQuiz({ id: 'quiz-2', name: 'Sums' }),
     ).connect();
     await openQuizzes();
-    const [first, second] = screen.getAllByRole('button').map((button) => button.textContent);
+    const [, first, second] = screen.getAllByRole('button').map((button) => button.textContent);
     expect(first).toBe('World capitalsAll of them3 questions5 minutes80% to pass');
     expect(second).toBe('Sums3 questionsNo time limit60% to pass');
+  });
+
+  it('does not say the name again as the description of a generated quiz', async () => {
+    new FakeQuizzes(makeQuiz({ name: 'Quiz: Birds', description: 'Auto-generated quiz from Birds' })).connect();
+    await openQuizzes();
+    expect(screen.getByRole('button', { name: /^Quiz: Birds/ }).textContent).not.toContain('Auto-generated');
+  });
+
+  it('marks the one that a grown-up gave', async () => {
+    const { me } = new FakeFamily();
+    const work = makeAssignment('work-1', { type: 'quiz', resourceId: 'quiz-2', resourceName: 'Sums' });
+    const quizzes = new FakeQuizzes(makeQuiz(), makeQuiz({ id: 'quiz-2', name: 'Sums' }));
+    quizzes.connect({ [`GET /api/assignments?learnerId=${me.learner?.id}`]: () => makeJson(200, [work]) });
+    await openQuizzes(undefined, undefined, me);
+    expect(screen.getByRole('button', { name: /^Sums/ }).textContent).toContain('For you');
+    expect(screen.getByRole('button', { name: /^World capitals/ }).textContent).not.toContain('For you');
+  });
+
+  it('leads back, and without a connection to the cards', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    new FakeQuizzes().connect({ 'GET /api/quizzes': () => new TypeError('Failed to fetch') });
+    const { person, left } = await openQuizzes();
+    await passTime(60_000);
+    await press(person, 'Study my cards');
+    await press(person, 'Back');
+    expect(left).toEqual(['Study', 'Home']);
   });
 
   it('shows the best and the last result', async () => {
@@ -68,7 +96,7 @@ describe('the list of quizzes', () => {
   it('can be used without the results, and says that they are missing', async () => {
     new FakeQuizzes().connect({ 'GET /api/quiz-attempts': refused });
     const { person } = await openQuizzes();
-    expect(screen.getByText(/Your results could not be loaded/)).toBeDefined();
+    expect(screen.getByText(/We couldn’t load your results/)).toBeDefined();
     await press(person, /World capitals/);
     expect(screen.getByText('Question 1 of 3')).toBeDefined();
   });
@@ -93,7 +121,7 @@ describe('one quiz', () => {
   it('that is gone says so and leads back', async () => {
     new FakeQuizzes().connect();
     const { person } = await openQuizzes({ id: 'quiz-9' });
-    expect(screen.getByRole('alert').textContent).toContain('This is not here (any more).');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t find this. It may have been deleted.');
     await press(person, 'Back');
     expect(screen.getByText('World capitals')).toBeDefined();
   });

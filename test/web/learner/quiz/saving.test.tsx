@@ -75,7 +75,7 @@ describe('saving', () => {
     });
     await choose(person, /Quito/);
     await passTime(30_500);
-    expect(screen.getByText(/your answers are kept on this device/)).toBeDefined();
+    expect(screen.getByText('Offline: kept on this device')).toBeDefined();
     await choose(person, /Lima/);
     await passTime(1_100);
     expect(server.saved).toEqual([]);
@@ -85,14 +85,30 @@ describe('saving', () => {
     expect(screen.getByText('✓ saved')).toBeDefined();
   });
 
+  it('says in one place that there is no connection, and does not blame it for a busy server', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { person } = await resumeAttempt((made) => {
+      made.faults = ['no-connection', makeRefusal(503, 'unavailable', 'Flashspark is busy.')];
+    });
+    expect(screen.getAllByText(/Offline/).map((said) => said.textContent)).toEqual(['Offline']);
+    await choose(person, /Quito/);
+    expect(screen.getAllByText(/Offline/)).toHaveLength(1);
+    await passTime(30_500);
+    expect(screen.getAllByText(/Offline/).map((said) => said.textContent)).toEqual(['Offline: kept on this device']);
+    vi.restoreAllMocks();
+    await passTime(1_100);
+    expect(screen.getByText('Still saving: kept on this device')).toBeDefined();
+    expect(screen.queryByText(/Offline/)).toBeNull();
+  });
+
   it('says why an answer was refused and does not send it again and again', async () => {
     const { person, server } = await resumeAttempt((made) => {
-      made.faults = [makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.')];
+      made.faults = [makeRefusal(403, 'not-allowed', 'You can see this, but you can’t change it.')];
     });
     await choose(person, /Quito/);
     await passTime(60_000);
     expect(server.count('PATCH /api/attempts/attempt-1')).toBe(1);
-    expect(screen.getByRole('alert').textContent).toContain('You may look at this, but not change it.');
+    expect(screen.getByRole('alert').textContent).toContain('You can see this, but you can’t change it.');
     await choose(person, /Lima/);
     await passTime(30_500);
     expect(server.saved).toEqual([[0, -1, -1]]);

@@ -17,6 +17,12 @@ async function startQuiz(me?: Me, server = new FakeQuizzes()) {
   return { person, close, server };
 }
 
+type Person = Awaited<ReturnType<typeof startQuiz>>['person'];
+
+async function toTheEnd(person: Person): Promise<void> {
+  while (!heading()?.endsWith('3 of 3')) await press(person, 'Next');
+}
+
 function heading(): string | null {
   return screen.getByRole('heading', { level: 1 }).textContent;
 }
@@ -117,11 +123,18 @@ describe('a question', () => {
 
   it('is reached from the map in any order, and the map says what is answered [state-quiz-free-back-forth-navigation]', async () => {
     const { person } = await startQuiz();
+    expect(screen.queryByRole('navigation', { name: 'All questions' })).toBeNull();
+    await press(person, 'Question 1 of 3');
     await press(person, 'Question 3, no answer yet');
     expect(heading()).toBe('Question 3 of 3');
+    expect(screen.queryByRole('navigation', { name: 'All questions' })).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
     await choose(person, /Nairobi/);
+    await press(person, 'Question 3 of 3');
     expect(screen.getByRole('button', { name: 'Question 3, answered' }).getAttribute('aria-current')).toBe('step');
+    await press(person, 'Question 3, answered');
+    expect(screen.queryByRole('navigation', { name: 'All questions' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Question 3 of 3' }));
   });
 });
 
@@ -180,19 +193,57 @@ describe('keys', () => {
 describe('Submit Quiz', () => {
   it('waits for the first answer [state-quiz-submit-disabled-until-at-least]', async () => {
     const { person } = await startQuiz();
+    await toTheEnd(person);
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Quiz' });
     expect(submit.disabled).toBe(true);
-    await choose(person, /Lima/);
+    await choose(person, /Nairobi/);
     expect(submit.disabled).toBe(false);
   });
 
-  it('names the questions without an answer, and hands in only after a yes', async () => {
+  it('comes with the last question, or with the last answer wherever it was given', async () => {
+    const { person } = await startQuiz();
+    const isThere = () => screen.queryByRole('button', { name: 'Submit Quiz' }) !== null;
+    await choose(person, /Lima/);
+    await press(person, 'Next');
+    expect(isThere()).toBe(false);
+    await press(person, 'Next');
+    expect(isThere()).toBe(true);
+    await choose(person, /Nairobi/);
+    await press(person, 'Previous');
+    expect(isThere()).toBe(false);
+    await choose(person, /Tokyo/);
+    expect(isThere()).toBe(true);
+  });
+
+  it('is there from the first question on while the time runs', async () => {
+    await startQuiz(undefined, new FakeQuizzes(makeQuiz({ timeLimit: 600 })));
+    expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeDefined();
+  });
+
+  it('gives the focus to the question after “Keep going”, also to the one that is there', async () => {
+    const { person } = await startQuiz(undefined, new FakeQuizzes(makeQuiz({ timeLimit: 600 })));
+    await press(person, 'Next');
+    await choose(person, /Tokyo/);
+    await press(person, 'Submit Quiz');
+    await press(person, 'Keep going');
+    expect(heading()).toBe('Question 1 of 3');
+    expect(document.activeElement).toBe(screen.getByRole('radiogroup'));
+    await press(person, 'Submit Quiz');
+    await press(person, 'Keep going');
+    expect(document.activeElement).toBe(screen.getByRole('radiogroup'));
+  });
+
+  it('names the questions without an answer, leads to the first of them, and hands in only after a yes', async () => {
     const { person, server } = await startQuiz();
     await choose(person, /Lima/);
+    await toTheEnd(person);
     await press(person, 'Submit Quiz');
     expect(screen.getByRole('alertdialog').textContent).toContain('Questions 2 and 3 have no answer yet.');
+    expect(screen.getByRole('button', { name: 'Keep going' }).className).toContain('primary');
     await press(person, 'Keep going');
+    expect(heading()).toBe('Question 2 of 3');
     expect(server.handedIn).toEqual([]);
+    await toTheEnd(person);
     await press(person, 'Submit Quiz');
     await press(person, 'Submit anyway');
     expect(server.handedIn).toEqual([[0, -1, -1]]);
@@ -214,6 +265,7 @@ describe('Submit Quiz', () => {
     server.connect({ 'PATCH /api/attempts/attempt-1/complete': () => 'never' });
     const { person } = await openQuizzes({ id: 'quiz-1' });
     await choose(person, /Lima/);
+    await toTheEnd(person);
     await press(person, 'Submit Quiz');
     await press(person, 'Submit anyway');
     const busy = screen.getByRole('button', { name: 'Submitting...' });
@@ -230,7 +282,7 @@ describe('Cancel', () => {
     await choose(person, /Cusco/);
     await press(person, 'Cancel');
     expect(screen.getByRole('alertdialog', { name: 'Leave the quiz?' }).textContent).toContain(
-      'Your answers are kept and the clock goes on.',
+      'Your answers are safe. The clock keeps going.',
     );
     await press(person, 'Leave');
     expect(server.saved).toEqual([[2, -1, -1]]);

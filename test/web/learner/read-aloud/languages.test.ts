@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guessLanguage } from '../../../../web/src/learner/read-aloud/guess-language.ts';
-import { findVoice } from '../../../../web/src/learner/read-aloud/speech.ts';
+import { findVoice } from '../../../../web/src/lib/device/speech.ts';
 import { makeVoice } from '../../support/fake-speech.ts';
 
 afterEach(() => vi.unstubAllGlobals());

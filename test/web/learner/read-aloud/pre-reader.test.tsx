@@ -101,8 +101,8 @@ it('is told what went wrong', async () => {
   const { user, start } = await openHome({ 'POST /api/sessions': new TypeError('Failed to fetch') });
   await user.click(start);
   const { textContent } = await screen.findByRole('alert');
-  expect(textContent).toContain('We could not open “Today”.');
-  await waitFor(() => expect(texts(speech).at(-1)).toContain('We could not open “Today”.'));
+  expect(textContent).toContain('We couldn’t open “Today”.');
+  await waitFor(() => expect(texts(speech).at(-1)).toContain('We couldn’t open “Today”.'));
   expect(texts(speech).at(-1)).not.toContain('Retry');
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../support/open-app.tsx';
 import { FakeSpeech, makeVoice } from '../../support/fake-speech.ts';
@@ -155,7 +155,7 @@ it('reads cards by itself for whoever switched that on here, slowly if they like
   expect(localStorage.getItem('flashspark.reading.user-learner')).toBe('{"isAutomatic":true,"isSlow":true}');
   await user.click(await screen.findByText('World capitals'));
   await screen.findByText('Question 2');
-  expect(texts(speech).slice(3)).toEqual(['Question 2']);
+  await waitFor(() => expect(texts(speech).slice(3)).toEqual(['Question 2']));
   await flip('Read cards aloud');
   expect(speech.speaking).toBe(false);
 });

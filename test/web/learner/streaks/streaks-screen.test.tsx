@@ -71,7 +71,7 @@ test('shows this month as a table: each day says what was done, today is marked 
     within(table)
       .getAllByRole('columnheader')
       .map((header) => header.textContent),
-  ).toEqual(['MoMonday', 'TuTuesday', 'WeWednesday', 'ThThursday', 'FrFriday', 'SaSaturday', 'SuSunday']);
+  ).toEqual(['SuSunday', 'MoMonday', 'TuTuesday', 'WeWednesday', 'ThThursday', 'FrFriday', 'SaSaturday']);
   expect(await within(table).findByRole('cell', { name: 'November 3: 24 cards, 1 quiz' })).toBeDefined();
   expect(within(table).getByRole('cell', { name: 'November 4: free day' })).toBeDefined();
   expect(within(table).getByRole('cell', { name: 'November 5: kept by a kindness day' })).toBeDefined();

@@ -14,6 +14,7 @@ import {
   forgetAccount,
   deleteAccountData,
   forgetUnsent,
+  listUnsent,
   sweep,
 } from '../../../../web/src/lib/account/leave-account.ts';
 import { endSession, pauseStudy, startSession, type SessionEnd } from '../../../../web/src/lib/account/session.ts';
@@ -187,6 +188,14 @@ describe('what was answered and could not be sent', () => {
     await forgetAccount('user-parent', true);
     expect(await oneWaits()).toHaveLength(2);
   });
+});
+
+test('answers of a device are not taken for delivered if its storage never answers', async () => {
+  vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+  vi.useFakeTimers();
+  const listing = listUnsent('household-1').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await listing).toEqual(new Error('No answer in time.'));
 });
 
 describe('leaving without a connection', () => {

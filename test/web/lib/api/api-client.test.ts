@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineRoute } from '../../../../shared/routes/define-route.ts';
 import { callAllPages, callRoute } from '../../../../web/src/lib/api/api-client.ts';
 import type { ApiError } from '../../../../web/src/lib/api/api-error.ts';
-import { readSession, readSessionEnd, startSession } from '../../../../web/src/lib/account/session.ts';
+import { noteLanguage, readSession, readSessionEnd, startSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { makeSession } from '../../support/people.ts';
 
@@ -139,31 +139,31 @@ describe('a failed call says why', () => {
       name: 'the gateway has no such route',
       answer: makeJson(404, { message: 'Not Found' }),
       code: 'gateway',
-      message: /could not answer just now/,
+      message: /can’t answer right now/,
     },
     {
       name: 'the gateway is down',
       answer: new Response('<h1>502</h1>', { status: 502 }),
       code: 'gateway',
-      message: /could not answer just now/,
+      message: /can’t answer right now/,
     },
     {
       name: 'a hotel’s page refuses',
       answer: new Response('<html>', { status: 403 }),
       code: 'not-understood',
-      message: /sign-in page of the network/,
+      message: /Wi-Fi may want you to sign in/,
     },
     {
       name: 'a hotel’s page answers',
       answer: new Response('<html>', { status: 200 }),
       code: 'not-understood',
-      message: /sign-in page of the network/,
+      message: /Wi-Fi may want you to sign in/,
     },
     {
       name: 'nothing is reached',
       answer: new TypeError('Failed to fetch'),
       code: 'unreachable',
-      message: /could not be reached/,
+      message: /couldn’t reach Flashspark/,
     },
   ];
   test.each(cases)('when $name', async ({ answer, code, message }) => {
@@ -184,7 +184,7 @@ describe('a failed call says why', () => {
   test('when no answer comes in time', async () => {
     fakeApi({ 'GET /api/things': 'never' });
     const error = await catchError(callRoute(listThings, {}, { timeoutMs: 1 }));
-    expect(error).toMatchObject({ code: 'timed-out', message: 'This is taking too long. Please try again.' });
+    expect(error).toMatchObject({ code: 'timed-out', message: 'This is taking too long. Try again.' });
   });
 
   test.each([
@@ -195,7 +195,7 @@ describe('a failed call says why', () => {
   ])('when there were too many tries: Retry-After %s means %s', async (header, wait) => {
     fakeApi({ 'GET /api/things': makeRefusal(429, 'too-many-attempts', 'Too many tries.', { 'retry-after': header }) });
     const error = await catchError(callRoute(listThings, {}));
-    expect(error.message).toBe(`Too many tries. Please try again in ${wait}.`);
+    expect(error.message).toBe(`Too many tries. Try again in ${wait}.`);
     expect(error.retryAfterSeconds).toBe(Number(header));
   });
 
@@ -214,7 +214,7 @@ describe('a failed call says why', () => {
 });
 
 describe('a refused token', () => {
-  const refused = makeRefusal(401, 'not-signed-in', 'You are not signed in any more. Please sign in again.');
+  const refused = makeRefusal(401, 'not-signed-in', 'You’ve been signed out. Please sign in again.');
 
   test('ends the session', async () => {
     startSession(makeSession('parent'));
@@ -222,6 +222,18 @@ describe('a refused token', () => {
     await catchError(callRoute(listThings, {}));
     expect(readSession()).toBeUndefined();
     expect(readSessionEnd()).toBe('expired');
+  });
+
+  test('ends the session also when its account changed while the call was under way', async () => {
+    startSession(makeSession('parent'));
+    fakeApi({
+      'GET /api/things': () => {
+        noteLanguage('token-of-parent', 'de');
+        return refused;
+      },
+    });
+    await catchError(callRoute(listThings, {}));
+    expect(readSession()).toBeUndefined();
   });
 
   test('leaves a session alone that began while the call was under way', async () => {
@@ -238,7 +250,7 @@ describe('a refused token', () => {
 
   test('is not what wrong credentials are', async () => {
     startSession(makeSession('parent'));
-    fakeApi({ 'GET /api/things': makeRefusal(401, 'wrong-credentials', 'The email or the password is not right.') });
+    fakeApi({ 'GET /api/things': makeRefusal(401, 'wrong-credentials', 'That email or password isn’t right.') });
     await catchError(callRoute(listThings, {}));
     expect(readSession()).toBeDefined();
   });

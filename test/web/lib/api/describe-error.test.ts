@@ -31,12 +31,10 @@ test('a failure on the way names what failed and why', () => {
     /^Login failed\. You seem to be offline/,
   );
   expect(describeFailure(makeTransportError('not-understood', 403), 'Login failed')).toMatch(
-    /^Login failed\. The answer could not/,
+    /^Login failed\. Something is blocking/,
   );
 });
 
 test('a fault of the page itself shows no technical words', () => {
-  expect(describeError(new TypeError('x is not a function'))).toBe(
-    'Something went wrong on this page. Please try again.',
-  );
+  expect(describeError(new TypeError('x is not a function'))).toBe('Something went wrong on this page. Try again.');
 });

@@ -11,6 +11,7 @@ import { leaveWorker } from '../../../../web/src/lib/device/leave-worker.ts';
 import { openShortcut } from '../../../../web/src/lib/page/shortcut.ts';
 import { endSession, startSession } from '../../../../web/src/lib/account/session.ts';
 import { holdOngoingWork } from '../../../../web/src/lib/page/unsaved-work.ts';
+import { i18n } from '../../../../web/src/words/catalogue.tsx';
 import { makeSession } from '../../support/people.ts';
 import { pretendSafari } from '../../support/pretend-safari.ts';
 
@@ -41,7 +42,7 @@ beforeEach(() => {
   page = { own: () => '/assets/index-1.js', reload: vi.fn() };
   registration = Object.assign(new EventTarget(), {
     waiting: null,
-    active: {},
+    active: { postMessage: vi.fn() },
     update: vi.fn(async () => undefined),
     unregister: vi.fn(async () => true),
   });
@@ -73,6 +74,20 @@ test('a release that waits takes over once nobody looks and nothing holds the pa
   registration.waiting = null;
   tellNewest('/assets/index-2.js');
   expect(page.reload).toHaveBeenCalledTimes(1);
+});
+
+test('each release on the device hears the page’s language once, also one that waits or comes later', async () => {
+  const [waiting, installing] = [{ postMessage: vi.fn() }, { postMessage: vi.fn(), addEventListener: vi.fn() }];
+  registration.waiting = waiting;
+  await keepApp(page);
+  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ language: 'en' });
+  Object.assign(registration, { installing });
+  registration.dispatchEvent(new Event('updatefound'));
+  i18n.load('de', {});
+  i18n.activate('de');
+  i18n.activate('en');
+  expect(installing.postMessage.mock.calls).toEqual(['en', 'de', 'en'].map((language) => [{ language }]));
+  expect(waiting.postMessage).toHaveBeenCalledTimes(3);
 });
 
 test('whoever looks at the page, has no connection, or has the newest release already, keeps the page', async () => {

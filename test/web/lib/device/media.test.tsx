@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '../../../../shared/limits.ts';
 import { SideMedia } from '../../../../web/src/components/card-side/side-media.tsx';
-import { speak } from '../../../../web/src/learner/read-aloud/speech.ts';
+import { speak } from '../../../../web/src/lib/device/speech.ts';
 import { keepMedia } from '../../../../web/src/lib/device/media.ts';
 import { endSession, startSession } from '../../../../web/src/lib/account/session.ts';
 import { FakeCaches } from '../../support/fake-caches.ts';
@@ -70,6 +70,20 @@ it('a picture that was left before it came leaves no address behind', async () =
   await act(async () => await Promise.resolve());
   expect(open.size).toBe(0);
 });
+
+it.each(['match', 'put'] as const)(
+  'a picture is shown even if the %s of the device’s cache never answers',
+  async (call) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const cache = await caches.open('flashspark-media-anna');
+    vi.spyOn(cache, call).mockReturnValue(new Promise<never>(() => undefined));
+    const shown = render(<Cat />);
+    await vi.advanceTimersByTimeAsync(4_000);
+    vi.useRealTimers();
+    expect(await shown.findByRole('img', { name: 'A cat' })).toBeDefined();
+    expect(asked).toEqual(['cat']);
+  },
+);
 
 it('one that does not come says so in its place, and comes at another try', async () => {
   const cat = answers['cat'];

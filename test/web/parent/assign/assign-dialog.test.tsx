@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openLanguage } from '../../../../web/src/words/language.ts';
+import { waitForWords } from '../../../../web/src/words/word-problem.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal, type SeenCall } from '../../support/fake-api.ts';
 import { answersInSequence } from './support/in-turn.ts';
@@ -8,7 +10,10 @@ import { makeAssignment } from './support/make-assignment.ts';
 import { openAssignments, paths } from './support/open-assignments.tsx';
 
 startFreshFeature();
-afterEach(() => vi.useRealTimers());
+afterEach(async () => {
+  vi.useRealTimers();
+  await act(() => openLanguage('en'));
+});
 
 async function openForm(answers: Parameters<typeof openAssignments>[0] = {}) {
   const opened = openAssignments(answers);
@@ -110,6 +115,16 @@ test('asks once for what is missing, and goes to it [valid-please-select-learner
   expect(document.activeElement).toBe(form.getByLabelText('Resource'));
 });
 
+test('asks once for what is missing, also after the page changed its language', async () => {
+  const { submit, form } = await openForm();
+  await submit();
+  await screen.findByText('Please select a learner and resource');
+  await act(() => openLanguage('en-XA'));
+  await act(waitForWords);
+  expect(screen.queryByText('Please select a learner and resource')).toBeNull();
+  expect(form.getByRole('alert').textContent).toMatch(/^\[.+\]$/u);
+});
+
 test('gives several children the same, says who has it, and sends again only what failed', async () => {
   let isFull = true;
   const answer = ({ body }: SeenCall) => {
@@ -194,7 +209,7 @@ test('a child’s extra time and pace are told by a tap, and changed by one more
   const { user, form } = await openForm();
   await user.click(form.getByRole('button', { name: 'Tom’s extra time and pace', hidden: true }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
-  expect(dialog.getByText('Time: as set')).toBeDefined();
+  expect(dialog.getByText('Time: normal')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: /^Study/ }));
   const study = within(await screen.findByRole('dialog', { name: 'Tom: study' }));
   expect(document.activeElement).toBe(study.getByLabelText('Daily goal'));
@@ -245,16 +260,16 @@ test('a failure says what failed and why, and keeps everything [error-failed-cre
   await user.type(form.getByLabelText('Notes'), 'Only Europe');
   await submit();
   expect((await form.findByRole('alert')).textContent).toMatch(
-    /^Failed to create assignment\. Flashspark could not be reached/,
+    /^Failed to create assignment\. We couldn’t reach Flashspark/,
   );
   expect([...chosen(), valueOf('Resource'), valueOf('Notes')]).toEqual(['Emma', 'H1-D1', 'Only Europe']);
 });
 
 test('the earliest date is the household’s study day, and the server has the last word [valid-due-date-from-today]', async () => {
   const refusal = makeJson(400, {
-    error: 'Something in this form is not right. Please check it and try again.',
+    error: 'Something in this form isn’t right. Check it and try again.',
     code: 'invalid-input',
-    fields: { dueDate: 'The due date cannot be in the past.' },
+    fields: { dueDate: 'Pick a due date that isn’t in the past.' },
   });
   const { form, pick, submit, choose } = await openForm({ [paths.create]: refusal });
   const date = form.getByLabelText<HTMLInputElement>('Due Date');
@@ -263,7 +278,7 @@ test('the earliest date is the household’s study day, and the server has the l
   await pick('Resource', 'Deck 2');
   fireEvent.change(date, { target: { value: '2026-11-19' } });
   await submit();
-  expect(await form.findByText('The due date cannot be in the past.')).toBeDefined();
+  expect(await form.findByText('Pick a due date that isn’t in the past.')).toBeDefined();
   expect(date.getAttribute('aria-invalid')).toBe('true');
   expect(date.value).toBe('2026-11-19');
 });
@@ -284,7 +299,7 @@ test('notes that are too long are said to be too long', async () => {
   await pick('Resource', 'Deck 2');
   fireEvent.change(form.getByLabelText('Notes'), { target: { value: 'x'.repeat(1_001) } });
   await submit();
-  expect(await form.findByText('At most 1,000 characters.')).toBeDefined();
+  expect(await form.findByText('Use up to 1,000 characters.')).toBeDefined();
   expect(sent()).toEqual([]);
 });
 

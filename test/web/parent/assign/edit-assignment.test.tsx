@@ -78,8 +78,10 @@ test('is not offered to somebody who only looks on', async () => {
 });
 
 test('says so when it cannot be saved', async () => {
-  const { user, dialog } = await openDialog({ [path]: makeRefusal(404, 'not-found', 'This is not here (any more).') });
+  const { user, dialog } = await openDialog({
+    [path]: makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.'),
+  });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('This is not here (any more).');
+  expect((await dialog.findByRole('alert')).textContent).toBe('We couldn’t find this. It may have been deleted.');
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Only Europe');
 });

@@ -26,7 +26,7 @@ test('asks for a name before it calls [valid-learner-name-required]', async () =
   const { calls, user, dialog } = await openForm();
   await user.type(await dialog.findByLabelText('Learner Name'), '  ');
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
-  expect(await dialog.findByText('Please enter a name.')).toBeDefined();
+  expect(await dialog.findByText('Enter a name.')).toBeDefined();
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 

@@ -1,6 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { forgetDevice, keepDevice } from '../../../../web/src/lib/device/family-device.ts';
+import {
+  forgetDevice,
+  keepDevice,
+  keepPinHolder,
+  readPinHolder,
+} from '../../../../web/src/lib/device/family-device.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsParent } from '../../support/open-as-parent.ts';
@@ -25,11 +30,12 @@ describe('handing the device over', () => {
     expect(screen.getByRole('button', { name: 'Add Learner' }).className).toContain('primary');
   });
 
-  function openOnNewDevice() {
+  function openOnNewDevice(more = {}) {
     localStorage.removeItem('flashspark.device');
     const device = { id: 'H1-D1', householdId: 'H1', name: 'Computer', createdAt: emma.createdAt };
     return openAsParent({
       ...fresh,
+      ...more,
       'POST /api/households/H1/devices': makeJson(201, { device, credential: 'H1-D1.secret' }),
       'POST /api/devices/sign-in': makeRefusal(403, 'wrong-pictures', 'Pictures first.'),
       'POST /api/auth/logout': new Response(null, { status: 204 }),
@@ -41,14 +47,39 @@ describe('handing the device over', () => {
     const { calls, user } = openOnNewDevice();
     await user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' }));
-    expect(dialog.getByText('Emma learns here. Your side is locked.')).toBeDefined();
-    expect(dialog.getByText(/Your email is filled in, so type your password\.$/)).toBeDefined();
+    expect(dialog.getByText('Emma can study here. Your side stays locked.')).toBeDefined();
+    expect(dialog.getByText(/Then type your password\. Your email is filled in\.$/)).toBeDefined();
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));
-    await user.click(await screen.findByRole('button', { name: 'I am a grown-up' }));
+    await user.click(await screen.findByRole('button', { name: 'I’m a grown-up' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('parent@example.com');
     forgetDevice();
     expect(localStorage.getItem('flashspark.grown-up')).toBeNull();
+  });
+
+  test('promises the PIN only on a device of this family', async () => {
+    keepDevice('H2-D1.secret');
+    keepPinHolder('user-parent');
+    const { user } = openAsParent(fresh);
+    await user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
+    expect(await screen.findByText(/Then type your password\./)).toBeDefined();
+    cleanup();
+    keepDevice('H1-D1.secret');
+    keepPinHolder('user-parent');
+    const own = openAsParent(fresh);
+    await own.user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
+    expect(await screen.findByText(/Then type your PIN\.$/)).toBeDefined();
+    forgetDevice();
+  });
+
+  test('begins with Enter in the field of the PIN too', async () => {
+    const { calls, user } = openOnNewDevice({ 'PUT /api/devices/pin': new Response(null, { status: 204 }) });
+    await user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
+    await user.type(await screen.findByLabelText(/Pick a PIN/), '2580{Enter}');
+    expect(await screen.findByRole('button', { name: 'I’m a grown-up' })).toBeDefined();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ credential: 'H1-D1.secret', pin: '2580' });
+    expect(readPinHolder()).toBe('user-parent');
+    forgetDevice();
   });
 
   test('works on a full disk too, where the email is not kept', async () => {
@@ -64,7 +95,7 @@ describe('handing the device over', () => {
     await user.click(await screen.findByRole('button', { name: 'Hand over to Emma' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' }));
     await user.click(dialog.getByRole('button', { name: 'Hand over' }));
-    expect(await screen.findByRole('button', { name: 'I am a grown-up' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'I’m a grown-up' })).toBeDefined();
     full.mockRestore();
     forgetDevice();
   });
@@ -74,7 +105,8 @@ describe('handing the device over', () => {
     const device = { id: 'H1-D1', householdId: 'H1', name: 'Phone', createdAt: emma.createdAt };
     const answers = { ...fresh, 'GET /api/decks?householdId=H1': makeJson(200, [deck]) };
     const { user } = openAsParent({ ...answers, 'GET /api/households/H1/devices': makeJson(200, [device]) });
-    expect(await screen.findByRole('button', { name: 'Set up your child’s device' })).toBeDefined();
+    await user.click(await screen.findByText(/^First steps/));
+    expect(screen.getByRole('button', { name: 'Set up your child’s device' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Let a child study their first card' }));
     expect(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' })).toBeDefined();
     forgetDevice();

@@ -81,17 +81,11 @@ test('gives a child more time for quizzes, and says what it has [help-extra-time
     [`PATCH ${one}`]: makeJson(200, given),
   });
   const { calls, user, dialog } = opened;
-  expect(dialog.getByText('Half more')).toBeDefined();
+  expect(dialog.getByText('50% more')).toBeDefined();
   const form = await openPart(opened, 'Quizzes');
   const time = form.getByRole<HTMLSelectElement>('combobox', { name: 'Time for quizzes' });
-  expect(time.selectedOptions[0]?.textContent).toBe('Half more');
-  expect([...time.options].map(({ text }) => text)).toEqual([
-    'As set',
-    'A quarter more',
-    'Half more',
-    'Double',
-    'No limit',
-  ]);
+  expect(time.selectedOptions[0]?.textContent).toBe('50% more');
+  expect([...time.options].map(({ text }) => text)).toEqual(['Normal', '25% more', '50% more', 'Double', 'No limit']);
   await user.selectOptions(time, 'No limit');
   await user.click(form.getByRole('button', { name: 'Save' }));
   const details = within(await screen.findByRole('dialog', { name: 'Learner Details' }));
@@ -116,7 +110,7 @@ test('gives a child another goal, pace and number of new cards, and says what it
   expect(paces.value).toBe('steady');
   await user.selectOptions(paces, 'Relaxed: fewer cards a day');
   const newCards = form.getByRole<HTMLSelectElement>('combobox', { name: 'New cards a day' });
-  expect(newCards.selectedOptions[0]?.textContent).toBe('By the time there is');
+  expect(newCards.selectedOptions[0]?.textContent).toBe('Based on time left');
   expect([...newCards.options].map(({ text }) => text).slice(1)).toEqual(['None', '5', '10', '15', '20', '30', '40']);
   await user.selectOptions(newCards, 'None');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -168,7 +162,7 @@ test('chooses rest days, five at most, which the details then name', async () =>
   for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday'])
     await user.click(days.getByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await days.findByText('Please leave two days a week for studying.')).toBeDefined();
+  expect(await days.findByText('Leave at least two study days a week.')).toBeDefined();
   for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday'])
     await user.click(days.getByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -180,14 +174,14 @@ test('chooses rest days, five at most, which the details then name', async () =>
 test('keeps the form of a learner that somebody else deleted meanwhile, and says so', async () => {
   const opened = await openDetails({
     [list]: answersInSequence(makeJson(200, [emma]), makeJson(200, [])),
-    [`PATCH ${one}`]: makeRefusal(404, 'not-found', 'This is not here (any more).'),
+    [`PATCH ${one}`]: makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.'),
   });
   const { user } = opened;
   const form = await openPart(opened, 'Name & picture');
   await user.type(form.getByLabelText('Learner Name'), 'line');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('No learners yet');
-  expect((await screen.findByRole('alert')).textContent).toBe('This is not here (any more).');
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t find this. It may have been deleted.');
   expect(screen.getByLabelText<HTMLInputElement>('Learner Name').value).toBe('Emmaline');
 });
 
@@ -219,13 +213,13 @@ test('deletes only after asking, and says what goes along [real-learners-can-del
 
 test('a learner stays when the password is not right, and the field says so', async () => {
   const { user, dialog } = await openDetails({
-    [`DELETE ${one}`]: makeRefusal(403, 'wrong-password', 'The current password is not right.'),
+    [`DELETE ${one}`]: makeRefusal(403, 'wrong-password', 'Your current password isn’t right. Try again.'),
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   const question = within(screen.getByRole('dialog', { name: 'Delete Emma?' }));
   await user.type(question.getByLabelText('Your password'), 'wrong horse');
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  expect(await question.findByText('The current password is not right.')).toBeDefined();
+  expect(await question.findByText('Your current password isn’t right. Try again.')).toBeDefined();
   expect(question.getByLabelText<HTMLInputElement>('Your password').value).toBe('wrong horse');
 });
 
@@ -245,14 +239,14 @@ test('a deleted learner is gone at once, even while nothing can be read', async 
 
 test('says why a learner could not be deleted, and keeps the learner [error-learner-delete-failure-shown]', async () => {
   const { user, dialog } = await openDetails({
-    [`DELETE ${one}`]: makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.'),
+    [`DELETE ${one}`]: makeRefusal(403, 'not-allowed', 'You can see this, but you can’t change it.'),
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await user.type(screen.getByLabelText('Your password'), 'correct horse 42');
   await user.click(
     within(screen.getByRole('dialog', { name: 'Delete Emma?' })).getByRole('button', { name: 'Delete' }),
   );
-  expect((await screen.findByRole('alert')).textContent).toBe('You may look at this, but not change it.');
+  expect((await screen.findByRole('alert')).textContent).toBe('You can see this, but you can’t change it.');
 });
 
 const invitation = {
@@ -283,7 +277,11 @@ test('makes a sign-in code, with its steps and its end', async () => {
 test('says that a learner got an account meanwhile, and stops offering a code', async () => {
   const { user, dialog } = await openDetails({
     [list]: answersInSequence(makeJson(200, [emma]), makeJson(200, [{ ...emma, userId: 'user-7' }])),
-    'POST /api/households/H1/invitations': makeRefusal(409, 'already-linked', 'This learner already has an account.'),
+    'POST /api/households/H1/invitations': makeRefusal(
+      409,
+      'already-linked',
+      'This learner already has an account. Pick another learner.',
+    ),
   });
   await user.click(dialog.getByRole('button', { name: 'Create sign-in code' }));
   expect(await dialog.findByText('user-7')).toBeDefined();

@@ -32,7 +32,7 @@ test.each<[string, ReturnType<typeof makeToday>]>([
     makeToday({ minutes: { limit: 10, done: 3 } }, { 0: { reviews: 2, correct: 1 } }),
   ],
   ['Started: 1 answer. 4 cards to do.', makeToday({}, { 0: { reviews: 1 } })],
-  ['Rest day: 4 cards waiting until wanted', makeToday({}, { 0: { kept: 'rest-day' } })],
+  ['Rest day. 4 cards can wait.', makeToday({}, { 0: { kept: 'rest-day' } })],
   ['Nothing due today. Next card tomorrow', makeToday({ waiting: 0, nextDue: '2026-11-21' })],
   ['Nothing due today. Next card Monday', makeToday({ waiting: 0, nextDue: '2026-11-23' })],
   ['No cards to study yet', makeToday({ waiting: 0 })],
@@ -69,14 +69,11 @@ test.each([
   expect((await screen.findByText('Capitals')).parentElement?.textContent).toBe(words);
 });
 
-test('one step that fits: the hard cards of a hard week in one press', async () => {
+test('a viewer gets to the hard cards of a hard week in one press', async () => {
   const hardest = { cardId: 'C1', deckId: 'D1', deckName: 'Tables', wrong: 4 };
-  const { user } = openAsParent({
-    [today]: makeJson(200, [makeToday({ waiting: 0, hardest }, { 2: { reviews: 9, correct: 6 } })]),
-  });
-  expect((await screen.findByText('Tables')).parentElement?.textContent).toBe('Often wrong: a card of Tables');
-  expect(screen.queryByRole('button', { name: 'Assign something to Emma' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'See hard cards of Emma' }));
+  const told = makeJson(200, [makeToday({ waiting: 0, hardest }, { 2: { reviews: 9, correct: 6 } })]);
+  const { user } = openAsParent({ [today]: told }, 'viewer');
+  await user.click(await screen.findByRole('button', { name: 'Often wrong: a card of Tables' }));
   expect(window.history.state).toMatchObject({
     place: { at: { tab: 'reports', learnerId: 'H1-L1', part: 'weak-cards' } },
   });
@@ -105,7 +102,7 @@ test('mends a card that is often wrong where it is told of, and gives its deck w
   expect(resource.selectedOptions[0]?.textContent).toBe('Tables');
 });
 
-test('one step that fits: work for a child who has none, given to that child', async () => {
+test('every child’s card has the same actions in the same order, and work is given to that child', async () => {
   const tom = { ...emma, id: 'H1-L2', name: 'Tom' };
   const hardest = { cardId: 'C1', deckId: 'D1', deckName: 'Tables', wrong: 9 };
   const told = [makeToday({ openAssignments: 1, waiting: 0 }), makeToday({ learnerId: tom.id, waiting: 0, hardest })];
@@ -114,8 +111,13 @@ test('one step that fits: work for a child who has none, given to that child', a
     [today]: makeJson(200, told),
     'GET /api/assignments?householdId=H1': makeJson(200, []),
   });
-  await user.click(await screen.findByRole('button', { name: 'Assign something to Tom' }));
-  expect(screen.queryByRole('button', { name: 'Assign something to Emma' })).toBeNull();
+  const assign = await screen.findByRole('button', { name: 'Assign something to Tom' });
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const actions = ['Assign', 'View Progress', 'Study together', 'Hand over'];
+  const [emmas, toms] = [buttons.indexOf('Emma'), buttons.indexOf('Tom')];
+  expect(buttons.slice(emmas, toms)).toEqual(['Emma', ...actions]);
+  expect(buttons.slice(toms, toms + 5)).toEqual(['Tom', ...actions]);
+  await user.click(assign);
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Tom' })).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Emma' }).checked).toBe(false);
 });
@@ -145,12 +147,9 @@ test('proposes minutes by age for a new child, whose age nobody asks for', async
   await screen.findByRole('heading', { name: 'Emma' });
   await user.click(screen.getByRole('button', { name: 'Add Learner' }));
   const goal = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Daily goal' });
-  expect([...goal.options].map(({ text }) => text)).toEqual([
-    '10 minutes: from seven years on',
-    '5 minutes: under seven',
-  ]);
+  expect([...goal.options].map(({ text }) => text)).toEqual(['10 minutes: age 7 and up', '5 minutes: under 7']);
   await user.type(screen.getByLabelText('Learner Name'), 'Tom');
-  await user.selectOptions(goal, '5 minutes: under seven');
+  await user.selectOptions(goal, '5 minutes: under 7');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Learner' }));
   await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ minutesPerDay: 5 }));
 });
@@ -186,7 +185,7 @@ test('says why a learner could not be added, and keeps the name [error-failed-ad
   await user.type(await dialog.findByLabelText('Learner Name'), 'Tom');
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(
-    /^Failed to add learner\. Flashspark could not be reached/,
+    /^Failed to add learner\. We couldn’t reach Flashspark/,
   );
   expect(dialog.getByLabelText<HTMLInputElement>('Learner Name').value).toBe('Tom');
 });
@@ -243,9 +242,20 @@ test('the first steps of a family stand below its children', async () => {
   expect(child.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('the first steps go with one press, which leaves the focus at the title', async () => {
+test('folded, the first steps name the next one, and offer nothing else to press', async () => {
   const { user } = openAsParent();
-  await user.click(await screen.findByRole('button', { name: 'Hide the first steps' }));
+  const title = await screen.findByText('First steps: 2 of 5');
+  expect(screen.getByText('Next: Make or import a deck')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Make or import a deck' })).toBeNull();
+  await user.click(title);
+  expect(screen.getByRole('button', { name: 'Make or import a deck' })).toBeDefined();
+  expect(screen.queryByText('Next: Make or import a deck')).toBeNull();
+});
+
+test('the first steps are hidden by one press, which leaves the focus at the title', async () => {
+  const { user } = openAsParent();
+  await user.click(await screen.findByText(/^First steps/));
+  await user.click(screen.getByRole('button', { name: 'Hide the first steps' }));
   expect(screen.queryByText(/^First steps/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Learners' }));
 });
@@ -255,7 +265,8 @@ test.each([
   ['Set up your child’s device', 'This device'],
 ])('the first step “%s” opens its place of Settings, from where Back returns', async (step, title) => {
   const { user } = openAsParent();
-  await user.click(await screen.findByRole('button', { name: step }));
+  await user.click(await screen.findByText(/^First steps/));
+  await user.click(screen.getByRole('button', { name: step }));
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'Learners' })).toBeDefined();

@@ -46,7 +46,7 @@ test('who closes the question reads no blame, and can try again', async () => {
   browser.reaction = 'closes';
   const { user } = open({ 'POST /api/auth/passkeys': makeJson(201, phone) });
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  expect(await screen.findByText('Nothing was changed: no passkey was chosen.')).toBeDefined();
+  expect(await screen.findByText('No passkey was chosen, so nothing changed.')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
   browser.reaction = 'chooses';
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }));

@@ -35,7 +35,7 @@ function reload() {
   render(<App />);
 }
 
-const agree = async (user: User) => await press(user, /I am the parent or guardian/, 'checkbox');
+const agree = async (user: User) => await press(user, /I’m the parent or guardian/, 'checkbox');
 
 test('one question at a time leads to a family named after the child, with the tables that were chosen', async () => {
   const { calls, user } = openAsNewParent(made);

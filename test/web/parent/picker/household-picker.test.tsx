@@ -51,7 +51,7 @@ test('asks for a name before it calls [valid-household-name-required]', async ()
   await user.click(await screen.findByRole('button', { name: 'Create Household' }));
   await user.type(screen.getByLabelText('Household Name'), '   ');
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText('Please enter a household name.')).toBeDefined();
+  expect(await screen.findByText('Enter a household name.')).toBeDefined();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 

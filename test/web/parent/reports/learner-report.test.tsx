@@ -120,7 +120,7 @@ test('begins with the verdict, and every figure opens its rows [look-figures-ope
   expect(onOpenAssignments).toHaveBeenCalledOnce();
   await user.click(await figure(/^Quizzes completed/));
   expect(focused()).toBe('Study history');
-  expect(await screen.findByText('The newest first.')).toBeDefined();
+  expect(await screen.findByText('Newest first.')).toBeDefined();
 });
 
 test('the overview is the verdict, the last week and the three weakest cards, to be practiced together', async () => {

@@ -96,6 +96,17 @@ test('the bar under the pointer is told in figures', () => {
   expect(screen.getByText('Friday, Nov 20: no reviews')).toBeDefined();
 });
 
+test('in a page that runs from right to left the latest bar is on the left', () => {
+  const { container } = render(<StudyDaysChart days={makeDays(4, { 0: { reviews: 5, correct: 4 } })} />);
+  const plot = screen.getByRole('slider').parentElement ?? container;
+  vi.spyOn(plot, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 200));
+  document.documentElement.dir = 'rtl';
+  fireEvent.pointerDown(plot, { clientX: 450 });
+  expect(screen.getByText('Tuesday, Nov 17: no reviews')).toBeDefined();
+  fireEvent.pointerMove(plot, { clientX: 110 });
+  expect(screen.getByText('Friday, Nov 20: 4 of 5 correct')).toBeDefined();
+});
+
 /** Returns the heights of the drawn bars, day by day: the correct part, then the rest. */
 function readHeights(container: HTMLElement): number[] {
   return [...container.querySelectorAll('g rect')].map((bar) => Number.parseFloat(bar.getAttribute('height') ?? ''));
@@ -115,7 +126,7 @@ test('a year is drawn by weeks; beside one enormous day a quiet one is still see
   expect(readHeights(container)).toEqual([1.5, expect.closeTo(60), expect.closeTo(20)]);
   expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Week in the chart' }).max).toBe('52');
   expect(screen.getByText('Nov 14 to Nov 20: 9,000 of 12,000 correct')).toBeDefined();
-  const numbers = [...container.querySelectorAll('[dir="ltr"] > :first-child > span')].map((span) => span.textContent);
+  const numbers = [...container.querySelectorAll('.upright > span')].map((span) => span.textContent);
   expect(numbers).toEqual(['15,000', '10,000', '5,000', '0']);
 });
 
@@ -125,7 +136,7 @@ test.each([
   [90, 8, 4],
 ])('of %d days %d dates stand below the bars, and %d of them only where there is room', (count, dates, spare) => {
   const { container } = render(<StudyDaysChart days={makeDays(count)} />);
-  const labels = [...container.querySelectorAll('[dir="ltr"] > :last-child > span')];
+  const labels = [...container.querySelectorAll('.figures > [aria-hidden]:last-child > span')];
   expect([labels.length, labels.filter((label) => label.className !== '').length]).toEqual([dates, spare]);
   expect(labels.at(-1)?.textContent).toBe('Nov 20');
 });

@@ -108,7 +108,7 @@ test('a failure in the middle is said, and the next try goes on from there', asy
   const { user, calls } = await openSettings({
     ...wholeExport,
     'GET /api/households/H1/export?cursor=abc': answersInSequence(
-      makeRefusal(503, 'unavailable', 'Flashspark is busy right now. Please try again in a moment.'),
+      makeRefusal(503, 'unavailable', 'Flashspark is busy right now. Try again in a moment.'),
       makeJson(200, cardRecords),
     ),
   });
@@ -126,12 +126,12 @@ test('an export is brought back: learners last, and the last part says so', asyn
     'POST /api/households/H1/import': makeJson(200, { stored: 4 }),
     'POST /api/households/H1/media': makeJson(201, { id: `H1-${media}`, type: 'image/webp', bytes: 9 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Bring back an export' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Bring back an export' }));
-  await user.upload(dialog.getByLabelText('Export file'), await zipped());
+  await user.click(await screen.findByRole('button', { name: 'Restore from a backup file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore from a backup file' }));
+  await user.upload(dialog.getByLabelText('Backup file'), await zipped());
   expect(await dialog.findByText(/^4 records from November \d+, 2026\.$/)).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Bring back' }));
-  expect(await screen.findByText('Your export is back')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Your backup is restored')).toBeDefined();
   const posts = calls.filter(({ method }) => method === 'POST');
   expect(posts.map(({ path }) => path)).toEqual(['/api/households/H1/media', '/api/households/H1/import']);
   const [body] = posts.slice(1).map((call) => call.body as { records: ExportRecord[] });
@@ -144,29 +144,28 @@ test.each([
   ['{"format":"flashspark-export","version":2}', 'of another version'],
 ])('%s is no export, and nothing is sent', async (text) => {
   const { user, calls } = await openSettings();
-  await user.click(await screen.findByRole('button', { name: 'Bring back an export' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Bring back an export' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore from a backup file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore from a backup file' }));
   await user.upload(
-    dialog.getByLabelText('Export file'),
+    dialog.getByLabelText('Backup file'),
     new File([text], 'export.json', { type: 'application/json' }),
   );
-  expect(await dialog.findByText(/^This is no export of Flashspark\./)).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Bring back' }));
+  expect(await dialog.findByText(/^This isn’t a Flashspark backup\./)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Restore' }));
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 test('a household that holds something says so, and the file stays chosen', async () => {
-  const full =
-    'There is something in this household, or in its bin, already. Please bring an export back into a new household.';
+  const full = 'This household or its bin isn’t empty. Restore the backup into a new household.';
   const { user } = await openSettings({
     'POST /api/households/H1/import': makeRefusal(409, 'household-not-empty', full),
     'POST /api/households/H1/media': makeJson(201, { id: `H1-${media}`, type: 'image/webp', bytes: 9 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Bring back an export' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Bring back an export' }));
-  await user.upload(dialog.getByLabelText('Export file'), await zipped());
+  await user.click(await screen.findByRole('button', { name: 'Restore from a backup file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restore from a backup file' }));
+  await user.upload(dialog.getByLabelText('Backup file'), await zipped());
   await dialog.findByText(/records from/);
-  await user.click(dialog.getByRole('button', { name: 'Bring back' }));
+  await user.click(dialog.getByRole('button', { name: 'Restore' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(full);
   expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined();
 });

@@ -70,11 +70,11 @@ test('refuses what is no time zone before it calls', async () => {
 
 test('says that somebody else changed it at the same moment, and keeps what was typed', async () => {
   const { user } = await openForm({
-    [change]: makeRefusal(409, 'conflict', 'Somebody changed this at the same moment. Please try again.'),
+    [change]: makeRefusal(409, 'conflict', 'Someone else just changed this. Please try again.'),
   });
   await user.type(screen.getByLabelText('Household Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Somebody changed this/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else just changed this/);
   expect(screen.getByLabelText<HTMLInputElement>('Household Name').value).toBe('Smith Family!');
 });
 

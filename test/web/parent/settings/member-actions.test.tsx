@@ -83,7 +83,7 @@ describe('another role', () => {
       [changeAnna]: makeJson(200, owner),
     });
     const dialog = await choose(opened, 'anna@example.com', 'Change role');
-    expect(dialog.getByRole('radio', { name: /^Viewer\s*Can look at everything, but not change it/ })).toBeDefined();
+    expect(dialog.getByRole('radio', { name: /^Viewer\s*Can see everything, but can’t change it/ })).toBeDefined();
     await opened.user.click(dialog.getByRole('radio', { name: /^Owner/ }));
     expect(dialog.getByRole('status').textContent).toBe('You stay an owner too, until you change your own role.');
     await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -111,13 +111,13 @@ describe('another role', () => {
   test('is not to be had for the only owner, who is told what helps', async () => {
     const opened = await openMembers();
     const dialog = await choose(opened, 'parent@example.com', 'Change your role');
-    expect(dialog.getByText(/^A household needs an owner\. First make somebody else an owner/)).toBeDefined();
+    expect(dialog.getByText(/^Every household needs an owner\. Make someone else an owner first/)).toBeDefined();
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 
   test.each([
-    ['somebody else was quicker to leave', lastOwner, /^A household needs an owner\. First make/],
-    ['the member is gone', makeRefusal(404, 'not-found', 'Gone.'), /^They are not in this household any more/],
+    ['somebody else was quicker to leave', lastOwner, /^Every household needs an owner\. Make/],
+    ['the member is gone', makeRefusal(404, 'not-found', 'Gone.'), /^They’re no longer in this household/],
     ['the connection is gone', new TypeError('Failed to fetch'), /^Failed to change the role\. /],
   ])('that is refused because %s says so in place, and the choice stays', async (_, answer, words) => {
     const opened = await openMembers({ [changeAnna]: answer });
@@ -211,7 +211,7 @@ describe('leaving', () => {
   test('is not for the only owner among others, who is told what helps', async () => {
     await openMembers();
     expect(await screen.findByRole('heading', { name: 'Leave household' })).toBeDefined();
-    expect(screen.getByText(/^A household needs an owner/)).toBeDefined();
+    expect(screen.getByText(/^Every household needs an owner/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Leave this household' })).toBeNull();
   });
 
@@ -228,6 +228,6 @@ describe('leaving', () => {
     });
     await opened.user.click(await screen.findByRole('button', { name: 'Leave this household' }));
     await opened.user.click(screen.getByRole('button', { name: 'Leave' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/First make somebody else an owner/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Make someone else an owner first/);
   });
 });

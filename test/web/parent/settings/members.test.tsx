@@ -98,11 +98,11 @@ test('changes the password and says what happens to other devices', async () => 
 });
 
 test.each([
-  ['Current password', makeRefusal(403, 'wrong-password', 'The current password is not right.')],
-  ['New password', makeRefusal(400, 'common-password', 'The current password is not right.')],
+  ['Current password', makeRefusal(403, 'wrong-password', 'Your current password isn’t right. Try again.')],
+  ['New password', makeRefusal(400, 'common-password', 'Your current password isn’t right. Try again.')],
 ])('a refusal of the %s stands at its field, and what was typed stays', async (label, answer) => {
   await changePassword(answer);
-  await screen.findByText('The current password is not right.');
+  await screen.findByText('Your current password isn’t right. Try again.');
   const field = screen.getByLabelText<HTMLInputElement>(label);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field);

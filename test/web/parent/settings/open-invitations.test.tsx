@@ -129,7 +129,7 @@ describe('inviting by mail', () => {
     await user.click(screen.getByRole('button', { name: 'Invite a grown-up' }));
     await user.type(await screen.findByLabelText('Their email'), 'no email');
     await user.click(screen.getByRole('button', { name: 'Create code' }));
-    expect(await screen.findByText('This does not look like an email.')).toBeDefined();
+    expect(await screen.findByText('This doesn’t look like an email. Check it for typos.')).toBeDefined();
     await user.clear(screen.getByLabelText('Their email'));
     await user.type(screen.getByLabelText('Their email'), 'Grandma@example.org');
     await user.click(screen.getByRole('button', { name: 'Create code' }));

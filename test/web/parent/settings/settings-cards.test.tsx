@@ -129,7 +129,7 @@ test('a learner’s details name each fact, the linked account only where there 
     'Day streak': '4',
     'Daily goal': '15 cards',
     Pace: 'Steady',
-    'Time for quizzes': 'As set',
+    'Time for quizzes': 'Normal',
     Created: 'November 20, 2026',
     'Learner ID': 'H1-L1',
     'Household ID': 'H1',
@@ -145,7 +145,7 @@ test('Settings say whether the app opens here without a connection, and offer to
   await openSettingsArea(user, 'This device');
   const card = within(cardOf('On this device') as HTMLElement);
   // jsdom has no service workers, so it counts as a browser without storage, like a private window.
-  expect(await card.findByText(/This browser keeps nothing for later/)).toBeDefined();
+  expect(await card.findByText(/This browser doesn’t keep anything/)).toBeDefined();
   expect(card.queryByRole('button', { name: 'Install the app' })).toBeNull();
   keepInstallOffer();
   const prompt = vi.fn(async () => undefined);
@@ -181,7 +181,7 @@ test('the weekly mail waits for a confirmed email', async () => {
   const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /every Sunday evening/ });
   expect(wish.disabled).toBe(true);
   expect(screen.getByText('Please confirm your email first, under Account.')).toBeDefined();
-  expect(screen.queryByText('A mail on Sunday evening?')).toBeNull();
+  expect(screen.queryByText('An email on Sunday evening?')).toBeNull();
 });
 
 test('whoever declines the weekly mail is not asked again, and finds its switch in Settings', async () => {
@@ -198,7 +198,7 @@ test('whoever declines the weekly mail is not asked again, and finds its switch 
   await user.click(decline);
   expect((await screen.findByRole('alert')).textContent).toMatch(/Please try again\.$/);
   await user.click(decline);
-  await waitFor(() => expect(screen.queryByText('A mail on Sunday evening?')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('An email on Sunday evening?')).toBeNull());
   await openSettingsArea(user, 'My account');
   const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /every Sunday evening/ });
   expect(wish.checked).toBe(false);

@@ -42,8 +42,8 @@ test('on an iPad the Home Screen comes before the code, because the app there ha
   fakeApi({});
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'This is a child’s device' }));
-  const hint = await screen.findByRole('region', { name: 'Want it on the Home Screen? Do that first' });
-  expect(hint.textContent).toContain('enter the code there');
+  const hint = await screen.findByRole('region', { name: 'Want it on the Home Screen? Add it first' });
+  expect(hint.textContent).toContain('type the code there');
 });
 
 const needConsent = () => makeRefusal(409, 'consent-needed', 'Please first read what we store about children.');
@@ -56,7 +56,7 @@ test('a device of a family that took its consent back shows who can help, and th
   const user = openApp();
   expect(await screen.findByRole('heading', paused)).toBeDefined();
   for (const word of [/Please first read/, /Settings/, /could not open/]) expect(screen.queryByText(word)).toBeNull();
-  expect(screen.getByRole('button', { name: 'I am a grown-up' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'I’m a grown-up' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', paused)).toBeDefined();
   isAgreed = true;
@@ -88,12 +88,14 @@ test.each([
 });
 
 test('a wrong code keeps what was typed, and says what to do', async () => {
-  fakeApi({ 'POST /api/pairings/claim': makeRefusal(404, 'not-found', 'This is not here (any more).') });
+  fakeApi({
+    'POST /api/pairings/claim': makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.'),
+  });
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'This is a child’s device' }));
   await user.type(await screen.findByLabelText('Code'), 'ABCD2345');
   await user.click(screen.getByRole('button', { name: 'Ask to join' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^This code is not right/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^That code didn’t work/);
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('ABCD2345');
 });
 

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { i18n } from '../../../../web/src/words/catalogue.tsx';
 import { startSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
@@ -29,6 +30,17 @@ test.each([
     expect(screen.getByText('Last updated: October 7, 2025')).toBeDefined();
   },
 );
+
+test('a translation says that the English text counts, and the English text does not', async () => {
+  fakeApi({});
+  openApp('/terms');
+  await screen.findByRole('heading', { level: 1, name: 'Terms of Service' });
+  expect(screen.queryByText(/^This is a translation/)).toBeNull();
+  i18n.load('xx', {});
+  act(() => i18n.activate('xx', 'en-US'));
+  expect(screen.getByText(/^This is a translation/)).toBeDefined();
+  act(() => i18n.activate('en'));
+});
 
 test('shows to a signed-in person too', async () => {
   fakeApi({});

@@ -48,18 +48,16 @@ test('the privacy policy promises an answer within 30 days and names the age of 
 test('the privacy policy tells of the one cookie, and that everybody can delete their account themselves', async () => {
   await openPage('/privacy');
   expect(textOf('8. Cookies and Local Storage')).toContain(
-    'One signed cookie that says that an account signed in here before. So that somebody else’s wrong tries do not',
+    'One signed cookie that says an account signed in here before. So someone else’s wrong tries don’t',
   );
   expect(textOf('6. Your Rights')).toContain('You can delete your account yourself in Settings.');
 });
 
 test('the privacy policy says what is kept of a passkey, and what never', async () => {
   await openPage('/privacy');
-  expect(textOf('7. Data Retention')).toContain(
-    'the public key, the name you gave it, when it was made and last used.',
-  );
+  expect(textOf('7. Data Retention')).toContain('Passkeys with their public key, name, creation date and last use.');
   const words = textOf('1. Information We Collect');
-  expect(words).toContain('Never your fingerprint or your face: they do not leave your device.');
+  expect(words).toContain('Never your fingerprint or face. They don’t leave your device.');
 });
 
 test.each([
@@ -97,7 +95,7 @@ test.each([
 test('the privacy policy says how long backups remember, as long as the copies of the table are kept', async () => {
   await openPage('/privacy');
   expect(retention.backupDays).toBe(35);
-  expect(textOf('7. Data Retention')).toContain(`Backups forget it after at most ${retention.backupDays} days.`);
+  expect(textOf('7. Data Retention')).toContain(`Each backup is gone after ${retention.backupDays} days at most.`);
 });
 
 test('the privacy policy has every line of what servers and browsers keep: what, why and for how long', async () => {
@@ -108,21 +106,21 @@ test('the privacy policy has every line of what servers and browsers keep: what,
   const browsers = textOf('8. Cookies and Local Storage');
   for (const { what, why, long } of Object.values(browserStorageDescriptions))
     expect(browsers).toContain(`${what}. ${why}. ${long}`);
-  for (const word of ['devices', 'picture code', 'pace', 'goal', 'rest days', 'offline pack', 'did not save'])
+  for (const word of ['devices', 'picture code', 'pace', 'goal', 'rest days', 'offline pack', 'didn’t save'])
     expect(`${servers} ${browsers}`).toContain(word);
 });
 
 test('the privacy policy promises no warning, and no end without one, where no mails are sent', async () => {
   fakeApi({ 'GET /config.json': makeJson(200, { mails: 'none' }) });
   openApp('/privacy');
-  expect(await screen.findByText(/so it can warn nobody and deletes no unused household by itself/)).toBeDefined();
+  expect(await screen.findByText(/so it can’t warn anyone and doesn’t delete unused households/)).toBeDefined();
   expect(textOf('7. Data Retention')).not.toContain(`${retention.unusedHouseholdMonths} months`);
 });
 
 test('the privacy policy says what administrators see, only after a reason, and where the family finds it', async () => {
   await openPage('/privacy');
   const words = textOf('3. Sharing of Information');
-  expect(words).toContain('they must first type a reason');
+  expect(words).toContain('they must type a reason');
   expect(words).toContain('“Who from Flashspark looked at your family”');
-  expect(words).toContain('can neither see nor set a child’s picture code');
+  expect(words).toContain('can’t see or set a child’s picture code');
 });

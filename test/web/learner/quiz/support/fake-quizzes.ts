@@ -136,7 +136,7 @@ export class FakeQuizzes {
   #save(number: number, call: SeenCall): Response {
     const attempt = this.#find(number);
     if (attempt.completedAt !== undefined || this.#isTimeUp(attempt))
-      return makeRefusal(409, 'attempt-over', 'This quiz is already handed in.');
+      return makeRefusal(409, 'attempt-over', 'You already turned in this quiz.');
     attempt.answers = saveAttempt.body.parse(call.body).answers;
     this.saved.push(attempt.answers);
     return makeJson(200, attempt);

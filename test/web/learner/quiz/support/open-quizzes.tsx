@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { AnnouncerProvider } from '../../../../../web/src/components/feedback/announcer.tsx';
+import { AppShell } from '../../../../../web/src/components/layout/app-shell.tsx';
 import type { OpenQuiz } from '../../../../../web/src/learner/learner-place.ts';
 import { QuizArea } from '../../../../../web/src/learner/quiz/quiz-area.tsx';
 import { AccountProvider } from '../../../../../web/src/lib/account/account.tsx';
@@ -31,10 +32,11 @@ export function startFresh(): void {
 interface ShellProps {
   readonly start: OpenQuiz | undefined;
   readonly onHandedIn: (() => void) | undefined;
+  readonly onAway: (place: string) => void;
 }
 
 /** Stands in for the learner's app shell: remembers which quiz or attempt is open. */
-function Shell({ start, onHandedIn }: ShellProps) {
+function Shell({ start, onHandedIn, onAway }: ShellProps) {
   const [target, setTarget] = useState(start);
   return (
     <QuizArea
@@ -42,19 +44,24 @@ function Shell({ start, onHandedIn }: ShellProps) {
       onOpen={setTarget}
       onReplace={setTarget}
       onLeave={() => setTarget(undefined)}
+      onBack={() => onAway('Home')}
+      onStudy={() => onAway('Study')}
       onHandedIn={onHandedIn}
     />
   );
 }
 
-/** Opens the quizzes for a learner as on a newly loaded page. Returns a user and a function to close the page. */
+/** Opens the quizzes for a learner as on a newly loaded page. Returns a user, a function to close the page, and the places to which the quizzes were left. */
 export async function openQuizzes(start?: OpenQuiz, onHandedIn?: () => void, me = makeMe('learner')) {
+  const left: string[] = [];
   const { unmount } = render(
     <StrictMode>
       <QueryClientProvider client={makeQueryClient()}>
         <AnnouncerProvider>
           <AccountProvider me={me}>
-            <Shell start={start} onHandedIn={onHandedIn} />
+            <AppShell placeKey="quiz">
+              <Shell start={start} onHandedIn={onHandedIn} onAway={(place) => left.push(place)} />
+            </AppShell>
           </AccountProvider>
         </AnnouncerProvider>
       </QueryClientProvider>
@@ -65,7 +72,7 @@ export async function openQuizzes(start?: OpenQuiz, onHandedIn?: () => void, me 
     delay: null,
   });
   await settle();
-  return { person, close: unmount };
+  return { person, close: unmount, left };
 }
 
 type Person = Awaited<ReturnType<typeof openQuizzes>>['person'];

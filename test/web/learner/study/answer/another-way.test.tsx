@@ -1,60 +1,10 @@
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../../../shared/limits.ts';
-import type { OpenSession } from '../../../../../shared/schemas/study.ts';
-import { openApp } from '../../../support/open-app.tsx';
-import { FakeSpeech, makeVoice } from '../../../support/fake-speech.ts';
-import { FakeFamily } from '../support/fake-family.ts';
+import { given, makeSession, openStudy, pageText, startStudying } from '../support/capitals.ts';
 import { startWithFreshDevice } from '../support/fresh-device.ts';
-import { makeOpenSession } from '../support/make-study.ts';
 
 startWithFreshDevice();
-
-const capitals = [
-  ['Peru', 'Lima'],
-  ['France', 'Paris'],
-  ['Brazil', 'Brasília'],
-  ['Egypt', 'Cairo'],
-  ['Kenya', 'Nairobi'],
-] as const;
-
-/** Returns a session of the first `count` capitals; multiple-choice cards have three other options. */
-function makeSession(answerWay: 'choose' | 'type' | 'listen', count: number = capitals.length): OpenSession {
-  const { cards } = makeOpenSession(count);
-  const texts = capitals.map(([front, back], at) => {
-    const all = capitals.map(([, text], other) => ({ cardId: `card-${other + 1}`, text }));
-    return { front, back, ...(answerWay === 'choose' && { others: all.toSpliced(at, 1).slice(0, 3) }) };
-  });
-  return makeOpenSession(count, {
-    answerWay,
-    frontLanguage: 'en',
-    backLanguage: 'es',
-    cards: cards.map((card, at) => ({ ...card, ...texts[at] })),
-  });
-}
-
-async function startStudying(session: OpenSession) {
-  const family = new FakeFamily();
-  family.session = session;
-  family.connect();
-  return { family, user: await openStudy() };
-}
-
-async function openStudy() {
-  const user = openApp();
-  fireEvent.click(await screen.findByRole('button', { name: 'Study' }));
-  fireEvent.click(await screen.findByText('World capitals'));
-  await screen.findByRole('heading', { name: /^Card/ });
-  // A card's keyboard shortcuts and speech are ready shortly after it appears.
-  await act(async () => undefined);
-  return user;
-}
-
-function given({ received }: FakeFamily): string[] {
-  return received.map(({ cardId, rating, mode, mixedUpWith }) =>
-    [cardId, rating, mode, ...(mixedUpWith ? [mixedUpWith] : [])].join(' '),
-  );
-}
 
 function optionTexts(): string[] {
   const options = within(screen.getByRole('group', { name: 'Choose the answer' })).getAllByRole('button');
@@ -64,10 +14,6 @@ function optionTexts(): string[] {
 async function findOptions(): Promise<string[]> {
   await screen.findByRole('group', { name: 'Choose the answer' });
   return optionTexts();
-}
-
-function pageText(): string {
-  return new XMLSerializer().serializeToString(document.body);
 }
 
 describe('a deck that is typed', () => {
@@ -100,7 +46,7 @@ describe('a deck that is typed', () => {
       { front: '7', back: 'siete' },
     ];
     await startStudying({ ...session, cards: session.cards.map((card, at) => ({ ...card, ...sides[at] })) });
-    for (const words of ['That’s right!', 'Not yet. Have a look at the answer.']) {
+    for (const words of ['That’s right!', 'Not yet. Look at the answer.']) {
       fireEvent.change(await screen.findByLabelText('Your answer'), { target: { value: '7' } });
       await act(async () => await vi.dynamicImportSettled());
       fireEvent.click(screen.getByRole('button', { name: 'Check' }));
@@ -112,7 +58,7 @@ describe('a deck that is typed', () => {
   it('says kindly what became of it, marks what differs, and proposes the likelier verdict', async () => {
     await startStudying(makeSession('type', 4));
     for (const [typed, words, marked, proposed] of [
-      ['Lma', 'Not yet. Have a look at the answer.', 'L+i+ma', 'Not quite'],
+      ['Lma', 'Not yet. Look at the answer.', 'L+i+ma', 'Not quite'],
       ['pari', 'Almost! Look at what is marked.', 'Pari+s+', 'I was right'],
       ['brasilia', 'Right! Mind the accents.', 'Bras-i-+í+lia', 'I was right'],
       ['  ', 'Here is the answer.', '', 'Not quite'],
@@ -287,39 +233,5 @@ describe('a deck that is chosen from', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Correct' }));
     }
     await waitFor(() => expect(given(family)).toEqual(['card-1 correct ', 'card-2 correct ']));
-  });
-});
-
-describe('a deck that is heard', () => {
-  it('reads the question and keeps its words out of the page until they are asked for or the card turns', async () => {
-    const speech = new FakeSpeech(makeVoice('en-US'));
-    const { family } = await startStudying(makeSession('listen', 2));
-    await waitFor(() => expect(speech.heard.map(({ text }) => text)).toEqual(['Peru']));
-    expect(pageText()).not.toContain('Peru');
-    fireEvent.keyDown(document.body, { key: 'r' });
-    fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
-    expect(speech.heard).toHaveLength(2);
-    fireEvent.click(screen.getByRole('button', { name: 'Show the words' }));
-    const question = screen.getByRole('region', { name: 'Question' });
-    expect(question.textContent).toContain('Peru');
-    expect(document.activeElement).toBe(question);
-    fireEvent.click(screen.getByRole('button', { name: 'Show Answer' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Correct' }));
-    await screen.findByRole('heading', { name: 'Card 2 of 2' });
-    await waitFor(() => expect(speech.heard.map(({ text }) => text)).toEqual(['Peru', 'Peru', 'France']));
-    expect(pageText()).not.toContain('France');
-    fireEvent.click(screen.getByRole('button', { name: 'Show Answer' }));
-    expect(screen.getByRole('region', { name: 'Answer' }).textContent).toContain('France');
-    fireEvent.click(screen.getByRole('button', { name: 'Correct' }));
-    await waitFor(() => expect(given(family)).toEqual(['card-1 correct listen', 'card-2 correct listen']));
-    vi.unstubAllGlobals();
-  });
-
-  it('shows the words where no voice of the device reads them: then a card is like others', async () => {
-    const { family } = await startStudying(makeSession('listen', 1));
-    expect(screen.getByRole('region', { name: 'Question' }).textContent).toBe('Peru');
-    fireEvent.click(screen.getByRole('button', { name: 'Show Answer' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Correct' }));
-    await waitFor(() => expect(given(family)).toEqual(['card-1 correct ']));
   });
 });

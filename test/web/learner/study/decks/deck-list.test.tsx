@@ -63,12 +63,14 @@ test('a deck that cannot be opened leads back to the list, with a kind word and 
   let isRefused = true;
   new FakeFamily().connect({
     'POST /api/decks/deck-1/sessions': () =>
-      isRefused ? makeRefusal(404, 'not-found', 'This is not here (any more).') : makeJson(201, makeOpenSession(2)),
+      isRefused
+        ? makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.')
+        : makeJson(201, makeOpenSession(2)),
   });
   const user = await openStudy();
   await user.click(await screen.findByText('World capitals'));
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'We could not open “World capitals”. This is not here (any more). Your answers are safe.',
+    'We couldn’t open “World capitals”. We couldn’t find this. It may have been deleted. Your answers are safe.',
   );
   expect(screen.getByRole('heading', { name: 'Study' })).toBeDefined();
   isRefused = false;

@@ -16,11 +16,11 @@ test.each([
   ['2026-03-09T12:00:00.000Z', 'on March 9'],
   ['2027-01-03T12:00:00.000Z', 'on January 3, 2027'],
 ])('a card that is due at %s comes %s', (due, words) => {
-  expect(describeNextDue(due, now, inBerlin)).toBe(words);
+  expect(describeNextDue(due, now, inBerlin)).toBe(`Nothing due today. Next card ${words}.`);
 });
 
 test('counts in days of the family’s zone', () => {
   expect(describeNextDue('2026-03-03T03:00:00.000Z', now, (instant) => studyDayOf(instant, 'America/New_York'))).toBe(
-    'later today',
+    'Nothing due today. Next card later today.',
   );
 });

@@ -12,15 +12,15 @@ startWithFreshDevice();
 const now = new Date('2026-03-05T15:00:00');
 
 it.each([
-  [{ kind: 'new', seen: 0 }, 'New: you have not seen this one before.'],
+  [{ kind: 'new', seen: 0 }, 'New. You haven’t seen this one yet.'],
   [
     { kind: 'due', seen: 3, lastSeenAt: '2026-03-03T15:00:00' },
-    'Seen 3 times, last on Tuesday. You tend to forget this around now.',
+    'Seen 3 times, last on Tuesday. It’s a good time to see this again.',
   ],
   [{ kind: 'again', seen: 1, lastSeenAt: '2026-03-05T08:00:00' }, 'Seen once, last today. It was tricky last time.'],
   [
     { kind: 'ahead', seen: 2, lastSeenAt: '2026-02-01T15:00:00' },
-    'Seen 2 times, last on February 1. It can still wait: you are ahead.',
+    'Seen 2 times, last on February 1. It can wait. You’re ahead!',
   ],
 ] as const)('%o is told in a sentence', (why, sentence) => {
   expect(describeWhy(why, false, now)).toBe(sentence);
@@ -37,6 +37,6 @@ it('a card says why it is asked to whoever wonders, and nothing of its answer', 
   await user.click(await screen.findByRole('button', { name: 'Study' }));
   await user.click(await screen.findByText('World capitals'));
   await user.click(await screen.findByRole('button', { name: 'Why today?' }));
-  expect(screen.getByText('New: you have not seen this one before.')).toBeDefined();
+  expect(screen.getByText('New. You haven’t seen this one yet.')).toBeDefined();
   expect(screen.queryByText(card.back)).toBeNull();
 });

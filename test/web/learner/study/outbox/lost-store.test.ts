@@ -189,7 +189,7 @@ it('counts an answer once whose write was given up and lands all the same', asyn
   };
   const store = makeLastingStore({ lasting: hanging, onLost: () => undefined, timeoutMs: 5 });
   const running = makeRunning(3);
-  await store.saveSession(running);
+  await lasting.saveSession(running);
   await store.recordStep(step(running));
   slow.land?.();
   await vi.waitFor(async () => expect(await lasting.listEntries(user)).toHaveLength(1));

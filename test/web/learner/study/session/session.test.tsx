@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeIndexedStore } from '../../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { makeJson } from '../../../support/fake-api.ts';
 import { openApp } from '../../../support/open-app.tsx';
@@ -156,6 +156,16 @@ describe('keys', () => {
     await waitFor(() => expect(family.received.map((review) => review.rating)).toEqual([rating]));
   });
 
+  it('the arrow that leads on means right in a page that runs from right to left, and the buttons say so', async () => {
+    document.documentElement.dir = 'rtl';
+    const { family } = await startStudying();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: ' ' });
+    const correct = screen.getByRole('button', { name: 'Correct' });
+    expect([correct.textContent, correct.getAttribute('aria-keyshortcuts')]).toEqual(['Correct2 or ←', '2 ArrowLeft']);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowLeft' });
+    await waitFor(() => expect(family.received.map((review) => review.rating)).toEqual(['correct']));
+  });
+
   it('a key held down counts once', async () => {
     const { family } = await startStudying();
     fireEvent.keyDown(document.body, { key: ' ', repeat: true });
@@ -238,6 +248,21 @@ describe('after the last card', () => {
     family.session = makeOpenSession(3);
     await user.click(keepGoing);
     expect(await screen.findByText('Card 2 of 3')).toBeDefined();
+  });
+
+  it('asks the browser to keep what is on the device, and not before', async () => {
+    const persist = vi.fn(async () => true);
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+    const family = new FakeFamily();
+    family.session = makeOpenSession(1);
+    family.connect();
+    await startStudying(family);
+    await press('Show Answer');
+    expect(persist).not.toHaveBeenCalled();
+    await press('Correct');
+    await screen.findByRole('button', { name: 'Done' });
+    await waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
   });
 
   it('Done leads to the list, read anew [state-study-deck-list-reloads-afterwards]', async () => {

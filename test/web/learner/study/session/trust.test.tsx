@@ -108,7 +108,7 @@ test('without a connection keeps the answers on the device, and sends each once 
   family.isConnected = false;
   await answer('2', 'Question 2');
   await answer('1', 'Question 3');
-  expect(await screen.findByText('Offline: answers are kept on this device')).toBeDefined();
+  expect(await screen.findByText('Offline: kept on this device')).toBeDefined();
   expect(await screen.findByText('2 answers waiting')).toBeDefined();
   family.isConnected = true;
   fireEvent(window, new Event('online'));
@@ -161,13 +161,13 @@ test('an answer that can never be saved is shown with the reason, and can be tri
   family.connect({
     'POST /api/sessions/session-1/reviews': () =>
       isGone
-        ? makeRefusal(404, 'not-found', 'This is not here (any more).')
+        ? makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.')
         : new Response('{"accepted":1,"cards":[]}', { status: 200 }),
   });
   await startStudying();
   await answer('2', 'Question 2');
   expect((await screen.findByRole('alert')).textContent).toContain(
-    '1 answer could not be saved. This is not here (any more).',
+    '1 answer couldn’t be saved. We couldn’t find this. It may have been deleted.',
   );
   expect(screen.getByText('1 answer not saved yet')).toBeDefined();
   expect(screen.queryByText(/✓/)).toBeNull();
@@ -212,7 +212,7 @@ test('warns where the browser keeps nothing, and still saves', async () => {
   const family = new FakeFamily();
   family.connect();
   await startStudying();
-  expect(await screen.findByText(/This browser cannot keep answers on this device/)).toBeDefined();
+  expect(await screen.findByText(/This browser can’t keep answers/)).toBeDefined();
   await answer('2', 'Question 2');
   await waitFor(() => expect(family.received).toHaveLength(1));
   expect(await screen.findByText('✓ saved')).toBeDefined();

@@ -1,6 +1,6 @@
 import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
 import { resumeQueue } from '../../../../../shared/scheduling/study-queue.ts';
-import { streakBadges } from '../../../../../shared/streaks/badges.ts';
+import { streakBadges } from '../../../../../shared/streaks/further-badges.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../../../shared/schemas/study.ts';
 import type { Me } from '../../../../../web/src/lib/account/account.tsx';

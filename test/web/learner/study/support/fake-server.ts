@@ -40,7 +40,7 @@ export class FakeServer {
     if (batch.kind === 'take-back') return [];
     return batch.reviews.flatMap(({ id }, at) =>
       this.individuallyRefused.has(id)
-        ? [{ seq: batch.seqs[at] ?? Number.NaN, reason: 'This is not here (any more).' }]
+        ? [{ seq: batch.seqs[at] ?? Number.NaN, reason: 'We couldn’t find this. It may have been deleted.' }]
         : [],
     );
   };

@@ -7,7 +7,7 @@ const household = '01KE6P4YM0JQV6DGGPZM6ZVKJV';
 const deckId = joinId(household, '01KE6P4YM08RVHE4PEGR935C01');
 const learnerId = joinId(household, '01KE6P4YM0YA5RABWEF9XAE3JG');
 
-/** Returns the offline pack of a learner with a deck of new cards and a four-day streak that was active yesterday. */
+/** Returns the offline pack of a learner with a deck of new cards, a four-day streak that was active yesterday, and its badge. */
 export function makePack(cards = 3): Pack {
   const me = makeLearnerMe();
   const all = Array.from({ length: cards }, (_, index) => ({
@@ -32,6 +32,7 @@ export function makePack(cards = 3): Pack {
       timeZone: 'UTC',
       scheduling: { paces: [], fits: [] },
       streak: { streakLength: 4, longestStreak: 4, totalActiveDays: 4, lastActiveDate: '2026-03-01', sinceKindness: 4 },
+      earned: [{ badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-02-28T16:00:00.000Z' }],
       restDays: [],
       decks: [{ id: deckId, name: deck.name, totalCards: cards }],
       tracks: [],

@@ -1,6 +1,68 @@
 import { animals, intro, linesOf, pasted, six, units, type PastedText } from './pasted-texts.ts';
 
 /** Lists from phones, pages and documents. */
+const labels: readonly (readonly [string, string])[] = [
+  ['Begriff', 'term'],
+  ['Hund', 'dog'],
+  ['Lösung', 'solution'],
+];
+const words = Array.from({ length: 20 }, (_, at) => [`Wort${at}`, `word${at}`] as const);
+
+/** Vocabulary whose words look like labels, quotes or marks. */
+const lookalikes: readonly PastedText[] = [
+  ...[
+    [...words, ...labels, ...words.map(([front, back]) => [`${front}x`, back] as const)],
+    [
+      ['cane', 'dog'],
+      ['domanda', 'question'],
+      ['risposta', 'answer'],
+      ['casa', 'house'],
+    ] as const,
+    [
+      ['domanda', 'question'],
+      ['risposta', 'answer'],
+      ['casa', 'house'],
+    ] as const,
+    [...words, ['Frage', 'question'], ['Frage', 'issue'], ['Antwort', 'answer']] as const,
+  ].map((cards) => pasted(`labels as ${cards.length} words of a list`, linesOf(cards, ': '), { cards })),
+  ...['**dog:** Hund|**cat:** Katze|**cow:** Kuh', '**dog** - **Hund**|**cat** - Katze|**cow** - Kuh'].map((list) =>
+    pasted(`bold terms: ${list}`, list.replaceAll('|', '\n')),
+  ),
+  ...[',', ';', '\t'].map((sign) =>
+    pasted(
+      `a quotation at the start of a cell, cut by ${JSON.stringify(sign)}`,
+      `"Hi" there${sign}hallo\nbye${sign}tschüss\nyes${sign}ja`,
+      {
+        cards: [
+          ['"Hi" there', 'hallo'],
+          ['bye', 'tschüss'],
+          ['yes', 'ja'],
+        ],
+      },
+    ),
+  ),
+  pasted('a quote that opens by mistake', `"pig,Schwein\n${linesOf(animals, ',')}`, {
+    refused: [[1, 'A quote opens a cell on this line']],
+  }),
+  ...["'a' or 'b'|'c' or 'd'", '“a” or “b”|“c” or “d”', '„a“ oder „b“|„c“ oder „d“', '«a» ou «b»|«c» ou «d»'].map(
+    (text) => {
+      const [front = '', back = ''] = text.split('|');
+      return pasted(`two quotations in a cell: ${front}`, `${front};${back}\n${back};${front}`, {
+        cards: [
+          [front, back],
+          [back, front],
+        ],
+      });
+    },
+  ),
+  pasted('apostrophes in single quotes', "'don't';'nicht'\n'rock 'n' roll';'Musik'", {
+    cards: [
+      ["don't", 'nicht'],
+      ["rock 'n' roll", 'Musik'],
+    ],
+  }),
+];
+
 export const copiedTexts: readonly PastedText[] = [
   pasted('a selected page of Quizlet', 'Terms in this set (3)\ndog\nHund\ncat\nKatze\ncow\nKuh\nStudents also studied'),
   pasted('term and definition in blocks of two lines', 'dog\nHund\n\ncat\nKatze\n\ncow\nKuh'),
@@ -94,4 +156,56 @@ export const copiedTexts: readonly PastedText[] = [
     cards: six,
     tags: units,
   }),
+  pasted('arrows of emoji and of mathematics', '🐶 dog ➡️ Hund\n🐱 cat ➡️ Katze\n🐮 cow ⇒ Kuh', {
+    cards: animals.map(([front, back], at) => [`${['🐶', '🐱', '🐮'][at]} ${front}`, back]),
+  }),
+  pasted('waves', linesOf(animals, ' ~ ')),
+  pasted('dots that lead to the other side', 'dog ........ Hund\ncat ....... Katze\ncow ......... Kuh'),
+  pasted('long dashes without spaces', linesOf(animals, '–')),
+  pasted('East Asian commas between two scripts', '狗，dog\n猫，cat\n牛、cow', {
+    cards: [
+      ['狗', 'dog'],
+      ['猫', 'cat'],
+      ['牛', 'cow'],
+    ],
+  }),
+  pasted('East Asian semicolons', linesOf(animals, '；')),
+  pasted('messages of Telegram', animals.map((pair) => `Anna, [12.03.2024 14:05]\n${pair.join(' - ')}`).join('\n\n'), {
+    refused: [[1, 'This is a message of the chat app']],
+  }),
+  pasted('a quoted mail', linesOf(animals, ' = ').replaceAll(/^/gm, '> ')),
+  pasted(
+    'a mail of a teacher',
+    `Liebe Eltern,\n\nbitte üben Sie diese Wörter:\n\n${linesOf(animals, ' - ')}\n\nViele Grüße\nFrau Schmidt`,
+    { refused: [[9, 'This comes after the cards.']] },
+  ),
+  pasted(
+    'units between lines with commas',
+    `Unit 1\n${linesOf(animals, ',')}\n\nUnit 2\n${linesOf(six.slice(3), ',')}`,
+    {
+      cards: six,
+      tags: units.map(([name]) => [name === 'Animals' ? 'Unit 1' : 'Unit 2']),
+      refused: [[1, 'This is a heading. It became a tag']],
+      isAsked: false,
+    },
+  ),
+  ...['# Animals|# Colors', 'Animals:|Colors:'].map((names) =>
+    pasted(
+      `units between lines with semicolons: ${names}`,
+      names
+        .split('|')
+        .map((name, at) => `${name}\n${linesOf(six.slice(3 * at, 3 * at + 3), ';')}`)
+        .join('\n'),
+      { cards: six, tags: units, isAsked: false },
+    ),
+  ),
+  pasted(
+    'units in blocks between lines with commas',
+    `${linesOf(animals, ',')}\n\nColors\n${linesOf(six.slice(3), ',')}\n\nMore\nbig,groß`,
+    {
+      cards: [...six, ['big', 'groß']],
+      tags: [undefined, undefined, undefined, ['Colors'], ['Colors'], ['Colors'], ['More']],
+    },
+  ),
+  ...lookalikes,
 ];

@@ -198,6 +198,15 @@ test('a pasted text without cards says how one looks', async () => {
   );
 });
 
+test('pasted text stays in its field when the import fails', async () => {
+  const { user } = await pasteText('dog = Hund\ncat = Katze\n');
+  await user.type(screen.getByLabelText('Deck Name'), 'Animals');
+  await user.click(screen.getByRole('button', { name: 'Import Deck' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t find this.');
+  await user.click(screen.getByText('Or paste text'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Paste your cards here').value).toBe('dog = Hund\ncat = Katze\n');
+});
+
 test('a copied table keeps the lines of its cells', async () => {
   const { user } = openImport();
   await user.click(screen.getByText('Or paste text'));

@@ -76,7 +76,7 @@ test('what cannot be taken is named with its reason, and a card that is nothing 
       ],
     },
   ]);
-  const isFull = 'Left out: The space of the family for pictures and sounds is full.';
+  const isFull = 'Left out: Your pictures and sounds are full.';
   expect(leftOut).toEqual([
     { line: 2, lastLine: 2, reason: isFull, excerpt: 'two.webp' },
     { line: 2, lastLine: 2, reason: 'The card is left out: nothing is on its front.', excerpt: ' | a' },
@@ -98,7 +98,7 @@ test('a card whose picture with masks could not be made is left out, although it
   expect(runs).toEqual([{ offset: 1, cards: [{ front: 'q', back: 'a' }] }]);
   const reason = 'The card is left out: its picture with masks is missing.';
   expect(leftOut.map((one) => [one.line, one.reason])).toEqual([
-    [1, 'Left out: The space of the family for pictures and sounds is full.'],
+    [1, 'Left out: Your pictures and sounds are full.'],
     [1, reason],
     [3, reason],
   ]);

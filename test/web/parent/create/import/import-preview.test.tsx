@@ -26,6 +26,15 @@ function previewRows(): string[][] {
   );
 }
 
+test('a download that was cut off says where it breaks off', async () => {
+  const { preview } = await openPreview(
+    makeCsv('animals.csv', 'front,back', 'dog,Hund', `cow,Ku${'\0'.repeat(4_096)}`),
+  );
+  expect(within(preview).getByRole('listitem', { hidden: true }).textContent).toContain(
+    'Line 3: The file breaks off here. This row may not be whole,',
+  );
+});
+
 test('the preview counts the cards and lists every refused row with line and reason [valid-rows-missing-a-side, real-preview-every-refused-row-line]', async () => {
   const { preview } = await openPreview(capitals);
   expect(within(preview).getByRole('status').textContent).toBe('2 cards, 2 rows left out');

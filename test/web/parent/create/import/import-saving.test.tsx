@@ -152,12 +152,27 @@ test('when no card could be saved it says so, and Try again goes on with the sam
   expect(new Set(sentChunks(calls).map(({ importId }) => importId)).size).toBe(1);
 });
 
+test('when the server stays busy for a minute, it says so, and the form can be sent again', async () => {
+  let isDown = true;
+  const busy = makeRefusal(503, 'unavailable', 'Flashspark is busy right now.');
+  const { user } = await startImport(makeNumbers(2), {
+    'POST /api/decks': () => (isDown ? busy.clone() : makeJson(201, deck)),
+    [`GET /api/decks?householdId=${householdId}`]: () => (isDown ? busy.clone() : makeJson(200, [])),
+  });
+  const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+  expect(alert.textContent).toBe('Failed to create deck. Flashspark is busy right now.');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Import Deck' }));
+  expect(await screen.findByText('Import Complete!')).toBeDefined();
+});
+
 test('a failure in the middle keeps what is saved and goes on where it stopped [error-failed-import-csv, real-saving-idempotent-chunks]', async () => {
   let isDown = true;
   const { calls, user } = await startImport(makeNumbers(450), {
     [chunkCall]: (call) =>
       isDown && (call.body as { offset: number }).offset === 200
-        ? makeRefusal(404, 'not-found', 'This is not here (any more).')
+        ? makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.')
         : saved(call),
   });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to import CSV\. /);
@@ -190,7 +205,7 @@ test('Cancel lets the call under way finish, begins no other, and leaves it to t
 
 test('a stopped import can be taken back', async () => {
   const { user, calls, onClose } = await startImport(makeNumbers(2), {
-    [chunkCall]: makeRefusal(404, 'not-found', 'This is not here (any more).'),
+    [chunkCall]: makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.'),
   });
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Delete deck' }));

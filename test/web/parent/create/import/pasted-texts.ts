@@ -4,6 +4,8 @@ import type { PeoplesFile } from './what-people-have.ts';
 export interface PastedText extends Omit<PeoplesFile, 'content'> {
   readonly content: string;
   readonly tags?: readonly (readonly string[] | undefined)[];
+  /** Whether the preview asks for a header; any if absent. */
+  readonly isAsked?: boolean;
   /** Extras of the cards; by default they have none. */
   readonly extras?: readonly (string | undefined)[];
 }
@@ -227,6 +229,52 @@ const questions: readonly PastedText[] = [
         ['Enjoy your meal!', 'Guten Appetit!'],
       ],
     },
+  ),
+  pasted(
+    'terms in bold with the colon inside',
+    `Here you go:\n\n${animals.map(([front, back]) => `- **${front}:** ${back}`).join('\n')}`,
+    { refused: [intro], isAsked: false },
+  ),
+  pasted(
+    'questions in bold above their answers',
+    capitals.map(([front, back], at) => `**Q${at + 1}: ${front}**\nA: ${back}`).join('\n\n'),
+    { cards: capitals },
+  ),
+  ...['Vorderseite: |Rückseite: ', '**Question :** |**Réponse :** ', 'Domanda 1: |Risposta 1: '].map((labels) => {
+    const [asks, says] = labels.split('|');
+    return pasted(
+      `labels in other languages: ${labels}`,
+      capitals.map(([front, back], at) => `Karte ${at + 1}\n${asks}${front}\n${says}${back}`).join('\n\n'),
+      { cards: capitals },
+    );
+  }),
+  pasted(
+    'a table as a database prints it',
+    '+------+-------+\n| word | Wort  |\n+------+-------+\n| dog  | Hund  |\n| cat  | Katze |\n| cow  | Kuh   |\n+------+-------+',
+  ),
+  pasted('a printed table without a header', '+---+---+\n| dog | Hund |\n| cat | Katze |\n| cow | Kuh |\n+---+---+'),
+  pasted(
+    'a printed table with a line below each row',
+    `+---+---+\n${animals.map(([front, back]) => `| ${front} | ${back} |\n+---+---+`).join('\n')}`,
+  ),
+  pasted(
+    'a printed table with a double line below its header',
+    `+---+---+\n| a | b |\n+===+===+\n${animals.map(([front, back]) => `| ${front} | ${back} |\n+---+---+`).join('\n')}`,
+  ),
+  pasted(
+    'two printed tables',
+    [six.slice(0, 3), six.slice(3)]
+      .map(
+        (cards) =>
+          `+---+---+\n| word | Wort |\n+---+---+\n| ${linesOf(cards, ' | ').replaceAll('\n', ' |\n| ')} |\n+---+---+`,
+      )
+      .join('\n\n'),
+    { cards: six },
+  ),
+  pasted(
+    'answers below their labels',
+    capitals.map(([front]) => `Q: ${front}\nA:\n- **One:** x\n- **Two:** y`).join('\n\n'),
+    { cards: capitals.map(([front]) => [front, '- **One**: x\n- **Two**: y']) },
   ),
 ];
 

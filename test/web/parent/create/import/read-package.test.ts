@@ -74,6 +74,69 @@ test('a deck that takes plain text only gets plain text, and what would be empty
   expect(content.refused[0]?.reason).toBe('The front is a picture or a sound only, and has no text: cow.jpg');
 });
 
+test.each(formats)(
+  'a package with %s: a picture of the question and a sound of the answer alone, in fields of their own, stay on their sides',
+  async (format) => {
+    const type = {
+      name: 'Words',
+      fields: ['Word', 'Picture', 'Reading', 'Meaning', 'Audio'],
+      templates: [['{{Word}}{{Picture}}', '{{FrontSide}}<hr>{{Reading}}<br>{{Meaning}}{{Audio}}']],
+    } as const;
+    const fields = ['水', '<img src="cow.jpg">', 'みず', 'water', '[sound:kuh.mp3]'];
+    const notes = [{ type: 'Words', deck: 'Words', fields }];
+    const content = await read({ ...animals, format, noteTypes: [type], notes }, everything);
+    expect(content.cards).toEqual([
+      {
+        front: '水',
+        back: 'water',
+        extra: 'みず',
+        line: 1,
+        frontFiles: [{ name: 'cow.jpg' }],
+        backFiles: [{ name: 'kuh.mp3' }],
+      },
+    ]);
+    expect(content).toMatchObject({ mediaCount: 2, notes: [] });
+  },
+);
+
+const turned = {
+  name: 'Turned',
+  fields: ['Front', 'Back', 'Audio', 'Picture', 'Sketch'],
+  templates: [['{{Back}}{{Picture}}', '{{FrontSide}}<hr>{{Front}}{{Audio}}']],
+} as const;
+const ofTurned: Omit<PackageSpec, 'format'> = {
+  noteTypes: [turned],
+  notes: [
+    {
+      type: 'Turned',
+      deck: 'Turned',
+      fields: ['perro', 'dog', '[sound:kuh.mp3]', '<img src="cow.jpg">', '<img src="unused.png">'],
+    },
+  ],
+  media: animals.media ?? {},
+};
+
+test.each(formats)(
+  'a package with %s: where the field named as the back is asked, a sound of the answer stays with the answer',
+  async (format) => {
+    const content = await read({ ...ofTurned, format }, everything);
+    const answer = { front: 'perro', frontFiles: [{ name: 'kuh.mp3' }] };
+    const question = { back: 'dog', backFiles: [{ name: 'cow.jpg' }] };
+    expect(content).toMatchObject({ asks: 'back', cards: [{ ...answer, ...question }], notes: [] });
+    const fields = { [content.noteType ?? '']: { frontColumn: 1, backColumn: 0 } };
+    expect((await read({ ...ofTurned, format }, { ...everything, fields })).cards).toMatchObject([
+      { front: 'dog', frontFiles: question.backFiles, back: 'perro', backFiles: answer.frontFiles },
+    ]);
+  },
+);
+
+test('a picture in a column that is chosen as an extra is said to be left out', async () => {
+  const { noteType = '' } = await read({ ...ofTurned, format: 'anki21b' });
+  const fields = { [noteType]: { extraColumns: [3, 4] } };
+  const { notes } = await read({ ...ofTurned, format: 'anki21b' }, { ...everything, fields });
+  expect(notes.map(({ reason }) => reason)).toEqual(['An extra is text only. Left out: unused.png']);
+});
+
 const mixed: PackageSpec = {
   format: 'anki21b',
   noteTypes: [

@@ -128,7 +128,7 @@ test('more cards than a deck holds become several decks', async () => {
   ]);
 });
 
-test('a busy server is waited out, longer each time and however long, with fewer cards a call until it goes well', async () => {
+test('a busy server is waited out for a minute, longer each time, with fewer cards a call until it goes well', async () => {
   const server = makeServer();
   const started = await run(makeJob(450), server, 200);
   const sizes: number[] = [];
@@ -137,12 +137,21 @@ test('a busy server is waited out, longer each time and however long, with fewer
     return server.calls.sendChunk(deckId, chunk);
   };
   const passing = [unavailable, makeTransportError('timed-out'), makeTransportError('unreachable')];
-  server.failures.push(...Array.from({ length: 9 }, (_, time) => ({ error: passing[time % 3] ?? unavailable })));
+  server.failures.push(...Array.from({ length: 6 }, (_, time) => ({ error: passing[time % 3] ?? unavailable })));
   const { error, pauses } = await run(started.last, server, Infinity, { calls: { ...server.calls, sendChunk } });
   expect(error).toBeUndefined();
-  expect(server.waits).toEqual([1, 2, 4, 8, 15, 30, 30, 30, 30].map((seconds) => seconds * 1_000));
+  expect(server.waits).toEqual([1, 2, 4, 8, 15, 30].map((seconds) => seconds * 1_000));
   expect(sizes.filter((size, at) => at === 0 || size !== sizes[at - 1])).toEqual([200, 50, 100]);
-  expect(pauses).toEqual(Array.from({ length: 9 }, () => ['busy', undefined]).flat());
+  expect(pauses).toEqual(Array.from({ length: 6 }, () => ['busy', undefined]).flat());
+  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 450) }]);
+});
+
+test('a server that stays busy for a minute leaves it to the person, and the next run goes on where it stopped', async () => {
+  const server = makeServer();
+  for (let time = 0; time < 7; time += 1) server.failures.push({ error: unavailable });
+  const { error, last } = await run(makeJob(450), server);
+  expect([error, server.waits.reduce((sum, wait) => sum + wait)]).toEqual([unavailable, 60_000]);
+  await run(last, server);
   expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 450) }]);
 });
 

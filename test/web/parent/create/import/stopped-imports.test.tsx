@@ -69,7 +69,7 @@ test('an import that a reload stopped says how far it came, and goes on from the
 
 test('or it is taken back, after a question', async () => {
   const { user, calls } = await openStopped({ [`DELETE /api/decks/${deck.id}`]: new Response(null, { status: 204 }) });
-  await user.click(screen.getByRole('button', { name: 'Remove what came' }));
+  await user.click(screen.getByRole('button', { name: 'Remove imported cards' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText(/^Your import/)).toBeNull());
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(`DELETE /api/decks/${deck.id}`);
@@ -79,7 +79,7 @@ test('or it is taken back, after a question', async () => {
 test('what came into a deck that was there is taken out of it again', async () => {
   const undo = `POST /api/decks/${deck.id}/imports/undo`;
   const { user, calls } = await openStopped({ [undo]: makeJson(200, { left: 0 }) }, { ...stopped, isNewDeck: false });
-  await user.click(screen.getByRole('button', { name: 'Remove what came' }));
+  await user.click(screen.getByRole('button', { name: 'Remove imported cards' }));
   await user.click(await screen.findByRole('button', { name: 'Undo import' }));
   await waitFor(() => expect(screen.queryByText(/^Your import/)).toBeNull());
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ importId: 'import-1' });

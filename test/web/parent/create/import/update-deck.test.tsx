@@ -43,7 +43,7 @@ const bodies = (calls: readonly SeenCall[]) => calls.map(({ path, body }) => [pa
 test('a newer file with extras gives them to the cards, says so, and leaves those it has none for', async () => {
   const file = makeCsv('animals.csv', 'front,back,extra', 'cat,gato,el gato', 'dog,pero,', 'bird,pájaro,');
   const { calls, user } = await openUpdate(file);
-  const groups = screen.getByRole('region', { name: 'What becomes of the cards' });
+  const groups = screen.getByRole('region', { name: 'What happens to the cards' });
   await user.click(within(groups).getByText('1 changed card'));
   expect(await within(groups).findByText('el gato')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Import Cards' }));
@@ -54,7 +54,7 @@ test('a newer file with extras gives them to the cards, says so, and leaves thos
 
 test('a file that is imported again says what is new, changed, the same, gone and repeated, and changes no more than that is ticked', async () => {
   const { calls, user } = await openUpdate();
-  const groups = screen.getByRole('region', { name: 'What becomes of the cards' });
+  const groups = screen.getByRole('region', { name: 'What happens to the cards' });
   const titles = ['1 new card', '1 changed card', '2 the same', '1 not in the file', '1 repeated in the file'];
   for (const title of titles) expect(within(groups).getByText(title)).toBeDefined();
   expect(
@@ -74,8 +74,8 @@ test('a file that is imported again says what is new, changed, the same, gone an
   ]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   const question = await screen.findByRole('alertdialog', { name: 'Undo “animals.csv”?' });
-  expect(question.textContent).toContain('1 card that came with it goes again');
-  expect(question.textContent).toContain('What was moved to another deck since stays there.');
+  expect(question.textContent).toContain('1 card from this import is removed');
+  expect(question.textContent).toContain('Cards you moved to another deck stay there.');
   expect(question.textContent).toContain('1 changed card gets its old text back');
   await user.click(within(question).getByRole('button', { name: 'Undo import' }));
   await waitFor(() => expect(bodies(calls).at(-1)).toEqual(['/imports/undo', { importId }]));
@@ -85,8 +85,8 @@ test('cards go, or come in a second time, only where that is ticked', async () =
   const { calls, user } = await openUpdate();
   await user.click(screen.getByRole('checkbox', { name: 'Remove 1 card that is not in the file' }));
   await user.click(screen.getByRole('checkbox', { name: 'Add these cards a second time' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Take in this card as well' }));
-  await user.click(screen.getByRole('checkbox', { name: /^Take over the new text/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Add this card too' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Use the new text/ }));
   await user.click(screen.getByRole('button', { name: 'Import Cards' }));
   expect(await screen.findByText('“Animals”: 4 added, 0 changed, 1 removed.')).toBeDefined();
   const [edits, added] = calls.map(({ body }) => body as { removed?: string[]; cards?: { front: string }[] });

@@ -184,6 +184,29 @@ const troubles: readonly PeoplesFile[] = [
     choices: { hasMarkup: true },
     cards: [['a\nb', 'c']],
   }),
+  text('cells in single quotes', "'front','back'\n'dog','Hund'\n'cat','Katze'\n'cow','Kuh'"),
+  text('cells in curly quotes', '“dog”,“Hund”\n“cat”,“Katze”\n“cow”,“Kuh”'),
+  text('quotes after backslashes', 'front,back\n"say \\"hi\\"","grüßen"\n"C:\\dir\\","a folder"\n', {
+    cards: [
+      ['say "hi"', 'grüßen'],
+      ['C:\\dir\\', 'a folder'],
+    ],
+  }),
+  text('columns of a vocabulary app', 'Learnable,Meaning,Part of Speech\ndog,Hund,noun\ncat,Katze,noun\ncow,Kuh,noun'),
+  text('suffixes with an apostrophe of a spreadsheet', "'-s;Plural\n'-ed;Past\n's;is", {
+    cards: [
+      ['-s', 'Plural'],
+      ['-ed', 'Past'],
+      ["'s", 'is'],
+    ],
+  }),
+  text('dashes without spaces, to be chosen', 'hola-hello\nperro-dog', {
+    choices: { delimiter: '-' },
+    cards: [
+      ['hola', 'hello'],
+      ['perro', 'dog'],
+    ],
+  }),
   text('a formula that was made safe', "front,back\n'=1+1,'-2\n", { cards: [['=1+1', '-2']] }),
   text('sides of nothing that shows', 'front,back\ndog,\u200B\u00AD\n\0,Katze\ncow,Kuh\n', {
     cards: [['cow', 'Kuh']],
@@ -261,6 +284,10 @@ const refused: readonly PeoplesFile[] = (
     ['JSON without cards', '[1, 2, 3]', 'This is JSON, and there is no list of cards in it.'],
     ['XML', '<?xml version="1.0"?><cards><card>dog</card></cards>', 'This is an XML file'],
     ['a text with formatting', String.raw`{\rtf1\ansi dog, Hund}`, 'This is a text with formatting (RTF).'],
+    ['a spreadsheet in SYLK', 'ID;PWXL;N;E\nC;Y1;X1;K"dog"\nE', 'This is a file of an old spreadsheet.'],
+    ['a spreadsheet in DIF', 'TABLE\n0,1\n"EXCEL"\n', 'This is a file of an old spreadsheet.'],
+    ['a mail', 'Return-Path: <a@b.example>\nSubject: Hi\n\nHello', 'This is a mail, a calendar or a list of contacts.'],
+    ['a calendar', 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR', 'This is a mail, a calendar or a list of contacts.'],
     ['a program', bytesOf('\x7FELF\x02\x01'), 'Please select a CSV file (.csv)'],
   ] as const
 ).map(([name, content, sentence]) => ({ name, content, sentence }));

@@ -41,7 +41,7 @@ test('without a connection a package says what is missing, and is whole once it 
   await user.click(menuAction('Export'));
   const dialog = await screen.findByRole('dialog', { name: 'Export “World capitals”' });
   await user.click(within(dialog).getByRole('button', { name: /^Anki package/ }));
-  await within(dialog).findByText(/^One picture or sound is not on this device/);
+  await within(dialog).findByText(/^One picture or sound isn’t on this device/);
   expect(downloads).toEqual([]);
   isOnline = true;
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));

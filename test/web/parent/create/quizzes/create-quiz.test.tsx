@@ -71,7 +71,7 @@ test.each([
     'Passing Score (%)',
     '101',
     'valid-passing-score-0-100, constant-passing-score-range-0-100',
-    'A passing score is a whole number from 0 to 100.',
+    'Enter a whole number from 0 to 100.',
   ],
 ])('%s refuses %s [%s]', async (label, text, _ids, words) => {
   const { user } = await openQuizForm();

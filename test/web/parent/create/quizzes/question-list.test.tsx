@@ -40,7 +40,7 @@ test('two equal options are refused', async () => {
   const { user } = await openQuizForm();
   await writeQuestion(user, 'Q1', ['Yes', ' Yes ']);
   await user.click(button('Add Question'));
-  expect(screen.getByText('Two options are the same. Please make each one different.')).toBeDefined();
+  expect(screen.getByText('Two options are the same. Make each one different.')).toBeDefined();
 });
 
 test('options are added up to six and removed down to two [valid-options-remove-only-above-2, valid-options-add-only-below-6, constant-options-per-question-2-6]', async () => {

@@ -25,6 +25,7 @@ import {
   toNewQuiz,
 } from '../../../../../web/src/parent/create/quizzes/quiz-draft.ts';
 import { makeQuestion, makeQuiz } from '../support/make-quiz.ts';
+import { describeProblem } from '../../../../../shared/schemas/describe-issue.ts';
 
 const text = (max: number) =>
   fc.oneof(
@@ -52,20 +53,22 @@ const quizDraft: fc.Arbitrary<QuizDraft> = fc.record({
 
 /** Returns the schema's first message for each field. */
 function firstSentences({ error }: ReturnType<typeof quizInput.safeParse>): Record<string, string> {
-  const problems = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+  const problems = (error?.issues ?? []).map(
+    ({ path, message }) => [String(path[0]), describeProblem(message)] as const,
+  );
   return Object.fromEntries(problems.toReversed());
 }
 
 describe('a question', () => {
   it.each<[Partial<QuestionDraft>, keyof QuestionDraft, string]>([
     [{ question: ' ' }, 'question', 'Question text is required'],
-    [{ question: 'x'.repeat(1_001) }, 'question', 'At most 1,000 characters.'],
-    [{ question: '\uD800' }, 'question', 'This contains a broken character.'],
+    [{ question: 'x'.repeat(1_001) }, 'question', 'Use up to 1,000 characters.'],
+    [{ question: '\uD800' }, 'question', 'This has a broken character. Delete it and try again.'],
     [{ options: ['A', ' ', ''] }, 'options', 'At least 2 non-empty options are required'],
-    [{ options: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }, 'options', 'At most 6 options.'],
-    [{ options: ['A', ' A'] }, 'options', 'Two options are the same. Please make each one different.'],
-    [{ options: ['A', 'x'.repeat(501)] }, 'options', 'At most 500 characters.'],
-    [{ explanation: 'x'.repeat(1_001) }, 'explanation', 'At most 1,000 characters.'],
+    [{ options: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }, 'options', 'A question holds up to 6 options.'],
+    [{ options: ['A', ' A'] }, 'options', 'Two options are the same. Make each one different.'],
+    [{ options: ['A', 'x'.repeat(501)] }, 'options', 'Use up to 500 characters.'],
+    [{ explanation: 'x'.repeat(1_001) }, 'explanation', 'Use up to 1,000 characters.'],
   ])('with %j says at its field what is wrong', (change, field, sentence) => {
     expect(findQuestionProblems({ ...complete, ...change })).toEqual({ [field]: sentence });
   });
@@ -103,12 +106,12 @@ describe('a quiz', () => {
 
   it.each<[Partial<QuizDraft>, keyof QuizDraft, string]>([
     [{ name: ' ' }, 'name', 'Quiz name is required'],
-    [{ name: 'x'.repeat(121) }, 'name', 'At most 120 characters.'],
-    [{ description: 'x'.repeat(1_001) }, 'description', 'At most 1,000 characters.'],
+    [{ name: 'x'.repeat(121) }, 'name', 'Use up to 120 characters.'],
+    [{ description: 'x'.repeat(1_001) }, 'description', 'Use up to 1,000 characters.'],
     [{ questions: [] }, 'questions', 'At least one question is required'],
-    [{ timeLimit: '1441' }, 'timeLimit', 'A time limit is at most one day.'],
-    [{ timeLimit: '9'.repeat(400) }, 'timeLimit', 'A time limit is at most one day.'],
-    [{ passingScore: '70.5' }, 'passingScore', 'A passing score is a whole number from 0 to 100.'],
+    [{ timeLimit: '1441' }, 'timeLimit', 'A time limit can’t be longer than one day.'],
+    [{ timeLimit: '9'.repeat(400) }, 'timeLimit', 'A time limit can’t be longer than one day.'],
+    [{ passingScore: '70.5' }, 'passingScore', 'Enter a whole number from 0 to 100.'],
   ])('with %j says at its field what is wrong', (change, field, sentence) => {
     const draft = { ...startQuiz(), name: 'Capitals', questions: [complete] };
     expect(findQuizProblems({ ...draft, ...change })).toEqual({ [field]: sentence });

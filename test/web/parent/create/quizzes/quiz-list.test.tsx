@@ -114,6 +114,6 @@ test('who may only look reads questions and answers and finds nothing that chang
 
 test('who may only look is not told to write the first quiz', async () => {
   openQuizzes({ canManage: false });
-  expect(await screen.findByText('There is nothing to look at yet.')).toBeDefined();
+  expect(await screen.findByText('Nothing to check yet.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

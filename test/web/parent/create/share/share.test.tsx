@@ -33,7 +33,7 @@ test('a deck is shared only when somebody says so: then its code, link and pictu
   expect(write).toHaveBeenCalledWith(`${window.location.origin}/#deck=${code}`);
   expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
-  expect(await screen.findByText('The code does not work any more. Copies that were taken stay.')).toBeDefined();
+  expect(await screen.findByText('The code no longer works. Families keep the copies they have.')).toBeDefined();
   const ofShare = calls.filter(({ path }) => path === sharePath);
   expect(ofShare.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE']);
 });
@@ -56,8 +56,8 @@ test.each([
     [`GET /api/households/${householdId}/learners`]: makeJson(200, [emma, { ...emma, id: 'H1-L2', name: 'Al' }]),
   });
   renderFeature(<ShareDeckDialog deck={own} onClose={() => undefined} />);
-  const warning = await screen.findByText(/Whoever takes a copy reads it/);
-  expect(warning.textContent).toBe(`Emma: this deck says it in ${place}. Whoever takes a copy reads it.`);
+  const warning = await screen.findByText(/Anyone who takes a copy can read that/);
+  expect(warning.textContent).toBe(`This deck mentions Emma in ${place}. Anyone who takes a copy can read that.`);
 });
 
 test('what is shared already shows its code and how often it was taken, and goes out by the device’s own list', async () => {
@@ -77,7 +77,7 @@ test('a code, or a whole link, takes a copy however many calls that needs, and o
     [`GET ${paths.decks}`]: makeJson(200, []),
     [`GET ${paths.cards(taken)}`]: makeJson(200, []),
     'POST /api/decks/take': answersInSequence(
-      makeRefusal(404, 'not-found', 'This is not here (any more).'),
+      makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.'),
       makeRefusal(409, 'still-copying', 'Not ready yet.', { 'retry-after': '0' }),
       makeJson(201, taken),
     ),
@@ -86,11 +86,11 @@ test('a code, or a whole link, takes a copy however many calls that needs, and o
   await user.click(await screen.findByRole('button', { name: 'Take a shared deck', hidden: true }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Take deck' }));
-  expect(await dialog.findByText('Please enter the code.')).toBeDefined();
+  expect(await dialog.findByText('Enter the code.')).toBeDefined();
   const field = dialog.getByLabelText(/Code or link/);
   await user.type(field, 'WRONG');
   await user.click(dialog.getByRole('button', { name: 'Take deck' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('This code opens no deck.');
+  expect((await dialog.findByRole('alert')).textContent).toContain('This code doesn’t work.');
   await user.clear(field);
   await user.type(field, `https://cards.example.com/#deck=${code}`);
   await user.click(dialog.getByRole('button', { name: 'Take deck' }));
@@ -107,7 +107,7 @@ test('who may only look at the one household is told so by a link, and can leave
   keepLinkCode();
   const { user } = openAsParent({}, 'viewer');
   const dialog = within(await screen.findByRole('dialog', { name: 'Take a shared deck' }));
-  expect(dialog.getByText(/ask a grown-up who manages it/)).toBeDefined();
+  expect(dialog.getByText(/Ask a grown-up who manages it/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect([screen.queryByRole('dialog'), readLinkCode('deck')]).toEqual([null, undefined]));
 });

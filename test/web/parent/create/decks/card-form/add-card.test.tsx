@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeDeck } from '../../../../../../web/src/parent/create/decks/list/open-deck.ts';
 import { startSession } from '../../../../../../web/src/lib/account/session.ts';
@@ -8,7 +8,7 @@ import { makeJson, makeRefusal, type SeenCall } from '../../../../support/fake-a
 import { answersInSequence } from '../../../../support/open-as-parent.ts';
 import { makeSession } from '../../../../support/people.ts';
 import { startFreshFeature } from '../../../../support/render-feature.tsx';
-import { makeCard } from '../../support/make-deck.ts';
+import { makeCard, paths } from '../../support/make-deck.ts';
 import { deck, openDeck, type OpenDeckOptions } from '../../support/open-deck.tsx';
 
 startFreshFeature();
@@ -16,10 +16,10 @@ startFreshFeature();
 const fieldOf = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
 const front = () => fieldOf('Front (Question)');
 
-async function openForm(options: OpenDeckOptions = {}) {
+async function openForm(options: OpenDeckOptions = {}, shown = 'Lima') {
   startSession(makeSession('parent'));
   const opened = await openDeck(deck.name, options);
-  await within(opened.detail).findByText('Lima');
+  await within(opened.detail).findByText(shown);
   await opened.user.click(screen.getByRole('button', { name: '+ Add Card' }));
   return opened;
 }
@@ -93,7 +93,7 @@ test('a table pasted into the front can become cards, sent again as the same imp
   await user.type(front(), 'mine ');
   await user.paste('uno\tone\tnumbers\ndos\ttwo\ntres\t\n');
   const question = within(await screen.findByRole('alertdialog', { name: 'Make 2 cards?' }));
-  expect(question.getByText(/1 row cannot be added/)).toBeDefined();
+  expect(question.getByText(/1 row can’t be added/)).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Keep as text' }));
   expect(front().value).toContain('mine uno');
   await user.clear(front());
@@ -111,4 +111,45 @@ test('a table pasted into the front can become cards, sent again as the same imp
     { front: 'dos', back: 'two' },
   ]);
   expect(imports[1]).toEqual(imports[0]);
+});
+
+test('after a card is added, a line says so, and the cursor is in the front again', async () => {
+  const { user } = await openForm();
+  await user.type(front(), 'Capital of Chad?');
+  await user.type(fieldOf('Back (Answer)'), 'N’Djamena{Meta>}{Enter}{/Meta}');
+  expect(await screen.findByText('Added “Capital of Chad?”')).toBeDefined();
+  expect(document.activeElement).toBe(front());
+  expect(front().value).toBe('');
+});
+
+test('Tab goes from the front to the back, and then to Add', async () => {
+  const { user } = await openForm();
+  await user.tab();
+  expect(document.activeElement).toBe(fieldOf('Back (Answer)'));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+});
+
+test('the table for many cards is one press away', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Type many' }));
+  expect(await screen.findByRole('table', { name: 'Cards' })).toBeDefined();
+  expect(screen.queryByRole('form', { name: 'Add card' })).toBeNull();
+  const newFront = () => screen.getByRole('textbox', { name: 'Front, new card' });
+  await waitFor(() => expect(document.activeElement).toBe(newFront()));
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '+ Add Card' }));
+  await user.click(screen.getByRole('button', { name: 'Type many' }));
+  await waitFor(() => expect(document.activeElement).toBe(newFront()));
+});
+
+test('an empty deck says so again after its table, and leads back to it', async () => {
+  const { user } = await openForm({ change: { [`GET ${paths.cards(deck)}`]: makeJson(200, []) } }, 'No Cards Yet');
+  await user.click(screen.getByRole('button', { name: 'Type many' }));
+  await screen.findByRole('table', { name: 'Cards' });
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.getByText('No Cards Yet')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
 });

@@ -56,7 +56,7 @@ test('a picture that cannot be saved leaves what was typed, comes at another try
   expect((await within(front).findByRole('alert')).textContent).toContain('It is full.');
   isDown = false;
   await user.click(within(front).getByRole('button', { name: 'Try again' }));
-  await user.type(await within(front).findByLabelText('What is on the picture?'), 'A cat');
+  await user.type(await within(front).findByLabelText('What’s in the picture?'), 'A cat');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Back (Answer)').value).toBe('the cat');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('Card added');
@@ -72,7 +72,7 @@ test('what is pasted or dropped comes to its side, text that is pasted with a pi
   expect(within(back).queryByRole('status')).toBeNull();
   fireEvent.drop(back, { dataTransfer: { files: [photo], types: ['Files'] } });
   await user.click(await within(back).findByRole('button', { name: 'Remove the picture' }));
-  await waitFor(() => expect(within(back).queryByLabelText('What is on the picture?')).toBeNull());
+  await waitFor(() => expect(within(back).queryByLabelText('What’s in the picture?')).toBeNull());
 });
 
 test('a card is not saved without its picture before somebody says so, closing asks, and the next card has none of it', async () => {
@@ -87,7 +87,7 @@ test('a card is not saved without its picture before somebody says so, closing a
   await user.type(screen.getByLabelText('Back (Answer)'), 'gato');
   const add = screen.getByRole('button', { name: 'Add' });
   await user.click(add);
-  expect(await screen.findByText(/is not on the card yet/)).toBeDefined();
+  expect(await screen.findByText(/isn’t on the card yet/)).toBeDefined();
   expect(calls.filter(({ method, path }) => method === 'POST' && path === cardsPath)).toEqual([]);
   await user.click(within(front).getByRole('button', { name: 'Dismiss' }));
   await user.click(add);

@@ -20,6 +20,6 @@ it('a browser that cannot record after all closes the microphone again, and says
   }
   vi.stubGlobal('MediaRecorder', NoRecorder);
   render(<SoundRecorder onRecorded={vi.fn()} onCancel={vi.fn()} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be used');
+  expect((await screen.findByRole('alert')).textContent).toContain('We can’t use the microphone');
   expect(stop).toHaveBeenCalledTimes(1);
 });

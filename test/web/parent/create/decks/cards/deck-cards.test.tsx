@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openArea, openLanguage } from '../../../../../../web/src/words/language.ts';
+import { waitForWords } from '../../../../../../web/src/words/word-problem.ts';
 import { makeJson, makeRefusal } from '../../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../../support/render-feature.tsx';
 import { makeCard, paths } from '../../support/make-deck.ts';
 import { deck, egypt, openDeck, openTools, peru, script } from '../../support/open-deck.tsx';
 
 startFreshFeature();
+afterEach(async () => act(() => openLanguage('en')));
 
 function cardTexts(): (string | null)[] {
   return screen.getAllByRole('definition').map((side) => side.textContent);
@@ -25,6 +28,9 @@ test('the sides of a card are called FRONT and BACK [decks-card-front, decks-car
   await within(detail).findByText('Lima');
   const [first] = within(detail).getAllByRole('listitem');
   expect(first?.textContent).toContain('FRONTCapital of Peru?BACKLima');
+  await openArea('parent');
+  await act(() => openLanguage('de'));
+  expect(first?.textContent).toContain('VORDERSEITECapital of Peru?RÜCKSEITELima');
 });
 
 test('a deck without cards says what to do, and a quiz has to wait [decks-no-cards-yet, decks-add-first-card-deck]', async () => {
@@ -86,6 +92,18 @@ test('a card with one side is not sent [decks-add, valid-both-front-back-require
   expect(await screen.findAllByText('Both front and back are required')).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByLabelText('Back (Answer)'));
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a card with one side is refused once, also after the page changed its language', async () => {
+  const { user, detail } = await openDeck();
+  await within(detail).findByText('Lima');
+  await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Both front and back are required');
+  await act(() => openLanguage('en-XA'));
+  await act(waitForWords);
+  expect(screen.queryByText('Both front and back are required')).toBeNull();
+  expect(await screen.findAllByText(/^\[.*ōţĥ .* ƀàćķ.*\]$/u)).toHaveLength(1);
 });
 
 test('a card that cannot be saved stays in the form [error-failed-add-card]', async () => {
@@ -195,3 +213,28 @@ test('a card that children flagged comes first, is marked in the list of decks t
   expect(within(detail).getAllByRole('listitem')[0]?.textContent).toContain(peru.front);
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
+
+test.each(['as added', 'after the list was sorted'])(
+  'list and table show the cards in the same order: %s',
+  async (when) => {
+    const chile = makeCard(deck, 'Capital of Chile?', 'Santiago');
+    const cards = [
+      peru,
+      chile,
+      egypt,
+      ...Array.from({ length: 6 }, (_, at) => makeCard(deck, `Card ${9 - at}`, `Back ${at}`)),
+    ];
+    const { user, detail } = await openDeck('World capitals', {
+      change: { [`GET ${paths.cards(deck)}`]: makeJson(200, cards) },
+    });
+    await within(detail).findByText('Lima');
+    await openTools(user, detail);
+    if (when !== 'as added') await user.selectOptions(await screen.findByLabelText('Order'), 'Front, A to Z');
+    const fronts = cardTexts().filter((_, at) => at % 2 === 0);
+    expect(fronts).toHaveLength(cards.length);
+    expect(fronts[0]).toBe(when === 'as added' ? peru.front : chile.front);
+    await user.click(within(detail).getByRole('button', { name: 'Table' }));
+    const rows = await screen.findAllByLabelText<HTMLTextAreaElement>(/^Front, card \d+$/);
+    expect(rows.map(({ value }) => value)).toEqual(fronts);
+  },
+);

@@ -66,7 +66,7 @@ test('an extra that is too long is not sent, and an emptied one is removed', asy
   await user.click(field);
   await user.paste('x'.repeat(501));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText('At most 500 characters.')).toBeDefined();
+  expect(await within(dialog).findByText('Use up to 500 characters.')).toBeDefined();
   expect(bodies('PATCH')).toEqual([]);
   await user.clear(field);
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -86,6 +86,6 @@ test('in the table an extra is written, emptied, and refused if it is too long',
   await user.click(screen.getByLabelText('Extra, card 3'));
   await user.paste('x'.repeat(501));
   await user.keyboard('{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('At most 500 characters.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Use up to 500 characters.');
   expect(bodies('PATCH')).toHaveLength(2);
 });

@@ -32,10 +32,10 @@ test('of the selected cards those that cannot be deleted stay, selected, with th
   expect(await screen.findByText('3 cards selected')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(screen.getByRole('alertdialog'));
-  expect(question.getByText('They stay in the bin for 30 days, with what children have learned.')).toBeDefined();
+  expect(question.getByText('They stay in the bin for 30 days, with your children’s progress.')).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toContain(
-    '1 card is as before, and still selected. It is being imported.',
+    '1 card is unchanged and still selected. It is being imported.',
   );
   expect(screen.getByText('1 card selected')).toBeDefined();
   expect(screen.queryByText('Lima')).toBeNull();
@@ -81,11 +81,11 @@ test('selected cards move in the order of the deck, go on where a call failed, a
   await user.click(screen.getByLabelText(`Select ${egypt.front}`));
   await user.click(screen.getByLabelText(`Select ${peru.front}`));
   await user.click(screen.getByRole('button', { name: 'Copy to...' }));
-  expect(screen.getByText(/what they know does not go along/)).toBeDefined();
+  expect(screen.getByText(/Their progress isn’t copied/)).toBeDefined();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Move to...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Move 2 cards to...' }));
-  expect(dialog.getByText('What your children know of them goes along.')).toBeDefined();
+  expect(dialog.getByText('Your children keep their progress on them.')).toBeDefined();
   fireEvent.change(dialog.getByLabelText('To which deck'), { target: { value: other.id } });
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else changed it.');
@@ -148,7 +148,7 @@ test('what the children know is asked for only when the list goes by it, and can
   expect(asked()).toBe(0);
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'never-right' } });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Failed to load what the children know');
+  expect(alert.textContent).toContain('Failed to load what your children know');
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await within(detail).findByText('Answer 4')).toBeDefined();
@@ -169,8 +169,29 @@ test('cards for which the bin has no room stay, all at once, with what to do', a
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toContain(
-    `3 cards are as before, and still selected. ${sentence}`,
+    `3 cards are unchanged and still selected. ${sentence}`,
   );
   expect(calls.filter(({ path }) => path.endsWith('/delete'))).toHaveLength(1);
   expect(screen.getByText('3 cards selected')).toBeDefined();
+});
+
+test('a deck that lost all its cards offers nothing to do with selected ones', async () => {
+  let isGone = false;
+  const { user, detail } = await openDeck('World capitals', {
+    change: {
+      [`GET ${paths.cards(deck)}`]: () => makeJson(200, isGone ? [] : [peru, script, egypt]),
+      [`POST /api/decks/${deck.id}/cards/delete`]: () => {
+        isGone = true;
+        return makeJson(200, { deleted: 3 });
+      },
+    },
+  });
+  await openTools(user, detail);
+  await user.click(within(detail).getByRole('button', { name: 'Select' }));
+  await user.click(await screen.findByRole('button', { name: 'All 3' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No Cards Yet')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Selected cards' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
 });

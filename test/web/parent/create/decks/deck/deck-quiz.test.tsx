@@ -24,8 +24,8 @@ test('the quiz button of a deck with three cards makes a quiz, says so, and lead
 });
 
 test.each([
-  [1, '1 card was left out: there are too few other answers like its own for a fair question.'],
-  [3, '3 cards were left out: there are too few other answers like theirs for a fair question.'],
+  [1, '1 card was left out. It has too few similar answers for a fair question.'],
+  [3, '3 cards were left out. They have too few similar answers for fair questions.'],
 ])('a quiz that leaves %d cards out says how many and why', async (leftOut, words) => {
   const change = { [makeQuiz]: makeJson(201, { id: 'quiz-1', name: 'Mine', leftOut }) };
   const { user, detail } = await openDeck('World capitals', { change });
@@ -99,7 +99,7 @@ test('two presses make one quiz, and one more on the same day is asked about fir
   const press = async () => await again.user.click(within(again.detail).getByRole('button', { name: 'Quiz' }));
   await press();
   const asks = await screen.findByRole('alertdialog', { name: 'Make another quiz?' });
-  expect(asks.textContent).toContain('There is a quiz of this deck already, made today.');
+  expect(asks.textContent).toContain('You already made a quiz from this deck today.');
   await again.user.click(within(asks).getByRole('button', { name: 'Cancel' }));
   expect(sentQuizzes(again.calls)).toEqual([]);
   await press();

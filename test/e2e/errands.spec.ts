@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { openTab, signInOnScreen } from './family.ts';
+import { Hands } from './hands.ts';
+import { test } from './journey.ts';
+import { seedFamily } from './seeded-family.ts';
+
+/** Taps and fields from the grown-up's home until an errand is done. */
+interface Errand {
+  readonly name: string;
+  readonly taps: number;
+  readonly fields: number;
+  readonly run: (hands: Hands, page: Page, deckName: string) => Promise<void>;
+}
+
+/** The most frequent errands of grown-ups. Handing over comes last, because it signs the grown-up out. */
+const errands: readonly Errand[] = [
+  {
+    name: 'see how the week went',
+    taps: 1,
+    fields: 0,
+    run: async (hands, page) => {
+      await hands.tap('button', 'View Progress');
+      await expect(page.getByRole('button', { name: 'Practice together' })).toBeVisible();
+    },
+  },
+  {
+    name: 'assign a deck',
+    taps: 2,
+    fields: 1,
+    run: async (hands, page, deckName) => {
+      await hands.tap('button', 'Assign Times seven to Emma');
+      await hands.choose('Resource', deckName);
+      await hands.tap('button', 'Create Assignment');
+      await expect(page.getByRole('region', { name: 'Emma' }).getByRole('listitem')).toBeVisible();
+    },
+  },
+  {
+    name: 'add a card',
+    taps: 4,
+    fields: 2,
+    run: async (hands, page, deckName) => {
+      await hands.tap('button', /^Create$/);
+      await hands.tap('button', new RegExp(`^${deckName}$`));
+      await hands.tap('button', '+ Add Card');
+      await hands.type('Front (Question)', '3 × 3 = ?');
+      await hands.type('Back (Answer)', '9');
+      await hands.tap('button', /^Add$|^Add Card$/);
+      await expect(page.getByText('Card added')).toBeVisible();
+    },
+  },
+  {
+    name: 'mend a card that is often wrong',
+    taps: 2,
+    fields: 1,
+    run: async (hands, page) => {
+      await hands.tap('button', /^Often wrong/);
+      await hands.type('Back (Answer)', 'Seven times');
+      await hands.tap('button', /^Save$/);
+      await expect(page.getByText('The card is saved')).toBeVisible();
+    },
+  },
+  {
+    name: 'see all figures of a child',
+    taps: 2,
+    fields: 0,
+    run: async (hands, page) => {
+      await hands.tap('button', 'View Progress');
+      await hands.tap('tab', 'Figures');
+      await expect(page.getByRole('tab', { name: 'Figures', selected: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'look up an earlier day',
+    taps: 2,
+    fields: 0,
+    run: async (hands, page) => {
+      await hands.tap('button', 'View Progress');
+      await hands.tap('tab', 'History');
+      await expect(page.getByRole('tab', { name: 'History', selected: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'import a deck',
+    taps: 2,
+    fields: 0,
+    run: async (hands, page) => {
+      await hands.tap('button', /^Create$/);
+      await hands.tap('button', 'Bring in a list or a file');
+      await expect(page.getByRole('dialog', { name: /^Import Deck/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'invite a grown-up',
+    taps: 3,
+    fields: 0,
+    run: async (hands, page) => {
+      await hands.tap('button', /^Settings$/);
+      await hands.tap('button', 'Invite a grown-up');
+      await hands.tap('button', 'Create code');
+      await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'set up a child’s device',
+    taps: 2,
+    fields: 0,
+    run: async (hands, page) => {
+      await hands.tap('button', /^Settings$/);
+      await hands.tap('button', 'Add a child’s device');
+      await expect(page.getByRole('dialog').locator('code')).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'take a child’s data along',
+    taps: 3,
+    fields: 0,
+    run: async (hands, page) => {
+      await hands.tap('button', /^Emma$/);
+      await hands.tap('button', 'Download everything');
+      const download = page.waitForEvent('download');
+      await hands.tap('button', /^Download$/);
+      await download;
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'hand the phone over',
+    taps: 2,
+    fields: 0,
+    run: async (hands, page) => {
+      await hands.tap('button', 'Hand over to Emma');
+      await hands.tap('button', /^Hand over$/);
+      await expect(
+        page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Badges' }),
+      ).toBeVisible();
+    },
+  },
+];
+
+test('the most frequent errands of a grown-up take few taps on a phone', async ({ page, baseURL }) => {
+  const { parent, deckName } = await seedFamily(baseURL ?? '', [3, 2, 1, 0], undefined, 0.2);
+  await signInOnScreen(page, parent);
+  for (const { name, taps, fields, run } of errands) {
+    await openTab(page, 'Learners');
+    await expect(page.getByRole('button', { name: 'Often wrong' })).toBeVisible();
+    const hands = new Hands(page);
+    await run(hands, page, deckName);
+    expect({ taps: hands.taps, fields: hands.fields }, name).toEqual({ taps, fields });
+  }
+});
+
+for (const width of [1024, 1280]) {
+  test(`at ${width} pixels an assignment opens beside the list, and another one asks before it discards`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { parent, deckName } = await seedFamily(baseURL ?? '', []);
+    await page.setViewportSize({ width, height: 768 });
+    await signInOnScreen(page, parent);
+    await openTab(page, 'Assign');
+    for (const notes of ['First', 'Second']) {
+      await page.getByRole('button', { name: 'Assign a deck or quiz' }).click();
+      await page.getByLabel('Resource').selectOption(deckName);
+      await page.getByText('More options').click();
+      await page.getByLabel('Notes').fill(notes);
+      await page.getByRole('button', { name: 'Create Assignment' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    const rows = page.getByRole('region', { name: 'Emma' }).getByRole('listitem');
+    const [first, second] = [rows.filter({ hasText: 'First' }), rows.filter({ hasText: 'Second' })];
+    const notes = page.getByRole('dialog').getByLabel('Notes');
+    await first.click();
+    await expect(notes).toHaveValue('First');
+    const [row, form] = [await first.boundingBox(), await page.getByRole('dialog').boundingBox()];
+    expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThan(form?.x ?? 0);
+    await expectAccessible(page, 'an assignment beside its list');
+    await notes.fill('Changed');
+    await second.click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(notes).toHaveValue('Changed');
+    await second.click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(notes).toHaveValue('Second');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(second.getByRole('button', { name: /^Edit/ })).toBeFocused();
+  });
+}

@@ -1,0 +1,54 @@
+import { type BrowserContext, type Page, test as playwrightTest, type TestInfo } from '@playwright/test';
+
+/**
+ * Playwright's `test`, for journeys. After each test it closes the contexts that the test opened. Playwright closes only its own, and the pages of earlier tests
+ * would go on with their animations, timers and syncs until the worker ends.
+ */
+export const test = playwrightTest.extend<{ readonly ownContexts: undefined }>({
+  page: async ({ page }, run, testInfo) => {
+    await run(page);
+    await pictureFailure([page.context()], testInfo);
+  },
+  ownContexts: [
+    async ({ browser }, run, testInfo) => {
+      // Those of `beforeAll` belong to all tests of their group.
+      const before = new Set(browser.contexts());
+      await run(undefined);
+      const own = browser.contexts().filter((context) => !before.has(context));
+      await pictureFailure(own, testInfo);
+      await Promise.all(own.map(async (context) => await context.close()));
+    },
+    { auto: true },
+  ],
+});
+
+/** Playwright's own `only-on-failure` also takes a picture of every page that a passing test closes. */
+async function pictureFailure(contexts: readonly BrowserContext[], testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const path = testInfo.outputPath(`failed-${testInfo.attachments.length + 1}.png`);
+    await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
+    testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
+  }
+}
+
+interface Look {
+  readonly fullPage?: true;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** Saves a picture in `screenshots` if `FLASHSPARK_PICTURES` asks for it, because no test compares it. A look of its own is for this picture only. */
+export async function takePicture(
+  page: Page,
+  name: string,
+  { fullPage, viewport, colorScheme }: Look = {},
+): Promise<void> {
+  if (!process.env['FLASHSPARK_PICTURES']) return;
+  const before = page.viewportSize();
+  if (viewport) await page.setViewportSize(viewport);
+  if (colorScheme) await page.emulateMedia({ colorScheme });
+  await page.screenshot({ path: `screenshots/${name}.png`, fullPage });
+  if (colorScheme) await page.emulateMedia({ colorScheme: 'light' });
+  if (viewport && before) await page.setViewportSize(before);
+}

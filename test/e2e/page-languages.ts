@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { appLanguages } from '../../shared/languages.ts';
+
+type Message = ReturnType<typeof compileMessage>;
+
+const folder = 'web/locales';
+const po = formatter();
+
+/** The languages with words, without English. */
+const spoken = appLanguages.filter((tag) => tag !== 'en' && existsSync(`${folder}/${tag}`));
+const rotating: readonly string[] = spoken.filter((tag) => tag !== 'de' && tag !== 'ar');
+const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
+
+/** Languages to check on every screen, in full: tags, or `all`. */
+const asked = process.env['FLASHSPARK_LANGUAGES']?.split(' ');
+export const isAsked = asked !== undefined;
+
+/** German, which needs the most room, Arabic, which runs the other way, and one more, which changes daily. */
+export const checkedLanguages: readonly string[] = spoken.filter((tag) =>
+  asked
+    ? asked.includes(tag) || asked.includes('all')
+    : !rotating.includes(tag) || tag === rotating[day % rotating.length],
+);
+
+/** The language whose words the pseudo-language replaces, which the product itself doesn't have. Undefined if every language is checked. */
+export const pseudoPlace = spoken.find((tag) => !checkedLanguages.includes(tag));
+
+/** Changes the language of the page in place, as if it had been chosen in another tab, so that a tour stays where it is. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((tag) => {
+    localStorage.setItem('flashspark.language', tag);
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+interface Sentence {
+  readonly id: string;
+  readonly message: string;
+  readonly context: string | undefined;
+  readonly translation: string;
+}
+
+/** @returns the sentences of a language, by area */
+function readSentences(language: string): ReadonlyMap<string, readonly Sentence[]> {
+  const files = readdirSync(`${folder}/${language}`).map((file) => {
+    const context = { locale: language, sourceLocale: 'en', filename: file };
+    const entries = po.parse(readFileSync(`${folder}/${language}/${file}`, 'utf8'), context);
+    const sentences = Object.entries(entries as Awaited<typeof entries>).flatMap(([id, entry]) => {
+      // A sentence of `shared` is its own id.
+      const { message = id, context: meaning, translation = '', obsolete } = entry;
+      return obsolete ? [] : [{ id, message, context: meaning, translation }];
+    });
+    return [file.replace('.po', ''), sentences] as const;
+  });
+  return new Map(files);
+}
+
+/** @returns English sentences without placeholders that are others in this language */
+export function listTranslated(language: string): ReadonlySet<string> {
+  const sentences = [...readSentences(language).values()].flat();
+  const translated = sentences.filter(({ message, translation }) => translation !== '' && translation !== message);
+  // A word may also be one of the language, in another sentence.
+  const own = new Set(sentences.map(({ translation }) => translation));
+  return new Set(
+    translated.map(({ message }) => message).filter((message) => !/[{<]/.test(message) && !own.has(message)),
+  );
+}
+
+/** @returns a function for the words of a language, by the English sentence; only for sentences without a context */
+export function wordsOf(language: string): (english: string) => string {
+  const sentences = [...readSentences(language).values()].flat();
+  return (english) => {
+    const found = sentences.find(({ message, context }) => message === english && context === undefined);
+    if (!found?.translation) throw new Error(`${language} has no words for: ${english}`);
+    return found.translation;
+  };
+}
+
+/** Puts the pseudo-language in the place of a language that isn't checked: English with accents, longer, and with Unicode's isolates around its values. */
+export async function offerPseudo(page: Page): Promise<void> {
+  if (pseudoPlace === undefined) return;
+  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>;
+  for (const [area, sentences] of readSentences('en')) {
+    const { file } = manifest[`locales/${pseudoPlace}/${area}.po`] ?? {};
+    if (file === undefined) throw new Error(`The build has no words of ${pseudoPlace} for ${area}`);
+    const words = sentences.map(({ id, message }) => [id, compileMessage(message).flatMap(pseudoToken)] as const);
+    const body = `export const messages = ${JSON.stringify(Object.fromEntries(words))};`;
+    await page.route(`**/${file}`, async (route) => await route.fulfill({ contentType: 'text/javascript', body }));
+  }
+}
+
+function pseudoToken(token: Message[number]): Message {
+  if (typeof token === 'string') return [pseudoText(token)];
+  const [name, form, choices] = token;
+  if (form === undefined) return ['\u2068', token, '\u2069'];
+  if (typeof choices !== 'object' || choices === null) return [token];
+  const branches = Object.entries<Message>({ ...choices });
+  return [
+    [
+      name,
+      form,
+      Object.fromEntries(
+        branches.map(([kind, branch]) => [kind, Array.isArray(branch) ? branch.flatMap(pseudoToken) : branch]),
+      ),
+    ],
+  ];
+}
+
+const accented = 'āƀƈḓēƒɠħīĵķŀḿƞōƥɋřşŧūṽẇẋẏẑ';
+
+/** Letters with accents, vowels twice; tags stay. */
+const pseudoText = (text: string): string =>
+  text.replaceAll(/<\/?\w+\/?>|[a-z]/gi, (part) => {
+    if (part.length > 1) return part;
+    return (accented[part.toLowerCase().charCodeAt(0) - 97] ?? part).repeat(/[aeiou]/i.test(part) ? 2 : 1);
+  });

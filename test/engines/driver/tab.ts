@@ -1,0 +1,187 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '../../../infra/build/project-paths.ts';
+import type { Engine } from './engine.ts';
+import { collectErrors, findInPage, hasWidth, isAtRest, type Name, type Query, type SentQuery } from './in-page.ts';
+import { type Call, WebDriverError } from './web-driver.ts';
+
+/** Time limit in milliseconds for a page to show something. */
+const patienceMs = 30_000;
+/** Interval in milliseconds between the first two checks. Later ones are farther apart, because each takes from the page the time that it needs to get ready. */
+const pollMs = 20;
+const slowPollMs = 160;
+/** Property of an element reference, defined by W3C WebDriver. */
+export const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+export type ElementRef = Readonly<Record<typeof elementKey, string>>;
+
+/** Source of Testing Library for the page, so that roles and names are found as in the screen tests. */
+const testingLibrary = readFileSync(
+  join(dirname(createRequire(import.meta.url).resolve('@testing-library/dom')), '@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** WebDriver errors that occur while a page is changing. The action is then retried. */
+const passing = new Set([
+  'stale element reference',
+  'no such element',
+  'element click intercepted',
+  'element not interactable',
+  'javascript error',
+  'unknown error',
+]);
+
+/** A browser tab, what it shows, and the waits for that. `Page` adds the user's actions. */
+export class Tab {
+  protected readonly call: Call;
+  protected readonly engine: string;
+  #origin: string | undefined;
+
+  constructor({ call, name }: Engine) {
+    this.call = call;
+    this.engine = name;
+  }
+
+  /** Opens a page. @param url absolute, or relative to the last one */
+  async go(url: string): Promise<void> {
+    await this.#leave(async () => await this.call('Navigate', { url: new URL(url, this.#origin).href }));
+    this.#origin = new URL(url, this.#origin).origin;
+  }
+
+  /** Waits until another page has replaced the current one, so that no press meets the old page. */
+  async #leave(leave: () => Promise<unknown>): Promise<void> {
+    await this.run(() => void (document.documentElement.dataset['left'] = ''));
+    await leave();
+    await this.until(
+      'another page',
+      () => document.readyState === 'complete' && !('left' in document.documentElement.dataset),
+    );
+  }
+
+  /** Opens a page as a new visitor: without an account, and without the history state of the current page. */
+  async goAnew(url: string): Promise<void> {
+    await this.go(new URL('/robots.txt', url).href);
+    await this.run(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await this.go(url);
+  }
+
+  /** Reloads like a user. WebDriver's own command makes Firefox bypass service workers. */
+  async reload(): Promise<void> {
+    await this.#leave(async () => await this.run(() => location.reload()));
+  }
+
+  /** Runs a function in the page. It must not use anything from its surroundings. */
+  async run<Args extends readonly unknown[], T>(work: (...args: Args) => T, ...args: Args): Promise<T> {
+    return (await this.call('ExecuteScript', {
+      script: `return (${work.toString()}).apply(null, arguments);`,
+      args,
+    })) as T;
+  }
+
+  /** Waits until a function returns a truthy value in the page. @returns the value */
+  async until<Args extends readonly unknown[], T>(what: string, work: (...args: Args) => T, ...args: Args) {
+    return await this.retry(what, async () => (await this.run(work, ...args)) || undefined);
+  }
+
+  /** Waits until an async function resolves to a truthy value in the page. @returns the value */
+  async untilAsync<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const script = `const done = arguments[0]; (${work.toString()})().then(done, () => done());`;
+    return await this.retry(
+      what,
+      async () => ((await this.call('ExecuteAsyncScript', { script, args: [] })) || undefined) as T,
+    );
+  }
+
+  /** Waits for an element by role and accessible name. While a modal dialog is open, only its content is searched. @returns the first match */
+  async find(role: string, name: Name): Promise<ElementRef> {
+    return await this.findAt([{ kind: 'Role', role, name }]);
+  }
+
+  /** Waits for an element of the last query within the results of the previous ones. @returns the first match */
+  async findAt(queries: readonly Query[]): Promise<ElementRef> {
+    return await this.retry(describe(queries), async () => await this.look(queries));
+  }
+
+  /** Waits until a text is visible. */
+  async see(text: Name): Promise<void> {
+    await this.findAt([{ kind: 'Text', name: text }]);
+  }
+
+  /** Waits until a text is no longer visible. */
+  async miss(text: Name): Promise<void> {
+    const queries = [{ kind: 'Text', name: text }] as const;
+    await this.retry(`no text ${text}`, async () => ((await this.look(queries)) ? undefined : true));
+  }
+
+  /** Resizes the window, in pixels. WebKitGTK keeps some styles and heights of the previous size, so it lays out the page anew. */
+  async size(width: number, height: number): Promise<void> {
+    await this.call('SetWindowRect', { x: 0, y: 0, width, height });
+    await this.until(`a window ${width} wide`, hasWidth, width, this.engine === 'webkit');
+  }
+
+  /** Saves a picture of the window in `screenshots` after all animations have ended, if `FLASHSPARK_PICTURES` asks for them. */
+  async picture(name: string): Promise<void> {
+    if (!process.env['FLASHSPARK_PICTURES']) return;
+    await this.until('a page at rest', isAtRest);
+    await this.#takePicture(name);
+  }
+
+  async #takePicture(name: string): Promise<void> {
+    const folder = join(projectRoot, 'screenshots');
+    mkdirSync(folder, { recursive: true });
+    const encoded = String(await this.call('TakeScreenshot', { full: false }));
+    writeFileSync(join(folder, `${this.engine}-${name}.png`), Buffer.from(encoded, 'base64'));
+  }
+
+  /** @returns the first visible match right now; undefined if there is none */
+  async look(queries: readonly Query[]): Promise<ElementRef | undefined> {
+    const sent = queries.map(({ kind, role = '', name }): SentQuery => ({
+      kind,
+      role,
+      ...(name instanceof RegExp ? { source: name.source, flags: name.flags } : { text: name }),
+    }));
+    let found = await this.run(findInPage, sent);
+    if (found === 'not loaded') {
+      // Each script in Firefox has its own built-in classes. The library recognizes patterns only if they are of its own `RegExp`.
+      const script = `(function (globalThis) {${testingLibrary}}).call(window, window); window.TestingLibraryDom.RegExp = RegExp;`;
+      await this.call('ExecuteScript', { script, args: [] });
+      await this.run(collectErrors);
+      found = await this.run(findInPage, sent);
+    }
+    return (found as unknown as ElementRef | null) ?? undefined;
+  }
+
+  /** @returns the uncaught errors since the first search in this page */
+  async listErrors(): Promise<readonly string[]> {
+    return await this.run(() => (window as { readonly drivenErrors?: readonly string[] }).drivenErrors ?? []);
+  }
+
+  /** Repeats a question to the page until it has an answer. @param what what is waited for, for the message of the error */
+  protected async retry<T>(what: string, ask: () => Promise<T | undefined>, limitMs = patienceMs): Promise<T> {
+    const end = performance.now() + limitMs;
+    let refused = '';
+    for (let wait = pollMs; performance.now() < end; wait = Math.min(wait * 1.5, slowPollMs)) {
+      try {
+        const answer = await ask();
+        if (answer !== undefined) return answer;
+      } catch (error) {
+        if (!(error instanceof WebDriverError && passing.has(error.code))) throw error;
+        refused = `; ${error.message}`;
+      }
+      await pause(wait);
+    }
+    if (limitMs < patienceMs) throw new Error(`Not soon: ${what}`);
+    const text = await this.run(() => document.body.innerText);
+    await this.#takePicture('failed');
+    throw new Error(`${this.engine}: not found: ${what}${refused}. The page says:\n${text}`);
+  }
+}
+
+/** @returns queries in words, for messages */
+export function describe(queries: readonly Query[]): string {
+  return queries.map(({ kind, role, name }) => `${role ?? kind} ${name ?? ''}`).join(' > ');
+}

@@ -1,0 +1,3 @@
+import { testTours } from './driver/tour.ts';
+
+testTours(['parent']);

@@ -1,0 +1,148 @@
+import { performance } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { findLibraryDeck, languageOf, settleChoices, writeChoices } from '../../../shared/library/catalogue.ts';
+import { libraryDecks } from '../../../shared/library/decks.ts';
+import { findDecks, listWays, readSearchable, type SearchableDeck } from '../../../shared/library/find-cards.ts';
+import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
+import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
+import { findNextDeck } from '../../../shared/library/paths.ts';
+import { decksInSight, listForAge, picks } from '../../../shared/library/picks.ts';
+
+const readers = ['en-US'];
+
+test('the picks exist, fit their ages, and are at most twelve', () => {
+  for (const [band, text] of Object.entries(picks)) {
+    const ids = text.split(' ');
+    expect(new Set(ids).size, band).toBe(ids.length);
+    expect(ids.length, band).toBeLessThanOrEqual(decksInSight);
+    const [from = 0, to = from] = band === 'all' ? [0, 99] : band.split('-').map(Number);
+    const unfit = ids.filter((id) => {
+      const ages = findLibraryDeck(id)?.ages;
+      return !ages || ages[0] > to || ages[1] < from;
+    });
+    expect(unfit, band).toEqual([]);
+  }
+});
+
+test('an age and a subject list each fitting deck once, the picks first', () => {
+  expect(listForAge(undefined, undefined)).toHaveLength(libraryDecks.length);
+  const [first] = listForAge(9, 'numbers');
+  expect(first?.id).toBe('times-mixed');
+  for (const age of [3, 14]) expect(new Set(listForAge(age, undefined)).size).toBe(listForAge(age, undefined).length);
+});
+
+test('every value of an option is searched, each with choices that make its cards', () => {
+  const tables = findLibraryDeck('times-tables');
+  if (!tables) throw new Error('There are times tables.');
+  const ways = listWays(tables, readers).map(writeChoices);
+  expect(ways).toHaveLength(12);
+  expect(ways).toContain('tables=12');
+});
+
+test('any card is found in less than 100 ms, in the decks of all subjects', { timeout: 60_000 }, async () => {
+  const texts = new Map<LibraryDeck, SearchableDeck>();
+  for (const deck of libraryDecks) texts.set(deck, await readSearchable(deck, readers));
+  const all = listForAge(undefined, undefined);
+  const first = (query: string) => findDecks(all, query, texts).find(({ card }) => card);
+  expect(first('7 × 8')).toMatchObject({ deck: { id: 'times-tables' }, choices: { tables: '8' } });
+  const topics = findDecks(all, 'hospital', texts).find(({ deck }) => deck.id === 'topic-words');
+  expect(topics?.choices['topic']).not.toBe('family');
+  expect(topics?.card?.front).toMatch(/hospital/);
+  expect(first('ouagadougou')?.deck.id).toMatch(/^capitals-/);
+  expect(findDecks(all, 'zzzz', texts)).toEqual([]);
+  const queries = ['o', 'zzzz', '7 × 8', 'hospital', 'the', 'ouagadougou'];
+  const times = queries.map((query) => {
+    const start = performance.now();
+    findDecks(all, query, texts);
+    return performance.now() - start;
+  });
+  expect(times.toSorted((one, other) => one - other)[3]).toBeLessThan(100);
+});
+
+const origin = (id: string, options?: string) => ({ id, version: 1, ...(options !== undefined && { options }) });
+const isMastered = true as const;
+const next = (mastered: ReturnType<typeof origin>, ...others: Parameters<typeof findNextDeck>[1]) => {
+  const found = findNextDeck(mastered, [mastered, ...others], readers);
+  return found && [found.deck.id, found.level, writeChoices(found.choices)];
+};
+
+test('a mastered level leads to the next one, with the same other choices', () => {
+  expect(next(origin('times-mixed', 'levels=easy'))).toEqual(['times-mixed', 2, 'levels=middle']);
+  expect(next(origin('english-verbs', 'forms=past&levels=second'))).toEqual([
+    'english-verbs',
+    3,
+    'forms=past&levels=third',
+  ]);
+  expect(next(origin('topic-words', 'from=en&level=A1&to=fr&topic=family'))?.[2]).toMatch(
+    /^from=en&level=A1&to=fr&topic=(?!family)/,
+  );
+});
+
+test('after the last level comes the deck that follows, in the same languages', () => {
+  expect(next(origin('times-mixed', 'levels=twenty'))?.[0]).toBe('division');
+  expect(next(origin('first-words', 'from=de&to=it'))).toEqual(['first-fifty', undefined, 'from=de&to=it']);
+});
+
+test('nothing is offered that the family has, and nothing after decks that lead nowhere', () => {
+  expect(next(origin('times-mixed', 'levels=easy'), origin('times-mixed', 'levels=middle'))).toBeUndefined();
+  expect(next(origin('first-words', 'from=de&to=it'), origin('first-fifty', 'from=de&to=it'))).toBeUndefined();
+  expect(next(origin('planets'))).toBeUndefined();
+  expect(next(origin('of-a-newer-release'))).toBeUndefined();
+});
+
+test.each(['times-tables', 'division', 'division-remainder'])('the path of the %s goes through all tables', (id) => {
+  const taken = [{ ...origin(id, 'tables=2,5,10'), isMastered }];
+  const offered: (string | undefined)[] = [];
+  for (;;) {
+    const steps = taken.map((one) => findNextDeck(one, taken, readers));
+    // Whichever of its decks is asked, the next table is the same.
+    expect(new Set(steps.map((step) => step && `${step.deck.id} ${writeChoices(step.choices)}`)).size).toBe(1);
+    const [step] = steps;
+    if (step?.deck.id !== id) break;
+    offered.push(step.choices['tables']);
+    taken.push({ ...origin(id, writeChoices(step.choices)), isMastered });
+  }
+  expect(offered).toEqual('3 4 6 7 8 9 11 12'.split(' '));
+  const [last] = taken;
+  const follower = { 'times-tables': 'times-mixed', division: 'division-remainder' }[id];
+  expect(last && findNextDeck(last, taken, readers)?.deck.id).toBe(follower);
+});
+
+test('a table that the child still learns is waited for, and one that only a sibling learns is skipped', () => {
+  const tables = (values: string) => origin('times-tables', `tables=${values}`);
+  expect(next(tables('2,5,10'), tables('3'))).toBeUndefined();
+  expect(next(tables('2,5,10'), tables('12'))?.[2]).toBe('tables=3');
+  expect(next(tables('3'), { ...tables('2,5,10'), isMastered }, tables('12'))?.[2]).toBe('tables=4');
+});
+
+test('a deck of other languages, or to be spelled instead of read, is not the next one', () => {
+  const words = (how: string, level: string) => origin('sight-words', `how=${how}&levels=${level}`);
+  expect(next(words('read', 'pre'), words('spell', 'kinder'))?.[2]).toBe('how=read&levels=kinder');
+  expect(next(words('read', 'pre'), words('read', 'kinder'))).toBeUndefined();
+  const topic = (from: string, name: string, level = 'A1') =>
+    origin('topic-words', `from=${from}&level=${level}&to=en&topic=${name}`);
+  const after = findNextDeck(topic('de', 'family'), [], readers)?.choices['topic'] ?? '';
+  expect(next(topic('de', 'family'), topic('fr', after))?.[2]).toBe(`from=de&level=A1&to=en&topic=${after}`);
+  expect(next(topic('de', 'family'), topic('de', after))).toBeUndefined();
+  expect(next(topic('de', 'family'), topic('de', after, 'all'))).toBeUndefined();
+  expect(next(origin('first-fifty', 'from=de&to=en'), topic('de', 'family'))).toBeUndefined();
+  expect(next(origin('first-words', 'from=de&to=it'), origin('first-fifty', 'from=de&to=fr'))?.[2]).toBe(
+    'from=de&to=it',
+  );
+});
+
+test('a deck in one language only says which, and is found by it', async () => {
+  for (const deck of libraryDecks) {
+    const { frontLanguage, backLanguage = frontLanguage } = await makeLibraryDeck(
+      deck,
+      settleChoices(deck, {}, readers),
+    );
+    const written = deck.options.some(({ kind }) => kind === 'language') ? undefined : languageOf(deck);
+    if (written !== undefined && backLanguage !== undefined) expect(backLanguage.split('-')[0], deck.id).toBe(written);
+    if (deck.room === 'numbers' || deck.room === 'drawn') expect(languageOf(deck), deck.id).toBeUndefined();
+  }
+  const inEnglish = findDecks(libraryDecks, 'english', new Map()).map(({ deck }) => deck.id);
+  expect(inEnglish).toContain('space');
+  expect(inEnglish).not.toContain('addition');
+  expect(inEnglish.indexOf('english-verbs')).toBeLessThan(inEnglish.indexOf('space'));
+});

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { appLanguages } from '../../../shared/languages.ts';
+import { wordAreas } from '../../../web/src/words/word-areas.ts';
+import { listWordFaults } from './list-word-faults.ts';
+
+const locales = join(import.meta.dirname, '../../../web/locales');
+const folders = readdirSync(locales, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+
+const read = (language: string, area: string): string => {
+  const file = join(locales, language, `${area}.po`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+it('a language is a folder named by its tag in the list of languages', () => {
+  expect(folders.filter((name) => name !== 'en-XA' && !appLanguages.some((tag) => tag === name))).toEqual([]);
+});
+
+it.each(appLanguages.filter((tag) => tag !== 'en' && folders.includes(tag)))(
+  'all words of %s are there, with the placeholders, tags and plurals they need',
+  (language) => {
+    const faults = Object.keys(wordAreas).flatMap((area) =>
+      listWordFaults(language, read('en', area), read(language, area)).map((fault) => `${area}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  },
+);
+
+const poOf = (words: Readonly<Record<string, string>>): string =>
+  Object.entries(words)
+    .map(([id, text]) => `msgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`)
+    .join('\n');
+
+const cards = '{count, plural, one {# card} other {# cards}}';
+const english = poOf({ Undo: '', 'Hi {name}': '', 'Read <0>more</0>.': '', [cards]: '' });
+
+it.each([
+  [
+    'de',
+    { Undo: 'Zurück', 'Hi {name}': 'Hallo {name}', 'Read <0>more</0>.': '<0>Mehr</0> lesen.' },
+    '{count, plural, one {# Karte} other {# Karten}}',
+  ],
+  [
+    'zh-CN',
+    { Undo: '撤销', 'Hi {name}': '{name}，你好', 'Read <0>more</0>.': '<0>更多</0>' },
+    '{count, plural, other {# 张}}',
+  ],
+])('a whole file of %s has no fault', (language, words, plural) => {
+  expect(listWordFaults(language, english, poOf({ ...words, [cards]: plural }))).toEqual([]);
+});
+
+it.each([
+  [{ Undo: '' }, 'missing: Undo'],
+  [{ Redo: 'Wiederholen' }, 'unused: Redo'],
+  [{ 'Hi {name}': 'Hallo {nam}' }, 'other placeholders or tags ({nam}): Hi {name}'],
+  [{ 'Read <0>more</0>.': 'Mehr lesen.' }, 'other placeholders or tags (): Read <0>more</0>.'],
+  [{ [cards]: '{count} Karten' }, `other placeholders or tags ({count}): ${cards}`],
+  [{ [cards]: '{count, plural, other {# Karten}}' }, `without plural forms of other, one: ${cards}`],
+  [
+    { [cards]: '{count, plural, one {# Karte} few {# Karten} other {# Karten}}' },
+    `plural forms that the language lacks: ${cards}`,
+  ],
+])('the fault of %j is listed', (words, fault) => {
+  const whole = {
+    Undo: 'Zurück',
+    'Hi {name}': 'Hallo {name}',
+    'Read <0>more</0>.': '<0>Mehr</0> lesen.',
+    [cards]: '{count, plural, one {# Karte} other {# Karten}}',
+  };
+  expect(listWordFaults('de', english, poOf({ ...whole, ...words }))).toEqual([fault]);
+});
+
+it('Arabic needs all six plural forms', () => {
+  const arabic = { Undo: 'تراجع', 'Hi {name}': 'مرحبًا {name}', 'Read <0>more</0>.': 'اقرأ <0>المزيد</0>.' };
+  const plural = '{count, plural, one {بطاقة} two {بطاقتان} few {# بطاقات} many {# بطاقة} other {# بطاقة}}';
+  expect(listWordFaults('ar', english, poOf({ ...arabic, [cards]: plural }))).toEqual([
+    expect.stringContaining('without plural forms of zero'),
+  ]);
+});

@@ -1,0 +1,92 @@
+import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+type Tokens = ReturnType<typeof compileMessage>;
+
+const po = formatter();
+
+/** Plural categories of the counts that screens show. What only larger ones need, such as `many` of a million in French, may be left out. */
+function listNeeded(rules: Intl.PluralRules): ReadonlySet<string> {
+  return new Set(Array.from({ length: 10_000 }, (_, count) => rules.select(count)));
+}
+
+/** The words of a file by their English sentence and its context. */
+function readWords(language: string, file: string) {
+  const entries = po.parse(file, { locale: language, sourceLocale: 'en', filename: `${language}.po` });
+  return new Map(
+    // A sentence of `shared` is its own id.
+    Object.entries(entries as Awaited<typeof entries>).flatMap(
+      ([id, { message = id, context, translation, obsolete }]) =>
+        obsolete ? [] : [[context ? `${message} (${context})` : message, { message, translation }] as const],
+    ),
+  );
+}
+
+/** @returns each fault of a language's words for an area, compared with the English ones; a changed English sentence is one unused and one missing */
+export function listWordFaults(language: string, english: string, own: string): string[] {
+  const [asked, there] = [readWords('en', english), readWords(language, own)];
+  const rules = new Intl.PluralRules(language);
+  const plurals: Plurals = { needed: listNeeded(rules), known: new Set(rules.resolvedOptions().pluralCategories) };
+  return [
+    ...[...there.keys()].filter((id) => !asked.has(id)).map((id) => `unused: ${id}`),
+    ...[...asked].flatMap(([id, { message }]) => {
+      const { translation } = there.get(id) ?? {};
+      if (!translation) return [`missing: ${id}`];
+      return compare(plurals, compileMessage(message), compileMessage(translation)).map((fault) => `${fault}: ${id}`);
+    }),
+  ];
+}
+
+/** Plural categories of a language. */
+interface Plurals {
+  readonly needed: ReadonlySet<string>;
+  readonly known: ReadonlySet<string>;
+}
+
+/** Compares what a sentence is made of beside its words. */
+function compare({ needed, known }: Plurals, english: Tokens, own: Tokens): string[] {
+  const [asked, there] = [listParts(english), listParts(own)];
+  const plurals = listPlurals(own);
+  const categories = plurals.map((forms) => Object.keys(forms).filter((form) => Number.isNaN(Number(form))));
+  return [
+    ...(asked.join(' ') === there.join(' ') ? [] : [`other placeholders or tags (${there.join(' ')})`]),
+    ...(categories.every((forms) => [...needed].every((category) => forms.includes(category)))
+      ? []
+      : [`without plural forms of ${[...needed].join(', ')}`]),
+    ...(categories.every((forms) => forms.every((form) => form === 'offset' || known.has(form)))
+      ? []
+      : [`plural forms that the language lacks`]),
+  ];
+}
+
+/** The placeholders with their types and the tags of a sentence, each once. */
+function listParts(tokens: Tokens): string[] {
+  const parts = new Set<string>();
+  const visit = (some: Tokens): void => {
+    for (const token of some) {
+      if (typeof token === 'string') {
+        for (const [tag] of token.matchAll(/<\/?\w+\/?>/g)) parts.add(tag);
+        continue;
+      }
+      const [name, type = '', forms] = token;
+      parts.add(`{${name}${type && `:${type}`}}`);
+      if (forms && typeof forms === 'object') listForms(forms).forEach(visit);
+    }
+  };
+  visit(tokens);
+  return [...parts].toSorted();
+}
+
+/** The forms of each plural of a sentence. */
+function listPlurals(tokens: Tokens): object[] {
+  return tokens.flatMap((token) => {
+    const [, type, forms] = typeof token === 'string' ? [] : token;
+    if (!forms || typeof forms !== 'object') return [];
+    return [...(type === 'plural' ? [forms] : []), ...listForms(forms).flatMap(listPlurals)];
+  });
+}
+
+/** The sentences of a plural or a choice, without the offset of a plural, which may be undefined. */
+function listForms(forms: object): Tokens[] {
+  return Object.values(forms).filter((form): form is Tokens => Array.isArray(form));
+}
