@@ -9,6 +9,7 @@ const config: KnipConfig = {
     ...Object.values(unroutedFunctions),
     'infra/cloudfront/*.js',
     'infra/build/environment-credentials.ts',
+    'infra/maps/make-maps.ts',
     'infra/local/launch/*.ts',
     'infra/operations/**/*.ts',
     'web/src/**/*.worker.ts',
@@ -25,7 +26,13 @@ const config: KnipConfig = {
     'test/faults/{kill/kill,load/load}.ts',
   ],
   // The operator runs `npx cdk`; `emojibase-data` and fonts are read by computed paths.
-  ignoreDependencies: ['aws-cdk', 'emojibase-data', '@fontsource/andika', '@fontsource/libre-baskerville'],
+  ignoreDependencies: [
+    'aws-cdk',
+    'emojibase-data',
+    '@fontsource-variable/lexend',
+    '@fontsource/andika',
+    '@fontsource/libre-baskerville',
+  ],
   // Not installed from npm; the README explains where to get them.
   ignoreBinaries: ['java', 'cfn-lint'],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs,js}'],

@@ -1,3 +1,4 @@
+import { lingui } from '@lingui/vite-plugin';
 import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +7,10 @@ import { defineConfig } from 'vite';
 import release from './package.json' with { type: 'json' };
 import { lightRoutes } from './web/build/light-routes.ts';
 import { listChunkModules } from './web/build/list-chunk-modules.ts';
+import { macros } from './web/build/macros.ts';
 import { pictureWords } from './web/build/picture-words.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
+import { typeface } from './web/build/typeface.ts';
 
 /** In development, `vite` proxies the browser's same-origin API calls to this URL. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -16,6 +19,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 const startModules: readonly RegExp[] = [
   /src.app.role-app-loaders\.ts/,
   /src.lib.\w+.(first-call|install-offer|leave-worker|link-code|link-value|shortcut|stored-session|trusted-scripts)\.ts/,
+  /src.words.word-wish\.ts/,
   /shared.routes.(auth|home)\.ts/,
   /vite.preload-helper/,
 ];
@@ -29,8 +33,10 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /lucide-react.dist.esm.(?!icons)/,
   /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw)\.m?js/,
   // API calls, session, navigation and text formatting.
-  /src.lib.(?!download-file|server-time|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice))/,
-  /src.words.(counts|dates|locale)\.ts/,
+  /src.lib.(?!download-file|server-time|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech))/,
+  // Words and their catalogue.
+  /node_modules.@lingui[\\/]/,
+  /src.words.(catalogue|counts|dates|language|locale)\.tsx?/,
   /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,
   // The check for unsent answers on this device.
   /src.learner.study.outbox.outbox-place\.ts/,
@@ -49,6 +55,7 @@ const formModules: readonly RegExp[] = [
   /node_modules.(zod|react-hook-form|@hookform|@standard-schema)[\\/]/,
   /shared.schemas[\\/]/,
   /src.components.controls.contract-form\./,
+  /src.words.word-problem\./,
 ];
 
 /** Icons of first screens that other screens also show. */
@@ -56,18 +63,18 @@ const firstIcons =
   /lucide-react.dist.esm.icons.(award|house|chevron-right|lightbulb|check|party-popper|layers|users-round|user-plus|play|settings|tablet-smartphone)\./;
 
 /** Modules shared by the learner's Home and the screens behind it. */
-const learnerModules = /src.learner.learner-place\.ts|shared.(streaks.badges)\.ts/;
+const learnerModules = /src.learner.(learner-place|home.arrange-work|garden.plant)\.|shared.(streaks.badges)\.ts/;
 
 /** API calls and cache updates of the first screen of a household. */
 const firstCallModules: readonly RegExp[] = [
-  /shared.routes.(households|reports|consent|devices)\.ts/,
-  /src.queries.(households|learners|reports|devices)\.ts/,
+  /shared.routes.(households|reports|consent)\.ts/,
+  /src.queries.(households|learners|reports)\.ts/,
 ];
 
 /** Those that several of the other screens share. */
 const callModules: readonly RegExp[] = [
   /shared.routes.(cards|study|streaks)\.ts/,
-  /src.queries.(decks|assignments|study|streaks)\.ts/,
+  /src.queries.(decks|assignments|study|streaks|own-account)\.ts/,
 ];
 
 /** The first screen of the household console. */
@@ -87,7 +94,7 @@ const signInModules: readonly RegExp[] = [
 
 /** Modules shared by studying, background sync and quizzes. */
 const studyModules: readonly RegExp[] = [
-  /src.learner.(read-aloud.(?!spoken)|study.outbox.|study.answer.answer-(notices|bar))/,
+  /src.learner.(read-aloud.(?!spoken)|study.outbox.|study.answer.answer-(notices|bar)|home.use-given)/,
   /shared.errors\.ts/,
   /lucide-react.dist.esm.icons.(target|cloud-upload|star)\./,
 ];
@@ -106,7 +113,7 @@ const nameClass = (name: string, file: string): string =>
  * writes and the upload leaves out.
  */
 const nameAsset = ({ names }: { readonly names: readonly string[] }): string =>
-  names.some((name) => name.endsWith('.gz')) ? 'assets/[name]-[hash:7].bin' : 'assets/[name]-[hash:7][extname]';
+  names.some((name) => name.endsWith('.gz')) ? 'assets/[name]-[hash:6].bin' : 'assets/[name]-[hash:6][extname]';
 
 const isOneOf =
   (kinds: readonly RegExp[]) =>
@@ -115,8 +122,22 @@ const isOneOf =
 
 export default defineConfig({
   root,
-  define: { releaseVersion: JSON.stringify(release.version) },
-  plugins: [react(), lightRoutes(), pictureWords(), listChunkModules(), serviceWorker()],
+  define: {
+    releaseVersion: JSON.stringify(release.version),
+    pseudoWords: String(process.env['FLASHSPARK_PSEUDO_WORDS'] === 'yes'),
+  },
+  plugins: [
+    macros(),
+    lingui({ failOnCompileError: true }),
+    react(),
+    lightRoutes(),
+    pictureWords(),
+    typeface(),
+    listChunkModules(),
+    serviceWorker(),
+  ],
+  // An object at once: an export for each key makes the words of `meanings` a third larger.
+  json: { namedExports: false },
   css: { modules: { generateScopedName: nameClass } },
   // Only ES module workers can load code for a single file type as a separate chunk.
   worker: { format: 'es', rolldownOptions: { output: { assetFileNames: nameAsset } } },
@@ -131,7 +152,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Seven characters instead of eight: the first screens' modules name some 230 other files, and hashes don't compress.
+        // Seven characters, the fewest that Rolldown allows here, and six for assets: the first screens' modules name some 230 other files, and hashes don't compress.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: nameAsset,
@@ -152,6 +173,8 @@ export default defineConfig({
             { name: 'quiz-calls', test: /shared.routes.quizzes|src.queries.quizzes/, priority: 1 },
             { name: 'learner', test: learnerModules, priority: 1 },
             { name: 'console', test: isOneOf(consoleModules) },
+            // Small modules that several tabs of the console share: on their own, each would add its file's name to the first screen.
+            { name: 'lists', test: /src.parent.(create.list-section|use-has-room)/, priority: 1 },
             { name: 'entrance', test: isOneOf(signInModules) },
             { name: 'studying', test: isOneOf(studyModules) },
           ],

@@ -1,6 +1,8 @@
+import { lingui } from '@lingui/vite-plugin';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import release from './package.json' with { type: 'json' };
+import { macros } from './web/build/macros.ts';
 import { pictureWords } from './web/build/picture-words.ts';
 
 /** In every project, a test fails if it logs a console warning or error; see the file. */
@@ -9,9 +11,15 @@ const setupFiles = ['test/support/fail-on-console-output.ts'];
 /** Ids of the browser engines to test beside Chromium. Set by the launcher to those that are installed. */
 const engines = (process.env['FLASHSPARK_ENGINES'] ?? '').split(' ').filter(Boolean);
 
+/** Journeys in each engine: all, or with `FLASHSPARK_JOURNEYS=essential` those that guard most. */
+const journeys =
+  process.env['FLASHSPARK_JOURNEYS'] === 'essential'
+    ? ['test/engines/offline.test.ts', 'test/engines/import.test.ts']
+    : ['test/engines/*.test.ts'];
+
 export default defineConfig({
-  plugins: [pictureWords()],
-  define: { releaseVersion: JSON.stringify(release.version) },
+  plugins: [macros(), lingui({ failOnCompileError: true }), pictureWords()],
+  define: { releaseVersion: JSON.stringify(release.version), pseudoWords: 'true' },
   test: {
     // One more than the number of processors, because API tests wait for the database half of their time.
     maxWorkers: availableParallelism() + 1,
@@ -53,10 +61,11 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: engine,
-          include: ['test/engines/*.test.ts'],
+          include: journeys,
           provide: { engine: engine as 'webkit' },
           setupFiles,
-          // After the other projects, because a browser and the product use both processors.
+          // All files share one worker, and with it a browser and a product, because a start of both takes longer than most journeys.
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

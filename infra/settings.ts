@@ -42,7 +42,7 @@ const regionsWithoutAccessLogs: ReadonlySet<string> = new Set([
   'mx-central-1',
 ]);
 
-const emailAddress = z.email('use one e-mail address');
+const emailAddress = z.email('use one email address');
 const onOrOff = z.pipe(
   z.enum(['on', 'off'], 'use on or off'),
   z.transform((value: 'on' | 'off') => value === 'on'),
@@ -69,9 +69,9 @@ const generations = z.pipe(
     .check(
       z.refine(
         (names) => names.every((name) => /^[a-z0-9]{1,16}$/.test(name)),
-        'use names of 1 to 16 small letters and digits, as in "2,1"',
+        'use names of 1 to 16 lowercase letters and digits, like "2,1"',
       ),
-      z.refine((names) => new Set(names).size === names.length, 'name each one once, newest first, as in "2,1"'),
+      z.refine((names) => new Set(names).size === names.length, 'list each one once, newest first, like "2,1"'),
     ),
   z.transform(([newest = '', ...older]: string[]): readonly [string, ...string[]] => [newest, ...older]),
 );
@@ -83,7 +83,7 @@ const logDays = z.pipe(
       `use at most ${retention.logDays}, which the privacy policy promises (shared/retention.ts)`,
     ),
   ),
-  z.enum(RetentionDays, 'use a number of days that CloudWatch knows, as 7, 14 or 30'),
+  z.enum(RetentionDays, 'use a number of days that CloudWatch knows, like 7, 14 or 30'),
 );
 
 /** Each setting with its environment variable and allowed values. */
@@ -98,13 +98,13 @@ const variables = {
         .check(
           z.refine(
             (region) => !regionsWithoutAccessLogs.has(region),
-            'CloudFront delivers no access logs to a bucket there; use one of the regions that every account has, such as eu-central-1',
+            'CloudFront delivers no access logs to a bucket there; use a region every account has, like eu-central-1',
           ),
         ),
     ),
   ],
   /** Custom domain, with its certificate's ARN in us-east-1. Absent: CloudFront's domain is used. */
-  domainName: ['DOMAIN_NAME', z.optional(z.hostname('use a name such as cards.example.com'))],
+  domainName: ['DOMAIN_NAME', z.optional(z.hostname('use a name like cards.example.com'))],
   certificateArn: ['CERTIFICATE_ARN', z.optional(arn('acm:us-east-1'))],
   /** OAuth client id for Google sign-in. Absent: no Google button. */
   googleClientId: ['GOOGLE_CLIENT_ID', z.optional(z.string())],
@@ -174,7 +174,7 @@ export function readSettings(stage: string, environment: Environment): Settings 
 /** @returns one sentence for each missing setting that `npm run deploy` requires, because problems would go unnoticed without it. */
 export function listMissing({ stage, alarmEmail }: Settings): string[] {
   if (stage !== 'prod' || alarmEmail !== undefined) return [];
-  return ['ALARM_EMAIL is missing: nobody would hear of an alarm of the stage prod.'];
+  return ['ALARM_EMAIL is missing. Nobody would hear about prod alarms.'];
 }
 
 function readStage(stage: string): StageName {
@@ -196,5 +196,5 @@ function describeFaults(stage: StageName, given: Environment, error: z.core.$Zod
     const name = String(path[0]);
     return given[name] === undefined ? `${name} is missing.` : `${name} is "${given[name]}": ${message}.`;
   });
-  return [`The stage ${stage} cannot be deployed with these settings.`, ...faults].join('\n');
+  return [`You can’t deploy the stage ${stage} with these settings.`, ...faults].join('\n');
 }

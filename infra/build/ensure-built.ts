@@ -55,7 +55,7 @@ async function runBuild(part: keyof typeof builds, onStart?: (child: ChildProces
   const child = spawn(process.execPath, [script], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   onStart?.(child);
   const { succeeded, output } = await captureProcess(child);
-  if (!succeeded) throw new BuildError(`${output}\nBuilding ${titles[part]} failed; the reason is above.`);
+  if (!succeeded) throw new BuildError(`${output}\nBuilding ${titles[part]} failed. See the reason above.`);
 }
 
 /** Runs `work` while holding a lock, so that only one process at a time runs it. @param lock Lock file that contains the owner's process id. */

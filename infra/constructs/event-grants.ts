@@ -6,7 +6,7 @@ import type { TableGrants } from './table-statements.ts';
 /** Least-privilege table rights of functions that are scheduled or triggered by AWS events, by function id. */
 export const eventGrants = {
   'events/forget-unused': {
-    reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS#*', 'RETENTION'],
+    reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*', 'PINS#*', 'MAILS#*', 'RETENTION'],
     writes: [
       ...deletedWithHousehold,
       'HH#*',
@@ -20,7 +20,7 @@ export const eventGrants = {
       'MAILS#*',
       'RETENTION',
     ],
-    writesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*'],
+    writesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*', 'PINS#*'],
     indexes: ['admin-lists'],
     fieldUpdates: [],
   },

@@ -41,6 +41,8 @@ const capacities: Readonly<Record<string, RouteCapacity>> = {
   'auth/request-email-change': signIn,
   'auth/delete-account': signIn,
   'devices/sign-in-on-device': signIn,
+  'devices/sign-in-with-pin': signIn,
+  'devices/set-pin': signIn,
   'passkeys/begin-passkey': signIn,
   'passkeys/delete-passkey': signIn,
   'passkeys/remove-password': signIn,

@@ -17,6 +17,7 @@ export const partitions = [
   'MAILS#*',
   'LINKS#*',
   'PASSKEYS#*',
+  'PINS#*',
   'CHALLENGE#*',
   'UNDELIVERABLE#*',
   'COUNT#*',

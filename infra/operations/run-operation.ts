@@ -14,12 +14,12 @@ export class OperationError extends Error {
 /** Messages for AWS credential errors, by the SDK's error name. */
 const refusals: Readonly<Record<string, string>> = {
   CredentialsProviderError:
-    'There are no AWS credentials here. Sign in (aws sso login, or AWS_PROFILE), check it with "aws sts get-caller-identity", then try again.',
+    'No AWS credentials found. Sign in (aws sso login, or AWS_PROFILE), check it with "aws sts get-caller-identity", then try again.',
   ExpiredToken: 'The AWS credentials have expired. Sign in again, then try again.',
   ExpiredTokenException: 'The AWS credentials have expired. Sign in again, then try again.',
   TokenProviderError: 'The AWS sign-in has expired. Run aws sso login, then try again.',
-  UnrecognizedClientException: 'AWS does not know these credentials. Check AWS_PROFILE, then try again.',
-  InvalidClientTokenId: 'AWS does not know these credentials. Check AWS_PROFILE, then try again.',
+  UnrecognizedClientException: 'AWS doesn’t know these credentials. Check AWS_PROFILE, then try again.',
+  InvalidClientTokenId: 'AWS doesn’t know these credentials. Check AWS_PROFILE, then try again.',
 };
 
 /** Errors whose messages are meant for people. */
@@ -29,8 +29,8 @@ const ownErrors = new Set(['BuildError', 'OperationError', 'ProductError', 'Sett
 export function describeFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/^Region (is missing|not accepted)/.test(error.message))
-    return 'No AWS region is set, or none that there is. Set AWS_REGION to the one of the deployment, then try again.';
-  if (isDenied(error)) return `These AWS credentials may not do that. ${error.message}`;
+    return 'The AWS region is missing or unknown. Set AWS_REGION to the deployment’s region, then try again.';
+  if (isDenied(error)) return `These AWS credentials aren’t allowed to do that. ${error.message}`;
   const isOurs = ownErrors.has(error.name) || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   return refusals[error.name] ?? (isOurs ? error.message : undefined);
 }

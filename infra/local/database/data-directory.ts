@@ -40,13 +40,13 @@ export async function resolveAccessKeyId(dataDir: DataDirectory): Promise<string
 
 /** File system errors, explained for the user. */
 const writeErrorTexts: Readonly<Record<string, string>> = {
-  EACCES: 'this account may not write there',
-  EPERM: 'this account may not write there',
-  EROFS: 'that disk can only be read',
+  EACCES: 'this account can’t write there',
+  EPERM: 'this account can’t write there',
+  EROFS: 'that disk is read-only',
   ENOSPC: 'that disk is full',
   EDQUOT: 'that disk is full',
-  ENOTDIR: 'a part of that path is a file',
-  EEXIST: 'there is a file of that name',
+  ENOTDIR: 'part of that path is a file',
+  EEXIST: 'a file has that name',
 };
 
 /** @throws {Error} with a message for the user, when the folder is not writable. Called before anything is started. */
@@ -60,7 +60,7 @@ export async function assertDataWritable(dataDir: DataDirectory): Promise<void> 
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new Error(
-      `Flashspark cannot keep its data in ${dataDir}: ${writeErrorTexts[code] ?? String(error)}. Mend that, or name another folder with DATA_DIR.`,
+      `Flashspark can’t keep its data in ${dataDir}: ${writeErrorTexts[code] ?? String(error)}. Fix that, or pick another folder with DATA_DIR.`,
       { cause: error },
     );
   }

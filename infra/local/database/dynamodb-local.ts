@@ -69,7 +69,7 @@ function watchEnd(child: ChildProcess): Promise<FailedStart> {
       resolve({ portTaken: false, explanation: explainSpawnError(error) });
     });
     child.once('close', () => {
-      const explanation = `DynamoDB Local stopped before it was ready. Its last words: ${output.trim()}`;
+      const explanation = `DynamoDB Local stopped before it was ready. Its last output: ${output.trim()}`;
       resolve({ portTaken: /address already in use/i.test(output), explanation });
     });
   });
@@ -79,7 +79,7 @@ function explainSpawnError(error: Error): string {
   if ('code' in error && error.code === 'ENOENT') {
     return 'DynamoDB Local needs Java 17 or newer, and no "java" was found. Install one (for example from https://adoptium.net) and try again.';
   }
-  return `DynamoDB Local could not be started: ${error.message}`;
+  return `DynamoDB Local didn’t start: ${error.message}`;
 }
 
 async function waitUntilAnswering(endpoint: string, ended: Promise<FailedStart>): Promise<FailedStart | undefined> {
@@ -90,7 +90,7 @@ async function waitUntilAnswering(endpoint: string, ended: Promise<FailedStart>)
     const failure = await Promise.race([ended, delay(pollMs, undefined)]);
     if (failure !== undefined) return failure;
   }
-  return { portTaken: false, explanation: `DynamoDB Local did not answer within ${startLimitMs / 1000} seconds.` };
+  return { portTaken: false, explanation: `DynamoDB Local didn’t answer within ${startLimitMs / 1000} seconds.` };
 }
 
 async function stopProcess(child: ChildProcess, dismissGuard: () => void): Promise<void> {

@@ -56,7 +56,7 @@ export async function assertDataFree(dataDir: DataDirectory): Promise<void> {
   const other = dataDir === memoryOnly ? undefined : await findRunningStack({ dataDir });
   if (other === undefined) return;
   throw new Error(
-    `Flashspark already runs with this data at ${other.url}. Use that one, stop it, or choose another DATA_DIR.`,
+    `Flashspark is already running with this data at ${other.url}. Use it, stop it, or pick another DATA_DIR.`,
   );
 }
 

@@ -9,7 +9,8 @@ import { projectRoot } from './prepare-machine.mjs';
  * @property {string} script Script to run, from the project's root.
  * @property {boolean} needsDatabase Whether it starts DynamoDB Local, and so needs Java or Docker. Operators' commands use a running
  * product, here or in the cloud.
- * @property {(args: readonly string[]) => boolean} [needsEngines] Whether it tests in WebKit and Firefox, given these arguments.
+ * @property {(args: readonly string[], env?: NodeJS.ProcessEnv) => boolean} [needsEngines] Whether it tests in WebKit and Firefox, given
+ * these arguments and this environment.
  * @property {string} summary One line for the list of commands.
  */
 
@@ -21,35 +22,41 @@ const watchMs = 300;
 
 /** @type {Record<string, Command>} */
 const commands = {
-  start: { script: 'infra/local/launch/start.ts', needsDatabase: true, summary: 'run the product on this machine' },
-  dev: { script: 'infra/local/launch/dev.ts', needsDatabase: true, summary: 'the same with hot reload' },
+  start: { script: 'infra/local/launch/start.ts', needsDatabase: true, summary: 'run Flashspark on this machine' },
+  dev: { script: 'infra/local/launch/dev.ts', needsDatabase: true, summary: 'run Flashspark with hot reload' },
   test: {
     script: 'test/runner/run-tests.ts',
     needsDatabase: true,
-    needsEngines: (args) => args.some((arg) => arg.includes('engines')),
+    // A run of all tests includes the engines only on request, until they are fast enough.
+    needsEngines: (args, env = process.env) =>
+      args.length === 0 ? Boolean(env['FLASHSPARK_JOURNEYS']) : args.some((arg) => arg.includes('engines')),
     summary: 'run every test',
   },
   'test:mutants': {
     script: 'test/mutants/run-mutants.ts',
     needsDatabase: true,
-    summary: 'put defects into a copy and see that the tests notice',
+    summary: 'add defects to a copy and check that the tests catch them',
   },
   'test:schedules': {
     script: 'test/faults/run-schedules.ts',
     needsDatabase: true,
-    summary: 'ten thousand schedules of three devices that study, and twenty in browsers',
+    summary: 'run 10,000 study schedules on three devices, and 20 in browsers',
   },
   'test:kill': {
     script: 'test/faults/kill/kill.ts',
     needsDatabase: true,
-    summary: 'kill the running product again and again: --kills 100 --seed …',
+    summary: 'kill the running product repeatedly: --kills 100 --seed …',
   },
   'test:load': {
     script: 'test/faults/load/load.ts',
     needsDatabase: true,
-    summary: 'many families at once: --families 50 --seconds 120',
+    summary: 'simulate many families: --families 50 --seconds 120',
   },
-  check: { script: 'test/runner/run-checks.ts', needsDatabase: true, summary: 'lint, types, tests, builds and synth' },
+  check: {
+    script: 'test/runner/run-checks.ts',
+    needsDatabase: true,
+    summary: 'run lint, types, tests, builds and synth',
+  },
   deploy: {
     script: 'infra/operations/deploy/deploy.ts',
     needsDatabase: false,
@@ -58,22 +65,22 @@ const commands = {
   'admin:create': {
     script: 'infra/operations/admin/admin-create.ts',
     needsDatabase: false,
-    summary: 'make an admin account: --email …',
+    summary: 'create an admin account: --email …',
   },
   'admin:recount': {
     script: 'infra/operations/admin/admin-recount.ts',
     needsDatabase: false,
-    summary: "count the admin's totals again",
+    summary: 'recount the admin’s totals',
   },
   'table:check': {
     script: 'infra/operations/admin/check-table.ts',
     needsDatabase: false,
-    summary: 'look for contradictions in the table',
+    summary: 'check the table for contradictions',
   },
   'table:restore': {
     script: 'infra/operations/restore/restore-table.ts',
     needsDatabase: false,
-    summary: 'copy the table as it was: --stage … (--at … [--drill] | --existing …)',
+    summary: 'restore the table to a past moment: --stage … (--at … [--drill] | --existing …)',
   },
 };
 
@@ -92,7 +99,7 @@ export function findCommand(name) {
  */
 export function describeCommands(asked) {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(15)}${summary}`);
-  const opening = asked === '' ? 'Say what to run:' : `There is no command "${asked}". The commands are:`;
+  const opening = asked === '' ? 'Pick a command:' : `There is no command "${asked}". The commands are:`;
   return [opening, ...lines].join('\n');
 }
 

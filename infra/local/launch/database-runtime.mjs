@@ -45,7 +45,7 @@ export function chooseDatabaseRuntime(javaVersion, askDocker) {
 export function explainMissingJava(javaVersion, platform) {
   const found = javaVersion === undefined ? 'none was found' : `Java ${javaVersion} was found`;
   const install = javaInstallCommands[platform] ?? 'install one from https://adoptium.net';
-  return `Flashspark keeps its data in DynamoDB Local, which needs Java ${oldestJava} or newer (${found}) or a running Docker: ${install}, then try again.`;
+  return `Flashspark keeps its data in DynamoDB Local, which needs Java ${oldestJava} or newer (${found}) or Docker: ${install}, then try again.`;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function prepareDatabaseRuntime() {
   if (chooseDatabaseRuntime(javaVersion, () => false) !== undefined) return 'java';
   const sentence = explainMissingJava(javaVersion, platform);
   throw new LaunchError(
-    output === '' ? sentence : `${output}\nInstalling Java failed; its own words are above. ${sentence}`,
+    output === '' ? sentence : `${output}\nJava wasn’t installed. Its output is above. ${sentence}`,
   );
 }
 

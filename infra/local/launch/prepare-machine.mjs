@@ -30,7 +30,7 @@ const megabytesToRun = 300;
 export function requireNodeVersion(version) {
   if (Number.parseInt(version, 10) >= oldestNode) return;
   throw new LaunchError(
-    `Flashspark needs Node.js ${oldestNode} or newer to start; this is ${version}. Get it from https://nodejs.org and try again.`,
+    `Flashspark needs Node.js ${oldestNode} or newer. This is ${version}. Get it from https://nodejs.org and try again.`,
   );
 }
 
@@ -84,7 +84,7 @@ function readFreeMegabytes() {
 export function requireSpace(needed, free) {
   if (free >= needed) return;
   throw new LaunchError(
-    `The disk that holds ${projectRoot} is too full: ${free} MB are free, and Flashspark needs ${needed}. Make room and try again.`,
+    `The disk with ${projectRoot} is too full. It has ${free} MB free, and Flashspark needs ${needed}. Free some space and try again.`,
   );
 }
 
@@ -106,9 +106,7 @@ async function runNpmCi() {
   const began = Date.now();
   const { status, output } = await runNpm(['ci', '--no-audit', '--no-fund']);
   if (status !== 0) {
-    throw new LaunchError(
-      `${output}\nInstalling the packages failed; npm's own words are above. Mend that and try again.`,
-    );
+    throw new LaunchError(`${output}\nThe packages weren’t installed. npm’s output is above. Fix that and try again.`);
   }
   console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
@@ -145,7 +143,7 @@ function prepareNode() {
   const script = spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, encoding: 'utf8' });
   if (readNodeVersion(binary) === wanted) return binary;
   throw new LaunchError(
-    `${script.stdout}${script.stderr}\nNode ${wanted}, which the project runs on, could not be made ready. Run "npm rebuild node" in the project's folder and try again.`,
+    `${script.stdout}${script.stderr}\nNode ${wanted}, which the project needs, didn’t install. Run "npm rebuild node" in the project's folder and try again.`,
   );
 }
 

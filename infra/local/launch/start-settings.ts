@@ -23,7 +23,7 @@ export class SettingError extends Error {
 /** Reads the settings; an empty variable counts as not set. @throws {SettingError} for an invalid setting. */
 export function readStartSettings(env: NodeJS.ProcessEnv, args: readonly string[]): StartSettings {
   const unknown = args.find((arg) => arg !== '--demo');
-  if (unknown !== undefined) throw new SettingError(`"${unknown}" is not known here. The only option is --demo.`);
+  if (unknown !== undefined) throw new SettingError(`"${unknown}" isn’t an option. The only option is --demo.`);
   return {
     port: readPort(env.PORT || defaultPort),
     dataDir: resolveDataDirectory(env.DATA_DIR || '.local'),
@@ -36,20 +36,18 @@ export function readStartSettings(env: NodeJS.ProcessEnv, args: readonly string[
 /** Parses `FAMILY_ONLY`. The default is yes locally, but never on a deployed stage (infra/settings.ts). */
 function readFamilyOnly(text: string): boolean {
   if (text === 'yes' || text === 'no') return text === 'yes';
-  throw new SettingError(`FAMILY_ONLY is "${text}"; it must be yes or no.`);
+  throw new SettingError(`FAMILY_ONLY is "${text}". Set it to yes or no.`);
 }
 
 function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= highestPort) return port;
-  throw new SettingError(
-    `PORT is "${text}"; it must be a number from 0 to ${highestPort}, where 0 takes any free port.`,
-  );
+  throw new SettingError(`PORT is "${text}". Set it to a number from 0 to ${highestPort}. 0 takes any free port.`);
 }
 
 /** @returns a line that says who counts as the parent, and how to change that. */
 export function describeWhoAgrees(familyOnly: boolean): string {
   return familyOnly
-    ? 'FAMILY_ONLY=yes: you count as the parent, so no code is mailed before the first child. See it with: FAMILY_ONLY=no npm start'
-    : 'FAMILY_ONLY=no: before the first child, parents type the code from the mailbox';
+    ? 'FAMILY_ONLY=yes: You count as the parent, so you can add children without an emailed code. To see that step: FAMILY_ONLY=no npm start'
+    : 'FAMILY_ONLY=no: Parents type the code from the mailbox before they add a child';
 }

@@ -30,13 +30,13 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.add(await recordRunningStack({ ...place, url: stack.url }));
   if (settings.demo) await showDemo(stack);
   console.log(`Flashspark is ready at ${stack.url}`);
-  console.log(`Its mails go no further than ${stack.url}/mailbox`);
+  console.log(`Emails stay on this machine. Read them at ${stack.url}/mailbox`);
   console.log(describeWhoAgrees(familyOnly));
 }
 
 async function showDemo({ context }: Stack): Promise<void> {
   const { seedDemo } = await import('./demo-family.ts');
-  console.log('A family to look at. Sign in as:');
+  console.log('Sign in to the demo family as:');
   for (const { who, email, password } of await seedDemo(context)) console.log(`  ${who}: ${email} / ${password}`);
 }
 

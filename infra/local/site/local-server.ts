@@ -29,7 +29,7 @@ const [ipv4Loopback, ipv6Loopback] = ['127.0.0.1', '::1'];
 export class PortTakenError extends Error {
   constructor(port: number) {
     super(
-      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start (PORT=0 takes any free one).`,
+      `Another program uses port ${port}. Stop it, or pick another port: PORT=${port + 1} npm start (PORT=0 takes any free one).`,
     );
     this.name = 'PortTakenError';
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mail, Mailer } from '../../../functions/platform/effects/mailer.ts';
 import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
-import { escapeHtml } from '../../../functions/scheduled/mail-texts.ts';
+import { escapeHtml } from '../../../functions/scheduled/draft.ts';
 import { handler as sendMails, type MailEffects } from '../../../functions/scheduled/send-mails.ts';
 import { limits } from '../../../shared/limits.ts';
 import { schedules } from '../../build/handler-files.ts';
@@ -90,7 +90,7 @@ export function createMailboxSite(read: () => Promise<readonly KeptMail[]>): Mai
       return true;
     };
     if (!ownHosts.test(request.headers.host ?? ''))
-      return send(403, 'text/plain', 'The mailbox is for this machine only.');
+      return send(403, 'text/plain', 'The mailbox only opens on this machine.');
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'Method not allowed');
     const mails = await read();
     return path === places.data
@@ -109,8 +109,8 @@ function writePage(mails: readonly KeptMail[]): string {
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox of this machine</title>',
     `<style>${style}</style></head>`,
     '<body><h1>Mailbox of this machine</h1>',
-    '<p>What Flashspark would have sent. Nothing leaves this machine; the mails are gone when it ends. Reload the page to see newer ones.</p>',
-    ...(mails.length === 0 ? ['<p>There are no mails yet.</p>'] : list),
+    '<p>Emails Flashspark would have sent. They stay on this machine until it stops. Reload to see new ones.</p>',
+    ...(mails.length === 0 ? ['<p>No emails yet.</p>'] : list),
     '</body></html>',
   ].join('\n');
 }

@@ -10,7 +10,7 @@ import { newAccount } from '../../../shared/schemas/sign-in.ts';
 import { OperationError, runOperation, readSecret } from '../run-operation.ts';
 import { openRunningTable } from './open-running-table.ts';
 
-const usage = 'Say who: npm run admin:create -- --email you@example.org';
+const usage = 'Name the email: npm run admin:create -- --email you@example.org';
 const options = { email: { type: 'string' }, password: { type: 'string' }, stage: { type: 'string' } } as const;
 
 await runOperation(async () => {
@@ -24,7 +24,7 @@ await runOperation(async () => {
     passwordCost: productionPasswordCost,
   };
   await createAdmin({ ...effects, table }, email, password);
-  console.log(`${email} is an admin now and can sign in.`);
+  console.log(`${email} is now an admin and can sign in.`);
 });
 
 function readText(field: 'email' | 'password', text: string | undefined): string {

@@ -19,11 +19,11 @@ await runOperation(async () => {
   const before = await readProductCounts(table);
   const after = isDryRun ? await countListed(table) : await recountProduct(table);
   for (const kind of ['users', 'households', 'learners', 'decks'] as const)
-    console.log(`${isDryRun ? 'Would count' : 'Counted'} ${after[kind]} ${kind}; it was ${before[kind]}.`);
+    console.log(`${isDryRun ? 'Would count' : 'Counted'} ${after[kind]} ${kind} (was ${before[kind]}).`);
   let rows = 0;
   for await (const { key, counted, found } of recountHouseholds(table, { isDryRun })) {
     rows += 1;
-    console.log(`${key}: ${JSON.stringify(found)}; it counted ${JSON.stringify(counted)}.`);
+    console.log(`${key}: ${JSON.stringify(found)} (was ${JSON.stringify(counted)})`);
   }
   console.log(`${rows} rows of households and learners ${isDryRun ? 'would get' : 'got'} other counts.`);
   if (isDryRun) {

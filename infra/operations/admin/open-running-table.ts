@@ -30,7 +30,7 @@ export async function openRunningTable(
   const running = await findRunningStack(port === undefined ? {} : { port });
   if (running) return withTable(openLocalClient(running), localTableName);
   throw new OperationError(
-    'Flashspark does not run on this machine. Start it with "npm start", or name a deployment: --stage prod.',
+    'Flashspark isn’t running on this machine. Start it with "npm start", or name a deployment: --stage prod.',
   );
 }
 

@@ -23,7 +23,7 @@ if (id === '' || !existsSync(mapFile)) {
   }
   if (frames.length === 0) {
     console.error(
-      'No frame of index.mjs in this text: send the field frames of a log line, or a stack trace, as it stands in the log.',
+      'No index.mjs frame in this text. Send the frames field of a log line, or a stack trace from the log.',
     );
     process.exitCode = 1;
   }

@@ -13,7 +13,7 @@ export function describeReport(tableName: string, { rows, rowsByKind, violations
   return [
     `The table ${tableName} holds ${rows} rows.`,
     ...kinds,
-    violations.length === 0 ? 'All rows agree with each other.' : `${violations.length} contradictions:`,
+    violations.length === 0 ? 'All rows are consistent.' : `${violations.length} contradictions:`,
     ...violations.slice(0, shownViolations).map(({ sentence }) => `  ${sentence}`),
     ...(left > 0 ? [`  … and ${left} more`] : []),
   ];

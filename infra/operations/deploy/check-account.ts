@@ -28,7 +28,7 @@ export async function requireBootstrap(
 ): Promise<void> {
   if ((await readOutputs('CDKToolkit', cloudFormation)) !== undefined) return;
   throw new OperationError(
-    `This account is not prepared for the CDK in the region ${region}. Once: npx cdk bootstrap aws://<account>/${region}`,
+    `This account isn’t ready for CDK in ${region}. Run once: npx cdk bootstrap aws://<account>/${region}`,
   );
 }
 
@@ -68,7 +68,7 @@ async function fitConcurrency(
   const answer = await unlessDenied(lambda.send(new GetAccountSettingsCommand({})));
   const quota = answer?.AccountLimit?.ConcurrentExecutions;
   if (quota === undefined) {
-    say('These credentials may not read the Lambda quota, so SIGN_IN_CONCURRENCY is deployed unchecked.');
+    say('These credentials can’t read the Lambda quota, so SIGN_IN_CONCURRENCY is deployed unchecked.');
     return wanted;
   }
   const functions = routes.filter(({ id }) => capacityOf(id).hasReservedConcurrency).length;

@@ -18,8 +18,8 @@ export interface StepEffects {
 const nothingDeployed = 'Nothing was deployed.';
 
 const partlyDeployed =
-  'Stacks that were deployed before the failed one stay new; CloudFormation takes the failed one back; those after it are as they were. ' +
-  'Pages and functions of before and after work with each other. Correct what is said above and deploy again, or see infra/runbook.md, "Roll back".';
+  'Stacks deployed before the failed one stay updated. CloudFormation rolls back the failed one. Later stacks didn’t change. ' +
+  'Old and new pages and functions work together. Fix the error above and deploy again, or see infra/runbook.md, "Roll back".';
 
 /**
  * @param region Region that was checked. The CDK might derive a different one from the shell's settings.
@@ -31,7 +31,11 @@ export function listSteps(stage: StageName, region: string, forCdk: readonly str
   return [
     { title: 'Building the web app', args: ['run', 'build:web'], whenItFails: nothingDeployed },
     { title: 'Building the functions', args: ['run', 'build:functions'], whenItFails: nothingDeployed },
-    { title: 'Writing down what is inside (dist/sbom.json)', args: ['run', 'sbom'], whenItFails: nothingDeployed },
+    {
+      title: 'Writing the software bill of materials (dist/sbom.json)',
+      args: ['run', 'sbom'],
+      whenItFails: nothingDeployed,
+    },
     {
       title: 'Deploying: data, functions, pages, alarms',
       args: ['exec', '--', 'cdk', 'deploy', '--all', ...forCdk, ...target],
@@ -45,6 +49,6 @@ export async function runSteps(steps: readonly Step[], { npm, say }: StepEffects
   for (const { title, args, whenItFails } of steps) {
     say(`\n${title}`);
     const code = await npm(args);
-    if (code !== 0) throw new OperationError(`This failed: "${title}"; see above. ${whenItFails}`);
+    if (code !== 0) throw new OperationError(`This step failed: "${title}". See above. ${whenItFails}`);
   }
 }

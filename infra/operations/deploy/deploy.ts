@@ -38,7 +38,7 @@ async function requireReadiness(
     throw new OperationError(`${missing.join('\n')}\nSet it in the shell or in infra/settings.ts, then try again.`);
   if (!hasNativeLibrary(projectRoot))
     throw new OperationError(
-      `A function runs machine code that npm left out on this machine. Nothing was built. Once: ${machineCodeHint}`,
+      `A function needs machine code that npm left out on this machine. Nothing was built. Run once: ${machineCodeHint}`,
     );
   for (const region of listRegions(await cloudFormation.config.region(), settings)) {
     await requireBootstrap(region, new CloudFormationClient({ region }));
@@ -56,7 +56,7 @@ await runOperation(async () => {
   await requireReadiness(settings, switches, cloudFormation);
   await runSteps(listSteps(stage, region, forCdk), { npm, say });
   const addresses = findAddresses(await readStageOutputs(stage, cloudFormation));
-  say('\nLooking at it from outside');
+  say('\nChecking it from outside');
   await verifyWithRetries(looks.count, {
     look: () => verifyDeployment(addresses),
     pause: () => pause(looks.pauseMs),

@@ -80,13 +80,13 @@ export interface VerifyEffects {
 export async function verifyWithRetries(looks: number, { look, pause, say }: VerifyEffects): Promise<void> {
   let faults = await look();
   for (let done = 1; faults.length > 0 && done < looks; done += 1) {
-    say(`${faults[0]} Looking again (${done} of ${looks}) …`);
+    say(`${faults[0]} Checking again (${done} of ${looks}) …`);
     await pause();
     faults = await look();
   }
   if (faults.length === 0) return;
   throw new OperationError(
-    `Everything is deployed, but not right:\n${faults.join('\n')}\nRoll back? See infra/runbook.md, "Roll back".`,
+    `Everything is deployed, but something’s wrong:\n${faults.join('\n')}\nRoll back? See infra/runbook.md, "Roll back".`,
   );
 }
 
@@ -99,7 +99,7 @@ export function findAddresses({ api, web }: StageOutputs): StageAddresses {
   const { DistributionName: distribution } = web;
   if (gateway === undefined || distribution === undefined) {
     throw new OperationError(
-      'Everything is deployed, but the stacks do not tell their addresses: look at their outputs in CloudFormation.',
+      'Everything is deployed, but the stacks don’t list their addresses. Check their outputs in CloudFormation.',
     );
   }
   return { site: `https://${distribution}`, api: gateway };
@@ -115,14 +115,12 @@ export function describeDeployedStage(
     ...(domain === undefined ? [] : describeDns(domain.name, site)),
     ...(domain === undefined && !familyOnly
       ? [
-          'No family can add a child here yet: without DOMAIN_NAME no mails go out, so nobody can confirm their email. Set it, or FAMILY_ONLY=yes if you are the parent (infra/deploying.md).',
+          'No family can add a child here yet. Without DOMAIN_NAME, no emails go out, so nobody can confirm theirs. Set it, or FAMILY_ONLY=yes if you are the parent (infra/deploying.md).',
         ]
       : []),
     ...(alarmEmail === undefined
       ? []
-      : [
-          `Alarms: AWS has sent a mail to ${alarmEmail}. Until the link in it was opened once, nobody hears of an alarm.`,
-        ]),
+      : [`AWS emailed ${alarmEmail} about alarms. Open the link in that email to get them.`]),
     `The first admin: npm run admin:create -- --stage ${stage} --email you@example.org`,
   ];
 }
@@ -130,6 +128,6 @@ export function describeDeployedStage(
 function describeDns(name: string, site: string): string[] {
   return [
     `DNS, once: a CNAME, or in Route 53 an alias: ${name} → ${site.replace('https://', '')}`,
-    `Until it is known everywhere, the same is at ${site}`,
+    `Until DNS is updated everywhere, use ${site}`,
   ];
 }

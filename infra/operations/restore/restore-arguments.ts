@@ -27,8 +27,7 @@ export function readRestoreArguments(typed: readonly string[]): RestoreArguments
     existing,
     'erased-in': erasedIn,
   } = parseArgs({ args: [...typed], options }).values;
-  if (name === undefined)
-    throw new OperationError('Say which deployment: --stage prod. What runs on this machine has no recovery.');
+  if (name === undefined) throw new OperationError('Name the deployment: --stage prod. Local data can’t be restored.');
   const stage = readStage(name);
   const isAlone = at === undefined && !isDrill && (existing === undefined || erasedIn === undefined);
   if (existing === undefined && erasedIn === undefined) return { mode: 'restore', stage, at: readInstant(at), isDrill };

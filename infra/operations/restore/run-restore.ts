@@ -36,7 +36,7 @@ const instantWithZone = z.iso.datetime({ offset: true });
 /** @throws {OperationError} unless the text is an instant with a time zone. */
 export function readInstant(text: string | undefined): Date {
   if (instantWithZone.safeParse(text).success) return new Date(text ?? '');
-  throw new OperationError('Say which moment comes back, with its time zone: --at 2026-11-20T10:00:00Z');
+  throw new OperationError('Name the moment to restore, with its time zone: --at 2026-11-20T10:00:00Z');
 }
 
 /** @returns the copy's name, derived from the moment so that an interrupted run can continue. Drills have other names, because they delete their table. */
@@ -57,9 +57,9 @@ export async function runRestore(restore: Restore, effects: RestoreEffects): Pro
   await requireRestorable(client, restore, target);
   const wasThere = await beginRestore(client, restore.source, target, restore.at);
   say(
-    `${wasThere ? 'Goes on with' : 'Restores'} ${target}, from ${restore.source} as it was at ${restore.at.toISOString()}.`,
+    `${wasThere ? 'Continues' : 'Restores'} ${target}, from ${restore.source} as it was at ${restore.at.toISOString()}.`,
   );
-  say('This takes from 20 minutes to some hours. Cut it off as you like: the same command goes on.');
+  say('This takes 20 minutes to a few hours. You can stop it. The same command continues.');
   await waitUntilReady(client, target);
   await protectTable(client, target);
   const ready = clock();
@@ -71,7 +71,7 @@ export async function runRestore(restore: Restore, effects: RestoreEffects): Pro
   );
   if (restore.isDrill) {
     await removeCopy(client, target);
-    say(`It was a drill: ${target} is deleted again.`);
+    say(`This was a drill. ${target} is deleted.`);
   } else {
     for (const line of describeNextStep(restore.stage, restore.source, target, report.violations.length === 0))
       say(line);
@@ -80,12 +80,11 @@ export async function runRestore(restore: Restore, effects: RestoreEffects): Pro
 }
 
 async function requireRestorable(client: DynamoDBClient, { source, at }: Restore, target: string): Promise<void> {
-  if (source === target)
-    throw new OperationError(`The stage uses ${target} already: there is nothing left to restore.`);
+  if (source === target) throw new OperationError(`The stage already uses ${target}. There’s nothing left to restore.`);
   const { earliest, latest } = await readRestorableTime(client, source);
   if (at >= earliest && at <= latest) return;
   throw new OperationError(
-    `The table can be restored to any moment from ${earliest.toISOString()} to ${latest.toISOString()}: choose --at between them.`,
+    `You can restore the table to any moment from ${earliest.toISOString()} to ${latest.toISOString()}. Pick --at between them.`,
   );
 }
 
@@ -110,9 +109,9 @@ export async function adoptTable(
   { client, replay, scan, say }: Omit<RestoreEffects, 'clock'>,
 ): Promise<boolean> {
   if (existing === inUse)
-    throw new OperationError(`The stage ${stage} uses ${existing} already: there is nothing left to do.`);
+    throw new OperationError(`The stage ${stage} already uses ${existing}. There’s nothing left to do.`);
   await requireProductTable(client, existing);
-  say(`Prepares ${existing}. The stage ${stage} goes on with ${inUse} meanwhile.`);
+  say(`Prepares ${existing}. The stage ${stage} keeps using ${inUse} until then.`);
   await waitUntilReady(client, existing);
   await protectTable(client, existing);
   for (const line of await replay(inUse, existing)) say(line);
@@ -128,7 +127,7 @@ export async function replayIntoUse(
   { inUse, erasedIn }: { readonly inUse: string; readonly erasedIn: string },
   { client, replay, scan, say }: Omit<RestoreEffects, 'clock'>,
 ): Promise<boolean> {
-  if (inUse === erasedIn) throw new OperationError(`The stage uses ${inUse}: name the table that it used before.`);
+  if (inUse === erasedIn) throw new OperationError(`The stage uses ${inUse}. Name the table it used before.`);
   await requireProductTable(client, erasedIn);
   for (const line of await replay(erasedIn, inUse)) say(line);
   const report = await checkTable(scan(inUse));
@@ -141,7 +140,7 @@ export function describeNextStep(stage: StageName, inUse: string, table: string,
   return [
     isSound
       ? 'The copy is sound. The stage still uses its old table; families lose what they did after that moment when you switch over:'
-      : 'The copy has contradictions: an earlier moment may have none. To switch over nevertheless:',
+      : 'The copy has contradictions. An earlier moment may have none. To switch over anyway:',
     `  RESTORED_TABLE=${table} npm run deploy -- --stage ${stage} --switch-table`,
     'What people erase in the old table until then must be erased in the new one, too. When it is in use:',
     `  npm run table:restore -- --stage ${stage} --erased-in ${inUse}`,
