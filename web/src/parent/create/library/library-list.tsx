@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { coverOf } from '../../../../../shared/library/covers.ts';
 import { findDecks, foldForSearch, type FoundDeck } from '../../../../../shared/library/find-cards.ts';
 import { type Subject, subjects } from '../../../../../shared/library/library-deck.ts';
@@ -103,9 +104,9 @@ export function LibraryList({ filter, onFilter, owned, lastShown, onShow, onTake
           <Button
             isWide
             onClick={() => {
-              change({ count: count + decksInSight });
               // The button moves down, so the focus goes on to the first deck that it brings.
-              requestAnimationFrame(() => listRef.current?.children[count]?.querySelector('button')?.focus());
+              flushSync(() => change({ count: count + decksInSight }));
+              listRef.current?.children[count]?.querySelector('button')?.focus();
             }}
           >{t`Show more (${count} of ${{ total: found.length }})`}</Button>
         )}
