@@ -40,6 +40,9 @@ openedPage.readAge = () => 60_000;
 Object.assign(globalThis, {
   requestIdleCallback: (callback: () => void) => setTimeout(callback),
   cancelIdleCallback: (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle),
+  // The frames of jsdom run on one interval for the whole page: started while a test has a fake clock, it never fires again.
+  requestAnimationFrame: (callback: FrameRequestCallback) => setTimeout(() => callback(performance.now()), 16),
+  cancelAnimationFrame: (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle),
 });
 
 // Clears the timers that a test leaves behind, such as a pending retry.
