@@ -101,7 +101,7 @@ function faultsOf(language: string, deck: string, line: string, english: string)
 }
 
 /** Whether all words of an answer are in the question. */
-export function isTold(front: string, answer: string): boolean {
+function isTold(front: string, answer: string): boolean {
   if (/\p{Script=Han}/u.test(answer)) return front.includes(answer);
   const asked = front.replaceAll('-', ' ');
   return answer
