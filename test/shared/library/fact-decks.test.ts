@@ -37,21 +37,24 @@ const makeWhole = async (id: string, language: string): Promise<MadeDeck> =>
   await makeLibraryDeck(findDeck(id), chooseAll(findDeck(id), language));
 
 describe.each(wholeLanguages)('in %s', (language) => {
-  test.each([...ids, ...further])('%s is whole, in that language on both sides, and no card tells the next', async (id) => {
-    const [{ cards, frontLanguage, backLanguage }, english] = await Promise.all([
-      makeWhole(id, language),
-      makeWhole(id, 'en'),
-    ]);
-    expect(cards).toHaveLength(english.cards.length);
-    expect(backLanguage?.split('-')[0]).toBe(language);
-    if (id !== 'music-words' && frontLanguage !== undefined) expect(frontLanguage).toBe(backLanguage);
-    expect(
-      importCards.body.shape.cards.safeParse(
-        cards.map(({ front, back, frontFiles }) => ({ front: frontFiles ? '?' : front, back })),
-      ).error,
-    ).toBeUndefined();
-    if (id !== 'us-capitals' && id !== 'opposites' && id !== 'music-words') expect(findTold(cards)).toEqual([]);
-  });
+  test.each([...ids, ...further])(
+    '%s is whole, in that language on both sides, and no card tells the next',
+    async (id) => {
+      const [{ cards, frontLanguage, backLanguage }, english] = await Promise.all([
+        makeWhole(id, language),
+        makeWhole(id, 'en'),
+      ]);
+      expect(cards).toHaveLength(english.cards.length);
+      expect(backLanguage?.split('-')[0]).toBe(language);
+      if (id !== 'music-words' && frontLanguage !== undefined) expect(frontLanguage).toBe(backLanguage);
+      expect(
+        importCards.body.shape.cards.safeParse(
+          cards.map(({ front, back, frontFiles }) => ({ front: frontFiles ? '?' : front, back })),
+        ).error,
+      ).toBeUndefined();
+      if (id !== 'us-capitals' && id !== 'opposites' && id !== 'music-words') expect(findTold(cards)).toEqual([]);
+    },
+  );
 });
 
 test('each level of a deck has fifteen facts and more, and the whole deck has those of all levels', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { settleChoices, readChoices, writeChoices } from '../../../shared/library/catalogue.ts';
-import type { Choices, LibraryCard } from '../../../shared/library/cards.ts';
+import { settleChoices, settleKept, readChoices, writeChoices } from '../../../shared/library/catalogue.ts';
+import { type Choices, inEnglish, type LibraryCard } from '../../../shared/library/cards.ts';
 import { coverOf } from '../../../shared/library/covers.ts';
 import { libraryDecks } from '../../../shared/library/decks.ts';
 import type { LibraryDeck, LibraryOption } from '../../../shared/library/library-deck.ts';
@@ -171,6 +171,36 @@ test('begins with the language of the family, where there is one of it, and with
   expect(settleChoices(words, {}, ['xx'])).toEqual({ from: 'en', to: 'es' });
   expect(settleChoices(animals, {}, ['fr'])).toEqual({ from: 'none', to: 'fr' });
   expect(settleChoices(animals, { to: 'xx', from: 'it', other: 'en' }, ['fr'])).toEqual({ from: 'it', to: 'fr' });
+});
+
+test('takes a deck from before its cards came in other languages for English, whoever reads', () => {
+  for (const deck of libraryDecks) {
+    const { language, ...before } = settleChoices(deck, {}, ['en']);
+    const kept = settleKept(deck, writeChoices(before), ['pt-BR', 'ru']);
+    const isOffered = deck.options.some(
+      (one) => one.key === 'language' && 'languages' in one && one.languages.includes('en'),
+    );
+    expect(kept, deck.id).toEqual({ ...before, ...(isOffered && { language: 'en' }) });
+    expect(language, deck.id).toBe(isOffered ? 'en' : undefined);
+  }
+  const flags = libraryDecks.find(({ id }) => id === 'flags');
+  if (!flags) throw new Error('There are flags.');
+  expect(settleKept(flags, 'language=de&part=OC', ['fr'])).toEqual({ language: 'de', part: 'OC' });
+});
+
+test('names the language of the cards only to those who read in another one', async () => {
+  const name = async (id: string, language: string, reader: string) => {
+    const deck = libraryDecks.find((one) => one.id === id);
+    if (!deck) throw new Error(`There is no ${id}.`);
+    const choices = settleChoices(deck, { language }, ['en']);
+    return (await makeLibraryDeck(deck, choices, { ...inEnglish, language: reader })).name;
+  };
+  expect(await name('continents', 'de', 'de')).toBe('Which continent?');
+  expect(await name('continents', 'de', 'en')).toBe('Which continent? (German)');
+  expect(await name('flags', 'en', 'de')).toBe('Flags of the world, in English');
+  expect(await name('human-body', 'en', 'en')).toBe('The human body: ages 4–6');
+  expect(await name('human-body', 'en', 'fr')).toBe('The human body: ages 4–6, in English');
+  expect(await name('planets', 'en', 'fr')).toBe('The planets (English)');
 });
 
 test('names a deck by what was chosen', async () => {

@@ -60,7 +60,7 @@ test('one tap takes a deck: with its name, languages and origin, and all its car
     frontLanguage: 'en',
     backLanguage: 'en',
     cover: { colour: 'teal', emoji: '🪐' },
-    library: { id: 'planets', version: 1 },
+    library: { id: 'planets', version: 1, options: 'language=en' },
   });
   const sent = cards?.body as { cards: unknown[] } | undefined;
   expect(sent?.cards).toHaveLength(16);
@@ -183,6 +183,12 @@ test('says what the family has already', async () => {
   expect(screen.getByText('Your family has this deck: “Our tables”.')).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: '2' }));
   expect(screen.queryByText('Your family has this deck: “Our tables”.')).toBeNull();
+});
+
+test('a deck from before its cards came in other languages is the English one', async () => {
+  const { user } = openLibrary([makeDeck('Our planets', { library: { id: 'planets', version: 1 } })]);
+  await user.click(screen.getByRole('button', { name: 'The planets' }));
+  expect(screen.getByText('Your family has this deck: “Our planets”.')).toBeDefined();
 });
 
 test('goes on where it was cut off: no second deck, and no card twice', async () => {
