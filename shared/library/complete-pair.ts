@@ -138,12 +138,13 @@ function planTranslations(from: string | undefined, to: string | undefined): Pla
 }
 
 const inAll = 'capitals-world us-capitals us-codes opposites music-words';
-const inEnglish = 'young-animals measures roman';
+const inEnglish = 'young-animals roman';
 
 function planFacts(language: string): Planned[] {
   const facts = inAll.split(' ').map((id) => ({ id, choices: { language } }));
   return [
-    { id: 'doubles', choices: { levels: 'twenty,tens,fifty' } },
+    { id: 'doubles', choices: { levels: 'twenty,tens,fifty', language } },
+    { id: 'measures', choices: { language } },
     ...(factLanguages.includes(language) ? [...facts, { id: 'elements', choices: { upTo: '118', language } }] : []),
     ...(language === 'en' ? inEnglish.split(' ').map((id) => ({ id })) : []),
     ...(namedLanguages.includes(language)

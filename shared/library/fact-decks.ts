@@ -4,7 +4,7 @@ import { cardsIn, oneOf, own, type Shelf } from './shelf.ts';
 
 /** Ages that a deck of facts has a level for, by the value of the option. Values are permanent, because families' decks keep them. */
 export const ageLevels = { 4: 'ages 4–6', 6: 'ages 6–8', 8: 'ages 8–10', 10: 'ages 10–14' } as const;
-export type AgeLevel = keyof typeof ageLevels;
+type AgeLevel = keyof typeof ageLevels;
 
 function agesOf(...levels: readonly AgeLevel[]): Partial<LibraryDeck> {
   const values = levels.map((age) => `${age}=${ageLevels[age].replace('a', 'A')}`).join('|');
