@@ -80,7 +80,7 @@ function faultsOf(language: string, deck: string, line: string, english: string)
     !/['"`\\_=()（）]|--|\s{2}|\$\{|[٠-٩]/u.test(front + back) && !/['"`\\]|--|\s{2}|[٠-٩]/u.test(extra),
     'has a sign that it may not have',
   );
-  check(front === front.trim() && back === back.trim() && extra === extra.trim(), 'has a space too many');
+  check(line === line.trim() && line.split(' | ').every((cell) => cell === cell.trim()), 'has a space too many');
   check(
     numbersIn(back.split(' / ')[0] ?? '').join() === numbersIn(wanted.back.split(' / ')[0] ?? '').join(),
     'the answer’s number differs',

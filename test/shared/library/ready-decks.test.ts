@@ -104,7 +104,7 @@ describe.each(libraryDecks)('$id', (deck) => {
       const call = importCards.body.shape.cards.safeParse(cards.slice(0, mostCards));
       expect(call.error, what).toBeUndefined();
       expect(call.data, what).toEqual(cards.slice(0, mostCards));
-      for (const { front, back } of cards) expect(`${front}${back}`, what).not.toMatch(/undefined|NaN|\[object|_/);
+      for (const { front, back } of cards) expect(`${front}\n${back}`, what).not.toMatch(/undefined|NaN|\[object|_/);
       expect(createDeck.body.safeParse({ ...made, householdId: 'H1' }).error, what).toBeUndefined();
       for (const tag of [made.frontLanguage, made.backLanguage])
         if (tag !== undefined) expect(Intl.DisplayNames.supportedLocalesOf(tag), what).toHaveLength(1);

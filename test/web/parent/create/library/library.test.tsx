@@ -5,6 +5,7 @@ import { listForAge, picks } from '../../../../../shared/library/picks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { LibraryDialog } from '../../../../../web/src/parent/create/library/library-dialog.tsx';
+import { languageKey } from '../../../../../web/src/words/word-wish.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 import { householdId, makeDeck, paths } from '../support/make-deck.ts';
@@ -189,6 +190,14 @@ test('a deck from before its cards came in other languages is the English one', 
   const { user } = openLibrary([makeDeck('Our planets', { library: { id: 'planets', version: 1 } })]);
   await user.click(screen.getByRole('button', { name: 'The planets' }));
   expect(screen.getByText('Your family has this deck: “Our planets”.')).toBeDefined();
+});
+
+test('cards come in the language that is chosen on the device, before those of the browser', async () => {
+  localStorage.setItem(languageKey, 'fr');
+  const { user } = openLibrary();
+  await user.click(screen.getByRole('button', { name: 'Flags' }));
+  expect(screen.getByLabelText('Language of the cards')).toHaveProperty('value', 'fr');
+  await waitFor(() => expect(rows().flat()).toContain('Australie'));
 });
 
 test('goes on where it was cut off: no second deck, and no card twice', async () => {
