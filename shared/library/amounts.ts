@@ -1,6 +1,6 @@
 import type { CardSides } from '../schemas/deck.ts';
 import type { DeckMaker } from './cards.ts';
-import { type LevelTable, makeLevels, numberCard, readLevels } from './levels.ts';
+import { type Level, type LevelTable, makeLevels, numberCard, readLevels } from './levels.ts';
 import { mixCards } from './mix-cards.ts';
 import { phrasesIn } from './number-phrases.ts';
 
@@ -73,7 +73,7 @@ function roundTo(text: string, step: number): string {
 const rounding: DeckMaker = (choices, words) => {
   const { language = 'en' } = choices;
   const sign = new Intl.NumberFormat(`${language}-u-nu-latn`).format(0.1).charAt(1);
-  const levels = Object.entries(roundings).map(([id, [place, step, ...groups]], at) => {
+  const levels = Object.entries(roundings).map(([id, [place, step, ...groups]], at): [string, Level] => {
     const round = phrasesIn(language).round[at] ?? '';
     const makeCard = (one: string) =>
       numberCard(round.replace('#', one.replace('.', sign)), roundTo(one, step).replace('.', sign));

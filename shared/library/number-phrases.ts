@@ -14,7 +14,7 @@ function phrases(double: string, half: string, round: string, times: string, mea
   return { double, half, round: toRound ?? [], times: toTimes ?? [], measures: toMeasures ?? [] };
 }
 
-export const numberPhrases: Readonly<Record<string, NumberPhrases>> = {
+const numberPhrases: Readonly<Record<string, NumberPhrases>> = {
   en: phrases(
     'double #',
     'half of #',

@@ -88,7 +88,7 @@ function faultsOf(language: string, deck: string, line: string, english: string)
   const years = (text: string) =>
     numbersIn(text)
       .filter((one) => one > 99)
-      .toSorted()
+      .toSorted((one, other) => one - other)
       .join();
   check(years(front) === years(wanted.front), 'a year in the question differs');
   check(!/\d BC/.test(wanted.back) || /\p{L}/u.test(back), 'lacks “before Christ”');
