@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'infra/maps/make-maps.ts',
     'infra/local/launch/*.ts',
     'infra/operations/**/*.ts',
+    'shared/library/facts/*/*.ts',
     'web/src/**/*.worker.ts',
     'web/service-worker/service-worker.ts',
     'web/public/remove-worker.js',

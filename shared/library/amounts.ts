@@ -1,7 +1,8 @@
 import type { CardSides } from '../schemas/deck.ts';
-import { type DeckMaker, readCards } from './cards.ts';
-import { type LevelTable, makeLevels, numberCard, readLevels } from './levels.ts';
+import type { DeckMaker } from './cards.ts';
+import { type Level, type LevelTable, makeLevels, numberCard, readLevels } from './levels.ts';
 import { mixCards } from './mix-cards.ts';
+import { phrasesIn } from './number-phrases.ts';
 
 /** A fraction as it is written, with its value. Rounding removes the errors of binary numbers, such as 7/100 × 100. */
 function readFractions(text: string) {
@@ -69,21 +70,18 @@ function roundTo(text: string, step: number): string {
   return (Math.floor(Number(text) / step + 0.5 + 1e-9) * step).toFixed(step < 1 ? 1 : 0);
 }
 
-const rounding = makeLevels({
-  hasColon: true,
-  levels: Object.fromEntries(
-    Object.entries(roundings).map(([id, [place, step, ...groups]]) => [
-      id,
-      {
-        detail: `${place}s`,
-        groups: () =>
-          groups.map((numbers) =>
-            numbers.split(' ').map((one) => numberCard(`Round ${one} to the nearest ${place}`, roundTo(one, step))),
-          ),
-      },
-    ]),
-  ),
-});
+const rounding: DeckMaker = (choices, words) => {
+  const { language = 'en' } = choices;
+  const sign = new Intl.NumberFormat(`${language}-u-nu-latn`).format(0.1).charAt(1);
+  const levels = Object.entries(roundings).map(([id, [place, step, ...groups]], at): [string, Level] => {
+    const round = phrasesIn(language).round[at] ?? '';
+    const makeCard = (one: string) =>
+      numberCard(round.replace('#', one.replace('.', sign)), roundTo(one, step).replace('.', sign));
+    return [id, { detail: `${place}s`, groups: () => groups.map((numbers) => numbers.split(' ').map(makeCard)) }];
+  });
+  const sides = { frontLanguage: language, backLanguage: language };
+  return makeLevels({ hasColon: true, levels: Object.fromEntries(levels), ...sides })(choices, words);
+};
 
 /**
  * Units in rows of a larger and a smaller one: how many of the smaller make the larger, then amounts of the larger one to convert to the smaller and back. The
@@ -142,14 +140,20 @@ const units = makeLevels({
   levels: readLevels(unitKinds, convert),
 });
 
-const measures: DeckMaker = () => ({
-  answerWay: 'type',
-  cards: mixCards(
-    [
-      'seconds in a minute=60|minutes in an hour=60|hours in a day=24|days in a week=7|months in a year=12|days in a year=365=366 in a leap year|weeks in a year=52=And a day, or two in a leap year|years in a decade=10|years in a century=100',
-      'millimeters in a centimeter=10|centimeters in a meter=100|meters in a kilometer=1000|grams in a kilogram=1000|milliliters in a liter=1000|kilograms in a tonne=1000|degrees in a right angle=90|degrees in a full turn=360|things in a dozen=12',
-    ].map(readCards),
-  ),
-});
+const howMany = {
+  times: [60, 60, 24, 7, 12, 365, 52, 10, 100],
+  measures: [10, 100, 1000, 1000, 1000, 1000, 90, 360, 12],
+};
+
+const measures: DeckMaker = ({ language = 'en' }) => {
+  const asked = phrasesIn(language);
+  const groups = (['times', 'measures'] as const).map((kind) =>
+    asked[kind].map((text, at) => {
+      const [front = '', extra] = text.split('=');
+      return numberCard(front, howMany[kind][at] ?? '', extra);
+    }),
+  );
+  return { answerWay: 'type', frontLanguage: language, cards: mixCards(groups) };
+};
 
 export const makers = { fractions, rounding, units, measures };

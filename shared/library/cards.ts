@@ -26,12 +26,15 @@ export type DeckMaker = (choices: Choices, words: ShelfWords) => MadeCards | Pro
 
 /** The words of the ready decks in a reader's language. */
 export interface ShelfWords {
+  /** The reader's language, without a region. */
+  readonly language: string;
   /** @returns an English sentence in the reader's language, with `values` in its places, such as `in {language}` */
   readonly say: (sentence: string, values?: Readonly<Record<string, string>>) => string;
   readonly nameLanguage: (tag: string) => string;
 }
 
 export const inEnglish: ShelfWords = {
+  language: 'en',
   say: (sentence, values = {}) => sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place),
   nameLanguage,
 };
@@ -45,6 +48,9 @@ export function sayIn(words: ShelfWords, language: string): string {
 export function joinDetails({ say }: ShelfWords, details: readonly string[]): string {
   return details.reduce((list, next) => say('{list}, {next}', { list, next }));
 }
+
+/** Languages in which the facts are written, each with all files of its folder in `facts`. */
+export const factLanguages = ['en'];
 
 /** Languages whose words are written out in the library. */
 export const writtenLanguages = 'en es fr de it pt nl'.split(' ');

@@ -9,11 +9,7 @@ export function findLibraryDeck(id: string): LibraryDeck | undefined {
 
 /** Languages of the files whose decks are written in one only. */
 const roomLanguages: Readonly<Partial<Record<LibraryDeck['room'], string>>> = {
-  ...Object.fromEntries(
-    'places words maps science body nature physics everyday signs earth history nations culture english reading-english'
-      .split(' ')
-      .map((room) => [room, 'en']),
-  ),
+  ...Object.fromEntries(['words', 'english', 'reading-english'].map((room) => [room, 'en'])),
   german: 'de',
   'reading-german': 'de',
   french: 'fr',
@@ -43,6 +39,11 @@ export const missingChoice = 'Please choose two different languages.';
 /** @returns why a deck can't be made with these choices; undefined if it can */
 export function describeMissing({ isTranslation }: LibraryDeck, { from, to }: Choices): string | undefined {
   return isTranslation && from === to ? missingChoice : undefined;
+}
+
+/** @returns the choices of a family's deck, from its stored text. A deck that was made before it could be had in other languages is in English. */
+export function settleKept(deck: LibraryDeck, kept: string | undefined, readers: readonly string[]): Choices {
+  return settleChoices(deck, { language: 'en', ...readChoices(kept) }, readers);
 }
 
 function isOffered(option: LibraryOption, value: string): boolean {

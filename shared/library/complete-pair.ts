@@ -1,7 +1,7 @@
 import { foldText } from '../quiz/fold-text.ts';
 import type { SideLanguages } from '../schemas/deck.ts';
 import { leaveOutArticle } from '../study/answer-forms.ts';
-import { namedLanguages, pictureLanguages, writtenLanguages } from './cards.ts';
+import { factLanguages, namedLanguages, pictureLanguages, writtenLanguages } from './cards.ts';
 import { findLibraryDeck } from './catalogue.ts';
 import { makeLibraryDeck } from './make-deck.ts';
 import { taughtLanguages, wordTopics } from './word-topics.ts';
@@ -137,13 +137,16 @@ function planTranslations(from: string | undefined, to: string | undefined): Pla
   ];
 }
 
-const inEnglish = 'capitals-world us-capitals us-codes opposites young-animals music-words measures roman';
+const inAll = 'capitals-world us-capitals us-codes opposites music-words';
+const inEnglish = 'young-animals roman';
 
 function planFacts(language: string): Planned[] {
-  const facts = inEnglish.split(' ').map((id) => ({ id }));
+  const facts = inAll.split(' ').map((id) => ({ id, choices: { language } }));
   return [
-    { id: 'doubles', choices: { levels: 'twenty,tens,fifty' } },
-    ...(language === 'en' ? [...facts, { id: 'elements', choices: { upTo: '118' } }] : []),
+    { id: 'doubles', choices: { levels: 'twenty,tens,fifty', language } },
+    { id: 'measures', choices: { language } },
+    ...(factLanguages.includes(language) ? [...facts, { id: 'elements', choices: { upTo: '118', language } }] : []),
+    ...(language === 'en' ? inEnglish.split(' ').map((id) => ({ id })) : []),
     ...(namedLanguages.includes(language)
       ? ['flags', 'continents', 'currencies'].map((id) => ({ id, choices: { part: 'all', language } }))
       : []),

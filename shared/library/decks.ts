@@ -1,11 +1,11 @@
-import { namedLanguages, pictureLanguages, writtenLanguages } from './cards.ts';
+import { factLanguages, namedLanguages, pictureLanguages, writtenLanguages } from './cards.ts';
 import { factOptions, factShelves } from './fact-decks.ts';
 import { grammarOptions, grammarShelves } from './grammar-decks.ts';
 import type { LibraryDeck, LibraryOption } from './library-deck.ts';
 import { mapOptions, mapShelf } from './map-decks.ts';
 import { numberOptions, numberShelf } from './number-decks.ts';
 import { readingOptions, readingShelves } from './reading-decks.ts';
-import { oneOf, type Origin, own, same, type Shelf } from './shelf.ts';
+import { cardsIn, oneOf, type Origin, own, same, type Shelf } from './shelf.ts';
 import { taughtLanguages, wordTopics } from './word-topics.ts';
 
 const countryData: Origin = { source: 'countries-list (npm)', licence: 'MIT' };
@@ -60,7 +60,8 @@ const topic: LibraryOption = {
 };
 const level = oneOf('level', 'Which level?', 'all=Both, easier words first|A1=First words (A1)|A2=More words (A2)');
 
-const cardLanguage = languageOf('language', 'Language of the cards', namedLanguages, 'own');
+const cardLanguage = cardsIn(namedLanguages);
+const factLanguage = cardsIn(factLanguages);
 
 /** Options and other properties by deck id, for decks that differ from the rest of their shelf. */
 const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
@@ -72,7 +73,7 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   clock: { subject: 'numbers', options: clock, sample: 'clock-10-10', version: 2 },
   notes: { options: notes, sample: 'note-treble-g4' },
   'note-names': { subject: 'music', version: 2 },
-  'music-words': { subject: 'music' },
+  'music-words': { subject: 'music', options: [factLanguage] },
   ...Object.fromEntries(
     'animals food home clothes outside vehicles'.split(' ').map((one) => [`pictures-${one}`, { version: 2 }]),
   ),
@@ -94,7 +95,8 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   currencies: { options: [part, cardLanguage], ...withNames, version: 2 },
   'us-capitals': own,
   'us-codes': own,
-  elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }] },
+  elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }, factLanguage] },
+  opposites: { options: [factLanguage] },
 };
 
 const shelves: readonly Shelf[] = [
@@ -120,7 +122,7 @@ pictures-vehicles | Picture words: on the move | Name things that drive, float a
     options: [],
     decks: `
 first-reading | First reading words | Read 80 short everyday words, each with a sentence. In English. | 4-7 | 80
-opposites | Opposites | Say the opposite of hot, big and more. In English. | 4-9 | 30
+opposites | Opposites | Say the opposite of hot, big and more. | 4-9 | 30
 young-animals | Animals and their babies | Name a cat’s baby, and those of other animals. In English. | 5-10 | 20
 note-names | Note names | Say C as do and D as re. | 7-14 | 7
 music-words | Music words | Know what the Italian words in sheet music mean. | 8-16 | 24`,
@@ -161,7 +163,7 @@ topic-words | Words by topic | Name what belongs to family, food, school and 21 
     room: 'places',
     subject: 'world',
     ...countryData,
-    options: [],
+    options: [factLanguage],
     decks: `
 capitals-europe | Capitals of Europe | Name the capitals of Europe, with countries partly in Asia. | 8-99 | 50
 capitals-africa | Capitals of Africa | Name the capitals of Africa’s 54 countries. | 9-99 | 54
@@ -181,10 +183,10 @@ us-codes | Short names of the US states | Know that AK is Alaska, and the other 
     room: 'science',
     subject: 'science',
     ...own,
-    options: [],
+    options: [factLanguage],
     decks: `
 planets | The planets | Name the planets in order and what makes each special. | 6-12 | 16
-elements | Chemical elements | Say what the chemical symbols stand for. In English. | 11-99 | 20`,
+elements | Chemical elements | Say what the chemical symbols stand for. | 11-99 | 20`,
   },
   ...factShelves,
 ];

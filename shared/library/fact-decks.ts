@@ -1,16 +1,17 @@
+import { factLanguages } from './cards.ts';
 import type { LibraryDeck } from './library-deck.ts';
-import { oneOf, own, type Shelf } from './shelf.ts';
+import { cardsIn, oneOf, own, type Shelf } from './shelf.ts';
 
 /** Ages that a deck of facts has a level for, by the value of the option. Values are permanent, because families' decks keep them. */
 export const ageLevels = { 4: 'ages 4–6', 6: 'ages 6–8', 8: 'ages 8–10', 10: 'ages 10–14' } as const;
-export type AgeLevel = keyof typeof ageLevels;
+type AgeLevel = keyof typeof ageLevels;
 
 function agesOf(...levels: readonly AgeLevel[]): Partial<LibraryDeck> {
   const values = levels.map((age) => `${age}=${ageLevels[age].replace('a', 'A')}`).join('|');
-  return { options: [oneOf('ages', 'For which ages?', values, 'many')] };
+  return { options: [oneOf('ages', 'For which ages?', values, 'many'), cardsIn(factLanguages)] };
 }
 
-const nation = { options: [oneOf('kinds', 'What about?', 'who=People|when=Dates', 'many')] };
+const nation = { options: [oneOf('kinds', 'What about?', 'who=People|when=Dates', 'many'), cardsIn(factLanguages)] };
 
 /** Options and other properties of the decks on these shelves that differ from the rest. */
 export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
@@ -47,24 +48,25 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
         'many',
         'recent',
       ),
+      cardsIn(factLanguages),
     ],
   },
-  'history-us': nation,
+  'history-us': { ...nation, version: 2 },
   'history-uk': nation,
   'history-germany': nation,
   'history-france': nation,
   'history-spain': nation,
   'history-italy': nation,
-  'history-brazil': nation,
+  'history-brazil': { ...nation, version: 2 },
   inventors: agesOf(8, 10),
   composers: agesOf(8, 10),
   painters: agesOf(8, 10),
   'books-authors': agesOf(8, 10),
 };
 
-const facts = { ...own, options: [] } as const;
+const facts = { ...own, options: [cardsIn(factLanguages)] };
 
-/** Facts by theme, a file for each room. */
+/** Facts by theme, a file for each room in each language. */
 export const factShelves: readonly Shelf[] = [
   {
     room: 'body',

@@ -1,6 +1,15 @@
 import { limits } from '../limits.ts';
 import type { AnswerWay, AskedSide, DeckCover, SideLanguages } from '../schemas/deck.ts';
-import { type Choices, type DeckMaker, inEnglish, type LibraryCard, type ShelfWords, tagLanguage } from './cards.ts';
+import {
+  type Choices,
+  type DeckMaker,
+  inEnglish,
+  joinDetails,
+  type LibraryCard,
+  sayIn,
+  type ShelfWords,
+  tagLanguage,
+} from './cards.ts';
 import { writeChoices } from './catalogue.ts';
 import { coverOf } from './covers.ts';
 import { type LibraryDeck, subjects } from './library-deck.ts';
@@ -21,16 +30,16 @@ const rooms: Readonly<
   german: async () => await import('./grammar/de.ts'),
   french: async () => await import('./grammar/fr.ts'),
   spanish: async () => await import('./grammar/es.ts'),
-  body: async () => await import('./facts/body.ts'),
-  nature: async () => await import('./facts/nature.ts'),
-  physics: async () => await import('./facts/physics.ts'),
-  everyday: async () => await import('./facts/everyday.ts'),
-  signs: async () => await import('./facts/road-signs.ts'),
-  earth: async () => await import('./facts/earth.ts'),
+  body: async () => await import('./facts/makers.ts'),
+  nature: async () => await import('./facts/makers.ts'),
+  physics: async () => await import('./facts/makers.ts'),
+  everyday: async () => await import('./facts/makers.ts'),
+  signs: async () => await import('./facts/makers.ts'),
+  earth: async () => await import('./facts/makers.ts'),
   maps: async () => await import('./maps.ts'),
-  history: async () => await import('./facts/history.ts'),
-  nations: async () => await import('./facts/nations.ts'),
-  culture: async () => await import('./facts/culture.ts'),
+  history: async () => await import('./facts/makers.ts'),
+  nations: async () => await import('./facts/makers.ts'),
+  culture: async () => await import('./facts/makers.ts'),
   'reading-english': async () => await import('./reading/en.ts'),
   'reading-german': async () => await import('./reading/de.ts'),
   'reading-french': async () => await import('./reading/fr.ts'),
@@ -62,7 +71,7 @@ export async function makeLibraryDeck(
   const { detail, shortDetail, cards, frontLanguage, backLanguage, ...made } = await make(choices, words);
   const options = writeChoices(choices);
   return {
-    name: nameDeck(words, words.say(name), detail, shortDetail),
+    name: nameDeck(words, words.say(name), ...[detail, shortDetail].map((one) => tellLanguage(words, choices, one))),
     description: words.say(description),
     subject: words.say(subjects[subject]),
     ...made,
@@ -72,6 +81,14 @@ export async function makeLibraryDeck(
     library: { id, version, ...(options !== undefined && { options }) },
     cards,
   };
+}
+
+/** @returns the part of a name with the language that the family chose for the cards, if it reads in another one */
+function tellLanguage(words: ShelfWords, { language }: Choices, detail?: string): string | undefined {
+  if (language === undefined || language === words.language) return detail;
+  if (detail === undefined) return words.say('({language})', { language: words.nameLanguage(language) });
+  const [, colon = '', rest = ''] = /^(: )?(.*)$/s.exec(detail) ?? [];
+  return `${colon}${joinDetails(words, [rest, sayIn(words, language)])}`;
 }
 
 function nameDeck({ say }: ShelfWords, deck: string, detail = '', shortDetail = detail): string {

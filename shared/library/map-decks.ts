@@ -1,4 +1,4 @@
-import { namedLanguages } from './cards.ts';
+import { factLanguages, namedLanguages } from './cards.ts';
 import type { LibraryDeck, LibraryOption } from './library-deck.ts';
 import { oneOf, type Shelf } from './shelf.ts';
 
@@ -10,14 +10,11 @@ const direction = oneOf(
 
 const levelLabels = ['1=Level 1: large and well known', '2=Level 2: the next ones', '3=Level 3: the others'];
 
-/** Options of a country’s map. Names are those of the country, or in English. */
-function optionsOf(levels: 2 | 3, language?: string): Pick<LibraryDeck, 'options'> {
-  const names: LibraryOption[] =
-    language === undefined
-      ? []
-      : [{ key: 'language', label: 'Names', kind: 'language', languages: [language, 'en'], initial: 'own' }];
+/** Options of a country’s map. Names of a country other than the United States are its own, or English. */
+function optionsOf(levels: 2 | 3, languages: readonly string[]): Pick<LibraryDeck, 'options'> {
+  const names: LibraryOption = { key: 'language', label: 'Names', kind: 'language', languages, initial: 'own' };
   return {
-    options: [oneOf('levels', 'Which ones?', levelLabels.slice(0, levels).join('|'), 'many'), ...names, direction],
+    options: [oneOf('levels', 'Which ones?', levelLabels.slice(0, levels).join('|'), 'many'), names, direction],
   };
 }
 
@@ -34,15 +31,15 @@ export const mapOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
     licence: 'Public domain, ISC, Unicode',
   },
   'map-us-states': {
-    ...optionsOf(3),
+    ...optionsOf(3, factLanguages),
     source: 'US Census Bureau, by us-atlas (npm)',
     licence: 'Public domain, ISC',
   },
-  'map-germany': optionsOf(2, 'de'),
-  'map-france': optionsOf(2, 'fr'),
-  'map-spain': optionsOf(2, 'es'),
-  'map-italy': optionsOf(2, 'it'),
-  'map-brazil': optionsOf(3, 'pt'),
+  'map-germany': optionsOf(2, ['de', 'en']),
+  'map-france': optionsOf(2, ['fr', 'en']),
+  'map-spain': optionsOf(2, ['es', 'en']),
+  'map-italy': optionsOf(2, ['it', 'en']),
+  'map-brazil': optionsOf(3, ['pt', 'en']),
 };
 
 /** Blank maps with one region marked. */

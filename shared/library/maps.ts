@@ -1,10 +1,10 @@
 import type { AskedSide } from '../schemas/deck.ts';
-import { type DeckMaker, joinDetails, type LibraryCard, sayIn, type ShelfWords } from './cards.ts';
+import type { DeckMaker, LibraryCard } from './cards.ts';
+import { loadRows } from './facts/fact-texts.ts';
 import { readLines } from './grammar/gaps.ts';
 import { makeLevels } from './levels.ts';
 import type { MapName } from './maps/draw-map.ts';
 import { groupCards, mixCards } from './mix-cards.ts';
-import { states } from './us-states.ts';
 
 /** What a region is called in the language of its country and in English. Several names of one language are separated by a slash. */
 interface Region {
@@ -141,13 +141,27 @@ se | 3 | Sergipe |  | Aracaju`);
 const wellKnown = new Set('CA TX FL NY WA AK HI AZ CO IL MI OH PA GA NC VA MA'.split(' '));
 const lessKnown = new Set('OR NV UT NM MT ID MN WI MO LA TN NJ SC AL IN OK ME'.split(' '));
 
-const american: readonly Region[] = [
-  ...states.map(([name = '', code = '', capital = '']): Region => {
-    const level = wellKnown.has(code) ? '1' : lessKnown.has(code) ? '2' : '3';
-    return { id: code.toLowerCase(), level, own: name, english: name, capital, englishCapital: capital };
-  }),
-  ...readRegions('dc | 3 | District of Columbia / DC |  | -'),
-];
+/** The capital's district, which is no state. */
+const districts: Readonly<Record<string, string>> = {
+  en: 'District of Columbia / DC',
+  de: 'District of Columbia / DC',
+  fr: 'District de Columbia / DC',
+  es: 'Distrito de Columbia / DC',
+  it: 'Distretto di Columbia / DC',
+  pt: 'Distrito de Colúmbia / DC',
+  ar: 'مقاطعة كولومبيا',
+  zh: '哥伦比亚特区',
+};
+
+async function american(language: string): Promise<readonly Region[]> {
+  const district = ['DC', districts[language] ?? '', '-'];
+  return [...(await loadRows(language, 'places', 'us-states')), district].map(
+    ([code = '', name = '', capital = '']) => {
+      const level = wellKnown.has(code) ? '1' : lessKnown.has(code) ? '2' : '3';
+      return { id: code.toLowerCase(), level, own: name, english: name, capital, englishCapital: capital };
+    },
+  );
+}
 
 /** The word for a capital, in the languages of the decks. */
 const capitalWords: Readonly<Record<string, string>> = {
@@ -157,6 +171,8 @@ const capitalWords: Readonly<Record<string, string>> = {
   it: 'Capoluogo',
   pt: 'Capital',
   en: 'Capital',
+  ar: 'العاصمة',
+  zh: '首府',
 };
 
 /** Cards that are mixed with each other. */
@@ -164,7 +180,7 @@ const groupSize = 10;
 
 interface Atlas {
   readonly map: MapName;
-  readonly regions: readonly Region[];
+  readonly regions: readonly Region[] | ((language: string) => Promise<readonly Region[]>);
   /** Says what the picture shows. It must not name the region. */
   readonly alt: string;
 }
@@ -184,32 +200,24 @@ function makeAtlas({ map, regions, alt }: Atlas): DeckMaker {
       };
     };
     const levels = Object.fromEntries(
-      [...Map.groupBy(regions, ({ level }) => level)].map(([level, own]) => [
-        level,
-        { detail: `level ${level}`, groups: () => groupCards(own.map(makeCard), groupSize) },
-      ]),
+      [...Map.groupBy(typeof regions === 'function' ? await regions(language) : regions, ({ level }) => level)].map(
+        ([level, own]) => [level, { detail: `level ${level}`, groups: () => groupCards(own.map(makeCard), groupSize) }],
+      ),
     );
     const made = await makeLevels({ levels, hasColon: true, answerWay: 'choose', backLanguage: language })(
       choices,
       words,
     );
-    return { ...made, ...nameWay(words, made.detail, language), asks: direction as AskedSide };
+    return { ...made, asks: direction as AskedSide };
   };
-}
-
-function nameWay(words: ShelfWords, levels: string | undefined, language: string) {
-  const parts = [levels?.slice(2), language === 'en' ? undefined : sayIn(words, language)];
-  const named = parts.filter((part) => part !== undefined);
-  return named.length > 0 ? { detail: `: ${joinDetails(words, named)}` } : {};
 }
 
 /** UN region codes of the continents, for which browsers have names. */
 const continents = { af: '002', an: 'AQ', as: '142', eu: '150', na: '003', oc: '009', sa: '005' };
 
-const continentsOnMap: DeckMaker = ({ language = 'en', direction = 'front' }, words) => {
+const continentsOnMap: DeckMaker = ({ language = 'en', direction = 'front' }) => {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return {
-    ...nameWay(words, undefined, language),
     backLanguage: language,
     answerWay: 'choose',
     asks: direction as AskedSide,

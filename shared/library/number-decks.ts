@@ -1,5 +1,6 @@
 import type { LibraryDeck, LibraryOption } from './library-deck.ts';
-import { oneOf, own, same, type Shelf } from './shelf.ts';
+import { cardsIn, oneOf, own, same, type Shelf } from './shelf.ts';
+import { taughtLanguages } from './word-topics.ts';
 
 const tables: LibraryOption = {
   key: 'tables',
@@ -37,7 +38,12 @@ export const numberOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       'plus-ten=Adding, up to 10|minus-ten=Taking away, up to 10|plus-over=Adding, over ten|minus-over=Taking away, over ten|times=Times tables, 2 to 10',
     ),
   },
-  doubles: { options: levels('twenty=Doubles of 1 to 20|tens=Doubles of tens|fifty=Doubles of 21 to 49') },
+  doubles: {
+    options: [
+      ...levels('twenty=Doubles of 1 to 20|tens=Doubles of tens|fifty=Doubles of 21 to 49'),
+      cardsIn(taughtLanguages),
+    ],
+  },
   'times-tables': { options: [tables] },
   'times-mixed': {
     options: levels(
@@ -52,9 +58,12 @@ export const numberOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
     ),
   },
   rounding: {
-    options: levels(
-      'ten=To the nearest ten|hundred=To the nearest hundred|thousand=To the nearest thousand|whole=To the nearest whole number|tenth=To the nearest tenth',
-    ),
+    options: [
+      ...levels(
+        'ten=To the nearest ten|hundred=To the nearest hundred|thousand=To the nearest thousand|whole=To the nearest whole number|tenth=To the nearest tenth',
+      ),
+      cardsIn(taughtLanguages),
+    ],
   },
   units: {
     options: [
@@ -66,7 +75,7 @@ export const numberOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       ),
     ],
   },
-  measures: { version: 2 },
+  measures: { options: [cardsIn(taughtLanguages)], version: 2 },
 };
 
 export const numberShelf: Shelf = {

@@ -1,6 +1,6 @@
 import type { LibraryOrigin } from '../schemas/deck.ts';
 import type { Choices } from './cards.ts';
-import { findLibraryDeck, readChoices, settleChoices } from './catalogue.ts';
+import { findLibraryDeck, settleChoices, settleKept } from './catalogue.ts';
 import type { LibraryDeck, ValueOption } from './library-deck.ts';
 
 /** Keys of the options whose values follow each other from easy to hard, as one deck each. */
@@ -54,7 +54,7 @@ export function findNextDeck(
 ): NextDeck | undefined {
   const deck = findLibraryDeck(mastered.id);
   if (!deck) return undefined;
-  const own = settleChoices(deck, readChoices(mastered.options), readers);
+  const own = settleKept(deck, mastered.options, readers);
   const option = findLevels(deck);
   if (!option) return findFollower(deck.id, own, taken, readers);
   const alike = findAlike(deck, own, taken, readers);
@@ -89,7 +89,7 @@ function findAlike(
   const others = deck.options.filter((option) => option !== findLevels(deck));
   return taken
     .filter(({ id }) => id === deck.id)
-    .map(({ options, isMastered }) => ({ choices: settleChoices(deck, readChoices(options), readers), isMastered }))
+    .map(({ options, isMastered }) => ({ choices: settleKept(deck, options, readers), isMastered }))
     .filter(({ choices }) => others.every(({ key }) => isAlike(choices[key], own[key])));
 }
 
@@ -113,8 +113,7 @@ function findFollower(
   const deck = findLibraryDeck(followers[id] ?? '');
   if (!deck) return undefined;
   // The languages stay; a level doesn't, because another deck's levels have other names.
-  const { from, to } = own;
-  const languages = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-  const choices = settleChoices(deck, languages, readers);
+  const languages = Object.entries(own).filter(([key]) => ['from', 'to', 'language'].includes(key));
+  const choices = settleChoices(deck, Object.fromEntries(languages), readers);
   return findAlike(deck, choices, taken, readers).length > 0 ? undefined : { deck, choices };
 }

@@ -1,7 +1,7 @@
 import { continents, countries, type ICountry } from 'countries-list';
-import { type DeckMaker, joinDetails, type LibraryCard, sayIn, type ShelfWords } from './cards.ts';
+import type { DeckMaker, LibraryCard, ShelfWords } from './cards.ts';
+import { loadRows } from './facts/fact-texts.ts';
 import { mixCards } from './mix-cards.ts';
-import { states } from './us-states.ts';
 
 /** Territories not widely seen as countries. This leaves the UN's 193 members and its observers (Palestine and the Vatican), Kosovo and Taiwan. */
 const territories = new Set(
@@ -9,37 +9,6 @@ const territories = new Set(
     ' ',
   ),
 );
-
-/**
- * Capitals that are shared, disputed, or imprecise in the data, and what there is to say about them. A slash separates capitals of which each is a right
- * answer.
- */
-const capitalsInFull: Readonly<Record<string, readonly [capital: string, remark?: string]>> = {
-  BJ: ['Porto-Novo', 'The government sits in Cotonou.'],
-  BO: ['Sucre / La Paz', 'Sucre by the constitution; the government sits in La Paz.'],
-  CH: ['Bern', 'No law names it the capital.'],
-  CI: ['Yamoussoukro', 'The largest city, with most offices, is Abidjan.'],
-  CL: ['Santiago', 'Parliament meets in Valparaíso.'],
-  EG: ['Cairo', 'Offices are moving to the New Capital.'],
-  GQ: ['Ciudad de la Paz / Malabo', 'Ciudad de la Paz since 2026; offices are still moving from Malabo.'],
-  ID: ['Jakarta', 'Offices are moving to Nusantara.'],
-  IL: ['Jerusalem', 'This is disputed. Most embassies are in Tel Aviv.'],
-  KR: ['Seoul', 'Many offices are in Sejong.'],
-  LK: ['Sri Jayawardenepura Kotte', 'The largest city is Colombo.'],
-  LY: ['Tripoli', 'A second government is in Benghazi.'],
-  ME: ['Podgorica', 'The old royal capital is Cetinje.'],
-  MN: ['Ulaanbaatar'],
-  MY: ['Kuala Lumpur', 'The government sits in Putrajaya.'],
-  NL: ['Amsterdam', 'The government sits in The Hague.'],
-  NR: ['Yaren', 'Nauru has no official capital.'],
-  PS: ['Ramallah', 'The government sits there. East Jerusalem is claimed.'],
-  SD: ['Khartoum', 'During the war the government sat in Port Sudan.'],
-  SM: ['San Marino'],
-  SZ: ['Mbabane / Lobamba', 'The king and parliament are in Lobamba.'],
-  US: ['Washington, D.C.'],
-  YE: ['Sana’a / Aden', 'This is disputed. The recognized government sits in Aden.'],
-  ZA: ['Pretoria / Cape Town / Bloemfontein', 'South Africa has three capitals.'],
-};
 
 /** UN region codes of the continents, for which browsers have names. */
 const regions: Readonly<Record<string, string>> = { AF: '002', AS: '142', EU: '150', NA: '003', OC: '009', SA: '005' };
@@ -92,24 +61,29 @@ function mixCountries(list: readonly Country[], make: (country: Country) => Libr
   return mixCards([first ?? [], others ?? []]);
 }
 
+/** Makes a deck of capitals. Those that are shared, disputed or moving have a remark. */
 function capitalsOf(continent?: string): DeckMaker {
-  return () => ({
-    frontLanguage: 'en',
-    backLanguage: 'en',
-    cards: mixCountries(listCountries(continent), ({ code, name, capital }) => {
-      const [back, extra] = capitalsInFull[code] ?? [capital];
-      return { front: name, back, ...(extra !== undefined && { extra }) };
-    }),
-  });
+  return async ({ language = 'en' }) => {
+    const rows = new Map(
+      (await loadRows(language, 'places', 'capitals')).map(([code = '', ...cells]) => [code, cells]),
+    );
+    return {
+      frontLanguage: language,
+      backLanguage: language,
+      cards: mixCountries(listCountries(continent), ({ code, name, capital }) => {
+        const [front = name, back = capital, extra] = rows.get(code) ?? [];
+        return { front, back, ...(extra !== undefined && { extra }) };
+      }),
+    };
+  };
 }
 
 function nameContinent(code: string): string {
   return (continents as Readonly<Record<string, string>>)[code] ?? code;
 }
 
-function describePart(words: ShelfWords, part: string | undefined, language: string): string {
-  const place = words.say(part === undefined || part === 'all' ? 'of the world' : `of ${nameContinent(part)}`);
-  return language === 'en' ? place : joinDetails(words, [place, sayIn(words, language)]);
+function describePart({ say }: ShelfWords, part: string | undefined): string {
+  return say(part === undefined || part === 'all' ? 'of the world' : `of ${nameContinent(part)}`);
 }
 
 function countriesOfPart(part: string | undefined): Country[] {
@@ -119,7 +93,7 @@ function countriesOfPart(part: string | undefined): Country[] {
 const flags: DeckMaker = ({ part, language = 'en' }, words) => {
   const nameCountry = countryNamer(language);
   return {
-    detail: describePart(words, part, language),
+    detail: describePart(words, part),
     backLanguage: language,
     answerWay: 'choose',
     cards: mixCountries(countriesOfPart(part), (country) => ({
@@ -134,11 +108,10 @@ function drawFlag(code: string): string {
   return String.fromCodePoint(...Array.from(code, (letter) => 0x1_f1e6 + letter.charCodeAt(0) - 65));
 }
 
-const continentOfCountry: DeckMaker = ({ language = 'en' }, { say, nameLanguage }) => {
+const continentOfCountry: DeckMaker = ({ language = 'en' }) => {
   const nameCountry = countryNamer(language);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return {
-    ...(language !== 'en' && { detail: say('({language})', { language: nameLanguage(language) }) }),
     frontLanguage: language,
     backLanguage: language,
     answerWay: 'choose',
@@ -158,7 +131,7 @@ const currencies: DeckMaker = ({ part, language = 'en' }, words) => {
   const nameCountry = countryNamer(language);
   const names = new Intl.DisplayNames(language, { type: 'currency' });
   return {
-    detail: describePart(words, part, language),
+    detail: describePart(words, part),
     frontLanguage: language,
     backLanguage: language,
     answerWay: 'choose',
@@ -169,16 +142,18 @@ const currencies: DeckMaker = ({ part, language = 'en' }, words) => {
   };
 };
 
-const usCapitals: DeckMaker = () => ({
-  frontLanguage: 'en-US',
-  backLanguage: 'en-US',
-  cards: states.map(([front = '', , back = '']) => ({ front, back })),
-});
+const usCapitals: DeckMaker = async ({ language = 'en' }) => {
+  const side = language === 'en' ? 'en-US' : language;
+  const states = await loadRows(language, 'places', 'us-states');
+  const cards = states.map(([, front = '', back = '']) => ({ front, back }));
+  return { frontLanguage: side, backLanguage: side, cards };
+};
 
-const usCodes: DeckMaker = () => ({
-  backLanguage: 'en-US',
-  cards: mixCards([states.map(([back = '', front = '']) => ({ front, back }))]),
-});
+const usCodes: DeckMaker = async ({ language = 'en' }) => {
+  const states = await loadRows(language, 'places', 'us-states');
+  const cards = mixCards([states.map(([front = '', back = '']) => ({ front, back }))]);
+  return { backLanguage: language === 'en' ? 'en-US' : language, cards };
+};
 
 export const makers = {
   'capitals-world': capitalsOf(),

@@ -1,27 +1,21 @@
-import { type DeckMaker, readCards } from './cards.ts';
+import type { DeckMaker } from './cards.ts';
+import { loadFacts, loadRows, readFactRows, toFactCards } from './facts/fact-texts.ts';
 import { groupCards, mixCards } from './mix-cards.ts';
 
-/** Chemical elements by atomic number, from 1. */
-const elementNames =
-  'H=Hydrogen|He=Helium|Li=Lithium|Be=Beryllium|B=Boron|C=Carbon|N=Nitrogen|O=Oxygen|F=Fluorine|Ne=Neon|Na=Sodium|Mg=Magnesium|Al=Aluminum|Si=Silicon|P=Phosphorus|S=Sulfur|Cl=Chlorine|Ar=Argon|K=Potassium|Ca=Calcium|Sc=Scandium|Ti=Titanium|V=Vanadium|Cr=Chromium|Mn=Manganese|Fe=Iron|Co=Cobalt|Ni=Nickel|Cu=Copper|Zn=Zinc|Ga=Gallium|Ge=Germanium|As=Arsenic|Se=Selenium|Br=Bromine|Kr=Krypton|Rb=Rubidium|Sr=Strontium|Y=Yttrium|Zr=Zirconium|Nb=Niobium|Mo=Molybdenum|Tc=Technetium|Ru=Ruthenium|Rh=Rhodium|Pd=Palladium|Ag=Silver|Cd=Cadmium|In=Indium|Sn=Tin|Sb=Antimony|Te=Tellurium|I=Iodine|Xe=Xenon|Cs=Cesium|Ba=Barium|La=Lanthanum|Ce=Cerium|Pr=Praseodymium|Nd=Neodymium|Pm=Promethium|Sm=Samarium|Eu=Europium|Gd=Gadolinium|Tb=Terbium|Dy=Dysprosium|Ho=Holmium|Er=Erbium|Tm=Thulium|Yb=Ytterbium|Lu=Lutetium|Hf=Hafnium|Ta=Tantalum|W=Tungsten|Re=Rhenium|Os=Osmium|Ir=Iridium|Pt=Platinum|Au=Gold|Hg=Mercury|Tl=Thallium|Pb=Lead|Bi=Bismuth|Po=Polonium|At=Astatine|Rn=Radon|Fr=Francium|Ra=Radium|Ac=Actinium|Th=Thorium|Pa=Protactinium|U=Uranium|Np=Neptunium|Pu=Plutonium|Am=Americium|Cm=Curium|Bk=Berkelium|Cf=Californium|Es=Einsteinium|Fm=Fermium|Md=Mendelevium|No=Nobelium|Lr=Lawrencium|Rf=Rutherfordium|Db=Dubnium|Sg=Seaborgium|Bh=Bohrium|Hs=Hassium|Mt=Meitnerium|Ds=Darmstadtium|Rg=Roentgenium|Cn=Copernicium|Nh=Nihonium|Fl=Flerovium|Mc=Moscovium|Lv=Livermorium|Ts=Tennessine|Og=Oganesson';
-
-const elements: DeckMaker = ({ upTo = '20' }, { say }) => ({
+const elements: DeckMaker = async ({ upTo = '20', language = 'en' }, { say }) => ({
   detail: upTo === '118' ? `: ${say('all')}` : say('1 to {number}', { number: upTo }),
-  backLanguage: 'en-US',
+  backLanguage: language === 'en' ? 'en-US' : language,
   answerWay: 'choose',
-  cards: mixCards(groupCards(readCards(elementNames).slice(0, Number(upTo)), 10)),
-});
-
-const planets: DeckMaker = () => ({
-  frontLanguage: 'en',
-  backLanguage: 'en',
-  answerWay: 'choose',
+  // In the order of their atomic numbers, from 1.
   cards: mixCards(
-    [
-      '1st planet from the Sun=Mercury|2nd planet from the Sun=Venus|3rd planet from the Sun=Earth|4th planet from the Sun=Mars|5th planet from the Sun=Jupiter|6th planet from the Sun=Saturn|7th planet from the Sun=Uranus|8th planet from the Sun=Neptune',
-      'The largest planet=Jupiter|The smallest planet=Mercury|The hottest planet=Venus|The planet with the widest rings=Saturn|The red planet=Mars|The planet we live on=Earth|The planet that rolls on its side=Uranus|The windiest planet=Neptune',
-    ].map(readCards),
+    groupCards(toFactCards((await loadRows(language, 'science', 'elements')).slice(0, Number(upTo))), 10),
   ),
 });
+
+const planets: DeckMaker = async ({ language = 'en' }) => {
+  const { planets: texts = {} } = await loadFacts(language, 'science');
+  const cards = mixCards(Object.values(texts).map((text) => toFactCards(readFactRows(text))));
+  return { frontLanguage: language, backLanguage: language, answerWay: 'choose', cards };
+};
 
 export const makers = { elements, planets };

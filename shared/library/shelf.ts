@@ -19,3 +19,8 @@ export function oneOf(key: string, label: string, values: string, kind: 'one' | 
 /** Numbers as the values of an option. */
 export const same = (...values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: String(value) }));
+
+/** The choice of the cards' language, at first the family's own. */
+export function cardsIn(languages: readonly string[]): LibraryOption {
+  return { key: 'language', label: 'Language of the cards', kind: 'language', languages, initial: 'own' };
+}

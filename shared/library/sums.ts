@@ -2,6 +2,7 @@ import type { CardSides } from '../schemas/deck.ts';
 import { type DeckMaker, joinDetails, range } from './cards.ts';
 import { type Level, makeLevels, numberCard } from './levels.ts';
 import { mixCards } from './mix-cards.ts';
+import { phrasesIn } from './number-phrases.ts';
 
 type Pair = readonly [first: number, second: number];
 
@@ -86,23 +87,23 @@ const missingNumbers = makeLevels({
   },
 });
 
-function doubleAndHalve(numbers: readonly number[]): CardSides[][] {
-  return [
-    numbers.map((one) => numberCard(`double ${one}`, 2 * one)),
-    numbers.map((one) => numberCard(`half of ${2 * one}`, one)),
+const doubles: DeckMaker = (choices, words) => {
+  const { language = 'en' } = choices;
+  const { double, half } = phrasesIn(language);
+  const doubleAndHalve = (numbers: readonly number[]) => [
+    numbers.map((one) => numberCard(double.replace('#', String(one)), 2 * one)),
+    numbers.map((one) => numberCard(half.replace('#', String(2 * one)), one)),
   ];
-}
-
-const doubles = makeLevels({
-  levels: {
+  const levels = {
     twenty: { detail: 'to 20', groups: () => [range(1, 10), range(11, 20)].flatMap(doubleAndHalve) },
     tens: { detail: 'in tens', groups: () => doubleAndHalve(range(3, 10).map((one) => 10 * one)) },
     fifty: {
       detail: 'to 50',
       groups: () => [range(21, 29), range(31, 39), range(41, 49)].flatMap(doubleAndHalve),
     },
-  },
-});
+  };
+  return makeLevels({ levels, frontLanguage: language })(choices, words);
+};
 
 /** Pairs of factors from 2 on whose larger one is in the range, each once. Odd and even sums turn the order around, so that both 3 × 8 and 7 × 4 occur. */
 function pairFactors(from: number, to: number): Pair[] {

@@ -132,7 +132,7 @@ function listAllWays(deck: LibraryDeck) {
       languages.flatMap((option) => (option.languages.includes(tag) ? [[option.key, tag] as const] : [])),
     ),
   });
-  return levels.flatMap((way) =>
-    languages.length === 0 ? [way] : [way, ...['en', 'de', 'fr', 'es', 'it', 'pt'].map((tag) => inOne(way, tag))],
-  );
+  // Where only the cards' language is chosen, one that isn't the reader's names the deck as any other would.
+  const tags = languages.every(({ key }) => key === 'language') ? ['de'] : ['en', 'de', 'fr', 'es', 'it', 'pt'];
+  return levels.flatMap((way) => (languages.length === 0 ? [way] : [way, ...tags.map((tag) => inOne(way, tag))]));
 }

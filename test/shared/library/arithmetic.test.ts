@@ -4,6 +4,7 @@ import { findLibraryDeck, settleChoices } from '../../../shared/library/catalogu
 import { libraryDecks } from '../../../shared/library/decks.ts';
 import type { LibraryDeck, LibraryOption } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
+import { taughtLanguages } from '../../../shared/library/word-topics.ts';
 
 /** Returns all values of an option that takes several; undefined for other options. */
 function allOf(option: LibraryOption): string | undefined {
@@ -15,11 +16,11 @@ async function makeCards(deck: LibraryDeck, choices: Choices): Promise<readonly 
 }
 
 /** Returns all cards of a deck, of every level. */
-async function makeWhole(id: string): Promise<readonly LibraryCard[]> {
+async function makeWhole(id: string, language = 'en'): Promise<readonly LibraryCard[]> {
   const deck = findLibraryDeck(id);
   if (!deck) throw new Error(`There is no ${id}.`);
   const all = deck.options.map((option) => [option.key, allOf(option) ?? option.kind] as const);
-  return await makeCards(deck, Object.fromEntries(all));
+  return await makeCards(deck, { ...Object.fromEntries(all), language });
 }
 
 /** Works out an equation with one unknown by trying numbers. Units and words are left out. */
@@ -182,3 +183,17 @@ test('answers that are numbers are typed, but for those who cannot write yet', a
     expect(answerWay, deck.id).toBe(deck.id === 'counting' ? undefined : 'type');
   }
 });
+
+test.each(['doubles', 'rounding', 'measures'])(
+  '%s asks for the same numbers in each language, in its own words',
+  async (id) => {
+    const numbers = ({ front, back }: LibraryCard) =>
+      [...`${front} ${back}`.replaceAll(',', '.').matchAll(/\d+(?:\.\d+)?/g)].map(([one]) => one).join(' ');
+    const english = await makeWhole(id);
+    const all = await Promise.all(taughtLanguages.map((language) => makeWhole(id, language)));
+    for (const cards of all) expect(cards.map(numbers)).toEqual(english.map(numbers));
+    expect(new Set(all.flat().map(({ front }) => front)).size).toBe(english.length * taughtLanguages.length);
+    if (id === 'rounding')
+      expect(all.at(1)?.some(({ front, back }) => front === 'Runde 0,12 auf Zehntel' && back === '0,1')).toBe(true);
+  },
+);

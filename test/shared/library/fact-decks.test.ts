@@ -1,123 +1,95 @@
-import { readFileSync } from 'node:fs';
 import { countries } from 'countries-list';
 import { describe, expect, test } from 'vitest';
 import { findLibraryDeck, settleChoices } from '../../../shared/library/catalogue.ts';
+import type { Choices } from '../../../shared/library/cards.ts';
+import { libraryDecks } from '../../../shared/library/decks.ts';
 import { drawPicture } from '../../../shared/library/drawings.ts';
 import { factShelves } from '../../../shared/library/fact-decks.ts';
+import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck, type MadeDeck } from '../../../shared/library/make-deck.ts';
 import { givesAway } from '../../../shared/quiz/shown-sides.ts';
-import type { Forms } from '../../../shared/study/answer-forms.ts';
-import { judgeTyped } from '../../../shared/study/judge-typed.ts';
+import { importCards } from '../../../shared/routes/cards.ts';
+import { findTold } from './told-cards.ts';
+import { wholeLanguages } from './written-facts.ts';
 
 const ids = factShelves.flatMap(({ decks }) => decks.trim().split('\n')).map((row) => row.split(' | ')[0] ?? '');
+/** Decks of other shelves whose cards are written in each language as well. */
+const further = 'planets elements opposites music-words us-capitals us-codes capitals-world'.split(' ');
 
-/** Returns the deck with each of its levels alone, and with all of them. */
-async function makeAll(id: string): Promise<{ readonly levels: readonly MadeDeck[]; readonly whole: MadeDeck }> {
-  const deck = findLibraryDeck(id);
-  if (!deck) throw new Error(`There is no ${id}.`);
-  const [option] = deck.options;
-  const values = option && 'values' in option ? option.values.map(({ value }) => value) : [];
-  const make = async (value: string) =>
-    await makeLibraryDeck(deck, option ? { [option.key]: value } : settleChoices(deck, {}, ['en']));
-  const levels = await Promise.all((values.length > 0 ? values : ['']).map(make));
-  return { levels, whole: await make(values.join(',')) };
+/** Every value of the options that take several, and the most of the others. */
+function chooseAll({ options }: LibraryDeck, language: string): Choices {
+  return Object.fromEntries(
+    options.map((option) => {
+      if (option.kind === 'language') return [option.key, language];
+      const values = option.values.map(({ value }) => value);
+      return [option.key, option.kind === 'many' ? values.join(',') : (values.at(-1) ?? '')];
+    }),
+  );
 }
 
-const decks = await Promise.all(ids.map(async (id) => ({ id, ...(await makeAll(id)) })));
-const facts = decks.flatMap(({ id, whole }) => whole.cards.map((card) => ({ id, ...card })));
+function findDeck(id: string): LibraryDeck {
+  const deck = findLibraryDeck(id);
+  if (!deck) throw new Error(`There is no ${id}.`);
+  return deck;
+}
 
-/** Answers that one wrong letter or two turn into another one of their deck. They are told apart by what they mean, and such a typo is only almost right. */
-const nearby = new Set(
-  [
-    ['vertebrates', 'invertebrates'],
-    ['reflection', 'refraction'],
-    ['stalactite', 'stalagmite'],
-    ['ears', 'tears'],
-    ['Rhine', 'Rhône'],
-  ].flatMap(([one, other]) => [`${one} ~ ${other}`, `${other} ~ ${one}`]),
-);
+const makeWhole = async (id: string, language: string): Promise<MadeDeck> =>
+  await makeLibraryDeck(findDeck(id), chooseAll(findDeck(id), language));
 
-describe.each(decks)('$id', ({ levels, whole }) => {
-  test('has fifteen facts and more on each level, no question twice, and short answers', () => {
-    for (const { name, cards } of levels) expect(cards.length, name).toBeGreaterThanOrEqual(15);
-    const fronts = whole.cards.map(({ front, frontFiles }) => front + (frontFiles?.[0]?.name ?? ''));
-    expect(new Set(fronts).size).toBe(fronts.length);
-    expect(fronts.length).toBe(levels.reduce((sum, { cards }) => sum + cards.length, 0));
-    for (const { front, back, extra } of whole.cards) {
-      expect(front.split(' ').length, front).toBeLessThanOrEqual(16);
-      expect(back.length, back).toBeLessThanOrEqual(40);
-      expect(`${front}|${back}|${extra ?? '.'}`).toMatch(/^[^|]*\|[^|]+\|[^|]+$/);
-      // Typed quotation marks and dashes are those of print.
-      expect(front + back + (extra ?? '')).not.toMatch(/['"]|--|\s{2}|=/);
-    }
-  });
-
-  test('has no answer that is right for another of its questions, typed or chosen, on any level', () => {
-    const answers = [...new Map(whole.cards.map((card) => [card.back, card])).values()];
-    const known = new Map<string, Forms>();
-    // Two numbers are never taken for each other, so only words are compared.
-    const isWord = ({ back }: { readonly back: string }) => /\p{L}/u.test(back);
-    const alike = answers.flatMap(({ back, front }) =>
-      answers
-        .filter((other) => other.back !== back && isWord(other))
-        .filter((other) => judgeTyped(other.back, back, { question: front, language: 'en', known }).verdict !== 'wrong')
-        .map((other) => `${other.back} ~ ${back}`),
-    );
-    expect(alike.filter((pair) => !nearby.has(pair))).toEqual([]);
-  });
-
-  test('takes each alternative of an answer', () => {
-    for (const { front, back } of whole.cards)
-      for (const one of back.split(' / '))
-        expect(judgeTyped(one, back, { question: front, language: 'en' }).verdict, back).toBe('right');
-  });
-});
-
-test('no question tells its answer: at least one word of it is not in the question', () => {
-  const isTold = (front: string, answer: string) => {
-    const asked = front.replaceAll('-', ' ');
-    const words = answer.split(/[ -]/);
-    return words.every((word) => (word.length < 3 ? asked.split(' ').includes(word) : givesAway(asked, word)));
-  };
-  const told = facts.filter(({ front, back }) => front !== '' && back.split(' / ').some((one) => isTold(front, one)));
-  expect(told.map(({ id, front, back }) => `${id}: ${front} ${back}`)).toEqual([]);
-});
-
-test('the same question has the same answer in every deck', () => {
-  for (const [front, same] of Map.groupBy(
-    facts.filter((fact) => fact.front !== ''),
-    (fact) => fact.front,
-  ))
-    for (const { back } of same) {
-      const [first = ''] = same.map((fact) => fact.back);
-      expect(back.includes(first) || first.includes(back), `${front} ${first} / ${back}`).toBe(true);
-    }
-});
-
-test('dates stand in the order of time in their tables, none of them twice', () => {
-  const tables = ['history', 'nations', 'nations-europe'].flatMap((file) =>
-    readFileSync(new URL(`../../../shared/library/facts/${file}.ts`, import.meta.url), 'utf8').split('`'),
+describe.each(wholeLanguages)('in %s', (language) => {
+  test.each([...ids, ...further])(
+    '%s is whole, in that language on both sides, and no card tells the next',
+    async (id) => {
+      const [{ cards, frontLanguage, backLanguage }, english] = await Promise.all([
+        makeWhole(id, language),
+        makeWhole(id, 'en'),
+      ]);
+      expect(cards).toHaveLength(english.cards.length);
+      expect(backLanguage?.split('-')[0]).toBe(language);
+      if (id !== 'music-words' && frontLanguage !== undefined) expect(frontLanguage).toBe(backLanguage);
+      expect(
+        importCards.body.shape.cards.safeParse(
+          cards.map(({ front, back, frontFiles }) => ({ front: frontFiles ? '?' : front, back })),
+        ).error,
+      ).toBeUndefined();
+      if (id !== 'us-capitals' && id !== 'opposites' && id !== 'music-words') expect(findTold(cards)).toEqual([]);
+    },
   );
-  const years = tables
-    .map((table) =>
-      [...table.matchAll(/^.+ \| (\d+)( BC[^|]*)?(?: \| .+)?$/gm)].map(([, year = '', isBefore]) =>
-        Number(isBefore ? `-${year}` : year),
-      ),
-    )
-    .filter(({ length }) => length > 0);
-  expect(years.map(({ length }) => length).slice(0, 4)).toEqual([25, 25, 25, 25]);
-  expect(years).toHaveLength(4 + 7);
-  for (const table of years) {
-    expect(table).toEqual([...new Set(table)].toSorted((one, other) => one - other));
-    expect(table.length).toBeGreaterThanOrEqual(19);
-    expect(table.every((year) => year > -800 && year <= 2020)).toBe(true);
+});
+
+test('each level of a deck has fifteen facts and more, and the whole deck has those of all levels', async () => {
+  for (const id of ids) {
+    const [option] = findDeck(id).options;
+    if (option?.kind !== 'many') continue;
+    const levels = await Promise.all(
+      option.values.map(({ value }) => makeLibraryDeck(findDeck(id), { [option.key]: value, language: 'en' })),
+    );
+    for (const { name, cards } of levels) expect(cards.length, name).toBeGreaterThanOrEqual(15);
+    const whole = await makeWhole(id, 'en');
+    expect(whole.cards).toHaveLength(levels.reduce((sum, { cards }) => sum + cards.length, 0));
   }
 });
 
-test('every nation has people and dates, forty and more', () => {
-  const nations = decks.filter(({ id }) => id.startsWith('history-'));
+test('a deck without a language, as families have from before, is the English one, and its name says no language', async () => {
+  for (const deck of libraryDecks.filter(({ id }) => [...ids, ...further].includes(id))) {
+    const { language: _language, ...before } = settleChoices(deck, {}, ['de']);
+    const [kept, english] = await Promise.all([
+      makeLibraryDeck(deck, before),
+      makeLibraryDeck(deck, { ...before, language: 'en' }),
+    ]);
+    expect(kept.cards).toEqual(english.cards);
+    expect(english.name).toBe(kept.name);
+  }
+});
+
+const facts = (
+  await Promise.all(ids.map(async (id) => (await makeWhole(id, 'en')).cards.map((card) => ({ id, ...card }))))
+).flat();
+
+test('every nation has people and dates, thirty-five and more', async () => {
+  const nations = ids.filter((id) => id.startsWith('history-'));
   expect(nations).toHaveLength(7);
-  for (const { id, whole } of nations) expect(whole.cards.length, id).toBeGreaterThanOrEqual(35);
+  for (const id of nations) expect((await makeWhole(id, 'en')).cards.length, id).toBeGreaterThanOrEqual(35);
 });
 
 test('road signs differ, are drawn as they are called, and their descriptions don’t tell the meaning', () => {

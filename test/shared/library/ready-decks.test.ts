@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { settleChoices, readChoices, writeChoices } from '../../../shared/library/catalogue.ts';
-import type { Choices, LibraryCard } from '../../../shared/library/cards.ts';
+import { settleChoices, settleKept, readChoices, writeChoices } from '../../../shared/library/catalogue.ts';
+import { type Choices, inEnglish, type LibraryCard } from '../../../shared/library/cards.ts';
 import { coverOf } from '../../../shared/library/covers.ts';
 import { libraryDecks } from '../../../shared/library/decks.ts';
 import type { LibraryDeck, LibraryOption } from '../../../shared/library/library-deck.ts';
@@ -10,6 +10,7 @@ import { importCards } from '../../../shared/routes/cards.ts';
 import { createDeck, updateDeck } from '../../../shared/routes/decks.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { CardSides } from '../../../shared/schemas/deck.ts';
+import { findTold } from './told-cards.ts';
 
 function valuesOf(option: LibraryOption): readonly string[] {
   if (option.kind === 'language') return [...option.languages, ...(option.none === undefined ? [] : ['none'])];
@@ -42,14 +43,6 @@ function listSets(deck: LibraryDeck): Choices[] {
     all = all.flatMap((choices) => wanted.map((value) => ({ ...choices, [option.key]: value })));
   }
   return all;
-}
-
-/** Whether a card is the third with one answer, its answer is the last one plus one, or it continues a row where the last card ended. */
-function tellsAnswer(earlier: LibraryCard | undefined, last: LibraryCard | undefined, card: LibraryCard): boolean {
-  if (!last) return false;
-  const next = last.back.replace(/\d+/, (number) => String(Number(number) + 1));
-  const isThird = earlier?.back === last.back && last.back === card.back;
-  return isThird || (next !== last.back && card.back === next) || card.front === `${last.back} → ?`;
 }
 
 /** Returns a card as it is sent, with its drawings replaced by uploaded pictures. */
@@ -111,7 +104,7 @@ describe.each(libraryDecks)('$id', (deck) => {
       const call = importCards.body.shape.cards.safeParse(cards.slice(0, mostCards));
       expect(call.error, what).toBeUndefined();
       expect(call.data, what).toEqual(cards.slice(0, mostCards));
-      for (const { front, back } of cards) expect(`${front}${back}`, what).not.toMatch(/undefined|NaN|\[object|_/);
+      for (const { front, back } of cards) expect(`${front}\n${back}`, what).not.toMatch(/undefined|NaN|\[object|_/);
       expect(createDeck.body.safeParse({ ...made, householdId: 'H1' }).error, what).toBeUndefined();
       for (const tag of [made.frontLanguage, made.backLanguage])
         if (tag !== undefined) expect(Intl.DisplayNames.supportedLocalesOf(tag), what).toHaveLength(1);
@@ -121,8 +114,7 @@ describe.each(libraryDecks)('$id', (deck) => {
   test('shows new cards in an order in which no card answers the next, with every choice', async () => {
     for (const choices of listChoices(deck)) {
       const { cards } = await makeLibraryDeck(deck, choices);
-      const told = cards.filter((card, at) => tellsAnswer(cards[at - 2], cards[at - 1], card));
-      expect(told, `${deck.id} ${JSON.stringify(choices)}`).toEqual([]);
+      expect(findTold(cards), `${deck.id} ${JSON.stringify(choices)}`).toEqual([]);
     }
   });
 
@@ -179,6 +171,36 @@ test('begins with the language of the family, where there is one of it, and with
   expect(settleChoices(words, {}, ['xx'])).toEqual({ from: 'en', to: 'es' });
   expect(settleChoices(animals, {}, ['fr'])).toEqual({ from: 'none', to: 'fr' });
   expect(settleChoices(animals, { to: 'xx', from: 'it', other: 'en' }, ['fr'])).toEqual({ from: 'it', to: 'fr' });
+});
+
+test('takes a deck from before its cards came in other languages for English, whoever reads', () => {
+  for (const deck of libraryDecks) {
+    const { language, ...before } = settleChoices(deck, {}, ['en']);
+    const kept = settleKept(deck, writeChoices(before), ['pt-BR', 'ru']);
+    const isOffered = deck.options.some(
+      (one) => one.key === 'language' && 'languages' in one && one.languages.includes('en'),
+    );
+    expect(kept, deck.id).toEqual({ ...before, ...(isOffered && { language: 'en' }) });
+    expect(language, deck.id).toBe(isOffered ? 'en' : undefined);
+  }
+  const flags = libraryDecks.find(({ id }) => id === 'flags');
+  if (!flags) throw new Error('There are flags.');
+  expect(settleKept(flags, 'language=de&part=OC', ['fr'])).toEqual({ language: 'de', part: 'OC' });
+});
+
+test('names the language of the cards only to those who read in another one', async () => {
+  const name = async (id: string, language: string, reader: string) => {
+    const deck = libraryDecks.find((one) => one.id === id);
+    if (!deck) throw new Error(`There is no ${id}.`);
+    const choices = settleChoices(deck, { language }, ['en']);
+    return (await makeLibraryDeck(deck, choices, { ...inEnglish, language: reader })).name;
+  };
+  expect(await name('continents', 'de', 'de')).toBe('Which continent?');
+  expect(await name('continents', 'de', 'en')).toBe('Which continent? (German)');
+  expect(await name('flags', 'en', 'de')).toBe('Flags of the world, in English');
+  expect(await name('human-body', 'en', 'en')).toBe('The human body: ages 4–6');
+  expect(await name('human-body', 'en', 'fr')).toBe('The human body: ages 4–6, in English');
+  expect(await name('planets', 'en', 'fr')).toBe('The planets (English)');
 });
 
 test('names a deck by what was chosen', async () => {

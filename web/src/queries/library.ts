@@ -15,6 +15,7 @@ import { callRoute } from '../lib/api/api-client.ts';
 import { openArea } from '../words/language.ts';
 import { activeLocale } from '../words/locale.ts';
 import { shelfWords } from '../words/shelf/shelf-words.ts';
+import { listWishes } from '../words/word-wish.ts';
 import { forgetDecks, sendImportChunk } from './decks.ts';
 
 /** A library deck with its cards, generated on this device from the chosen options, and named in the language of the page. Fails without its words: a family keeps the name that a deck is taken with. */
@@ -39,19 +40,21 @@ export function englishNameQuery(deck: LibraryDeck, choices: Choices) {
 }
 
 /** The texts of the library's cards, for the search. Each deck is made in a task of its own, so that typing stays smooth. A file that doesn't load leaves its decks out. */
-export const searchableDecksQuery = queryOptions({
-  queryKey: ['library-texts'],
-  queryFn: async (): Promise<ReadonlyMap<LibraryDeck, SearchableDeck>> => {
-    const texts = new Map<LibraryDeck, SearchableDeck>();
-    for (const deck of libraryDecks) {
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      const made = await readSearchable(deck, navigator.languages).catch(() => undefined);
-      if (made) texts.set(deck, made);
-    }
-    return texts;
-  },
-  staleTime: Infinity,
-});
+export const searchableDecksQuery = () =>
+  queryOptions({
+    queryKey: ['library-texts', ...listWishes()],
+    queryFn: async (): Promise<ReadonlyMap<LibraryDeck, SearchableDeck>> => {
+      const readers = listWishes();
+      const texts = new Map<LibraryDeck, SearchableDeck>();
+      for (const deck of libraryDecks) {
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        const made = await readSearchable(deck, readers).catch(() => undefined);
+        if (made) texts.set(deck, made);
+      }
+      return texts;
+    },
+    staleTime: Infinity,
+  });
 
 interface LibraryUpdate {
   readonly deckId: string;

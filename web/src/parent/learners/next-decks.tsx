@@ -11,6 +11,7 @@ import { SectionCard } from '../../components/layout/card.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { madeDeckQuery } from '../../queries/library.ts';
 import { shelfWords } from '../../words/shelf/shelf-words.ts';
+import { listWishes } from '../../words/word-wish.ts';
 import { browserDevices, type ImportDevices } from '../create/import/devices.ts';
 import { listDeckIds } from '../create/import/import-job.ts';
 import { Taken, useTaking } from '../create/library/take-deck.tsx';
@@ -50,7 +51,7 @@ export function NextDecks({ householdId, learners, today = [], devices = browser
 function findOffer(learner: Learner, today: readonly LearnerToday[]): Offer | undefined {
   const ready = today.find(({ learnerId }) => learnerId === learner.id)?.readyDecks ?? [];
   for (const one of ready) {
-    const next = one.isMastered && findNextDeck(one, ready, navigator.languages);
+    const next = one.isMastered && findNextDeck(one, ready, listWishes());
     if (next) return { learner, next };
   }
   return undefined;

@@ -7,6 +7,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { avatarNames } from '../../../../shared/schemas/learner.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import { openPlaceFor, useNavigation } from '../../lib/page/navigation.ts';
+import { listWishes } from '../../words/word-wish.ts';
 
 /** `which` belongs to `what`: the choice that a deck needs, such as the times tables. */
 const question = z.literal(['who', 'what', 'which', 'consent']);
@@ -100,10 +101,10 @@ export function nameFamily({ childName, familyName }: Pick<Answers, 'childName' 
 /** @returns the chosen library deck with its choices; undefined for a family's own cards */
 export function chosenDeck({ first, choices = {} }: Answers) {
   const deck = first === undefined ? undefined : findLibraryDeck(first);
-  return deck && { deck, choices: settleChoices(deck, choices, navigator.languages) };
+  return deck && { deck, choices: settleChoices(deck, choices, listWishes()) };
 }
 
-/** @returns whether a deck needs a choice that no default makes well: several values, or a language to learn */
+/** @returns whether a deck needs a choice that no default makes well: several values, or a language to learn. The family's own language is known. */
 export function needsChoice({ options }: LibraryDeck): boolean {
-  return options.some(({ kind }) => kind !== 'one');
+  return options.some((option) => option.kind === 'many' || (option.kind === 'language' && option.initial !== 'own'));
 }

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { inEnglish, type ShelfWords } from '../../../../shared/library/cards.ts';
 import { i18n, useLingui } from '../catalogue.tsx';
 import { openArea } from '../language.ts';
-import { whenUsed } from '../locale.ts';
+import { activeLocale, whenUsed } from '../locale.ts';
 
 const languageNames = whenUsed((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
 
 /** The words of the ready decks in the active language. Their sentences are in `shared/library`; `web/build/shared-words.ts` takes them into the catalogue. */
 export const shelfWords: ShelfWords = {
+  get language() {
+    return new Intl.Locale(activeLocale()).language;
+  },
   say: (sentence, values) =>
     Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence, values) : inEnglish.say(sentence, values),
   nameLanguage: (tag) => languageNames().of(tag) ?? tag,

@@ -5,6 +5,7 @@ import { listForAge, picks } from '../../../../../shared/library/picks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { LibraryDialog } from '../../../../../web/src/parent/create/library/library-dialog.tsx';
+import { languageKey } from '../../../../../web/src/words/word-wish.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 import { householdId, makeDeck, paths } from '../support/make-deck.ts';
@@ -60,7 +61,7 @@ test('one tap takes a deck: with its name, languages and origin, and all its car
     frontLanguage: 'en',
     backLanguage: 'en',
     cover: { colour: 'teal', emoji: '🪐' },
-    library: { id: 'planets', version: 1 },
+    library: { id: 'planets', version: 1, options: 'language=en' },
   });
   const sent = cards?.body as { cards: unknown[] } | undefined;
   expect(sent?.cards).toHaveLength(16);
@@ -183,6 +184,20 @@ test('says what the family has already', async () => {
   expect(screen.getByText('Your family has this deck: “Our tables”.')).toBeDefined();
   await user.click(screen.getByRole('checkbox', { name: '2' }));
   expect(screen.queryByText('Your family has this deck: “Our tables”.')).toBeNull();
+});
+
+test('a deck from before its cards came in other languages is the English one', async () => {
+  const { user } = openLibrary([makeDeck('Our planets', { library: { id: 'planets', version: 1 } })]);
+  await user.click(screen.getByRole('button', { name: 'The planets' }));
+  expect(screen.getByText('Your family has this deck: “Our planets”.')).toBeDefined();
+});
+
+test('cards come in the language that is chosen on the device, before those of the browser', async () => {
+  localStorage.setItem(languageKey, 'fr');
+  const { user } = openLibrary();
+  await user.click(screen.getByRole('button', { name: 'Flags' }));
+  expect(screen.getByLabelText('Language of the cards')).toHaveProperty('value', 'fr');
+  await waitFor(() => expect(rows().flat()).toContain('Australie'));
 });
 
 test('goes on where it was cut off: no second deck, and no card twice', async () => {

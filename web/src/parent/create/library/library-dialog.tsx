@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { describeMissing, settleChoices, writeChoices } from '../../../../../shared/library/catalogue.ts';
+import { describeMissing, settleChoices, settleKept, writeChoices } from '../../../../../shared/library/catalogue.ts';
 import type { FoundDeck } from '../../../../../shared/library/find-cards.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useShelf } from '../../../words/shelf/shelf-words.ts';
+import { listWishes } from '../../../words/word-wish.ts';
 import { browserDevices, type ImportDevices } from '../import/devices.ts';
 import { useRunDialog } from '../import/use-import-run.ts';
 import { LibraryDeckView } from './library-deck-view.tsx';
@@ -31,7 +32,7 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
   const ownRun = runOf(shown);
 
   function show({ deck, choices: found }: FoundDeck): Wanted {
-    const next = { deck, choices: settleChoices(deck, found, navigator.languages) };
+    const next = { deck, choices: settleChoices(deck, found, listWishes()) };
     setShown(next);
     setLastShown(deck.id);
     return next;
@@ -80,5 +81,7 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
 
 function namesOfOwned(decks: readonly Deck[], { deck, choices }: Wanted): string[] {
   const options = writeChoices(choices);
-  return decks.flatMap(({ name, library }) => (library?.id === deck.id && library.options === options ? name : []));
+  return decks.flatMap(({ name, library }) =>
+    library?.id === deck.id && writeChoices(settleKept(deck, library.options, [])) === options ? name : [],
+  );
 }

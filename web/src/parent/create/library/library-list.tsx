@@ -49,7 +49,7 @@ export function LibraryList({ filter, onFilter, owned, lastShown, onShow, onTake
   const query = useDeferredValue(filter.query);
   const isSearching = foldForSearch(query).length > 1;
   // The cards of all decks are made once the parent types. Until then, the search knows names and descriptions.
-  const texts = useQuery({ ...searchableDecksQuery, enabled: isSearching });
+  const texts = useQuery({ ...searchableDecksQuery(), enabled: isSearching });
   const shelf = useShelf();
   const found = findDecks(listForAge(age, subject), query, texts.data ?? new Map(), shelf);
   const change = (part: Partial<LibraryFilter>) => onFilter({ ...filter, count: decksInSight, ...part });

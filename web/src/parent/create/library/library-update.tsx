@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ulid } from 'ulid';
-import { readChoices, settleChoices } from '../../../../../shared/library/catalogue.ts';
+import { settleKept } from '../../../../../shared/library/catalogue.ts';
 import type { CardChanges } from '../../../../../shared/import/cards/compare-cards.ts';
 import type { Choices, LibraryCard } from '../../../../../shared/library/cards.ts';
 import type { LibraryDeck, LibraryOption } from '../../../../../shared/library/library-deck.ts';
@@ -13,6 +13,7 @@ import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { Failure, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { saveMedia } from '../../../queries/cards.ts';
 import { englishNameQuery, madeDeckQuery, updateFromLibraryMutation } from '../../../queries/library.ts';
+import { listWishes } from '../../../words/word-wish.ts';
 import type { ImportDevices } from '../import/devices.ts';
 import { bringMedia, dressChunk } from '../import/import-media.ts';
 import { ChangeLists, type ComparedDeck, listChanges, useTicks } from './change-lists.tsx';
@@ -23,7 +24,7 @@ export type DrawingDevices = Pick<ImportDevices, 'openDrawings'>;
 
 /** @returns the choices that the deck was made with */
 export function readOwn({ library }: Deck, source: LibraryDeck): Choices {
-  return settleChoices(source, readChoices(library?.options), navigator.languages);
+  return settleKept(source, library?.options, listWishes());
 }
 
 function listWidenable({ options }: LibraryDeck): LibraryOption[] {

@@ -1,9 +1,9 @@
-import type { DeckMaker, LibraryCard } from '../cards.ts';
-import { readLines } from '../grammar/gaps.ts';
-import { groupCards, mixCards } from '../mix-cards.ts';
+import type { FactTexts } from '../fact-texts.ts';
 
-/** Signs, a line for each: name of the drawing, meaning, and what the sign looks like for those who don’t see it. That must not tell the meaning. */
-const american = `
+/** Road signs: name of the drawing, meaning, and what the sign looks like for those who don’t see it. That must not tell the meaning. */
+export const facts: FactTexts = {
+  'road-signs-us': {
+    all: `
 stop | Stop at the line | Red board with eight sides and a word
 yield | Let others go first | Red and white triangle that points down
 noentry | Do not enter | White bar in a red disk
@@ -28,9 +28,10 @@ merge | Lanes come together | Yellow diamond with two lines that join
 twoway | Traffic in both directions | Yellow diamond with two arrows, up and down
 roundabout | Traffic circle ahead | Yellow diamond with three arrows that chase each other
 hospital | Hospital nearby | White letter H on blue
-wheelchair | For people with disabilities | White figure and wheel on blue`;
-
-const european = `
+wheelchair | For people with disabilities | White figure and wheel on blue`,
+  },
+  'road-signs-europe': {
+    all: `
 stop | Stop at the line | Red board with eight sides and a word
 giveway | Let others go first | Red and white triangle that points down
 noentry | No entry | White bar in a red disk
@@ -61,17 +62,6 @@ bikepath | Path for bicycles | Blue disk with two wheels
 footpath | Path for walkers | Blue disk with one figure
 right | Turn right here | Blue disk with a white arrow
 hospital | Hospital nearby | White letter H on blue
-parking | Parking allowed | White letter P on blue`;
-
-/** Signs that come together in the deck. */
-const groupSize = 8;
-
-function makeSigns(form: 'us' | 'eu', text: string): DeckMaker {
-  const cards = readLines(text).map((line): LibraryCard => {
-    const [name = '', back = '', alt = ''] = line.split(' | ');
-    return { front: '', back, frontFiles: [{ name: `sign-${form}-${name}`, alt }] };
-  });
-  return () => ({ answerWay: 'choose', backLanguage: 'en', cards: mixCards(groupCards(cards, groupSize)) });
-}
-
-export const makers = { 'road-signs-us': makeSigns('us', american), 'road-signs-europe': makeSigns('eu', european) };
+parking | Parking allowed | White letter P on blue`,
+  },
+};

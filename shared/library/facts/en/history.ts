@@ -1,21 +1,18 @@
-import { makeLevels } from '../levels.ts';
-import { factLevel } from './read-facts.ts';
-
-/** Years before the Common Era are right with either name of the era. */
-const inBoth = (text: string) => text.replaceAll(/ \| (\d+) BC(?= \||$)/gm, ' | $1 BC / $1 BCE');
+import type { FactTexts } from '../fact-texts.ts';
 
 /** Dates on which historians agree, in the order of time. */
-export const datesByAge = {
-  old: inBoth(`
-First Olympic Games on record, in Greece | 776 BC | Only free Greek men took part.
-Rome is founded, as the legend says | 753 BC | In the legend, a wolf raised the twins Romulus and Remus.
-The Greeks beat the Persians at Marathon | 490 BC | The race of 26 miles is named after it.
-Socrates is put to death in Athens | 399 BC | He taught by asking questions.
-Alexander the Great dies | 323 BC | His empire reached from Greece to India.
-The first emperor unites China | 221 BC | His clay army still guards his tomb.
-Hannibal crosses the Alps | 218 BC | He took elephants with him.
-Julius Caesar is murdered | 44 BC | It was on March 15, the Ides of March.
-Augustus becomes the first Roman emperor | 27 BC | The month of August has its name from him.
+export const facts: FactTexts = {
+  'world-dates': {
+    old: `
+First Olympic Games on record, in Greece | 776 BC / 776 BCE | Only free Greek men took part.
+Rome is founded, as the legend says | 753 BC / 753 BCE | In the legend, a wolf raised the twins Romulus and Remus.
+The Greeks beat the Persians at Marathon | 490 BC / 490 BCE | The race of 26 miles is named after it.
+Socrates is put to death in Athens | 399 BC / 399 BCE | He taught by asking questions.
+Alexander the Great dies | 323 BC / 323 BCE | His empire reached from Greece to India.
+The first emperor unites China | 221 BC / 221 BCE | His clay army still guards his tomb.
+Hannibal crosses the Alps | 218 BC / 218 BCE | He took elephants with him.
+Julius Caesar is murdered | 44 BC / 44 BCE | It was on March 15, the Ides of March.
+Augustus becomes the first Roman emperor | 27 BC / 27 BCE | The month of August has its name from him.
 Vesuvius buries Pompeii | 79 | The ash kept the town as it was.
 Emperor Constantine allows Christianity in Rome | 313 | Until then, Christians had been punished for their faith.
 The last Roman emperor in the West falls | 476 | The eastern empire lived on for a thousand years.
@@ -31,8 +28,8 @@ Joan of Arc is burned | 1431 | She had led the French army at the age of 17.
 The Ottomans take Constantinople | 1453 | The city is called Istanbul today.
 The Wars of the Roses begin in England | 1455 | Two families, with a red and a white rose, fought for the throne.
 Columbus reaches the Americas | 1492 | He believed that he was in Asia.
-Vasco da Gama reaches India by sea | 1498 | He was the first to sail from Europe around Africa to India.`),
-  early: `
+Vasco da Gama reaches India by sea | 1498 | He was the first to sail from Europe around Africa to India.`,
+    early: `
 Cabral reaches Brazil | 1500 | That is why Brazilians speak Portuguese.
 Luther writes his 95 theses | 1517 | They began the Reformation.
 Magellan sets out to sail around the world | 1519 | He died on the way. One of his five ships came home.
@@ -58,7 +55,7 @@ Watt patents his better steam engine | 1769 | Steam soon drove factories and tra
 The Boston Tea Party | 1773 | Colonists threw tea into the harbor because of a tax.
 The US Declaration of Independence | 1776 | It was adopted on July 4.
 The first balloon flight with people | 1783 | The balloon was the Montgolfier brothers’.`,
-  modern: `
+    modern: `
 The Bastille is stormed | 1789 | July 14 is France’s national day.
 Louis XVI of France is beheaded | 1793 | France had become a republic the year before.
 Jenner gives the first smallpox vaccination | 1796 | Smallpox is gone from the world today.
@@ -84,7 +81,7 @@ The Eiffel Tower opens | 1889 | For 41 years it was the tallest building in the 
 New Zealand’s women get the vote | 1893 | It was the first country where all women could vote.
 The first modern Olympic Games | 1896 | They were in Athens.
 The Wright brothers fly | 1903 | The first flight took 12 seconds.`,
-  recent: `
+    recent: `
 Amundsen reaches the South Pole | 1911 | Scott came five weeks later.
 The Titanic sinks | 1912 | It hit an iceberg on its first trip.
 World War I begins | 1914 | An heir to the throne had been shot in Sarajevo.
@@ -110,20 +107,5 @@ Germany is reunited | 1990 | October 3 is a holiday there.
 The Soviet Union ends | 1991 | It became fifteen countries.
 Mandela becomes president of South Africa | 1994 | He had been in prison for 27 years.
 The attacks of September 11 | 2001 | Terrorists flew planes into the Twin Towers in New York.`,
-} as const;
-
-const worldDates = makeLevels({
-  key: 'times',
-  hasColon: true,
-  answerWay: 'choose',
-  frontLanguage: 'en',
-  backLanguage: 'en',
-  levels: {
-    old: factLevel('up to 1500', datesByAge.old),
-    early: factLevel('1500 to 1788', datesByAge.early),
-    modern: factLevel('1789 to 1910', datesByAge.modern),
-    recent: factLevel('since 1911', datesByAge.recent),
   },
-});
-
-export const makers = { 'world-dates': worldDates };
+};

@@ -1,8 +1,9 @@
-import type { DeckMaker } from '../cards.ts';
-import { makeFacts } from './read-facts.ts';
+import type { FactTexts } from '../fact-texts.ts';
 
-const humanBody = makeFacts({
-  4: `
+/** The body, its senses and its health. */
+export const facts: FactTexts = {
+  'human-body': {
+    4: `
 What do you bite with? | teeth
 What does a glove go on? | hand
 What does a sock go on? | foot
@@ -21,7 +22,7 @@ What do you point at things with? | finger
 Which finger is short and thick? | thumb
 What is at the front of your foot? | toes
 What do you hug with? | arms`,
-  6: `
+    6: `
 What pumps blood around your body? | heart
 What do you think with? | brain
 What fills with air when you breathe in? | lungs
@@ -39,7 +40,7 @@ What joint is between your arm and your hand? | wrist
 What are the first teeth called, which fall out? | baby teeth / milk teeth
 What hard part grows at the tip of a finger? | nail / fingernail
 Which row of bones runs down your back? | spine / backbone`,
-  8: `
+    8: `
 Which tube takes food to the stomach? | esophagus / gullet
 Which tube takes air to the lungs? | windpipe / trachea
 Which organs clean the blood and make urine? | kidneys
@@ -59,7 +60,7 @@ What hard coat covers a tooth? | enamel | It is the hardest part of the body.
 Which front teeth cut food? | incisors
 Which back teeth grind food? | molars
 Which pointed teeth tear food? | canines`,
-  10: `
+    10: `
 Which tiny blood vessels link arteries and veins? | capillaries
 Which tiny sacs in the lungs pass oxygen into the blood? | alveoli
 Which part of the brain keeps your balance? | cerebellum
@@ -79,10 +80,9 @@ What is the medical name of the collarbone? | clavicle
 Which smooth tissue covers the ends of bones? | cartilage
 Which pigment colors skin and hair? | melanin
 What is the smallest living part of the body? | cell`,
-});
-
-const senses = makeFacts({
-  4: `
+  },
+  'five-senses': {
+    4: `
 You see a rainbow with your … | eyes
 You hear a bell with your … | ears
 You smell a flower with your … | nose
@@ -98,7 +98,7 @@ You hear a whisper with your … | ears
 You smell smoke with your … | nose
 You taste salty chips with your … | tongue
 You feel cold snow with your … | skin`,
-  8: `
+    8: `
 Which dark hole lets light into the eye? | pupil | It gets smaller when the light is bright.
 Which part gives your eyes their color? | iris
 Which layer at the back of the eye catches the light? | retina
@@ -116,10 +116,9 @@ Which raised dots do blind people read with their fingers? | braille
 Which language do many deaf people speak with their hands? | sign language
 What helps people who see things blurry? | glasses
 Which sense keeps you from falling over? | balance`,
-});
-
-const health = makeFacts({
-  4: `
+  },
+  'healthy-living': {
+    4: `
 What do you wash before you eat? | hands
 What do you brush in the morning and at bedtime? | teeth
 What goes on your head when you ride a bike? | helmet
@@ -136,7 +135,7 @@ What do you put on a toothbrush? | toothpaste
 What shades your face on a hot day? | sun hat
 What do you dry yourself with after a bath? | towel
 What do you stick on a small cut? | bandage / Band-Aid / plaster`,
-  8: `
+    8: `
 Which mineral in milk makes bones strong? | calcium
 Which vitamin do oranges have a lot of? | vitamin C
 Which vitamin does your skin make in sunlight? | vitamin D
@@ -155,10 +154,9 @@ What is it called when your body is too hot because you are sick? | fever
 What is it called when pollen or nuts make someone ill? | allergy
 Which illness makes airways narrow and breathing hard? | asthma
 What happens when the body loses too much water? | dehydration`,
-});
-
-const foodGroups = makeFacts({
-  6: `
+  },
+  'food-groups': {
+    6: `
 Which food group is an apple in? | fruit
 Which food group is a carrot in? | vegetables
 Which food group is rice in? | grains
@@ -177,10 +175,9 @@ Which food group is an egg in? | protein foods
 Which food group is oatmeal in? | grains
 Which food group is a strawberry in? | fruit
 Which food group is lettuce in? | vegetables`,
-});
-
-const firstAid = makeFacts({
-  6: `
+  },
+  'first-aid': {
+    6: `
 What should you put under cool running water? | a small burn | Cool it for many minutes, and get a grown-up.
 What goes on a clean scrape to cover it? | a bandage / a Band-Aid / a plaster
 What from the freezer helps a bump? | a cold pack | Wrap it in a cloth first.
@@ -197,7 +194,7 @@ What may you take only from a grown-up you trust? | medicine
 What do you dial when someone is badly hurt? | the emergency number
 What does the emergency helper ask you first? | where you are | Then stay on the phone until they tell you to hang up.
 What do you check before you help someone? | that you are safe`,
-  8: `
+    8: `
 What is the main emergency number in the United States? | 911
 What is the main emergency number in the European Union? | 112
 What is the British emergency number, besides 112? | 999
@@ -215,7 +212,7 @@ What do you do when lightning is near? | go indoors
 What do you call a broken bone? | fracture
 What do you call a stretched or torn ligament? | sprain
 Which cloth hangs from the neck to hold an arm? | sling`,
-  10: `
+    10: `
 Which position keeps the airway open if someone breathes but won’t wake up? | recovery position
 What is the pressing part of CPR called? | chest compressions
 Which machine can restart a heart with an electric shock? | AED / defibrillator
@@ -232,12 +229,5 @@ Who gives advice by phone if someone swallows a cleaner? | poison control
 Which strap stops heavy bleeding from an arm or a leg? | tourniquet | It is a last resort for people who have learned to use it.
 What do your hands put on a wound that bleeds a lot? | firm pressure
 What do you call a small injury that bleeds under the skin? | bruise`,
-});
-
-export const makers: Readonly<Record<string, DeckMaker>> = {
-  'human-body': humanBody,
-  'five-senses': senses,
-  'healthy-living': health,
-  'food-groups': (_choices, words) => foodGroups({ ages: '6' }, words),
-  'first-aid': firstAid,
+  },
 };

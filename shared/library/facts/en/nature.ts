@@ -1,7 +1,9 @@
-import { makeFacts } from './read-facts.ts';
+import type { FactTexts } from '../fact-texts.ts';
 
-const plants = makeFacts({
-  6: `
+/** Plants and animals. */
+export const facts: FactTexts = {
+  plants: {
+    6: `
 Which part of a plant drinks water from the soil? | roots
 Which part holds a flower up? | stem
 Which flat green parts catch the light? | leaves
@@ -19,7 +21,7 @@ Which tree has needles and cones? | pine
 What do you call many trees together? | forest
 Which grass do we bake bread from? | wheat
 Which small green plant covers stones in wet places? | moss`,
-  8: `
+    8: `
 How do plants make food from light, air and water? | photosynthesis
 Which green pigment is in leaves? | chlorophyll
 Which yellow dust do bees carry from flower to flower? | pollen
@@ -37,7 +39,7 @@ What do rotting leaves and peels become? | compost
 What is a very young plant called? | seedling
 What can you count in a tree trunk to learn its age? | growth rings
 Which underground part of the potato plant do we eat? | tuber`,
-  10: `
+    10: `
 Which tubes carry water up a plant? | xylem
 Which tubes carry sugar through a plant? | phloem
 Which tiny openings let gases in and out of a leaf? | stomata
@@ -55,10 +57,9 @@ Which white stuff do potatoes store as a reserve? | starch
 Which sugar does photosynthesis make? | glucose
 What is the joining of pollen and egg cell called? | fertilization
 Which gas in the air must soil bacteria change before plants can use it? | nitrogen`,
-});
-
-const animals = makeFacts({
-  4: `
+  },
+  'animal-facts': {
+    4: `
 Which animal says moo? | cow
 Which animal says woof? | dog
 Which animal says meow? | cat
@@ -77,7 +78,7 @@ Which animal hops and has a pouch? | kangaroo
 Which animal carries a shell and leaves a slimy trail? | snail
 Which animal spins a web? | spider
 Which animal is long and has no legs? | snake`,
-  6: `
+    6: `
 Which animal runs fastest on land? | cheetah
 Which animal is the biggest of all? | blue whale
 Which bird is the biggest? | ostrich
@@ -97,7 +98,7 @@ What turns into a butterfly? | caterpillar
 Which insect glows at night? | firefly
 Which animal has a horn on its nose? | rhinoceros
 Which river reptile has a long snout and huge jaws? | crocodile`,
-  8: `
+    8: `
 What do you call an animal that eats only plants? | herbivore
 What do you call an animal that eats only meat? | carnivore
 What do you call an animal that eats plants and meat? | omnivore
@@ -116,44 +117,59 @@ What do you call the place where an animal lives in nature? | habitat
 What do you call animals that take on the heat around them? | cold-blooded
 What do you call animals with a backbone? | vertebrates
 What do you call animals without a backbone? | invertebrates`,
-});
-
-const groupOf = (animal: string) => `What kind of animal is ${animal}?`;
-
-const groups = makeFacts({
-  6: `a dog mammal,a sparrow bird,a salmon fish,a snake reptile,a frog amphibian,a bee insect,a horse mammal,an eagle bird,a shark fish,a lizard reptile,a toad amphibian,an ant insect,a mouse mammal,a duck bird,a trout fish,a turtle reptile,a salamander amphibian,a butterfly insect,an elephant mammal,an owl bird,a goldfish fish,a crocodile reptile,a newt amphibian,a ladybug insect`
-    .split(',')
-    .map((entry) =>
-      entry.replace(/^(.*) (\S+)$/, (_, animal: string, group: string) => `${groupOf(animal)} | ${group}`),
-    )
-    .join('\n'),
-  8: `
-${groupOf('a whale')} | mammal | It breathes air and feeds its young with milk.
-${groupOf('a bat')} | mammal | It flies, but it has fur and gives milk.
-${groupOf('a penguin')} | bird | It has feathers and lays eggs.
-${groupOf('a seahorse')} | fish | It breathes with gills.
-${groupOf('an axolotl')} | amphibian
-${groupOf('a spider')} | arachnid | It has eight legs. Insects have six.
-${groupOf('a scorpion')} | arachnid
-${groupOf('a tick')} | arachnid
-${groupOf('a crab')} | crustacean
-${groupOf('a lobster')} | crustacean
-${groupOf('a shrimp')} | crustacean
-${groupOf('a snail')} | mollusk
-${groupOf('an octopus')} | mollusk
-${groupOf('a clam')} | mollusk
-${groupOf('a squid')} | mollusk
-${groupOf('a starfish')} | echinoderm
-${groupOf('a sea urchin')} | echinoderm
-${groupOf('a jellyfish')} | cnidarian
-${groupOf('a coral')} | cnidarian
-${groupOf('a platypus')} | mammal | It lays eggs, but it feeds its young with milk.
-${groupOf('a dragonfly')} | insect
-${groupOf('an ostrich')} | bird`,
-});
-
-const foodChains = makeFacts({
-  8: `
+  },
+  'animal-groups': {
+    6: `
+What kind of animal is a dog? | mammal
+What kind of animal is a sparrow? | bird
+What kind of animal is a salmon? | fish
+What kind of animal is a snake? | reptile
+What kind of animal is a frog? | amphibian
+What kind of animal is a bee? | insect
+What kind of animal is a horse? | mammal
+What kind of animal is an eagle? | bird
+What kind of animal is a shark? | fish
+What kind of animal is a lizard? | reptile
+What kind of animal is a toad? | amphibian
+What kind of animal is an ant? | insect
+What kind of animal is a mouse? | mammal
+What kind of animal is a duck? | bird
+What kind of animal is a trout? | fish
+What kind of animal is a turtle? | reptile
+What kind of animal is a salamander? | amphibian
+What kind of animal is a butterfly? | insect
+What kind of animal is an elephant? | mammal
+What kind of animal is an owl? | bird
+What kind of animal is a goldfish? | fish
+What kind of animal is a crocodile? | reptile
+What kind of animal is a newt? | amphibian
+What kind of animal is a ladybug? | insect`,
+    8: `
+What kind of animal is a whale? | mammal | It breathes air and feeds its young with milk.
+What kind of animal is a bat? | mammal | It flies, but it has fur and gives milk.
+What kind of animal is a penguin? | bird | It has feathers and lays eggs.
+What kind of animal is a seahorse? | fish | It breathes with gills.
+What kind of animal is an axolotl? | amphibian
+What kind of animal is a spider? | arachnid | It has eight legs. Insects have six.
+What kind of animal is a scorpion? | arachnid
+What kind of animal is a tick? | arachnid
+What kind of animal is a crab? | crustacean
+What kind of animal is a lobster? | crustacean
+What kind of animal is a shrimp? | crustacean
+What kind of animal is a snail? | mollusk
+What kind of animal is an octopus? | mollusk
+What kind of animal is a clam? | mollusk
+What kind of animal is a squid? | mollusk
+What kind of animal is a starfish? | echinoderm
+What kind of animal is a sea urchin? | echinoderm
+What kind of animal is a jellyfish? | cnidarian
+What kind of animal is a coral? | cnidarian
+What kind of animal is a platypus? | mammal | It lays eggs, but it feeds its young with milk.
+What kind of animal is a dragonfly? | insect
+What kind of animal is an ostrich? | bird`,
+  },
+  'food-chains': {
+    8: `
 Where does the energy of most food chains first come from? | the Sun
 What is a plant called in a food chain? | producer | It makes its own food.
 What is every animal in a food chain called? | consumer
@@ -170,7 +186,7 @@ Where do toucans and sloths live? | rainforest
 Where do lions and zebras live? | savanna
 Where do clownfish and sea anemones live? | coral reef
 Where do cattails and dragonflies live? | pond`,
-  10: `
+    10: `
 What is an animal that eats plants called in a food chain? | primary consumer
 What is an animal that eats plant eaters called in a food chain? | secondary consumer
 What is each step of a food chain called? | trophic level
@@ -188,11 +204,5 @@ What is a trait that helps a species survive called? | adaptation
 What is the fight for the same food or space called? | competition
 What are nonliving things such as light and water called? | abiotic factors
 Which cycle moves CO2 between air, plants and animals? | carbon cycle`,
-});
-
-export const makers = {
-  plants,
-  'animal-facts': animals,
-  'animal-groups': groups,
-  'food-chains': foodChains,
+  },
 };

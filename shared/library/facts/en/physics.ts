@@ -1,7 +1,9 @@
-import { makeFacts } from './read-facts.ts';
+import type { FactTexts } from '../fact-texts.ts';
 
-const matter = makeFacts({
-  6: `
+/** Matter, forces, light, electricity and space. */
+export const facts: FactTexts = {
+  'materials-matter': {
+    6: `
 What are windows made of? | glass
 What are pencils made of on the outside? | wood
 What comes from the coat of a sheep? | wool
@@ -18,7 +20,7 @@ Which fine thread does a caterpillar spin for us? | silk
 What are cowboy boots made of? | leather
 Which gray powder hardens with water into a sidewalk? | cement
 Which light bark stops bottles and floats? | cork`,
-  8: `
+    8: `
 What do you call matter that keeps its shape? | solid
 What do you call matter that flows and fills a glass from below? | liquid
 What do you call matter that fills all the space it has? | gas
@@ -36,7 +38,7 @@ What do you call things mixed together, such as sand and stones? | mixture
 What do you call the amount of space a thing fills? | volume
 Which liquid metal was used in old thermometers? | mercury
 What is it called when a wet shirt dries? | evaporation`,
-  10: `
+    10: `
 What is the smallest piece of an element? | atom
 What is the smallest piece of a compound such as water? | molecule
 What is a substance of only one kind of atom? | element
@@ -56,10 +58,9 @@ What is a mix of metals, such as bronze? | alloy
 What forms on iron in wet air? | rust
 Which scale says how acidic something is? | pH
 What is the gain of oxygen in a reaction called? | oxidation`,
-});
-
-const forces = makeFacts({
-  8: `
+  },
+  'forces-machines': {
+    8: `
 What pulls everything toward the Earth? | gravity
 What slows things that rub against each other? | friction
 What pulls a paper clip to a magnet? | magnetism
@@ -76,7 +77,7 @@ What gets less on the Moon, though your mass stays the same? | weight
 What stretches and snaps back into shape? | spring
 Which wheels with teeth turn each other? | gears
 What is the point called where a lever turns? | fulcrum`,
-  10: `
+    10: `
 What is the resistance of a thing to a change of its motion? | inertia
 What is a change of speed or direction called? | acceleration
 What is speed in a direction called? | velocity
@@ -94,10 +95,9 @@ What is the amount of matter in a thing called? | mass
 What is a twisting force called? | torque
 What pulls a thing toward the center of its circle? | centripetal force
 What is the steady speed of a falling thing in air called? | terminal velocity`,
-});
-
-const lightAndSound = makeFacts({
-  8: `
+  },
+  'light-sound': {
+    8: `
 What is the dark shape behind something in the light? | shadow
 What is it called when light bounces off a mirror? | reflection
 What is it called when light bends as it enters water? | refraction
@@ -115,7 +115,7 @@ What makes letters look bigger when you hold it over them? | magnifying glass
 What makes distant things look near? | telescope
 What makes germs big enough to see? | microscope
 Which part of you makes sound when you speak? | vocal cords`,
-  10: `
+    10: `
 What is the number of waves in a second called? | frequency
 What is the height of a wave above its middle called? | amplitude
 What is the distance from crest to crest called? | wavelength
@@ -133,10 +133,9 @@ Why does a siren sound higher as it comes closer? | Doppler effect
 What is it called when a dark shirt takes in light? | absorption
 What is it called when one thing makes another swing along? | resonance
 Which thin glass threads carry internet data as light? | optical fibers`,
-});
-
-const electricity = makeFacts({
-  8: `
+  },
+  'electricity-magnets': {
+    8: `
 What stores electricity in a flashlight? | battery
 What is a closed path for electricity called? | circuit
 What do you press to turn on a lamp? | switch
@@ -155,7 +154,7 @@ What turns sunlight into electricity? | solar panel
 Which tall machine with blades makes electricity? | wind turbine
 What is the flow of electricity called? | current
 Which metal are most wires made of? | copper`,
-  10: `
+    10: `
 What is the unit of voltage? | volt
 What is the unit of electric current? | ampere / amp
 What is the unit of resistance? | ohm
@@ -173,10 +172,9 @@ What turns electricity into motion? | motor
 What is a path of current that skips the device called? | short circuit
 Which kind of material is silicon? | semiconductor
 What is the space around a magnet in which it acts called? | magnetic field`,
-});
-
-const space = makeFacts({
-  6: `
+  },
+  space: {
+    6: `
 Which star gives us light and warmth? | Sun
 What goes around the Earth once a month? | Moon
 Which planet do we live on? | Earth
@@ -193,7 +191,7 @@ Which planet has the brightest rings? | Saturn
 Which planet is red? | Mars
 Which planet is the biggest? | Jupiter
 Which car drives on Mars without people? | rover`,
-  8: `
+    8: `
 What is the path of a planet around the Sun? | orbit
 Which line through both poles does the Earth spin around? | axis
 What are the Sun and everything around it called? | solar system
@@ -215,7 +213,7 @@ Which planet is farthest from the Sun? | Neptune
 Which planet is the hottest? | Venus
 Which planet rolls on its side? | Uranus
 Which star helped sailors find their way at night? | Polaris / North Star`,
-  10: `
+    10: `
 Which unit tells how far away stars are? | light-year
 What lets not even light escape? | black hole
 What is the explosion of a huge star called? | supernova
@@ -234,12 +232,5 @@ Which process makes the Sun shine? | nuclear fusion
 Which star is nearest to the Sun? | Proxima Centauri
 Which large galaxy is nearest to ours? | Andromeda
 Which dwarf planet is in the asteroid belt? | Ceres`,
-});
-
-export const makers = {
-  'materials-matter': matter,
-  'forces-machines': forces,
-  'light-sound': lightAndSound,
-  'electricity-magnets': electricity,
-  space,
+  },
 };

@@ -1,7 +1,9 @@
-import { makeFacts } from './read-facts.ts';
+import type { FactTexts } from '../fact-texts.ts';
 
-const rocks = makeFacts({
-  8: `
+/** Rocks, rivers, mountains and famous places. */
+export const facts: FactTexts = {
+  'rocks-volcanoes': {
+    8: `
 What is hot melted rock under the ground called? | magma
 What is melted rock called once it flows out? | lava
 Which mountain can throw out ash and melted rock? | volcano
@@ -19,7 +21,7 @@ What do plants grow in? | soil
 What are rocks made of? | minerals
 What is a big wave after a quake under the sea? | tsunami
 What is a grain of salt with its flat sides called? | crystal`,
-  10: `
+    10: `
 Which speckled rock cooled slowly deep underground? | granite
 Which dark rock forms most of the ocean floor? | basalt
 Which rock is so full of holes that it floats? | pumice
@@ -39,10 +41,9 @@ What records the shaking of the ground? | seismograph
 What hangs from the roof of a limestone cave? | stalactite
 What grows up from the floor of a limestone cave? | stalagmite
 What is it called when one plate slides under another? | subduction`,
-});
-
-const rivers = makeFacts({
-  8: `
+  },
+  rivers: {
+    8: `
 Which river flows through Paris? | Seine
 Which river flows through London? | Thames
 Which river flows through Cairo? | Nile
@@ -60,7 +61,7 @@ Which river flows past the Berlin Cathedral? | Spree
 Which river flows past the Kremlin? | Moskva / Moscow River
 Which river is holy to Hindus? | Ganges
 Which river is the longest in Europe? | Volga`,
-  10: `
+    10: `
 Which river flows past Kinshasa? | Congo
 Which river flows through Baghdad? | Tigris
 Which river did ancient Babylon stand on? | Euphrates
@@ -85,10 +86,9 @@ Which river is the longest in Alaska? | Yukon
 Which river flows near Timbuktu? | Niger
 Which river flows through Zaragoza? | Ebro
 Which river is the longest in France? | Loire`,
-});
-
-const mountains = makeFacts({
-  8: `
+  },
+  mountains: {
+    8: `
 Which mountain is the highest in the world? | Mount Everest
 Which mountain is the second highest in the world? | K2
 Which mountain is the highest in Africa? | Kilimanjaro
@@ -107,7 +107,7 @@ Which mountain was the home of the Greek gods? | Mount Olympus
 Which flat mountain rises above Cape Town? | Table Mountain
 Which mountain stands at the harbor of Rio de Janeiro? | Sugarloaf
 Which red rock stands in the middle of Australia? | Uluru`,
-  10: `
+    10: `
 Which mountain is the highest in Antarctica? | Mount Vinson / Vinson Massif
 Which mountain is the highest in the Caucasus? | Mount Elbrus
 Which mountain is the highest in Austria? | Grossglockner
@@ -128,110 +128,99 @@ Which volcano in Washington State erupted in 1980? | Mount Saint Helens
 Which volcano in Indonesia exploded in 1883? | Krakatoa
 Which volcano in the Philippines erupted in 1991? | Pinatubo
 Which volcano in Iceland stopped air traffic in 2010? | Eyjafjallajökull`,
-});
-
-const inCountry = (text: string) => ask('In which country', text);
-const inCity = (text: string) => ask('In which city', text);
-
-/** Reads places such as `is the Taj Mahal=India`, one a line. */
-function ask(question: string, text: string): string {
-  return text.replaceAll(/^(.+)=(.+)$/gm, `${question} $1? | $2`);
-}
-
-const landmarks = makeFacts({
-  8: inCountry(`
-is the Eiffel Tower=France
-is the Colosseum=Italy
-are the pyramids of Giza=Egypt
-is the Taj Mahal=India
-is the Statue of Liberty=United States / USA
-is Stonehenge=United Kingdom / UK / England
-is the Great Barrier Reef=Australia
-is Machu Picchu=Peru
-is Neuschwanstein Castle=Germany
-is the Acropolis=Greece
-is Saint Basil’s Cathedral=Russia
-is the statue of Christ the Redeemer=Brazil
-is the Sagrada Família=Spain
-is Petra, the city cut into rock=Jordan
-is Angkor Wat=Cambodia
-is the pyramid of Chichén Itzá=Mexico
-is the Burj Khalifa=United Arab Emirates / UAE
-is the Little Mermaid statue=Denmark
-are the windmills of Kinderdijk=Netherlands
-is the Atomium=Belgium
-is the CN Tower=Canada
-is the Terracotta Army=China`),
-  10: inCountry(`
-is the temple of Borobudur=Indonesia
-is the Alhambra=Spain
-is Mont-Saint-Michel=France
-are the giant heads of Easter Island=Chile
-are the rock churches of Lalibela=Ethiopia
-is the Great Mosque of Djenné=Mali
-are the Petronas Towers=Malaysia
-is the Shwedagon Pagoda=Myanmar / Burma
-is the Charles Bridge=Czechia / Czech Republic
-is Schönbrunn Palace=Austria
-is Wawel Castle=Poland
-is Bran Castle=Romania
-are the temples of Abu Simbel=Egypt
-is Persepolis=Iran
-are the Nazca Lines=Peru
-is the Maya city of Tikal=Guatemala
-is the Hassan II Mosque=Morocco
-is the rock fortress of Sigiriya=Sri Lanka
-are the Cliffs of Moher=Ireland
-is the Geirangerfjord=Norway
-is Milford Sound=New Zealand
-is Ha Long Bay=Vietnam
-is the temple of Wat Arun=Thailand
-is Gyeongbokgung Palace=South Korea
-is the palace of Knossos=Greece
-is Belém Tower=Portugal`),
-});
-
-const cities = makeFacts({
-  8: inCity(`
-is the Eiffel Tower=Paris
-is Big Ben=London
-is the Colosseum=Rome
-is the Brandenburg Gate=Berlin
-is the Statue of Liberty=New York
-is the Golden Gate Bridge=San Francisco
-is the White House=Washington, D.C.
-is Red Square=Moscow
-is the Sagrada Família=Barcelona
-is the Acropolis=Athens
-is the Blue Mosque=Istanbul
-is the statue of Christ the Redeemer=Rio de Janeiro
-is the Little Mermaid statue=Copenhagen
-is the Atomium=Brussels
-is the Anne Frank House=Amsterdam
-is the Charles Bridge=Prague
-is Schönbrunn Palace=Vienna
-is the Burj Khalifa=Dubai
-is the Forbidden City=Beijing
-is the CN Tower=Toronto`),
-  10: inCity(`
-is the Prado Museum=Madrid
-is the Skytree=Tokyo
-is the Rialto Bridge=Venice
-is the Ponte Vecchio=Florence
-is the opera house La Scala=Milan
-is the hotel Marina Bay Sands=Singapore
-is Belém Tower=Lisbon
-is the Hermitage Museum=Saint Petersburg
-is the Golden Temple of the Sikhs=Amritsar
-is the Space Needle=Seattle
-is the Hollywood Sign=Los Angeles
-is the Gateway Arch=Saint Louis
-is the Willis Tower=Chicago
-is the Zwinger=Dresden
-is the Guggenheim Museum with its titanium waves=Bilbao
-are the Petronas Towers=Kuala Lumpur
-is the Vasa Museum=Stockholm
-is the Fisherman’s Bastion=Budapest`),
-});
-
-export const makers = { 'rocks-volcanoes': rocks, rivers, mountains, landmarks, 'city-landmarks': cities };
+  },
+  landmarks: {
+    8: `
+In which country is the Eiffel Tower? | France
+In which country is the Colosseum? | Italy
+In which country are the pyramids of Giza? | Egypt
+In which country is the Taj Mahal? | India
+In which country is the Statue of Liberty? | United States / USA
+In which country is Stonehenge? | United Kingdom / UK / England
+In which country is the Great Barrier Reef? | Australia
+In which country is Machu Picchu? | Peru
+In which country is Neuschwanstein Castle? | Germany
+In which country is the Acropolis? | Greece
+In which country is Saint Basil’s Cathedral? | Russia
+In which country is the statue of Christ the Redeemer? | Brazil
+In which country is the Sagrada Família? | Spain
+In which country is Petra, the city cut into rock? | Jordan
+In which country is Angkor Wat? | Cambodia
+In which country is the pyramid of Chichén Itzá? | Mexico
+In which country is the Burj Khalifa? | United Arab Emirates / UAE
+In which country is the Little Mermaid statue? | Denmark
+In which country are the windmills of Kinderdijk? | Netherlands
+In which country is the Atomium? | Belgium
+In which country is the CN Tower? | Canada
+In which country is the Terracotta Army? | China`,
+    10: `
+In which country is the temple of Borobudur? | Indonesia
+In which country is the Alhambra? | Spain
+In which country is Mont-Saint-Michel? | France
+In which country are the giant heads of Easter Island? | Chile
+In which country are the rock churches of Lalibela? | Ethiopia
+In which country is the Great Mosque of Djenné? | Mali
+In which country are the Petronas Towers? | Malaysia
+In which country is the Shwedagon Pagoda? | Myanmar / Burma
+In which country is the Charles Bridge? | Czechia / Czech Republic
+In which country is Schönbrunn Palace? | Austria
+In which country is Wawel Castle? | Poland
+In which country is Bran Castle? | Romania
+In which country are the temples of Abu Simbel? | Egypt
+In which country is Persepolis? | Iran
+In which country are the Nazca Lines? | Peru
+In which country is the Maya city of Tikal? | Guatemala
+In which country is the Hassan II Mosque? | Morocco
+In which country is the rock fortress of Sigiriya? | Sri Lanka
+In which country are the Cliffs of Moher? | Ireland
+In which country is the Geirangerfjord? | Norway
+In which country is Milford Sound? | New Zealand
+In which country is Ha Long Bay? | Vietnam
+In which country is the temple of Wat Arun? | Thailand
+In which country is Gyeongbokgung Palace? | South Korea
+In which country is the palace of Knossos? | Greece
+In which country is Belém Tower? | Portugal`,
+  },
+  'city-landmarks': {
+    8: `
+In which city is the Eiffel Tower? | Paris
+In which city is Big Ben? | London
+In which city is the Colosseum? | Rome
+In which city is the Brandenburg Gate? | Berlin
+In which city is the Statue of Liberty? | New York
+In which city is the Golden Gate Bridge? | San Francisco
+In which city is the White House? | Washington, D.C.
+In which city is Red Square? | Moscow
+In which city is the Sagrada Família? | Barcelona
+In which city is the Acropolis? | Athens
+In which city is the Blue Mosque? | Istanbul
+In which city is the statue of Christ the Redeemer? | Rio de Janeiro
+In which city is the Little Mermaid statue? | Copenhagen
+In which city is the Atomium? | Brussels
+In which city is the Anne Frank House? | Amsterdam
+In which city is the Charles Bridge? | Prague
+In which city is Schönbrunn Palace? | Vienna
+In which city is the Burj Khalifa? | Dubai
+In which city is the Forbidden City? | Beijing
+In which city is the CN Tower? | Toronto`,
+    10: `
+In which city is the Prado Museum? | Madrid
+In which city is the Skytree? | Tokyo
+In which city is the Rialto Bridge? | Venice
+In which city is the Ponte Vecchio? | Florence
+In which city is the opera house La Scala? | Milan
+In which city is the hotel Marina Bay Sands? | Singapore
+In which city is Belém Tower? | Lisbon
+In which city is the Hermitage Museum? | Saint Petersburg
+In which city is the Golden Temple of the Sikhs? | Amritsar
+In which city is the Space Needle? | Seattle
+In which city is the Hollywood Sign? | Los Angeles
+In which city is the Gateway Arch? | Saint Louis
+In which city is the Willis Tower? | Chicago
+In which city is the Zwinger? | Dresden
+In which city is the Guggenheim Museum with its titanium waves? | Bilbao
+In which city are the Petronas Towers? | Kuala Lumpur
+In which city is the Vasa Museum? | Stockholm
+In which city is the Fisherman’s Bastion? | Budapest`,
+  },
+};

@@ -1,0 +1,65 @@
+import type { FactTexts } from '../fact-texts.ts';
+
+/** Opposites, and the Italian words of sheet music. */
+export const facts: FactTexts = {
+  opposites: {
+    all: `
+hot | cold
+big | small
+tall | short
+fast | slow
+happy | sad
+day | night
+up | down
+in | out
+open | closed
+full | empty
+wet | dry
+old | young
+hard | soft
+bright | dark
+clean | dirty
+loud | quiet
+early | late
+left | right
+first | last
+push | pull
+heavy | light
+near | far
+thick | thin
+rich | poor
+begin | end
+before | after
+true | false
+awake | asleep
+win | lose
+always | never`,
+  },
+  'music-words': {
+    all: `
+piano | soft
+forte | loud
+mezzo piano | rather soft
+mezzo forte | rather loud
+pianissimo | very soft
+fortissimo | very loud
+crescendo | getting louder
+diminuendo | getting softer
+largo | very slow and broad
+adagio | slow
+andante | at a walking pace
+moderato | at a medium speed
+allegro | fast and lively
+presto | very fast
+accelerando | getting faster
+ritardando | getting slower
+a tempo | back to the first speed
+legato | smooth, the notes tied together
+staccato | short, the notes apart
+dolce | sweetly
+da capo | from the beginning
+fine | the end
+solo | one alone
+tutti | all together`,
+  },
+};
