@@ -94,7 +94,7 @@ Wer malte die Seerosen in seinem Garten? | Monet | Claude Monet
 Wer malte „Der Schrei“? | Munch | Edvard Munch
 Wer malte zerfließende Uhren? | Dalí | Salvador Dalí
 Wer malte „Der Kuss“ in Gold? | Klimt | Gustav Klimt
-Wer malte „Suppendosen in Reihen“? | Warhol | Andy Warhol
+Wer malte Suppendosen in Reihen? | Warhol | Andy Warhol
 Wer malte sich selbst mit Affen und dichten Augenbrauen? | Kahlo | Frida Kahlo
 Wer malte 1502 den Feldhasen? | Dürer | Albrecht Dürer
 Wer malte „Die Geburt der Venus“? | Botticelli | Sandro Botticelli
@@ -109,11 +109,11 @@ Wer malte „Der Wanderer über dem Nebelmeer“? | Friedrich | Caspar David Fri
 Wer malte „Nighthawks“? | Hopper | Edward Hopper
 Wer malte große Blumen und Schädel aus der Wüste? | O’Keeffe | Georgia O’Keeffe
 Wer malte „Das Frühstück der Ruderer“? | Renoir | Pierre-Auguste Renoir
-Wer malte „Balletttänzerinnen und formte sie in Wachs“? | Degas | Edgar Degas
+Wer malte Balletttänzerinnen und formte sie in Wachs? | Degas | Edgar Degas
 Wer malte mit Punkten einen Sonntag auf La Grande Jatte? | Seurat | Georges Seurat
 Wer malte „Der Garten der Lüste“? | Bosch | Hieronymus Bosch
 Wer malte den Turmbau zu Babel und Bauern im Schnee? | Bruegel | Pieter Bruegel
-Wer malte „Quadrate in Rot, Gelb und Blau mit schwarzen Linien“? | Mondrian | Piet Mondrian
+Wer malte Quadrate in Rot, Gelb und Blau mit schwarzen Linien? | Mondrian | Piet Mondrian
 Wer malte „Der Blaue Reiter“ und früh abstrakte Bilder? | Kandinsky | Wassily Kandinsky
 Wer malte eine Pfeife, die angeblich keine ist? | Magritte | René Magritte
 Wer schnitt „Die Schnecke“ aus buntem Papier? | Matisse | Henri Matisse
