@@ -8,11 +8,11 @@ Was brauchst du zum Beißen? | Zähne
 Was hat fünf Finger? | Hand
 Was kommt in eine Socke? | Fuß
 Was verbindet deinen Kopf mit deinem Körper? | Hals
-Wo knickt dein Arm in der Mitte? | Ellbogen / Ellenbogen
-Wo knickt dein Bein in der Mitte? | Knie
+Was knickt in der Mitte von deinem Arm? | Ellbogen / Ellenbogen
+Was knickt in der Mitte von deinem Bein? | Knie
 Was wächst oben auf deinem Kopf? | Haare
 Was ist gleich unter deinem Mund? | Kinn
-Wo fängt dein Arm an? | Schulter
+Was verbindet deinen Arm mit deinem Körper? | Schulter
 Was ist das kleine Loch mitten auf deinem Bauch? | Bauchnabel / Nabel
 Was geht über deinem Auge zu, wenn du schläfst? | Augenlid / Lid
 Worauf liegst du, wenn du in den Himmel schaust? | Rücken
@@ -24,7 +24,7 @@ Was ist vorne an deinem Fuß? | Zehen
 Was legst du um jemanden, den du lieb hast? | Arme`,
     6: `
 Was pumpt das Blut durch deinen Körper? | Herz
-Womit denkst du? | Gehirn / Hirn
+Was brauchst du zum Denken? | Gehirn / Hirn
 Was füllt sich mit Luft, wenn du einatmest? | Lunge
 Wo trifft das Essen auf Säure, wenn du es geschluckt hast? | Magen
 Wie heißen alle deine Knochen zusammen? | Skelett
@@ -125,7 +125,7 @@ Was setzt du auf, wenn du Rad fährst? | Helm / Fahrradhelm
 Was trinkst du am besten, wenn du Durst hast? | Wasser
 Womit cremst du dich ein, wenn die Sonne scheint? | Sonnencreme / Sonnenmilch
 Wohin kannst du ohne Taschentuch niesen? | in die Armbeuge / in den Ellbogen
-Womit putzt du dir die Nase? | Taschentuch
+Was brauchst du zum Naseputzen? | Taschentuch
 Was macht beim Händewaschen Schaum? | Seife
 Wer kümmert sich um deine Zähne? | Zahnarzt / Zahnärztin
 Wer hilft dir, gesund zu werden? | Arzt / Ärztin / Doktor
@@ -133,7 +133,7 @@ Was tust du die ganze Nacht? | schlafen
 Womit schnallst du dich im Auto an? | Gurt / Sicherheitsgurt
 Was kommt auf die Zahnbürste? | Zahnpasta / Zahncreme
 Was gibt deinem Kopf an heißen Tagen Schatten? | Sonnenhut / Hut
-Womit trocknest du dich nach dem Baden ab? | Handtuch / Badetuch
+Was nimmst du zum Abtrocknen nach dem Baden? | Handtuch / Badetuch
 Was klebst du auf eine kleine Wunde? | Pflaster`,
     8: `
 Welcher Mineralstoff aus der Milch macht die Knochen stark? | Kalzium / Calcium

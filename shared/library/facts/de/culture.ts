@@ -67,7 +67,7 @@ Wer komponierte die Oper „La Bohème“? | Puccini | Giacomo Puccini
 Wer komponierte „Der Ring des Nibelungen“? | Wagner | Richard Wagner
 Wer komponierte „Le sacre du printemps“? | Strawinsky | Igor Strawinsky
 Wer komponierte den Boléro? | Ravel | Maurice Ravel
-Wer komponierte „Clair de lune“? | Debussy | Claude Debussy
+Wer komponierte „Clair de lune“ in der „Suite bergamasque“? | Debussy | Claude Debussy
 Wer komponierte die „Rhapsody in Blue“? | Gershwin | George Gershwin
 Wer komponierte die Sinfonie „Aus der Neuen Welt“? | Dvořák | Antonín Dvořák
 Wer komponierte „Die Moldau“? | Smetana | Bedřich Smetana

@@ -4,7 +4,7 @@ import type { FactTexts } from '../fact-texts.ts';
 export const facts: FactTexts = {
   plants: {
     6: `
-Womit trinkt eine Pflanze Wasser aus dem Boden? | Wurzeln
+Welcher Teil einer Pflanze trinkt Wasser aus dem Boden? | Wurzeln
 Was hält eine Blume aufrecht? | Stängel / Stiel
 Welche flachen grünen Teile fangen das Licht ein? | Blätter
 Welchen Teil der Pflanze besuchen die Bienen? | Blüte
@@ -108,7 +108,7 @@ Wie nennt man Tiere, die in der Nacht wach sind? | nachtaktiv
 Wie heißt der lange Schlaf vieler Tiere in der kalten Zeit? | Winterschlaf
 Wie heißt die weite Reise der Vögel in warme Länder? | Vogelzug
 Wie heißen Farben, die ein Tier verstecken? | Tarnung / Tarnfarben
-Womit atmen Fische? | Kiemen
+Was brauchen Fische zum Atmen? | Kiemen
 Wie heißt die Verwandlung von der Kaulquappe zum Frosch? | Metamorphose
 Womit tasten und riechen Insekten? | Fühler / Antennen
 Wie nennt man eine Tierart, die es nicht mehr gibt? | ausgestorben

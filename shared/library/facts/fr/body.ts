@@ -4,27 +4,27 @@ import type { FactTexts } from '../fact-texts.ts';
 export const facts: FactTexts = {
   'human-body': {
     4: `
-Avec quoi croques-tu une pomme ? | dents
+Qu’est-ce qui te sert à croquer une pomme ? | dents
 Qu’est-ce qu’on met dans un gant ? | main
 Qu’est-ce qu’on met dans une chaussette ? | pied
 Qu’est-ce qui relie ta tête à ton corps ? | cou
-Où ton bras se plie-t-il au milieu ? | coude
-Où ta jambe se plie-t-elle au milieu ? | genou
+Quelle partie du bras se plie au milieu ? | coude
+Quelle partie de la jambe se plie au milieu ? | genou
 Qu’est-ce qui pousse sur ta tête ? | cheveux
 Qu’est-ce qui est juste sous ta bouche ? | menton
-Où commence ton bras ? | épaule
+Qu’est-ce qui relie ton bras à ton corps ? | épaule
 Quel est le petit trou sur ton ventre ? | nombril
 Qu’est-ce qui se ferme sur ton œil quand tu dors ? | paupière
 Sur quoi es-tu couché quand tu regardes le ciel ? | dos
 Qu’est-ce qui est entre tes yeux et ta bouche ? | nez
-Avec quoi fais-tu un bisou ? | lèvres
-Avec quoi montres-tu quelque chose ? | doigt / index
+Qu’est-ce qui te sert à faire un bisou ? | lèvres
+Qu’est-ce que tu tends pour montrer quelque chose ? | doigt / index
 Quel doigt est court et gros ? | pouce
 Qu’est-ce qui est au bout de ton pied ? | orteils / doigts de pied
-Avec quoi serres-tu quelqu’un contre toi ? | bras`,
+Qu’est-ce qui te sert à serrer quelqu’un contre toi ? | bras`,
     6: `
 Qu’est-ce qui pompe le sang dans ton corps ? | cœur
-Avec quoi penses-tu ? | cerveau
+Qu’est-ce qui te sert à penser ? | cerveau
 Qu’est-ce qui se remplit d’air quand tu inspires ? | poumons
 Où les aliments avalés rencontrent-ils un acide ? | estomac
 Comment s’appelle l’ensemble de tes os ? | squelette
@@ -133,7 +133,7 @@ Que faut-il faire la nuit pour se reposer ? | dormir
 Qu’est-ce que tu attaches en voiture ? | ceinture / ceinture de sécurité
 Que mets-tu sur ta brosse à dents ? | dentifrice
 Qu’est-ce qui te fait de l’ombre sur la tête ? | chapeau / chapeau de soleil
-Avec quoi t’essuies-tu après le bain ? | serviette
+Que prends-tu pour t’essuyer après le bain ? | serviette
 Que colles-tu sur une petite coupure ? | pansement`,
     8: `
 Quel minéral du lait rend les os solides ? | calcium

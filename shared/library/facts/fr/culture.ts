@@ -67,7 +67,7 @@ Qui a composé l’opéra « La Bohème » ? | Puccini | Giacomo Puccini
 Qui a composé « L’Anneau du Nibelung » ? | Wagner | Richard Wagner
 Qui a composé « Le Sacre du printemps » ? | Stravinsky | Igor Stravinsky
 Qui a composé le « Boléro » ? | Ravel | Maurice Ravel
-Qui a composé « Clair de lune » ? | Debussy | Claude Debussy
+Qui a composé le « Clair de lune » de la « Suite bergamasque » ? | Debussy | Claude Debussy
 Qui a composé « Rhapsody in Blue » ? | Gershwin | George Gershwin
 Qui a composé la « Symphonie du Nouveau Monde » ? | Dvořák | Antonín Dvořák
 Qui a composé « La Moldau » ? | Smetana | Bedřich Smetana

@@ -4,7 +4,7 @@ import type { FactTexts } from '../fact-texts.ts';
 export const facts: FactTexts = {
   plants: {
     6: `
-Avec quoi une plante boit-elle l’eau du sol ? | racines
+Quelle partie d’une plante boit l’eau du sol ? | racines
 Qu’est-ce qui porte la fleur bien droite ? | tige
 Quelles parties vertes et plates captent la lumière ? | feuilles
 Quelle partie de la plante les abeilles visitent-elles ? | fleur
@@ -108,9 +108,9 @@ Comment appelle-t-on un animal actif la nuit ? | nocturne
 Comment s’appelle le long sommeil de l’hiver ? | hibernation
 Comment s’appelle le long voyage vers les pays chauds ? | migration
 Comment s’appellent les couleurs qui cachent un animal ? | camouflage
-Avec quoi les poissons respirent-ils ? | branchies
+Qu’est-ce qui sert aux poissons à respirer ? | branchies
 Comment s’appelle le passage du têtard à la grenouille ? | métamorphose
-Avec quoi les insectes touchent-ils et sentent-ils ? | antennes
+Qu’est-ce qui sert aux insectes à toucher et à sentir ? | antennes
 Comment appelle-t-on une espèce qui n’existe plus ? | éteinte / disparue
 Comment appelle-t-on une espèce qui va peut-être disparaître ? | menacée / en danger
 Comment s’appelle l’endroit où un animal vit dans la nature ? | habitat / milieu de vie
