@@ -1,0 +1,146 @@
+import type { FactTexts } from '../fact-texts.ts';
+
+/** Planets and chemical elements. */
+export const facts: FactTexts = {
+  planets: {
+    order: `
+1. Planet von der Sonne aus | Merkur
+2. Planet von der Sonne aus | Venus
+3. Planet von der Sonne aus | Erde
+4. Planet von der Sonne aus | Mars
+5. Planet von der Sonne aus | Jupiter
+6. Planet von der Sonne aus | Saturn
+7. Planet von der Sonne aus | Uranus
+8. Planet von der Sonne aus | Neptun`,
+    special: `
+Der größte Planet | Jupiter
+Der kleinste Planet | Merkur
+Der heißeste Planet | Venus
+Der Planet mit den breitesten Ringen | Saturn
+Der rote Planet | Mars
+Der Planet, auf dem wir leben | Erde
+Der Planet, der auf der Seite rollt | Uranus
+Der Planet mit dem stärksten Wind | Neptun`,
+  },
+  elements: {
+    all: `
+H | Wasserstoff
+He | Helium
+Li | Lithium
+Be | Beryllium
+B | Bor
+C | Kohlenstoff
+N | Stickstoff
+O | Sauerstoff
+F | Fluor
+Ne | Neon
+Na | Natrium
+Mg | Magnesium
+Al | Aluminium
+Si | Silizium / Silicium
+P | Phosphor
+S | Schwefel
+Cl | Chlor
+Ar | Argon
+K | Kalium
+Ca | Kalzium / Calcium
+Sc | Scandium
+Ti | Titan
+V | Vanadium
+Cr | Chrom
+Mn | Mangan
+Fe | Eisen
+Co | Kobalt / Cobalt
+Ni | Nickel
+Cu | Kupfer
+Zn | Zink
+Ga | Gallium
+Ge | Germanium
+As | Arsen
+Se | Selen
+Br | Brom
+Kr | Krypton
+Rb | Rubidium
+Sr | Strontium
+Y | Yttrium
+Zr | Zirkonium / Zirconium
+Nb | Niob
+Mo | Molybdän
+Tc | Technetium
+Ru | Ruthenium
+Rh | Rhodium
+Pd | Palladium
+Ag | Silber
+Cd | Cadmium / Kadmium
+In | Indium
+Sn | Zinn
+Sb | Antimon
+Te | Tellur
+I | Jod / Iod
+Xe | Xenon
+Cs | Cäsium / Caesium
+Ba | Barium
+La | Lanthan
+Ce | Cer
+Pr | Praseodym
+Nd | Neodym
+Pm | Promethium
+Sm | Samarium
+Eu | Europium
+Gd | Gadolinium
+Tb | Terbium
+Dy | Dysprosium
+Ho | Holmium
+Er | Erbium
+Tm | Thulium
+Yb | Ytterbium
+Lu | Lutetium
+Hf | Hafnium
+Ta | Tantal
+W | Wolfram
+Re | Rhenium
+Os | Osmium
+Ir | Iridium
+Pt | Platin
+Au | Gold
+Hg | Quecksilber
+Tl | Thallium
+Pb | Blei
+Bi | Bismut / Wismut
+Po | Polonium
+At | Astat
+Rn | Radon
+Fr | Francium
+Ra | Radium
+Ac | Actinium
+Th | Thorium
+Pa | Protactinium
+U | Uran
+Np | Neptunium
+Pu | Plutonium
+Am | Americium
+Cm | Curium
+Bk | Berkelium
+Cf | Californium
+Es | Einsteinium
+Fm | Fermium
+Md | Mendelevium
+No | Nobelium
+Lr | Lawrencium
+Rf | Rutherfordium
+Db | Dubnium
+Sg | Seaborgium
+Bh | Bohrium
+Hs | Hassium
+Mt | Meitnerium
+Ds | Darmstadtium
+Rg | Roentgenium
+Cn | Copernicium
+Nh | Nihonium
+Fl | Flerovium
+Mc | Moscovium
+Lv | Livermorium
+Ts | Tenness
+Og | Oganesson`,
+  },
+};
