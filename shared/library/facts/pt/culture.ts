@@ -90,7 +90,7 @@ Quem pintou Guernica? | Picasso | Pablo Picasso
 Quem pintou o teto da Capela Sistina? | Michelangelo
 Quem pintou Moça com Brinco de Pérola? | Vermeer | Johannes Vermeer
 Quem pintou A Ronda Noturna? | Rembrandt
-Quem pintou nenúfares no seu jardim? | Monet | Claude Monet
+Quem pintou ninfeias no seu jardim? | Monet | Claude Monet
 Quem pintou O Grito? | Munch | Edvard Munch
 Quem pintou relógios derretendo? | Dalí | Salvador Dalí
 Quem pintou O Beijo em dourado? | Klimt | Gustav Klimt

@@ -17,7 +17,7 @@ Como se chamam as rochas formadas de camadas de areia e lama? | sedimentares
 Como se chamam as rochas que o calor e a pressão mudaram? | metamórficas
 Como se chama a rocha se quebrar com chuva, geada e vento? | intemperismo
 Como se chama o vento ou a água levar a terra embora? | erosão
-Em que as plantas crescem? | solo / terra
+Onde as plantas criam raízes? | solo / terra
 De que são feitas as rochas? | minerais
 Como se chama a onda enorme depois de um tremor no fundo do mar? | tsunami
 O que é um grão de sal com seus lados planos? | cristal`,

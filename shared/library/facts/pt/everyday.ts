@@ -13,7 +13,7 @@ Como se chama o ar em movimento? | vento
 Como se chama uma nuvem perto do chão? | neblina / nevoeiro
 O que mostra muitas cores quando o sol encontra a chuva? | arco-íris
 Sobre o que se patina com lâminas nos pés? | gelo
-O que fica pendurado no telhado no frio, como uma ponta gelada? | sincelo / pingente de gelo
+O que fica pendurado no telhado no frio, como uma ponta gelada? | pingente de gelo / sincelo
 Qual estação é a mais quente? | verão
 Quando muitas árvores perdem as folhas? | outono
 Qual estação é a mais fria? | inverno

@@ -32,7 +32,7 @@ Vasco da Gama chega à Índia pelo mar | 1498 | Foi o primeiro a navegar da Euro
     early: `
 Cabral chega ao Brasil | 1500 | Por isso os brasileiros falam português.
 Lutero escreve suas 95 teses | 1517 | Com elas começou a Reforma.
-Magalhães parte para dar a volta ao mundo | 1519 | Ele morreu no caminho. Um dos cinco navios voltou.
+Fernão de Magalhães parte para dar a volta ao mundo | 1519 | Ele morreu no caminho. Um dos cinco navios voltou.
 Cortés conquista a capital dos astecas | 1521 | A cidade ficava onde hoje é a Cidade do México.
 Solimão cerca Viena pela primeira vez | 1529 | A cidade resistiu.
 Henrique VIII se torna chefe da Igreja da Inglaterra | 1534 | O papa não o deixara desfazer seu casamento.
@@ -82,7 +82,7 @@ As mulheres da Nova Zelândia ganham o voto | 1893 | Foi o primeiro país onde t
 Os primeiros Jogos Olímpicos modernos | 1896 | Foram em Atenas.
 Os irmãos Wright voam | 1903 | O primeiro voo durou 12 segundos.`,
     recent: `
-Amundsen chega ao polo Sul | 1911 | Scott chegou cinco semanas depois.
+Amundsen chega ao Polo Sul | 1911 | Scott chegou cinco semanas depois.
 O Titanic afunda | 1912 | Ele bateu num iceberg na primeira viagem.
 Começa a Primeira Guerra Mundial | 1914 | Um herdeiro do trono tinha sido morto em Sarajevo.
 A Revolução Russa | 1917 | O czar perdeu o trono.

@@ -30,8 +30,8 @@ Como se chama quando a semente começa a crescer? | germinação
 De que parte redonda debaixo da terra nasce a tulipa? | bulbo
 Que gás as plantas tiram do ar para fazer alimento? | gás carbônico / dióxido de carbono
 Que gás as plantas soltam e nós respiramos? | oxigênio
-Como se chamam as árvores verdes o ano todo? | perenes
-Como se chamam as árvores que perdem as folhas todo outono? | caducas / decíduas
+Como se chamam as árvores verdes o ano todo? | perenifólias / sempre-verdes
+Como se chamam as árvores que perdem as folhas todo outono? | caducifólias / decíduas
 O que samambaias e musgos têm no lugar de sementes? | esporos
 Como se chama o fio com pólen na ponta, dentro da flor? | estame
 Que parte da flor vira o fruto? | ovário
@@ -50,7 +50,7 @@ Que ponta do estame contém o pólen? | antera
 Que ponta grudenta do pistilo pega o pólen? | estigma
 Como se chamam as folhinhas verdes debaixo da flor? | sépalas
 Como se chama uma planta que vive um ano só? | anual
-Como se chama uma planta que vive muitos anos? | plurianual
+Como se chama uma planta que vive muitos anos? | perene / plurianual
 Como se chama a primeira folha dentro da semente? | cotilédone
 Como se chama crescer em direção à luz? | fototropismo
 Que coisa branca as batatas guardam como reserva? | amido
@@ -68,18 +68,18 @@ Que animal faz mééé? | ovelha
 Que animal relincha? | cavalo
 Que animal faz quá-quá? | pato
 Que animal faz cocoricó? | galo
-Que animal coaxa? | sapo
+Que animal coaxa? | sapo / rã
 Que ave faz uh-uh de noite? | coruja
 Que animal faz mel? | abelha
 Que animal tem uma tromba comprida? | elefante
 Que animal tem o pescoço bem comprido? | girafa
 Que animal tem listras pretas e brancas? | zebra
 Que animal pula e tem uma bolsa? | canguru
-Que animal carrega uma concha e deixa um rastro gosmento? | caracol
+Que animal carrega uma concha e deixa um rastro gosmento? | caracol / caramujo
 Que animal tece uma teia? | aranha
 Que animal é comprido e não tem pernas? | cobra`,
     6: `
-Que animal é o mais rápido em terra? | guepardo
+Que animal é o mais rápido em terra? | guepardo / chita
 Qual é o maior animal de todos? | baleia-azul
 Qual é a maior ave? | avestruz
 Que avezinha consegue voar para trás? | beija-flor
@@ -91,7 +91,7 @@ Que ave preta e branca nada mas não voa? | pinguim
 Que animal do mar tem oito braços? | polvo
 Que animal do deserto tem corcovas? | camelo
 Que animal de cauda peluda enterra nozes? | esquilo
-Que bichinho se enrola numa bola de espinhos? | ouriço
+Que bichinho se enrola numa bola de espinhos? | ouriço / porco-espinho
 Que animal cinza vive nos eucaliptos? | coala
 Que animal branco caça focas no gelo do Ártico? | urso-polar
 O que vira borboleta? | lagarta
@@ -112,7 +112,7 @@ Com o que os peixes respiram? | brânquias / guelras
 Como se chama a mudança de girino a sapo? | metamorfose
 Com o que os insetos apalpam e cheiram? | antenas
 Como se chama uma espécie que já desapareceu? | extinta
-Como se chama uma espécie que pode desaparecer logo? | ameaçada
+Como se chama uma espécie que pode desaparecer logo? | ameaçada / ameaçada de extinção
 Como se chama o lugar onde um animal vive na natureza? | hábitat / habitat
 Como se chamam animais que pegam o calor à sua volta? | de sangue frio
 Como se chamam animais com coluna? | vertebrados

@@ -15,7 +15,7 @@ dentro | fora
 aberto | fechado
 cheio | vazio
 molhado | seco
-velho | jovem
+velho | jovem / novo
 duro | mole
 claro | escuro
 limpo | sujo
