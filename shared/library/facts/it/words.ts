@@ -1,0 +1,65 @@
+import type { FactTexts } from '../fact-texts.ts';
+
+/** Opposites, and the Italian words of sheet music. */
+export const facts: FactTexts = {
+  opposites: {
+    all: `
+caldo | freddo
+grande | piccolo
+alto | basso
+veloce | lento
+felice | triste
+giorno | notte
+su | giù
+dentro | fuori
+aperto | chiuso
+pieno | vuoto
+bagnato | asciutto
+vecchio | giovane
+duro | morbido
+chiaro | scuro
+pulito | sporco
+rumoroso | silenzioso
+presto | tardi
+sinistra | destra
+primo | ultimo
+spingere | tirare
+pesante | leggero
+vicino | lontano
+grosso | sottile
+ricco | povero
+cominciare | finire
+prima | dopo
+vero | falso
+sveglio | addormentato
+vincere | perdere
+sempre | mai`,
+  },
+  'music-words': {
+    all: `
+piano | volume basso
+forte | volume alto
+mezzo piano | volume un po’ basso
+mezzo forte | volume un po’ alto
+pianissimo | volume bassissimo
+fortissimo | volume altissimo
+crescendo | il volume aumenta
+diminuendo | il volume cala
+largo | molto lento e solenne
+adagio | lento
+andante | al passo di chi cammina
+moderato | a velocità media
+allegro | veloce e vivace
+presto | molto veloce
+accelerando | sempre più veloce
+ritardando | sempre più lento
+a tempo | di nuovo alla velocità iniziale
+legato | note unite fra loro
+staccato | note brevi e separate
+dolce | con tenerezza
+da capo | dall’inizio
+fine | conclusione del pezzo
+solo | un musicista senza gli altri
+tutti | l’intera orchestra insieme`,
+  },
+};

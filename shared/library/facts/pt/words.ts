@@ -1,0 +1,65 @@
+import type { FactTexts } from '../fact-texts.ts';
+
+/** Opposites, and the Italian words of sheet music. */
+export const facts: FactTexts = {
+  opposites: {
+    all: `
+quente | frio
+grande | pequeno
+alto | baixo
+rápido | devagar / lento
+feliz | triste
+dia | noite
+em cima | embaixo
+dentro | fora
+aberto | fechado
+cheio | vazio
+molhado | seco
+velho | jovem / novo
+duro | mole
+claro | escuro
+limpo | sujo
+barulhento | silencioso
+cedo | tarde
+esquerda | direita
+primeiro | último
+empurrar | puxar
+pesado | leve
+perto | longe
+grosso | fino
+rico | pobre
+começar | terminar
+antes | depois
+verdadeiro | falso
+acordado | dormindo
+ganhar | perder
+sempre | nunca`,
+  },
+  'music-words': {
+    all: `
+piano | baixinho / suave
+forte | alto / com força
+mezzo piano | meio baixinho / meio suave
+mezzo forte | meio alto
+pianissimo | bem baixinho / muito suave
+fortissimo | bem alto
+crescendo | aumentando o som
+diminuendo | diminuindo o som
+largo | muito lento e amplo
+adagio | devagar
+andante | no passo de quem anda
+moderato | em velocidade média
+allegro | rápido e alegre
+presto | muito rápido
+accelerando | acelerando
+ritardando | ficando mais lento
+a tempo | de volta à velocidade inicial
+legato | ligado, notas unidas
+staccato | curto, notas separadas
+dolce | com doçura
+da capo | desde o começo
+fine | o fim
+solo | um sozinho
+tutti | todos juntos`,
+  },
+};

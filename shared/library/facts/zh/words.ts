@@ -1,0 +1,65 @@
+import type { FactTexts } from '../fact-texts.ts';
+
+/** Opposites, and the Italian words of sheet music. */
+export const facts: FactTexts = {
+  opposites: {
+    all: `
+热 | 冷
+大 | 小
+高 | 矮
+快 | 慢
+高兴 | 难过
+白天 | 黑夜
+上 | 下
+里 | 外
+打开 | 关闭
+满 | 空
+湿 | 干
+老 | 年轻
+硬 | 软
+明亮 | 黑暗
+干净 | 肮脏 / 脏
+吵闹 | 安静
+早 | 晚
+左 | 右
+最先 | 最后
+推 | 拉
+重 | 轻
+近 | 远
+厚 | 薄
+富 | 穷
+开始 | 结束
+以前 | 以后
+真 | 假
+醒着 | 睡着
+赢 | 输
+总是 | 从不`,
+  },
+  'music-words': {
+    all: `
+piano | 弱
+forte | 强
+mezzo piano | 中弱
+mezzo forte | 中强
+pianissimo | 很弱
+fortissimo | 很强
+crescendo | 渐强
+diminuendo | 渐弱
+largo | 很慢而宽广 / 广板
+adagio | 慢 / 柔板
+andante | 步行的速度 / 行板
+moderato | 中等速度 / 中板
+allegro | 快而活泼 / 快板
+presto | 非常快 / 急板
+accelerando | 渐快
+ritardando | 渐慢
+a tempo | 回到原速
+legato | 连贯 / 连音
+staccato | 断开 / 断音 / 跳音
+dolce | 柔美地 / 柔和地
+da capo | 从头开始
+fine | 结束
+solo | 独奏 / 独唱
+tutti | 全体一起 / 全奏`,
+  },
+};
