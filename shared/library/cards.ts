@@ -50,7 +50,7 @@ export function joinDetails({ say }: ShelfWords, details: readonly string[]): st
 }
 
 /** Languages in which the facts are written, each with all files of its folder in `facts`. */
-export const factLanguages = ['en'];
+export const factLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ar', 'zh'];
 
 /** Languages whose words are written out in the library. */
 export const writtenLanguages = 'en es fr de it pt nl'.split(' ');
