@@ -103,17 +103,17 @@ function useAreas(householdId: string): readonly Area[] {
   const data: Area = {
     id: 'data',
     title: t`Children’s data`,
-    line: t`Consent, downloads, visits`,
+    line: t`Consent, downloads`,
     icon: <ShieldCheck />,
   };
   return [
     { id: 'people', title: t`Family & people`, line: people, icon: <UsersRound /> },
     ...(managesLearners ? [data] : []),
-    { id: 'account', title: t`My account`, line: t`Email, password, passkeys`, icon: <CircleUserRound /> },
+    { id: 'account', title: t`My account`, line: t`Email, password`, icon: <CircleUserRound /> },
     {
       id: 'device',
       title: t`This device`,
-      line: managesLearners ? t`Kids’ devices, sign out` : t`The app, sign out`,
+      line: managesLearners ? t`Kids’ devices` : t`The app`,
       icon: <TabletSmartphone />,
     },
   ];
