@@ -91,7 +91,7 @@ test('a package of Anki, a workbook and a pasted list become decks; a broken PDF
   expect(isFetched('.wasm')).toBe(true);
   await dialog.getByRole('button', { name: 'Import Deck' }).click();
   await expect(dialog.getByText('Import Complete!')).toBeVisible();
-  await expect(dialog.getByText('Emma goes on with 2 cards where Anki stopped.')).toBeVisible();
+  await expect(dialog.getByText('Emma picks up 2 cards where Anki left off.')).toBeVisible();
   await dialog.getByText('1 row may be incomplete').click();
   await expect(dialog.getByText('Left out: This browser can’t read this picture')).toBeVisible();
   await takePicture(page, 'import-left-out');

@@ -92,8 +92,8 @@ async function countWords(root: Locator, own: ReadonlySet<string>): Promise<Word
         const range = document.createRange();
         range.selectNodeContents(text);
         const { width, height, top } = range.getBoundingClientRect();
-        const { clip, clipPath, position } = getComputedStyle(parentElement);
-        const isHidden = position === 'absolute' && (clip !== 'auto' || clipPath !== 'none');
+        const { clipPath, position, overflow } = getComputedStyle(parentElement);
+        const isHidden = position === 'absolute' && (clipPath !== 'none' || overflow === 'hidden');
         if (isHidden || width <= 1 || height <= 1 || skipped.has(text.textContent?.trim() ?? '')) continue;
         const words = [...segmenter.segment(text.textContent ?? '')].filter(
           ({ isWordLike, segment }) => isWordLike && !/^[\d.,]+$/.test(segment),

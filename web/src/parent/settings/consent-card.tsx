@@ -65,7 +65,7 @@ export function WithdrawConsentCard({ householdId, titleRef }: ConsentCardProps)
   if (!canWithdraw) return null;
   return (
     <SectionCard title={t`Withdraw consent`}>
-      <p className="note">{t`Your children won’t be able to study. What we’ve stored stays until you delete it.`}</p>
+      <p className="note">{t`Your children won’t be able to study.`}</p>
       <Button onClick={() => setIsWithdrawing(true)}>{t`Withdraw consent`}</Button>
       {isWithdrawing && (
         <DeleteDialog

@@ -28,7 +28,7 @@ export function DeleteHouseholdCard({ householdId, onDeleted }: DeleteHouseholdC
   if (!household || !isPermitted(role, 'delete-household')) return null;
   return (
     <SectionCard title={t`Delete household`}>
-      <p className="note">{t`Deletes it for everyone, with all learners, decks and study history.`}</p>
+      <p className="note">{t`Deletes everything in it, for everyone.`}</p>
       <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>{t`Delete household`}</Button>
       {isAsking && (
         <DeleteHouseholdDialog household={household} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />

@@ -29,7 +29,7 @@ export function DevicesCard({ householdId, canAdd }: { readonly householdId: str
   return (
     <>
       <SectionCard title={t`Children’s devices`}>
-        <p className="note">{t`Kids tap their animal to start. No email, no password. Parent screens stay locked.`}</p>
+        <p className="note">{t`Kids tap their animal to start. Parent screens stay locked.`}</p>
         <DeviceList devices={devices} here={here} onRemove={setRemoved} />
         {canAdd && devices.data && !isHere && <UseThisDevice householdId={householdId} />}
         {canAdd && (

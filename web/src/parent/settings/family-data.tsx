@@ -71,7 +71,7 @@ export function FamilyDataCard({ householdId }: { readonly householdId: string }
   const close = () => setOpen(undefined);
   return (
     <SectionCard title={t`Your family’s data`}>
-      <p className="note">{t`It’s all yours. Download it anytime, as tables to read and a backup file.`}</p>
+      <p className="note">{t`It’s all yours. Download it anytime.`}</p>
       <Button
         className={styles.action}
         icon={<Download />}

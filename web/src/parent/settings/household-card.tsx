@@ -67,7 +67,7 @@ function HouseholdFacts({
           { term: t`Time zone`, value: timeZone.replaceAll('_', ' ') },
         ]}
       />
-      <p className="note">{t`A study day starts at ${studyDayStart}, so late evenings still count.`}</p>
+      <p className="note">{t`A study day starts at ${studyDayStart}.`}</p>
     </>
   );
 }

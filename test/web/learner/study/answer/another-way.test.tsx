@@ -187,7 +187,7 @@ describe('a deck that is chosen from', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Lima' }));
     await screen.findByRole('button', { name: 'Next' });
     await user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText(/Taken back/)).toBeDefined();
+    expect(await screen.findByText(/Undone/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Question' }).textContent).toBe('France');
     fireEvent.click(screen.getByRole('button', { name: 'Paris' }));
