@@ -8,7 +8,7 @@ import { limits } from '../limits.ts';
 export type SourceKind = 'text' | 'workbook' | 'package';
 
 const paste = 'Copy the words or the table in it, and paste them here.';
-const save = 'Open it, and save it as .xlsx or as CSV.';
+const save = 'Open it and save it as .xlsx or CSV.';
 const unpack = 'Unpack it, and choose the file with the cards in it.';
 
 // oxlint-disable no-control-regex -- the patterns match bytes
@@ -17,34 +17,31 @@ const refused: readonly (readonly [start: RegExp, reason: string])[] = [
   [/^%PDF-/, `This is a PDF. ${paste}`],
   [
     /^(\x89PNG|\xFF\xD8\xFF|GIF8[79]a|RIFF.{4}WEBP|BM.{4}\0{4}|II\*\0|MM\0\*|.{4}ftyp(heic|heix|mif1|avif))/s,
-    'This is a picture. Cards are made of text: please type the words, or paste them here.',
+    'This is a picture. Cards are made of text. Please type the words, or paste them here.',
   ],
   [
     /^(ID3[\x02-\x04]|OggS\0|fLaC\0|RIFF.{4}(WAVE|AVI )|.{4}ftyp|\x1A\x45\xDF\xA3|\xFF[\xFB\xF3\xF2])/s,
-    'This is a sound or a video. Cards are made of text: please type the words, or paste them here.',
+    'This is a sound or a video. Cards are made of text. Please type the words, or paste them here.',
   ],
-  [/^\xD0\xCF\x11\xE0/, `This is a file of an old Excel or Word (.xls, .doc). ${save}`],
+  [/^\xD0\xCF\x11\xE0/, `This is an old Excel or Word file (.xls, .doc). ${save}`],
   [/^SQLite format 3\0/, 'This is a database. In Anki choose “Export”, and then a deck package (.apkg).'],
   [/^(\x1F\x8B|7z\xBC\xAF|Rar!\x1A|BZh[1-9]1AY|\xFD7zXZ)/, `This is an archive. ${unpack}`],
   // Columns of a list may be named `ID;P…`, too, so the second line must be a record.
   [
     /^(ID;P[^\r\n]*[\r\n]+([BCFOPW]|N[ENU]);[A-Z]|ID;P[^\r\n]*[\r\n]+E\s|TABLE\r?\n0,1|socialcalc:)/,
-    `This is a file of an old spreadsheet. ${save}`,
+    `This is an old spreadsheet file. ${save}`,
   ],
   [
     // One header alone, such as `Received:`, may be a word of a list.
     /^(BEGIN:V(CALENDAR|CARD)|(Return-Path|MIME-Version|Delivered-To):[^]*\n[\w-]+:|Received:[^]*\n(Return-Path|Received|MIME-Version|Delivered-To|Message-ID|Content-Type|DKIM-Signature|Authentication-Results|(X|ARC)-[\w-]+):)/i,
-    `This is a mail, a calendar or a list of contacts. ${paste}`,
+    `This is an email, a calendar or a list of contacts. ${paste}`,
   ],
-  [/^\{\\rtf/, `This is a text with formatting (RTF). ${paste}`],
+  [/^\{\\rtf/, `This is formatted text (RTF). ${paste}`],
   [
     /^(\xEF\xBB\xBF)?\s*(<!--[^]*?-->\s*)?<(!doctype html|html|head|body)[\s>]/i,
     `This is a web page (HTML). Open it in the browser. ${paste}`,
   ],
-  [
-    /^(\xEF\xBB\xBF)?\s*<(\?xml|svg|!doctype)/i,
-    `This is an XML file, and nobody can tell where its cards are. ${paste}`,
-  ],
+  [/^(\xEF\xBB\xBF)?\s*<(\?xml|svg|!doctype)/i, `This is an XML file, and we can’t tell where its cards are. ${paste}`],
 ];
 
 // oxlint-enable no-control-regex
@@ -53,11 +50,11 @@ const refused: readonly (readonly [start: RegExp, reason: string])[] = [
 const zipped: readonly (readonly [name: RegExp, what: string])[] = [
   [/^collection\.anki(2|21|21b)$/, 'package'],
   [/^xl\/workbook\.xml$/i, 'workbook'],
-  [/^xl\/workbook\.bin$/i, `This is a binary workbook of Excel (.xlsb). ${save}`],
+  [/^xl\/workbook\.bin$/i, `This is a binary Excel workbook (.xlsb). ${save}`],
   [/^word\//i, `This is a Word document. ${paste}`],
   [/^ppt\//i, `This is a PowerPoint presentation. ${paste}`],
-  [/^Index\/.*\.iwa$|^Index\.zip$/i, `This is a file of Numbers, Pages or Keynote. ${save}`],
-  [/^content\.xml$/i, `This is a file of LibreOffice or OpenOffice. ${save}`],
+  [/^Index\/.*\.iwa$|^Index\.zip$/i, `This is a Numbers, Pages or Keynote file. ${save}`],
+  [/^content\.xml$/i, `This is a LibreOffice or OpenOffice file. ${save}`],
   [/^META-INF\/container\.xml$/i, `This is an e-book. ${paste}`],
 ];
 

@@ -39,7 +39,7 @@ export const furtherBadges: readonly FurtherBadge[] = [
     [50, 'Flower Bed', '🌷'],
     [100, 'Gardener', '🌻'],
     [250, 'Forest Friend', '🌳'],
-    [500, 'Whole Wide Green', '🏞️'],
+    [500, 'Great Big Garden', '🏞️'],
   ]),
   ...listFamily('quizzes', (count) => `Finish ${count} quizzes.`, [
     [5, 'Curious Mind', '💡'],

@@ -86,7 +86,7 @@ const errands: readonly Errand[] = [
     fields: 0,
     run: async (hands, page) => {
       await hands.tap('button', /^Create$/);
-      await hands.tap('button', 'Bring in a list or a file');
+      await hands.tap('button', 'Import a list or file');
       await expect(page.getByRole('dialog', { name: /^Import Deck/ })).toBeVisible();
       await page.keyboard.press('Escape');
     },
@@ -146,7 +146,7 @@ test('the most frequent errands of a grown-up take few taps on a phone', async (
   await signInOnScreen(page, parent);
   for (const { name, taps, fields, run } of errands) {
     await openTab(page, 'Learners');
-    await expect(page.getByRole('button', { name: 'Often wrong' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tricky card' })).toBeVisible();
     const hands = new Hands(page);
     await run(hands, page, deckName);
     expect({ taps: hands.taps, fields: hands.fields }, name).toEqual({ taps, fields });

@@ -59,7 +59,7 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
   await expectWhole(page, 'Next');
   await picture(page, 'who');
   await hands.tap('button', 'Next');
-  await expect(page.getByRole('heading', { name: 'What first?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What’s first?' })).toBeVisible();
   await expectWhole(page, 'Back');
   await picture(page, 'what');
   await hands.tap('button', /Times tables/);
@@ -160,7 +160,7 @@ async function inviteGrandparent(page: Page, browser: Browser): Promise<void> {
   await theirs.getByLabel('Password', { exact: true }).fill(grandparent.password);
   await theirs.getByRole('button', { name: 'Register' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(theirs.getByText(/You become a viewer of Emma’s Family/)).toBeVisible();
+  await expect(theirs.getByText(/You’ll be a viewer of Emma’s Family/)).toBeVisible();
   await picture(theirs, 'invited');
   await theirs.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(theirs.getByRole('heading', { name: 'Emma’s Family' })).toBeVisible();

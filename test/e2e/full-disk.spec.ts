@@ -110,7 +110,7 @@ test('a disk that fills up during a session begun offline loses no answer: the p
   await signInOnScreen(parent, family.parent);
   await openSettings(parent, 'Children’s data');
   await parent.getByRole('button', { name: 'Bring back answers' }).click();
-  await parent.getByLabel('File of answers').setInputFiles(path);
+  await parent.getByLabel('Answer file').setInputFiles(path);
   await parent.getByRole('button', { name: 'Save answers' }).click();
   await expect(parent.getByText('The answers are saved')).toBeVisible();
   expect(await countStored()).toBe(before + 8);

@@ -144,7 +144,7 @@ test('hostile texts are only texts on every screen of a learner', async ({ brows
   await press(page, first);
   await arrive(page, first);
   await expectRead(page, hostileTexts.slice(0, 2));
-  await press(page, /Start|Continue|Go on/);
+  await press(page, /Start|Continue|Keep going/);
   await answerEverything(page);
   await page.getByText('Retake Quiz').waitFor();
   await expectRead(page);

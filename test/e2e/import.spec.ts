@@ -91,8 +91,8 @@ test('a package of Anki, a workbook and a pasted list become decks; a broken PDF
   expect(isFetched('.wasm')).toBe(true);
   await dialog.getByRole('button', { name: 'Import Deck' }).click();
   await expect(dialog.getByText('Import Complete!')).toBeVisible();
-  await expect(dialog.getByText('Emma goes on with 2 cards where Anki stopped.')).toBeVisible();
-  await dialog.getByText('1 row not quite whole').click();
+  await expect(dialog.getByText('Emma picks up 2 cards where Anki left off.')).toBeVisible();
+  await dialog.getByText('1 row may be incomplete').click();
   await expect(dialog.getByText('Left out: This browser can’t read this picture')).toBeVisible();
   await takePicture(page, 'import-left-out');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -132,7 +132,7 @@ test('a pasted list of words, phonetics and meanings keeps all three: the phonet
   await expect(dialog.getByText('“Phonetic” goes under the answer, as an extra.')).toBeVisible();
   await dialog.getByLabel('Deck Name').fill('English');
   await dialog.getByText('How children study it').click();
-  await dialog.getByLabel('Children may look at the extra first').check();
+  await dialog.getByLabel('Children can see the extra first').check();
   await takePicture(page, 'import-extra');
   await expectAccessible(page, 'a preview with an extra', 'every rule');
   await dialog.getByRole('button', { name: 'Import Deck' }).click();
@@ -170,7 +170,7 @@ test('a newer file changes the cards of its deck as it was ticked, and all of it
   const buffer = Buffer.from('front,back\n2 × 7 = ?,fourteen\n3 × 7 = ?,21\n100 × 7 = ?,700\n');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'sevens.csv', mimeType: 'text/csv', buffer });
   await dialog.getByText('1 changed card').click();
-  await dialog.getByLabel('Remove 38 cards that are not in the file').check();
+  await dialog.getByLabel('Remove 38 cards that aren’t in the file').check();
   await takePicture(page, 'import-again');
   await expectAccessible(page, 'an import again', 'every rule');
   await dialog.getByRole('button', { name: 'Import Cards' }).click();

@@ -100,7 +100,7 @@ test('each main screen of a grown-up offers at most seven things to press on a p
   const { parent, deckName } = await seedFamily(baseURL ?? '', [3, 2, 1, 0], undefined, 0.2);
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signInOnScreen(page, parent);
-  await expect(page.getByRole('button', { name: 'Often wrong' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tricky card' })).toBeVisible();
   // The everyday family, which is past its first steps and the offers that follow.
   await page.getByText(/^First steps/).click();
   await page.getByRole('button', { name: 'Hide the first steps' }).click();

@@ -47,7 +47,7 @@ test('an owner brings in a guardian, hands the household over and leaves; the gu
   await guardiansPage.getByRole('button', { name: 'Join with a code' }).click();
   await guardiansPage.getByLabel('Family code').fill(code);
   await guardiansPage.getByRole('dialog').getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(guardiansPage.getByText(/You become a guardian of Rossi Family/)).toBeVisible();
+  await expect(guardiansPage.getByText(/You’ll be a guardian of Rossi Family/)).toBeVisible();
   await guardiansPage.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(guardiansPage.getByRole('heading', { name: 'Rossi Family' })).toBeVisible();
 

@@ -93,7 +93,7 @@ async function takeStep(lived: DeviceState, step: Step | undefined): Promise<boo
       const undo = page.getByRole('button', { name: 'Undo' });
       if (!(await undo.isVisible())) return false;
       await undo.click();
-      await expect(page.getByText('Taken back. Here it is again.')).toBeVisible();
+      await expect(page.getByText('Undone. Here it is again.')).toBeVisible();
       return false;
     }
     case 'take off':

@@ -44,10 +44,10 @@ test('a family shares a deck, and another one that follows the link has it with 
   await taker.page.getByLabel('Email').fill(takers.email);
   await taker.page.getByLabel('Password', { exact: true }).fill(takers.password);
   await taker.page.getByRole('button', { name: 'Sign In' }).click();
-  const taking = taker.page.getByRole('dialog', { name: 'Take a shared deck' });
+  const taking = taker.page.getByRole('dialog', { name: 'Get a shared deck' });
   await expect(taking.getByLabel('Code or link')).toHaveValue(code);
   await expectGood(taker.page, 'take');
-  await taking.getByRole('button', { name: 'Take deck' }).click();
+  await taking.getByRole('button', { name: 'Get deck' }).click();
   await expect(taker.page.getByRole('heading', { name: 'On the farm', level: 2 })).toBeVisible();
   await expect(taker.page.getByRole('img', { name: 'A red barn' })).toBeVisible();
 

@@ -51,7 +51,7 @@ test('a parent studies side by side with a child: sees both sides, mends a card 
   await expect(page.getByText('el árbol')).toBeVisible();
   await expect(page.getByText('Card 2 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back. Here it is again.')).toBeVisible();
+  await expect(page.getByText('Undone. Here it is again.')).toBeVisible();
   await page.keyboard.press('2');
   await expect(page.getByRole('heading', { name: 'Well done, Emma!' })).toBeFocused();
   await page.getByRole('button', { name: 'Done' }).click();

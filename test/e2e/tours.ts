@@ -148,7 +148,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     {
       name: 'taking',
       screen: 'learner/quiz/taking-screen',
-      go: press(/Start|Continue|Go on/),
+      go: press(/Start|Continue|Keep going/),
       shows: 'Question 1 of 10',
     },
     { name: 'result', screen: 'learner/quiz/result-screen', usesWidth: true, go: answerAll, shows: /passing: 70%/ },
@@ -210,7 +210,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       name: 'figures',
       usesWidth: true,
       go: async (page) => await page.getByRole('tab', { name: 'Figures' }).click(),
-      shows: 'Since the beginning',
+      shows: 'All time',
     },
     {
       name: 'history',
@@ -228,7 +228,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       name: 'family-and-people',
       usesWidth: true,
       go: settings('Family & people'),
-      shows: 'answers so far',
+      shows: 'answers',
     },
     { name: 'inviting', go: press('Invite a grown-up'), shows: 'What may they do?' },
     {

@@ -55,15 +55,15 @@ test('a child learns Spanish by typing: accents are kindly marked, a slip is alm
     await page.keyboard.press('Enter');
   };
   await answer('perro', 'That’s right!');
-  await answer('el arbol', 'Right! Mind the accents.');
+  await answer('el arbol', 'Right! Watch the accents.');
   await expect(page.getByText('the window')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   // Ctrl+Z belongs to the text field even when it is empty. Only the button takes the answer back.
   await expect(page.getByText('the window')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back. Here it is again.')).toBeVisible();
+  await expect(page.getByText('Undone. Here it is again.')).toBeVisible();
   await answer('el árbol', 'That’s right!');
-  await answer('la ventona', 'Almost! Look at what is marked.');
+  await answer('la ventona', 'Almost! Look at the marked part.');
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
 
   const stored = async () => await readStoredAnswers(productUrl, learnerId);

@@ -27,7 +27,7 @@ test('an import that a reload interrupts goes on where it stopped, with the pict
   await page.reload();
   await page.see(/^Your import of “Long\.apkg” stopped at \d+ of 120 cards\./);
   await page.picture('stopped-import');
-  await page.press('button', 'Go on');
+  await page.press('button', 'Continue');
   await page.see('Import Complete!');
   await page.press('button', 'Done');
   await page.press('button', 'Long');

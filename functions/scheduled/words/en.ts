@@ -137,7 +137,7 @@ const week: MailWords['week'] = {
   subject: (monday, sunday) => `Your week on Flashspark, ${monthDay(monday)} to ${monthDay(sunday)}`,
   before: (household, monday, sunday) => [
     hello,
-    `Here’s the week of the family “${household}”, from Monday, ${monthDay(monday)} to Sunday, ${monthDay(sunday)}.`,
+    `Here’s how the week went in the family “${household}”, Monday, ${monthDay(monday)} to Sunday, ${monthDay(sunday)}.`,
   ],
   studied: ({ days, answers, percent: right, quizzes: quizCount }) => {
     const done = [

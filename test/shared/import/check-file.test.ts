@@ -11,8 +11,8 @@ it.each([
 });
 
 it.each([
-  [10 * megabyte, false, 'This file has 10.1 MB; 10 MB is the most.'],
-  [220 * megabyte, true, 'This file has 220.1 MB; 220 MB is the most.'],
+  [10 * megabyte, false, 'This file is 10.1 MB. The limit is 10 MB.'],
+  [220 * megabyte, true, 'This file is 220.1 MB. The limit is 220 MB.'],
 ])('refuses one byte more than %i and says what to do', (size, isPacked, words) => {
   expect(checkFile(size + 1, isPacked)).toBe(`${words} Split it into smaller files and import them one by one.`);
 });

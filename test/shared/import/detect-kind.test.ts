@@ -39,14 +39,14 @@ describe('what a file is', () => {
     [
       'a file of LibreOffice',
       zipOf('mimetype', 'content.xml'),
-      'This is a file of LibreOffice or OpenOffice. Open it, and save it as .xlsx',
+      'This is a LibreOffice or OpenOffice file. Open it and save it as .xlsx',
     ],
-    ['a file of Numbers', zipOf('Index/Document.iwa'), 'This is a file of Numbers'],
-    ['a binary workbook', zipOf('xl/workbook.bin'), 'This is a binary workbook of Excel'],
+    ['a file of Numbers', zipOf('Index/Document.iwa'), 'This is a Numbers, Pages or Keynote file'],
+    ['a binary workbook', zipOf('xl/workbook.bin'), 'This is a binary Excel workbook'],
     ['an e-book', zipOf('META-INF/container.xml'), 'This is an e-book.'],
     ['an archive of something else', zipOf('cards.csv'), 'This is a ZIP archive without cards. Unpack it'],
-    ['a spreadsheet in SYLK', strToU8('ID;PCALC\r\nB;Y2;X2\r\nE\r\n'), 'This is a file of an old spreadsheet.'],
-    ['a mail', strToU8('Received: from a.example\n\tby b.example\nReceived: from c.example\n'), 'This is a mail'],
+    ['a spreadsheet in SYLK', strToU8('ID;PCALC\r\nB;Y2;X2\r\nE\r\n'), 'This is an old spreadsheet file.'],
+    ['a mail', strToU8('Received: from a.example\n\tby b.example\nReceived: from c.example\n'), 'This is an email'],
     ['half an archive', zipOf('xl/workbook.xml').slice(0, 40), 'This file is damaged'],
   ])('%s is refused by its name', (_, bytes, words) => {
     expect(() => detectKind(bytes)).toThrow(words);

@@ -9,7 +9,7 @@ it('a sentence is told by its form, and its values are read back', () => {
     values: { count: '5,001', most: '500' },
   });
   expect(readReason(saySide('lost', 'back', { names: 'a(1).png, [b]\n$.jpg' }))).toEqual({
-    form: 'The back lacks its picture or masks: {names}',
+    form: 'The back is missing its picture or masks: {names}',
     values: { names: 'a(1).png, [b]\n$.jpg' },
   });
   expect(readReason('What only a family would write.')).toBeUndefined();

@@ -74,7 +74,7 @@ test('tells somebody whose session ended that nothing is lost', async () => {
 test('greets a newcomer with what Flashspark is and a family to create, and whoever was here before with a welcome back', async () => {
   fakeApi({});
   const user = openApp();
-  expect(await screen.findByText('A few minutes a day help your kids remember what they learn.')).toBeDefined();
+  expect(await screen.findByText('A few minutes a day helps your kids remember what they learn.')).toBeDefined();
   expect(screen.queryByText('Welcome back')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Create a family' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeDefined();

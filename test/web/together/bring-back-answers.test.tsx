@@ -47,7 +47,7 @@ async function openDialog(answers: Parameters<typeof openAsParent>[0]) {
   await openSettingsArea(user, 'Children’s data');
   await user.click(await screen.findByRole('button', { name: 'Bring back answers' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bring back answers' }));
-  const choose = async (file: File) => await user.upload(dialog.getByLabelText('File of answers'), file);
+  const choose = async (file: File) => await user.upload(dialog.getByLabelText('Answer file'), file);
   const save = async (name = 'Save answers') => await user.click(dialog.getByRole('button', { name }));
   const sent = () =>
     calls.flatMap(({ method, path, body }) => (path.startsWith('/api/sessions/') ? [{ method, path, body }] : []));

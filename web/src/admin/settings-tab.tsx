@@ -74,7 +74,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
 
 /** Describes an action as a sentence without its subject: `assigned kid@example.com to Smith Family`. */
 function describeAction({ action, userEmail, userId, householdName, householdId, deed = '' }: AuditEntry): string {
-  const user = userEmail ?? userId ?? t`somebody`;
+  const user = userEmail ?? userId ?? t`someone`;
   const household = householdName ?? householdId ?? t`a household`;
   switch (action) {
     case 'create-user':

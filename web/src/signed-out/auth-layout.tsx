@@ -19,7 +19,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
         </div>
         <WelcomePicture />
         <p className={styles.promise}>{t`Little cards. Big sparks.`}</p>
-        <p className={styles.detail}>{t`A few happy minutes a day help your family remember what they learn.`}</p>
+        <p className={styles.detail}>{t`A few happy minutes a day helps your family remember what they learn.`}</p>
       </aside>
       <div className={styles.side}>
         <main className={styles.main}>{children}</main>

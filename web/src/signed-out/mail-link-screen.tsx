@@ -155,7 +155,7 @@ function StopWeeklyMail({ token }: { readonly token: string }) {
       onConfirm={() => stop.mutate(token)}
       error={stop.error}
       failedText={t`We couldn’t stop the weekly email`}
-      done={stop.isSuccess ? t`You won’t get any more on Sundays.` : undefined}
+      done={stop.isSuccess ? t`You won’t get it on Sundays anymore.` : undefined}
     />
   );
 }
@@ -207,7 +207,7 @@ function LinkFailed({ error, failedText, advice }: LinkFailedProps) {
   const { t } = useLingui();
   const isOver = error instanceof ApiError && error.code === 'link-expired';
   return (
-    <Banner tone="error" action={isOver && <Button onClick={leaveMailLink}>{t`Go on`}</Button>}>
+    <Banner tone="error" action={isOver && <Button onClick={leaveMailLink}>{t`Continue`}</Button>}>
       {describeFailure(error, failedText, { 'link-expired': advice, 'not-found': t`This link no longer works.` })}
     </Banner>
   );

@@ -41,7 +41,7 @@ export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: S
       lead={
         isKnown
           ? t`Good to see you. Ready for a little practice?`
-          : t`A few minutes a day help your kids remember what they learn.`
+          : t`A few minutes a day helps your kids remember what they learn.`
       }
       question={isKnown ? t`New to Flashspark?` : t`Studying on your own?`}
       link={t`Register`}

@@ -61,7 +61,7 @@ export function BringBackAnswersDialog({ onClose }: { readonly onClose: () => vo
         )}
         <p>{t`When a child’s device is full, it saves answers to a file. Choose that file here. Answers we already have aren’t counted twice.`}</p>
         <TextField
-          label={t`File of answers`}
+          label={t`Answer file`}
           hint={t`Its name starts with “flashspark-answers”`}
           type="file"
           accept=".json"

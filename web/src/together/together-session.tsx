@@ -176,7 +176,7 @@ function Feedback({
       {rating === 'correct' && t`Knew it!`}
       {rating === 'wrong' && t`Not yet. It comes back soon.`}
       {rating === 'resting' && t(restLine)}
-      {rating === 'taken-back' && t`Taken back. Here it is again.`}
+      {rating === 'taken-back' && t`Undone. Here it is again.`}
     </p>
   );
 }

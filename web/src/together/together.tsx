@@ -119,7 +119,7 @@ function ChooseDeck({ householdId, learner, name, onOpen, onLeave }: ChooseDeckP
           <h2 ref={titleRef} tabIndex={-1} className="breaks">
             {t`Study with ${name}`}
           </h2>
-          <p className="muted">{t`You see both sides. ${name} says the answer out loud, and you press if it was right.`}</p>
+          <p className="muted">{t`You see both sides. ${name} says the answer out loud. You mark if it was right.`}</p>
         </div>
       </header>
       <AnswerNotices />
@@ -144,7 +144,13 @@ function Decks({ householdId, onOpen }: Pick<ChooseDeckProps, 'householdId' | 'o
     );
   const filled = decks.data.filter(({ totalCards }) => totalCards > 0);
   if (filled.length === 0)
-    return <EmptyState icon={<Layers />} title={t`No cards yet`} text={t`Fill a deck under Create, then come back.`} />;
+    return (
+      <EmptyState
+        icon={<Layers />}
+        title={t`No cards yet`}
+        text={t`Add cards to a deck under Create, then come back.`}
+      />
+    );
   return (
     <ul className={styles.decks}>
       <li>

@@ -62,7 +62,7 @@ export function namePaces(): ReadonlyMap<Pace, string> {
   return new Map<Pace, string>([
     ['relaxed', t`Relaxed: fewer cards a day`],
     ['steady', t({ message: 'Steady', comment: 'How fast a child learns' })],
-    ['keen', t`Keen: more cards a day`],
+    ['keen', t`Ambitious: more cards a day`],
   ]);
 }
 

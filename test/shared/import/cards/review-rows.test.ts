@@ -31,8 +31,8 @@ describe('refused rows', () => {
   it('takes a side of 5,000 characters and refuses one of 5,001', () => {
     const text = `front,back\n ${'x'.repeat(5000)} ,b\n${'y'.repeat(5001)},b\nc,${'z'.repeat(12_345)}\n`;
     expect(refusalsOf(text)).toEqual([
-      [3, 'The front has 5,001 characters; 5,000 is the most.'],
-      [4, 'The back has 12,345 characters; 5,000 is the most.'],
+      [3, 'The front has 5,001 characters. The limit is 5,000.'],
+      [4, 'The back has 12,345 characters. The limit is 5,000.'],
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('refused rows', () => {
       {
         line: 3,
         lastLine: 3,
-        reason: 'A quote opens a cell on this line and is not closed as it should be.',
+        reason: 'The quotation mark on this line is never closed.',
         excerpt: '"open,c',
       },
     ]);
@@ -88,7 +88,7 @@ describe('refused rows', () => {
     expect(result.refused[0]).toEqual({
       line: 10_002,
       lastLine: 10_002,
-      reason: 'A file can have 10,000 rows; this one comes after them.',
+      reason: 'A file can have 10,000 rows. This one comes after that.',
       excerpt: 'q10000 | a',
     });
   });

@@ -102,7 +102,7 @@ describe('adding a passkey', () => {
     const { user, sent } = showCard({ [add]: makeJson(201, phone) }, {}, { passkeys: [phone] });
     const dialog = await openDialog(user, 'Add a passkey', 'Add a passkey');
     expect(dialog.queryByLabelText('Your password')).toBeNull();
-    await user.type(dialog.getByRole('textbox', { name: 'Name', description: 'Like: My phone' }), ' My phone ');
+    await user.type(dialog.getByRole('textbox', { name: 'Name', description: 'e.g. My phone' }), ' My phone ');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Your passkey is saved')).toBeDefined();
     expect(await screen.findByRole('button', { name: /^Remove: My phone/ })).toBeDefined();

@@ -92,7 +92,7 @@ describe('where the account has a password and a passkey', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete household' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Smith Family?' }));
     await user.click(dialog.getByRole('button', { name: 'Use a passkey instead' }));
-    expect(await dialog.findByText('This is not the household’s name.')).toBeDefined();
+    expect(await dialog.findByText('This isn’t the household’s name.')).toBeDefined();
     expect(browser.asked).toHaveLength(0);
   });
 

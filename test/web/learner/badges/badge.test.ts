@@ -17,7 +17,7 @@ test.each([
   [7, 0, '7 more days in a row'],
   [7, 3, '4 more days in a row'],
   [7, 6, '1 more day in a row'],
-  [7, 7, 'Yours any moment now'],
+  [7, 7, 'Almost yours!'],
 ])('a badge of %i days takes, after %i: "%s"', (threshold, streak, words) => {
   expect(describeMissing(threshold, streak)).toBe(words);
 });

@@ -89,7 +89,7 @@ describe('the list of quizzes', () => {
     const { person } = await openQuizzes();
     expect(screen.getByText('No quizzes yet')).toBeDefined();
     isMade = true;
-    await press(person, 'Look again');
+    await press(person, 'Check again');
     expect(screen.getByText('World capitals')).toBeDefined();
   });
 

@@ -288,7 +288,7 @@ describe('Cancel', () => {
     expect(server.saved).toEqual([[2, -1, -1]]);
     await person.click(screen.getByRole('button', { name: /World capitals/ }));
     await settle();
-    await press(person, 'Go on');
+    await press(person, 'Keep going');
     expect(server.attempts).toHaveLength(1);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cusco/ }).checked).toBe(true);
   });

@@ -289,7 +289,7 @@ test('a date that is only half typed is not sent as none', async () => {
   await pick('Resource', 'Deck 2');
   Object.defineProperty(form.getByLabelText('Due Date'), 'validity', { value: { badInput: true } });
   await submit();
-  expect(await form.findByText('Please complete the date, or clear it.')).toBeDefined();
+  expect(await form.findByText('Finish the date or clear it.')).toBeDefined();
   expect(sent()).toEqual([]);
 });
 

@@ -35,7 +35,9 @@ test('tells everything known of the learner [learners-name-learner-details]', as
 test('says that the schedule is fitted to the learner, since when and from how many answers', async () => {
   const report = makeReport({ fit: { on: '2026-11-03', answers: 1_240 } });
   const { dialog } = await openDetails({ 'GET /api/reports/learners/H1-L1/summary': makeJson(200, report) });
-  expect(await dialog.findByText('Fitted to Emma’s own memory on November 3, 2026 from 1,240 answers')).toBeDefined();
+  expect(
+    await dialog.findByText('Adjusted to Emma’s memory on November 3, 2026, based on 1,240 answers'),
+  ).toBeDefined();
 });
 
 test('changes name and picture, and returns to the details [real-learners-can-edited]', async () => {

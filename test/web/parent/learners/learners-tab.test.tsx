@@ -16,7 +16,7 @@ const today = 'GET /api/households/H1/today';
 test('shows each learner’s cards and streak [learners-name-on-card, learners-n-cards-studied, learners-n-day-streak]', async () => {
   openAsParent();
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
-  expect(await screen.findByText('12 answers so far')).toBeDefined();
+  expect(await screen.findByText('12 answers')).toBeDefined();
   expect(screen.getByText('4 day streak')).toBeDefined();
 });
 
@@ -73,7 +73,7 @@ test('a viewer gets to the hard cards of a hard week in one press', async () => 
   const hardest = { cardId: 'C1', deckId: 'D1', deckName: 'Tables', wrong: 4 };
   const told = makeJson(200, [makeToday({ waiting: 0, hardest }, { 2: { reviews: 9, correct: 6 } })]);
   const { user } = openAsParent({ [today]: told }, 'viewer');
-  await user.click(await screen.findByRole('button', { name: 'Often wrong: a card of Tables' }));
+  await user.click(await screen.findByRole('button', { name: 'Tricky card: Tables' }));
   expect(window.history.state).toMatchObject({
     place: { at: { tab: 'reports', learnerId: 'H1-L1', part: 'weak-cards' } },
   });
@@ -90,7 +90,7 @@ test('mends a card that is often wrong where it is told of, and gives its deck w
     [`PATCH /api/decks/${deck.id}/cards/${card.id}`]: makeJson(200, { ...card, back: '42' }),
     'GET /api/assignments?householdId=H1': makeJson(200, []),
   });
-  await user.click(await screen.findByRole('button', { name: 'Often wrong: a card of Tables' }));
+  await user.click(await screen.findByRole('button', { name: 'Tricky card: Tables' }));
   const back = await screen.findByLabelText('Back (Answer)');
   await user.clear(back);
   await user.type(back, '42');
@@ -212,9 +212,9 @@ test('progress that cannot be loaded leaves the learner there, and Retry loads i
   const report = makeJson(200, [makeToday({ totalCardsStudied: 1 })]);
   const { user } = openAsParent({ [today]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), report) });
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
-  expect(await screen.findByText('Progress could not be loaded.')).toBeDefined();
+  expect(await screen.findByText('We couldn’t load the progress.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('1 answer so far')).toBeDefined();
+  expect(await screen.findByText('1 answer')).toBeDefined();
 });
 
 test('a viewer sees the learners, and no button that would be refused', async () => {
@@ -274,6 +274,6 @@ test.each([
 
 test('devices that cannot be read keep no learner from showing, and what all did today is read once', async () => {
   const { calls } = openAsParent({ 'GET /api/households/H1/devices': makeRefusal(403, 'not-allowed', 'Not now.') });
-  expect(await screen.findByText('12 answers so far')).toBeDefined();
+  expect(await screen.findByText('12 answers')).toBeDefined();
   expect(calls.filter(({ path }) => path.endsWith('/today'))).toHaveLength(1);
 });

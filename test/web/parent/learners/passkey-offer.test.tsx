@@ -14,11 +14,11 @@ const open = (answers: Parameters<typeof openAsParent>[0] = {}) =>
 test('a parent adds a passkey in one press, without a name or a password', async () => {
   const browser = providePasskeys();
   const { calls, user } = open({ 'POST /api/auth/passkeys': makeJson(201, phone) });
-  const offer = within(await screen.findByRole('region', { name: 'Next time without a password?' }));
+  const offer = within(await screen.findByRole('region', { name: 'Skip the password next time?' }));
   await user.click(offer.getByRole('button', { name: 'Add a passkey' }));
   expect(await offer.findByText('Your passkey is saved.')).toBeDefined();
   expect(offer.queryByRole('button')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Next time without a password?' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Skip the password next time?' }));
   expect(browser.asked).toHaveLength(1);
   const [options, creation] = calls.filter(({ method }) => method === 'POST');
   expect(options?.body).toEqual({});
@@ -34,11 +34,11 @@ test('it waits for the first session, and one press ends it', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Learners' }));
-  expect(screen.queryByText('Next time without a password?')).toBeNull();
+  expect(screen.queryByText('Skip the password next time?')).toBeNull();
   cleanup();
   open();
   await screen.findByText(/^First steps/);
-  expect(screen.queryByText('Next time without a password?')).toBeNull();
+  expect(screen.queryByText('Skip the password next time?')).toBeNull();
 });
 
 test('who closes the question reads no blame, and can try again', async () => {
@@ -68,5 +68,5 @@ test.each([
   const { calls } = open({ 'GET /api/auth/methods': makeJson(200, makeMethods({ passkeys })) });
   await screen.findByText(/^First steps/);
   if (isAble) await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/methods'));
-  expect(screen.queryByText('Next time without a password?')).toBeNull();
+  expect(screen.queryByText('Skip the password next time?')).toBeNull();
 });

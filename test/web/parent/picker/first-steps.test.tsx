@@ -42,7 +42,7 @@ test('one question at a time leads to a family named after the child, with the t
   await nameChild(user);
   expect(screen.getByText('You’ll be “Emma’s Family”.')).toBeDefined();
   await press(user, 'Next');
-  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'What first?' }));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'What’s first?' }));
   expect(screen.queryByText('No households yet')).toBeNull();
   await press(user, /Times tables/);
   for (const table of ['3', '2', '5', '10']) await user.click(await screen.findByRole('checkbox', { name: table }));

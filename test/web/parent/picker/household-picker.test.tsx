@@ -84,7 +84,9 @@ test('joins the household of a code, once it is said what that makes of the acco
   await user.click(await screen.findByRole('button', { name: 'Join with a code' }));
   await user.type(screen.getByLabelText('Family code'), '5ya4q hxx4e');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await screen.findByText('You become a viewer of Grandparents: you can read reports and cheer, not change.');
+  await screen.findByText(
+    'You’ll be a viewer of Grandparents. You can read reports and cheer, but you can’t change anything.',
+  );
   expect(calls.some(({ path }) => path.endsWith('/accept'))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect(await screen.findByRole('button', { name: /Grandparents/ })).toBeDefined();
@@ -109,7 +111,7 @@ test('opens the invitation of a mail by itself, and forgets it once it is used',
     'POST /api/invitations/accept': makeRefusal(403, 'other-address', 'This invitation is for another email.'),
   });
   await user.click(await screen.findByRole('button', { name: 'Next' }));
-  await screen.findByText(/You become a guardian of Grandparents: you can manage/);
+  await screen.findByText(/You’ll be a guardian of Grandparents. You can manage/);
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect((await screen.findByRole('alert')).textContent).toBe('This invitation is for another email.');
   expect(calls.at(-1)?.body).toEqual({ code: 'ABCDEFGHJK' });

@@ -86,7 +86,7 @@ test('quizzes have an average of their own, beside that of cards', async () => {
   expect((await figure(/^Average accuracy/)).textContent).toMatch(/50%$/);
   await waitFor(async () =>
     expect((await figure(/^Average quiz score/)).textContent).toBe(
-      'Average quiz score Of the last 2 quizzes handed in 80%',
+      'Average quiz score Of the last 2 quizzes turned in 80%',
     ),
   );
 });
@@ -97,7 +97,7 @@ test('an average of quizzes that cannot be read says so, and keeps nothing else 
   const lost = { 'GET /api/quiz-attempts?learnerId=H1-L1': refused };
   openReports({ ...answers, ...lost, [paths.summary('H1-L1')]: makeJson(200, report) });
   await waitFor(async () =>
-    expect((await figure(/^Average quiz score/)).textContent).toMatch(/handed in Could not be loaded$/),
+    expect((await figure(/^Average quiz score/)).textContent).toMatch(/turned in Couldn’t load$/),
   );
 });
 
@@ -142,7 +142,7 @@ test('the overview is the verdict, the last week and the three weakest cards, to
     undefined,
     'overview',
   );
-  expect(await screen.findByText('4 reviews, 75% correct · studied on 1 of 7 days')).toBeDefined();
+  expect(await screen.findByText('4 reviews, 75% correct · 1 of 7 days')).toBeDefined();
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.filter((name) => name?.endsWith('?'))).toEqual(['Peru?', 'Chile?', 'Cuba?']);
   expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();

@@ -28,7 +28,7 @@ const capitals = {
 };
 
 const decksText = 'Accuracy and mastery of each deck';
-const weak = 'The cards that were most often wrong, the hardest first';
+const weak = 'Cards most often wrong, hardest first';
 
 test('tells accuracy, mastery and what is due of each deck, the studied ones first [reports-accuracy-per-deck, reports-mastery-per-deck]', async () => {
   const untouched = {

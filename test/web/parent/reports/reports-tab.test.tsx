@@ -32,10 +32,10 @@ test('shows the figures of all time, the two that say most first, each with what
     'Cards studied Every answer counts, repeats too 1,284',
     'Average accuracy Right answers of all answers to cards 82%',
     'Longest streak The best one ever 23 days',
-    'Assignments pending Given and not done yet 3',
-    'Assignments completed Ticked off by studying 6',
-    'Quizzes completed Handed in, each attempt counts 17',
-    'Average quiz score Of the quizzes handed in …',
+    'Assignments pending Assigned, not done yet 3',
+    'Assignments completed Checked off by studying 6',
+    'Quizzes completed Turned in, each attempt counts 17',
+    'Average quiz score Of the quizzes turned in …',
   ]);
 });
 

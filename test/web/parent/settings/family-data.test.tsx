@@ -100,7 +100,7 @@ test('a picture that could not be had is said, and all else comes', async () => 
   });
   await user.click(await screen.findByRole('button', { name: 'Download everything' }));
   await user.click(await screen.findByRole('button', { name: 'Download' }));
-  expect(await screen.findByText(/could not be read, and are not in it: 1\./)).toBeDefined();
+  expect(await screen.findByText(/we couldn’t include: 1\./)).toBeDefined();
   expect(saved).toHaveLength(1);
 });
 

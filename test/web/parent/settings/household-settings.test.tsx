@@ -84,7 +84,7 @@ test('deletes the household only once its name was typed [real-households-can-de
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText(/to confirm/), 'Smiths');
   await user.click(dialog.getByRole('button', { name: 'Delete household' }));
-  expect(await dialog.findByText('This is not the household’s name.')).toBeDefined();
+  expect(await dialog.findByText('This isn’t the household’s name.')).toBeDefined();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await user.clear(dialog.getByLabelText(/to confirm/));
   await user.type(dialog.getByLabelText(/to confirm/), ' Smith  Family ');

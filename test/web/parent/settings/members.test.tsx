@@ -28,7 +28,7 @@ test('lists parents with their role and learners with their progress [settings-b
   expect(within(parent).getByText('Owner')).toBeDefined();
   const learner = screen.getByRole('button', { name: 'Emma' }).closest('li') as HTMLElement;
   expect(within(learner).getByText('Learner')).toBeDefined();
-  expect(await within(learner).findByText('12 answers so far')).toBeDefined();
+  expect(await within(learner).findByText('12 answers')).toBeDefined();
   expect(within(learner).getByText('4 day streak')).toBeDefined();
 });
 

@@ -108,7 +108,7 @@ describe('inviting a guardian', () => {
   test('is not offered to another guardian, who is told who can', async () => {
     const user = await openForm('guardian');
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByText(/The code is for a viewer.*An owner can invite guardians/)).toBeDefined();
+    expect(screen.getByText(/This code is for a viewer.*An owner can invite guardians/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Create code' }));
   });
 });

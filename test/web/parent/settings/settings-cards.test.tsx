@@ -165,7 +165,7 @@ test('in Safari on an iPad, Settings show how to put the app on the Home Screen 
     'Tap Share (or ••• first)',
     'Add to Home Screen',
   ]);
-  expect(region.getByText(/when nobody opens it for seven days/)).toBeDefined();
+  expect(region.getByText(/If nobody opens Flashspark for seven days/)).toBeDefined();
   expect(region.getByText(/The app has its own sign-in/)).toBeDefined();
   cleanup();
   pretendSafari('iPad', { isOnHomeScreen: true });

@@ -48,7 +48,7 @@ test('where it cannot be loaded, it says so and tries again', async () => {
   const { user, card } = await openCard({
     [visits]: answersInSequence(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [looked])),
   });
-  expect(await card.findByText('Failed to load who looked')).toBeDefined();
+  expect(await card.findByText('Failed to load the visits')).toBeDefined();
   await user.click(card.getByRole('button', { name: 'Retry' }));
   expect(await card.findByText(/Ticket 4711/)).toBeDefined();
 });

@@ -15,8 +15,8 @@ import styles from './account.module.css';
 type Keeping = Awaited<ReturnType<typeof readOfflineState>>;
 
 const words: Readonly<Record<Keeping, MessageDescriptor>> = {
-  ready: msg`Flashspark works offline on this device.`,
-  'not-yet': msg`Flashspark is getting ready to work offline on this device.`,
+  ready: msg`Works offline.`,
+  'not-yet': msg`Getting ready to work offline.`,
   never: msg`This browser doesn’t keep anything, like in a private window. Flashspark needs a connection here. Everything you saved is safe.`,
 };
 
@@ -56,7 +56,7 @@ function WhatChanges() {
   }
   return (
     <>
-      <p>{t`Safari deletes what it keeps for Flashspark when nobody opens it for seven days: your sign-in, and answers that weren’t sent yet. The app on the Home Screen keeps them.`}</p>
+      <p>{t`If nobody opens Flashspark for seven days, Safari deletes your sign-in and any unsent answers. The Home Screen app keeps them.`}</p>
       <p>{t`The app has its own sign-in. Open it and sign in once more, or add it as a child’s device.`}</p>
     </>
   );

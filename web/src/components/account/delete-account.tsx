@@ -27,7 +27,7 @@ export function DeleteAccountCard({ onSignOut, onDeleted }: DeleteAccountCardPro
   const [isAsking, setIsAsking] = useState(false);
   return (
     <SectionCard title={t`Delete account`}>
-      <p className="note">{t`Deletes your account. We’ll show you what gets deleted before you confirm.`}</p>
+      <p className="note">{t`We’ll show you what gets deleted first.`}</p>
       <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>{t`Delete my account`}</Button>
       {isAsking && (
         <DeleteAccountDialog onSignOut={onSignOut} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />

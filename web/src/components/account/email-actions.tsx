@@ -46,7 +46,7 @@ function UnverifiedNote() {
             onClick={() => resend.mutate()}
           >{t`Send the link again`}</Button>
         }
-      >{t`Confirm your email with the link we sent you. Then you can invite others by email.`}</Banner>
+      >{t`Confirm your email with the link we sent you.`}</Banner>
     </>
   );
 }

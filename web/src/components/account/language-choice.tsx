@@ -19,7 +19,7 @@ export function LanguageCard() {
     <SectionCard title={t`Language`}>
       <LanguageSelect
         label={t`Language of your screens`}
-        hint={me.role === 'parent' ? t`Kids can have their own. You set it under Edit learner.` : undefined}
+        hint={me.role === 'parent' ? t`Kids can have their own, under Edit learner.` : undefined}
         value={chosen}
         onChange={({ target: { value } }) => {
           const language = appLanguages.find((tag) => tag === value);

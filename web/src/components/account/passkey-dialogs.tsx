@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
           <p>{t`Your device asks for your fingerprint, face or PIN and keeps the passkey for you.`}</p>
           <TextField
             label={t`Name`}
-            hint={t`Like: My phone`}
+            hint={t`e.g. My phone`}
             isOptional
             autoComplete="off"
             maxLength={limits.nameLength}

@@ -21,7 +21,7 @@ export function PasskeysCard() {
   if (!canAdd && !methods.data?.passkeys.length) return null;
   return (
     <SectionCard title={t`Passkeys`} titleRef={titleRef}>
-      <p className="note">{t`Sign in with your fingerprint, face or device PIN. No password to remember.`}</p>
+      <p className="note">{t`Sign in with your fingerprint, face or device PIN.`}</p>
       {methods.data ? (
         <WaysIn methods={methods.data} canAdd={canAdd} onRemoved={noteDeleted} />
       ) : (

@@ -38,19 +38,18 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
       </Select>
       <Choice
         title={t`More space`}
-        hint={t`Between lines, words and letters.`}
         isChosen={spacing === 'wide'}
         onChange={(isWide) => change({ spacing: isWide ? 'wide' : undefined })}
       />
       <Choice
         title={t`Calm`}
-        hint={t`Softer colors, and nothing moves.`}
+        hint={t`Soft colors. Nothing moves.`}
         isChosen={calm === true}
         onChange={(isCalm) => change({ calm: isCalm ? true : undefined })}
       />
       <Choice
         title={t`Sounds`}
-        hint={t`Short sounds while studying, plus a buzz if the device can.`}
+        hint={t`While studying, plus a buzz.`}
         isChosen={sounds === true}
         onChange={(hasSounds) => change({ sounds: hasSounds ? true : undefined })}
       />
@@ -87,7 +86,7 @@ function ColourChoice({ colour, onChange }: { readonly colour: Colour; readonly 
 
 interface ChoiceProps {
   readonly title: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly isChosen: boolean;
   readonly onChange: (isChosen: boolean) => void;
 }
@@ -97,7 +96,7 @@ export function Choice({ title, hint, isChosen, onChange }: ChoiceProps) {
     <label className={joinClasses(styles.choice, 'chosen described outlined target pad-3-4')}>
       <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
       <strong>{title}</strong>
-      <span className="note">{hint}</span>
+      {hint && <span className="note">{hint}</span>}
     </label>
   );
 }

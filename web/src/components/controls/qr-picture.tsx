@@ -8,7 +8,7 @@ export function QrPicture({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} className={styles.qr} role="img" aria-label={t`The code as a picture to scan`}>
+    <svg viewBox={`0 0 ${size} ${size}`} className={styles.qr} role="img" aria-label={t`QR code`}>
       <path d={squares.join('')} />
     </svg>
   );

@@ -16,7 +16,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'known-50': msg`Flower Bed`,
   'known-100': msg`Gardener`,
   'known-250': msg`Forest Friend`,
-  'known-500': msg`Whole Wide Green`,
+  'known-500': msg`Great Big Garden`,
   'quizzes-5': msg`Curious Mind`,
   'quizzes-25': msg`Quiz Explorer`,
   'quizzes-100': msg`Quiz Champion`,

@@ -40,7 +40,7 @@ export function describeMissing(threshold: number, currentStreak: number): strin
   // If no day is missing, the streak was fetched after the badges, and the next fetch of the badges will include this badge.
   return missing > 0
     ? t`${plural(missing, { one: '# more day in a row', other: '# more days in a row' })}`
-    : t`Yours any moment now`;
+    : t`Almost yours!`;
 }
 
 /** Describes what earned a badge: `You studied 7 days in a row.`, `You know 10 cards by heart.` */

@@ -52,7 +52,7 @@ export function HandIn({ answers, submission, isTimeUp, onAsk, onGo }: HandInPro
       {isChecking && unanswered && !isTimeUp && (
         <ConfirmDialog
           tone="secondary"
-          title={t`Ready to hand in?`}
+          title={t`Ready to turn it in?`}
           text={t`${unanswered} A guess is better than nothing!`}
           confirmText={t`Submit anyway`}
           confirmIcon={<Send />}

@@ -104,7 +104,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
           busyText={starting.isPending && t`Starting...`}
           onClick={() => start()}
         >
-          {running ? t`Go on` : t`Start`}
+          {running ? t`Keep going` : t`Start`}
         </Button>
         {last && (
           <Button

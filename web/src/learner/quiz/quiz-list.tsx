@@ -94,7 +94,7 @@ function NoQuizzes({ isLooking, onLook }: { readonly isLooking: boolean; readonl
       title={t`No quizzes yet`}
       text={t`Ask your parent to make a quiz for you!`}
       action={
-        <Button icon={<RotateCcw />} busyText={isLooking && t`Looking...`} onClick={onLook}>{t`Look again`}</Button>
+        <Button icon={<RotateCcw />} busyText={isLooking && t`Checking...`} onClick={onLook}>{t`Check again`}</Button>
       }
     />
   );

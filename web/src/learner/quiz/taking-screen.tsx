@@ -232,10 +232,10 @@ function AttemptNotices({ saving, submission, isTimeUp }: AttemptNoticesProps) {
     );
   }
   if (submission.refusal && !submission.isSubmitting) {
-    const failure = describeFailure(submission.refusal, t`Failed to hand in the quiz`);
+    const failure = describeFailure(submission.refusal, t`Failed to turn in the quiz`);
     return <Banner tone="error">{t`${failure} Your answers are safe.`}</Banner>;
   }
-  if (isTimeUp) return <Banner tone="info">{t`Time’s up! We’re handing in your answers.`}</Banner>;
+  if (isTimeUp) return <Banner tone="info">{t`Time’s up! We’re turning in your answers.`}</Banner>;
   if (saving.refusal && !isOver(saving.refusal)) {
     const failure = describeFailure(saving.refusal, t`Failed to save your answers`);
     return <Banner tone="error">{t`${failure} They’re safe on this page.`}</Banner>;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Choice } from '../../components/controls/look-fields.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-export const halfTypedDate = msg`Please complete the date, or clear it.`;
+export const halfTypedDate = msg`Finish the date or clear it.`;
 
 /** Returns true if the date is incomplete. The field's value is then empty, so saving would remove the due date. */
 export function isDueDateHalfTyped(element: HTMLFormElement): boolean {

@@ -154,7 +154,7 @@ function Glance({ today, hard, onHard }: GlanceProps) {
           <Lightbulb />
           <button type="button" className={joinClasses(styles.opens, 'text-link breaks plain-button')} onClick={onHard}>
             <Trans>
-              Often wrong: a card of <bdi>{deckName}</bdi>
+              Tricky card: <bdi>{deckName}</bdi>
             </Trans>
           </button>
         </p>
@@ -162,7 +162,7 @@ function Glance({ today, hard, onHard }: GlanceProps) {
       <ul className="wrap note figures gap-0-4">
         <li className="inline icon-s gap-1">
           <Layers />
-          {t`${plural(answers, { one: '# answer so far', other: '# answers so far' })}`}
+          {t`${plural(answers, { one: '# answer', other: '# answers' })}`}
         </li>
         <li className="inline icon-s gap-1">
           <Flame />

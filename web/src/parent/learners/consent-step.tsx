@@ -60,12 +60,12 @@ export function ConsentStep({ householdId, lead, onCancel, children }: ConsentSt
   return (
     <>
       {agreement.error && !isAboutCode(agreement.error) && (
-        <Banner tone="error">{describeFailure(agreement.error, t`That could not be saved`)}</Banner>
+        <Banner tone="error">{describeFailure(agreement.error, t`We couldn’t save that`)}</Banner>
       )}
       <p className="text-l heavy">{lead ?? t`Before you add a child`}</p>
       <Sentences of={text.map((sentence) => wordOf(sentence))} />
       <p>
-        <PageLink to="/privacy">{t`All of it in the Privacy Policy`}</PageLink>
+        <PageLink to="/privacy">{t`Read it all in the Privacy Policy`}</PageLink>
       </p>
       {agreeing === 'nobody' && <NobodyCanAgree />}
       {asksForCode && (

@@ -151,7 +151,7 @@ function StudyPart(props: PartProps) {
       />
       <Select
         label={t({ message: 'Pace', comment: 'How soon cards come back' })}
-        hint={t`How soon cards come back, starting the next study day. Keen means more reviews and more cards remembered.`}
+        hint={t`How soon cards come back, starting the next study day. Ambitious means more reviews and more cards remembered.`}
         {...form.register('pace')}
         options={[...namePaces()]}
       />

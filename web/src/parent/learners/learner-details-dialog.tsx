@@ -63,7 +63,7 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
   const { t } = useLingui();
   const { data, isError } = useQuery(reportSummaryQuery(learner.id));
   const { newCardsADay: newCards } = learner;
-  const unknown = isError ? t`Could not be loaded` : '…';
+  const unknown = isError ? t`Couldn’t load` : '…';
   return (
     <DetailList
       details={[
@@ -101,7 +101,7 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
 
 function describeFit({ name }: Learner, { on, answers }: NonNullable<Report['fit']>): string {
   const day = formatDate(on);
-  return t`Fitted to ${name}’s own memory on ${day} from ${plural(answers, { one: '# answer', other: '# answers' })}`;
+  return t`Adjusted to ${name}’s memory on ${day}, based on ${plural(answers, { one: '# answer', other: '# answers' })}`;
 }
 
 /** Describes the current streak: `4`, or `4, kept by a rest day`. */
@@ -135,7 +135,7 @@ function DeleteLearnerDialog({ learner, onDeleted, onCancel }: DeleteLearnerDial
         }}
         onCancel={onCancel}
       >
-        <p>{t`All of ${name}’s study history goes too: every answer, streak and badge. This cannot be undone. Your decks stay.`}</p>
+        <p>{t`All of ${name}’s study history goes too: every answer, streak and badge. You can’t undo this. Your decks stay.`}</p>
         <OfferExport householdId={householdId} onExport={() => setIsExporting(true)} />
       </ProofForm>
       {isExporting && (

@@ -175,7 +175,7 @@ function TodayFailure({ today }: { readonly today: UseQueryResult<LearnerToday[]
   const retry = (
     <Button busyText={today.isFetching && t`Trying again...`} onClick={() => void today.refetch()}>{t`Retry`}</Button>
   );
-  return <Banner tone="error" action={retry}>{t`Progress could not be loaded.`}</Banner>;
+  return <Banner tone="error" action={retry}>{t`We couldn’t load the progress.`}</Banner>;
 }
 
 function LearnersSkeleton({ canManage }: Pick<LearnersTabProps, 'canManage'>) {

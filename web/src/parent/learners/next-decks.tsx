@@ -97,7 +97,7 @@ function NextDeckOffer({ householdId, offer, devices, onAccept }: NextDeckOfferP
             else take(next);
           }}
         >
-          {isCutOff ? t({ message: 'Go on', comment: 'Continues what was stopped' }) : t`Add to our decks`}
+          {isCutOff ? t({ message: 'Continue', comment: 'Continues what was stopped' }) : t`Add to our decks`}
         </Button>
       )}
     </SectionCard>

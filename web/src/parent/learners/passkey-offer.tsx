@@ -35,7 +35,7 @@ export function PasskeyOffer({ children, onDismissed }: PasskeyOfferProps) {
   return (
     <Card>
       <section ref={place} tabIndex={-1} className="stack gap-3" aria-labelledby="passkey-offer">
-        <h2 id="passkey-offer">{t`Next time without a password?`}</h2>
+        <h2 id="passkey-offer">{t`Skip the password next time?`}</h2>
         {adding.error && (
           <PasskeyFailure
             error={adding.error}
@@ -47,7 +47,7 @@ export function PasskeyOffer({ children, onDismissed }: PasskeyOfferProps) {
           <Banner tone="success">{t`Your passkey is saved.`}</Banner>
         ) : (
           <>
-            <p>{t`After handing over, come back with your finger, your face or the device’s PIN.`}</p>
+            <p>{t`Come back with your fingerprint, face or PIN.`}</p>
             <div className="wrap gap-2">
               <Button
                 icon={<KeyRound />}

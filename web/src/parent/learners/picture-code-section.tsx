@@ -35,7 +35,7 @@ export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
           )}
         </>
       ) : (
-        <p className="note">{t`None: on the family’s devices one tap on the animal is enough. Three pictures keep a sibling out.`}</p>
+        <p className="note">{t`Not set. On the family’s devices, one tap on the animal is enough. Three pictures keep siblings out.`}</p>
       )}
       <div className="wrap gap-2">
         <Button onClick={() => setIsChoosing(true)}>
@@ -85,7 +85,7 @@ function PictureCodeDialog({ learner, onClose }: { readonly learner: Learner; re
         <>
           <Failure error={saving.error} title={t`That didn’t work`} />
           {isTried && !isWhole && <Banner tone="error">{t`Please choose three pictures.`}</Banner>}
-          <p>{t`Tap three pictures together, in an order that is easy to remember.`}</p>
+          <p>{t`Tap three pictures together, in an order that’s easy to remember.`}</p>
           <PictureChoice chosen={chosen} onChange={setChosen} />
           <DialogActions>
             <Button onClick={close}>{t`Cancel`}</Button>

@@ -114,7 +114,7 @@ export function ConsentQuestion({ notice, asksForCode, failure, isBusy, onAgree,
         <Dialog title={t`What we store about your child`} onClose={() => setIsReading(false)}>
           <Sentences of={notice.map((sentence) => wordOf(sentence))} />
           <p>
-            <PageLink to="/privacy">{t`All of it in the Privacy Policy`}</PageLink>
+            <PageLink to="/privacy">{t`Read it all in the Privacy Policy`}</PageLink>
           </p>
         </Dialog>
       )}

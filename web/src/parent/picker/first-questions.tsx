@@ -156,7 +156,7 @@ export function WhatQuestion({ goOn, goBack }: QuestionProps) {
   const { t } = useLingui();
   const { say } = useShelf();
   return (
-    <QuestionCard title={t`What first?`} step={2}>
+    <QuestionCard title={t`What’s first?`} step={2}>
       <ul className="stack gap-2">
         {firstDecks.map(({ id, detail, ...look }) => {
           const deck = findLibraryDeck(id);

@@ -73,7 +73,7 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
       size={400}
       isDirty={form.formState.isDirty}
       submitText={isKnown ? t`Join` : t`Next`}
-      busyText={(joining.isPending && t`Joining...`) || (preview.isPending && t`Looking...`)}
+      busyText={(joining.isPending && t`Joining...`) || (preview.isPending && t`Checking...`)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -97,6 +97,6 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
 /** Describes the role that accepting the invitation gives. */
 function describeInvitation({ role, householdName: household }: InvitationPreview): string {
   return role === 'viewer'
-    ? t`You become a viewer of ${household}: you can read reports and cheer, not change.`
-    : t`You become a guardian of ${household}: you can manage its learners, decks and settings.`;
+    ? t`You’ll be a viewer of ${household}. You can read reports and cheer, but you can’t change anything.`
+    : t`You’ll be a guardian of ${household}. You can manage its learners, decks and settings.`;
 }

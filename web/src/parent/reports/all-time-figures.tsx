@@ -33,7 +33,7 @@ export function AllTimeFigures({ learnerId, report, onOpen }: AllTimeFiguresProp
   const { t } = useLingui();
   const quizzes = useQuery({ ...quizScoreQuery(learnerId), enabled: report.totalQuizzesCompleted > 0 });
   return (
-    <SectionCard title={t`Since the beginning`}>
+    <SectionCard title={t`All time`}>
       <ul className={styles.figures} aria-label={t`Summary`}>
         {[...describeReport(report), describeQuizzes(quizzes)].map((figure) => (
           <li key={figure.label} className="lined">
@@ -96,19 +96,19 @@ function describeReport(report: Report): Figure[] {
     },
     {
       label: t`Assignments pending`,
-      note: t`Given and not done yet`,
+      note: t`Assigned, not done yet`,
       value: formatNumber(report.assignmentsPending),
       part: 'assignments',
     },
     {
       label: t`Assignments completed`,
-      note: t`Ticked off by studying`,
+      note: t`Checked off by studying`,
       value: formatNumber(report.assignmentsCompleted),
       part: 'assignments',
     },
     {
       label: t`Quizzes completed`,
-      note: t`Handed in, each attempt counts`,
+      note: t`Turned in, each attempt counts`,
       value: formatNumber(report.totalQuizzesCompleted),
       part: 'history',
     },
@@ -133,9 +133,9 @@ function describeQuizzes({ data, isLoading, isError }: UseQueryResult<QuizScore>
     label: t`Average quiz score`,
     note:
       count > 1
-        ? t`${plural(count, { one: 'Of the last # quiz handed in', other: 'Of the last # quizzes handed in' })}`
-        : t`Of the quizzes handed in`,
-    value: isLoading ? '…' : isError && !data ? t`Could not be loaded` : known,
+        ? t`${plural(count, { one: 'Of the last # quiz turned in', other: 'Of the last # quizzes turned in' })}`
+        : t`Of the quizzes turned in`,
+    value: isLoading ? '…' : isError && !data ? t`Couldn’t load` : known,
     part: 'history',
   };
 }

@@ -162,7 +162,7 @@ export function WeakCards({ cards, onOpenDeck }: WeakCardsProps) {
         <p className="muted">{t(noWeakCards)}</p>
       ) : (
         <FiguresTable
-          caption={t`The cards that were most often wrong, the hardest first`}
+          caption={t`Cards most often wrong, hardest first`}
           columns={[t`Card`, t`Times wrong`]}
           rows={cards.map(({ cardId, deckId, deckName, format, front, back, wrong }) => ({
             id: cardId,

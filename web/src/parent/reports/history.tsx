@@ -115,7 +115,7 @@ function describeOutcome(entry: StudyEntry): string {
       : t`${plural(cardsStudied, { one: '# answer', other: '# answers' })}, ${cardsCorrect} correct`;
   }
   const { percentage, extraTime } = entry.quiz;
-  const outcome = percentage === undefined ? t`quiz, not handed in` : t`quiz, ${percentage}% right`;
+  const outcome = percentage === undefined ? t`quiz, not turned in` : t`quiz, ${percentage}% right`;
   return extraTime === undefined ? outcome : `${outcome}, ${t(timeWords[extraTime])}`;
 }
 

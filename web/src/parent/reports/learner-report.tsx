@@ -188,7 +188,6 @@ function Verdict({ name, activity }: VerdictProps) {
     <Card tone="brand">
       <section aria-label={t`In short`}>
         <p className={styles.sentence}>{describeVerdict(name, activity.decks)}</p>
-        <p className={joinClasses(styles.meaning, 'note')}>{t`Known cards aren’t due for review yet.`}</p>
       </section>
     </Card>
   );

@@ -72,7 +72,7 @@ export function StudyDays({ learner, isTableOpen }: StudyDaysProps) {
 export function ThisWeek({ days }: { readonly days: readonly ActivityDay[] }) {
   const { t } = useLingui();
   return (
-    <SectionCard title={t`The last 7 days`}>
+    <SectionCard title={t`Last 7 days`}>
       <div className={styles.short}>
         <Picture days={days.slice(-7)} />
       </div>
@@ -144,7 +144,7 @@ function Legend() {
   );
 }
 
-/** Summarizes a period: `312 reviews, 86% correct · 3 quizzes · 95 minutes on cards · studied on 14 of 30 days`. */
+/** Summarizes a period: `312 reviews, 86% correct · 3 quizzes · 95 minutes · 14 of 30 days`. */
 function describeDays(days: readonly ActivityDay[]): string {
   const { reviews, correct, quizzes, minutes } = sumDays(days);
   const share = formatPercent(correct / reviews);
@@ -152,8 +152,8 @@ function describeDays(days: readonly ActivityDay[]): string {
   const parts = [
     reviews > 0 && t`${plural(reviews, { one: '# review', other: '# reviews' })}, ${share} correct`,
     quizzes > 0 && t`${plural(quizzes, { one: '# quiz', other: '# quizzes' })}`,
-    minutes > 0 && t`${plural(minutes, { one: '# minute on cards', other: '# minutes on cards' })}`,
-    t`${plural(total, { one: `studied on ${active} of # day`, other: `studied on ${active} of # days` })}`,
+    minutes > 0 && t`${plural(minutes, { one: '# minute', other: '# minutes' })}`,
+    t`${plural(total, { one: `${active} of # day`, other: `${active} of # days` })}`,
   ];
   return parts.filter((part) => part !== false).join(' · ');
 }
@@ -162,7 +162,7 @@ function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {
   const { t } = useLingui();
   return (
     <FiguresTable
-      caption={t`Days with study, the latest first`}
+      caption={t`Study days, newest first`}
       columns={[t`Day`, t`Reviews`, t`Correct`, t`Quizzes`, t`Minutes`]}
       rows={days.map(({ date, ...figures }) => ({
         id: date,

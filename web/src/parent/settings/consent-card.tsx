@@ -65,7 +65,7 @@ export function WithdrawConsentCard({ householdId, titleRef }: ConsentCardProps)
   if (!canWithdraw) return null;
   return (
     <SectionCard title={t`Withdraw consent`}>
-      <p className="note">{t`Your children won’t be able to study. What we’ve stored stays until you delete it. Delete a child under Learners, or the household under Family & people.`}</p>
+      <p className="note">{t`Your children won’t be able to study.`}</p>
       <Button onClick={() => setIsWithdrawing(true)}>{t`Withdraw consent`}</Button>
       {isWithdrawing && (
         <DeleteDialog
@@ -90,10 +90,9 @@ function describeConsent(consent: Consent): string {
   const day = formatInstant(consent.agreedAt);
   if (consent.withdrawnAt !== undefined) {
     const end = formatInstant(consent.withdrawnAt);
-    return t`A grown-up of this household agreed to what we store about its children on ${day}, and withdrew that on ${end}. Nothing new is stored since then. To delete what there is, download everything first, then delete each child under Learners, or the whole household under Family & people.`;
+    return t`A grown-up agreed to what we store about your children on ${day} and withdrew that on ${end}. We’ve stored nothing new since. To delete the rest, download everything first. Then delete each child under Learners, or the household under Family & people.`;
   }
-  if (consent.renewBy === undefined)
-    return t`A grown-up of this household agreed to what we store about its children on ${day}.`;
+  if (consent.renewBy === undefined) return t`A grown-up agreed to what we store on ${day}.`;
   const lastDay = formatInstant(consent.renewBy);
-  return t`A grown-up of this household agreed to what we store about its children on ${day}. The notice has changed. Please agree again by ${lastDay}, or your children won’t be able to study.`;
+  return t`A grown-up agreed to what we store on ${day}. The notice has changed. Please agree again by ${lastDay}, or your children won’t be able to study.`;
 }

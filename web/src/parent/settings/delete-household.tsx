@@ -28,7 +28,7 @@ export function DeleteHouseholdCard({ householdId, onDeleted }: DeleteHouseholdC
   if (!household || !isPermitted(role, 'delete-household')) return null;
   return (
     <SectionCard title={t`Delete household`}>
-      <p className="note">{t`Ends this household for everybody in it, with all learners, decks and study history.`}</p>
+      <p className="note">{t`Deletes everything in it, for everyone.`}</p>
       <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>{t`Delete household`}</Button>
       {isAsking && (
         <DeleteHouseholdDialog household={household} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />
@@ -52,7 +52,7 @@ function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteHousehol
   const [isExporting, setIsExporting] = useState(false);
   function checkName(): boolean {
     const isRight = isSameName(nameField.current?.value ?? '', household.name);
-    setProblem(isRight ? undefined : t`This is not the household’s name.`);
+    setProblem(isRight ? undefined : t`This isn’t the household’s name.`);
     if (!isRight) nameField.current?.focus();
     return isRight;
   }
@@ -71,7 +71,7 @@ function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteHousehol
         }}
         onCancel={onClose}
       >
-        <p>{t`All its learners, decks, cards and study history go, for everybody in it. This cannot be undone. The accounts of its members stay.`}</p>
+        <p>{t`Everyone in it loses its learners, decks, cards and study history. You can’t undo this. Members keep their accounts.`}</p>
         <OfferExport householdId={household.id} onExport={() => setIsExporting(true)} />
         <TextField
           ref={nameField}

@@ -29,7 +29,7 @@ export function DevicesCard({ householdId, canAdd }: { readonly householdId: str
   return (
     <>
       <SectionCard title={t`Children’s devices`}>
-        <p className="note">{t`Kids tap their animal to start. No email, no password. Parent screens stay locked.`}</p>
+        <p className="note">{t`Kids tap their animal to start. Parent screens stay locked.`}</p>
         <DeviceList devices={devices} here={here} onRemove={setRemoved} />
         {canAdd && devices.data && !isHere && <UseThisDevice householdId={householdId} />}
         {canAdd && (
@@ -59,7 +59,7 @@ function RemoveDevice({ householdId, device: { id, name }, onClose }: RemoveDevi
   return (
     <DeleteDialog
       title={t`Remove ${name}?`}
-      text={t`The children can no longer study on it, from now on. What they learned stays. Answers they gave on it before still arrive when it’s next online.`}
+      text={t`Children can’t study on it anymore. What they learned stays. Answers they already gave still arrive when it’s next online.`}
       cancelText={t`Keep it`}
       confirmText={t`Remove`}
       busyText={t`Removing...`}
@@ -119,7 +119,7 @@ function UseThisDevice({ householdId }: { readonly householdId: string }) {
   const say = () => announce(t`Your children can use this device now`, { isShown: true });
   return (
     <>
-      <Failure error={creation.error} title={t`This device could not be added`} />
+      <Failure error={creation.error} title={t`We couldn’t add this device`} />
       <Button
         variant="primary"
         className={joinClasses(styles.action, 'text-s')}

@@ -52,8 +52,8 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
         <Failure error={run.error} title={t`Failed to read everything`} />
         <p>
           {learnerId === undefined
-            ? t`One ZIP file with everything we store about your family: people, decks with their pictures and sounds, quizzes, assignments and every answer. There are tables to look at, and a file that can be brought back.`
-            : t`One ZIP file with everything we store about ${name}, and the decks and quizzes of your family. There are tables to look at, and a file that can be brought back.`}
+            ? t`One ZIP file with everything we store about your family: people, decks with their pictures and sounds, quizzes, assignments and every answer. It has tables to read and a backup file to restore.`
+            : t`One ZIP file with everything we store about ${name}, and your family’s decks and quizzes. It has tables to read and a backup file to restore.`}
         </p>
         {(run.isPending || count > 0) && (
           <div>
@@ -85,7 +85,7 @@ function sayReady(files: ExportProgress['files']): string {
   const missing = [...files.values()].filter((file) => file === undefined).length;
   return missing === 0
     ? t`Your download is ready`
-    : t`Your download is ready. Pictures and sounds that could not be read, and are not in it: ${missing}.`;
+    : t`Your download is ready. Pictures and sounds we couldn’t include: ${missing}.`;
 }
 
 /** Reads an export page by page. It resumes after a failure and stops when the dialog unmounts. */

@@ -71,7 +71,7 @@ export function FamilyDataCard({ householdId }: { readonly householdId: string }
   const close = () => setOpen(undefined);
   return (
     <SectionCard title={t`Your family’s data`}>
-      <p className="note">{t`Everything we store about your family is yours. Download it anytime, as tables to read and as a backup file that you can restore into a new household.`}</p>
+      <p className="note">{t`It’s all yours. Download it anytime.`}</p>
       <Button
         className={styles.action}
         icon={<Download />}

@@ -67,7 +67,7 @@ function HouseholdFacts({
           { term: t`Time zone`, value: timeZone.replaceAll('_', ' ') },
         ]}
       />
-      <p className="note">{t`A study day starts at ${studyDayStart} in this time zone, so a late evening still counts for its day.`}</p>
+      <p className="note">{t`A study day starts at ${studyDayStart}.`}</p>
     </>
   );
 }
@@ -104,7 +104,7 @@ function EditHouseholdDialog({ household, onClose }: { readonly household: House
       <TextField label={t`Household Name`} autoComplete="off" {...fieldOf(form, 'name')} />
       <TextField
         label={t`Time zone`}
-        hint={t`Type a city, such as Berlin or New York. A study day starts there at ${studyDayStart}.`}
+        hint={t`Type a city, like Berlin or New York. A study day starts at ${studyDayStart} there.`}
         autoComplete="off"
         spellCheck={false}
         list={listId}

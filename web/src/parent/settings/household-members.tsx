@@ -138,7 +138,7 @@ function LearnerStats({ learnerId }: { readonly learnerId: string }) {
       <ul className="wrap note figures gap-0-4">
         <li className="inline icon-s gap-1">
           <BookOpenCheck />
-          {t`${plural(answers, { one: '# answer so far', other: '# answers so far' })}`}
+          {t`${plural(answers, { one: '# answer', other: '# answers' })}`}
         </li>
         <li className="inline icon-s gap-1">
           <Flame />
@@ -150,7 +150,7 @@ function LearnerStats({ learnerId }: { readonly learnerId: string }) {
   if (isError) {
     return (
       <div role="alert" className="row-wrap note gap-0-2">
-        <p>{t`Progress could not be loaded.`}</p>
+        <p>{t`We couldn’t load the progress.`}</p>
         <Button
           variant="quiet"
           busyText={isFetching && t`Trying again...`}

@@ -64,7 +64,7 @@ export function InviteDialog({ householdId, canInviteGuardians, onClose }: Invit
       {canInviteGuardians ? (
         <RoleChoice question={t`What may they do?`} roles={invitedRole.options} role={role} onChange={setRole} />
       ) : (
-        <p>{t`The code is for a viewer: can see everything, but can’t change it. An owner can invite guardians, or allow you to under Settings, Family & people.`}</p>
+        <p>{t`This code is for a viewer, who can see everything but can’t change it. An owner can invite guardians, or allow you to under Settings, Family & people.`}</p>
       )}
       <MailTo field={fieldOf(form, 'email')} />
     </FormDialog>
@@ -86,7 +86,7 @@ function MailTo({ field }: { readonly field: UseFormRegisterReturn & { readonly 
   return (
     <TextField
       label={t`Their email`}
-      hint={t`We send the invitation there, and it is for this email only.`}
+      hint={t`We’ll send the invitation there. It only works for this email.`}
       isOptional
       type="email"
       autoComplete="off"
@@ -146,7 +146,7 @@ export function SignInCode({ learner }: { readonly learner: Learner }) {
   if (invitation.data) {
     const childSteps = [
       t`On the child’s device, open Flashspark and register as Learner.`,
-      t`Enter this code: from then on the account studies as ${{ name: learner.name }}.`,
+      t`Enter this code. From then on, the account studies as ${{ name: learner.name }}.`,
     ];
     return <InvitationCode invitation={invitation.data} steps={childSteps} />;
   }

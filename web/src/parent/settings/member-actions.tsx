@@ -124,7 +124,7 @@ function describeNewRole(email: string, role: MemberRole): string {
 function describeChange(before: MemberRole, after: MemberRole, isSelf: boolean): string {
   if (before === after) return '';
   if (isSelf)
-    return t`You can then no longer change roles or delete the household. Only an owner can give it back to you.`;
+    return t`You can’t change roles or delete the household after that. Only an owner can make you an owner again.`;
   if (after === 'owner') return t`You stay an owner too, until you change your own role.`;
   return t`This takes effect right away.`;
 }
@@ -164,8 +164,8 @@ export function RemoveMemberDialog({ householdId, member, learnerName, isOnlyOwn
 
 function describeRemoval(email: string, name: string | undefined): string {
   if (name === undefined)
-    return t`They can no longer open this household, starting now, and invitations that they made stop working. Its learners, decks and everything studied stay. Their account stays theirs.`;
-  return t`${email} leaves this household and can no longer study as ${name}. ${name} stays here with everything studied so far, and a new sign-in code can be made under Learners.`;
+    return t`They can’t open this household anymore, and invitations they made stop working. Its learners, decks and everything studied stay. They keep their account.`;
+  return t`${email} leaves this household and can’t study as ${name} anymore. ${name} stays here with everything studied so far. You can make a new sign-in code under Learners.`;
 }
 
 function OnlyOwnerDialog({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {

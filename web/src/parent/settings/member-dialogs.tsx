@@ -110,7 +110,7 @@ function describeLearner({ learner, member }: Extract<Person, { kind: 'learner' 
   return [
     name,
     { term: t`Role`, value: accountRoleNames.learner },
-    { term: t`Account`, value: t`None yet: the Learners tab makes a sign-in code` },
+    { term: t`Account`, value: t`None yet. Make a sign-in code under Learners.` },
     { term: t`Created`, value: formatInstant(learner.createdAt) },
     { term: t`Learner ID`, value: learner.id, isId: true },
   ];

@@ -169,7 +169,7 @@ function GuardiansInvite({ household }: { readonly household: Household }) {
   return (
     <SavedTick
       title={t`Let guardians invite other guardians`}
-      note={t`Without this, only owners can. Guardians can always invite viewers.`}
+      note={t`Without this, only owners can.`}
       isOn={household.guardiansInviteGuardians === true}
       save={useMutation(updateHouseholdMutation)}
       describeCall={(isAllowed) => ({

@@ -50,7 +50,7 @@ function Pairing({ householdId, pairing, onRenew, onDone }: PairingProps) {
   if (data?.state === 'expired') {
     return (
       <>
-        <Banner tone="info">{t`The ten minutes are over.`}</Banner>
+        <Banner tone="info">{t`The code has expired.`}</Banner>
         <DialogActions>
           <Button onClick={onDone}>{t`Close`}</Button>
           <Button variant="primary" onClick={onRenew}>{t`New code`}</Button>

@@ -89,8 +89,8 @@ export function SettingsTab({ area, onOpen, onBack, ...props }: SettingsTabProps
 interface Area {
   readonly id: SettingsArea;
   readonly title: string;
-  /** What is found there, in one line. */
-  readonly line: string;
+  /** Who is there, in one line. */
+  readonly line?: string;
   readonly icon: ReactNode;
 }
 
@@ -103,17 +103,15 @@ function useAreas(householdId: string): readonly Area[] {
   const data: Area = {
     id: 'data',
     title: t`Children’s data`,
-    line: t`Consent, downloads, visits`,
     icon: <ShieldCheck />,
   };
   return [
     { id: 'people', title: t`Family & people`, line: people, icon: <UsersRound /> },
     ...(managesLearners ? [data] : []),
-    { id: 'account', title: t`My account`, line: t`Email, password, passkeys`, icon: <CircleUserRound /> },
+    { id: 'account', title: t`My account`, icon: <CircleUserRound /> },
     {
       id: 'device',
       title: t`This device`,
-      line: managesLearners ? t`Kids’ devices, sign out` : t`The app, sign out`,
       icon: <TabletSmartphone />,
     },
   ];

@@ -45,7 +45,7 @@ function Visits({ householdId }: { readonly householdId: string }) {
       <NotLoaded
         of={visits}
         loading={t`Loading who looked at your family...`}
-        failed={t`Failed to load who looked`}
+        failed={t`Failed to load the visits`}
         height="24px"
       />
     );

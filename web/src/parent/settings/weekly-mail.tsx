@@ -34,7 +34,7 @@ export function WeeklyMailCard({ householdId }: { readonly householdId: string }
         title={t`Send me a summary every Sunday evening`}
         note={
           me.emailVerified || isOn
-            ? t`What each child learned, three questions for dinner, and what comes next. It goes to ${{ email: me.email }}, with the children’s names and some of their cards.`
+            ? t`What each child learned and what’s next, with names and some cards.`
             : t`Please confirm your email first, under Account.`
         }
         isOn={isOn}
@@ -61,7 +61,7 @@ export function WeeklyMailOffer({ householdId }: { readonly householdId: string 
   return (
     <SectionCard title={t`An email on Sunday evening?`}>
       <Failure error={save.error} title={t`Failed to save this`} />
-      <p className="shrinks breaks">{t`What each child learned, three questions for dinner, and what comes next. It goes to ${{ email: me.email }}, and stops with one tap.`}</p>
+      <p className="shrinks breaks">{t`What each child learned, three questions for dinner, and what’s next. It goes to ${{ email: me.email }}, and stops with one tap.`}</p>
       <div className="wrap gap-3">
         <Button
           variant="primary"

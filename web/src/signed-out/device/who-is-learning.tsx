@@ -167,6 +167,6 @@ function PictureCode({ child, isBusy, failure, onPictures, onBack }: PictureCode
 function describePictureFailure(error: Error): string {
   return describeFailure(error, t`That didn’t work`, {
     'wrong-pictures': t`Not quite. Try again!`,
-    'too-many-attempts': t`Let’s take a break. A grown-up can see your pictures.`,
+    'too-many-attempts': t`Let’s take a break. A grown-up can look up your pictures.`,
   });
 }

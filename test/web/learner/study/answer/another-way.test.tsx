@@ -59,8 +59,8 @@ describe('a deck that is typed', () => {
     await startStudying(makeSession('type', 4));
     for (const [typed, words, marked, proposed] of [
       ['Lma', 'Not yet. Look at the answer.', 'L+i+ma', 'Not quite'],
-      ['pari', 'Almost! Look at what is marked.', 'Pari+s+', 'I was right'],
-      ['brasilia', 'Right! Mind the accents.', 'Bras-i-+í+lia', 'I was right'],
+      ['pari', 'Almost! Look at the marked part.', 'Pari+s+', 'I was right'],
+      ['brasilia', 'Right! Watch the accents.', 'Bras-i-+í+lia', 'I was right'],
       ['  ', 'Here is the answer.', '', 'Not quite'],
     ] as const) {
       const field = await screen.findByLabelText<HTMLInputElement>('Your answer');
@@ -187,7 +187,7 @@ describe('a deck that is chosen from', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Lima' }));
     await screen.findByRole('button', { name: 'Next' });
     await user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText(/Taken back/)).toBeDefined();
+    expect(await screen.findByText(/Undone/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Question' }).textContent).toBe('France');
     fireEvent.click(screen.getByRole('button', { name: 'Paris' }));

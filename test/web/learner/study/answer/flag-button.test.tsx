@@ -20,11 +20,11 @@ it('tells a grown-up of a card, again where the answer was lost, takes it back i
   await user.click(await screen.findByRole('button', { name: 'Study' }));
   await user.click(await screen.findByText('World capitals'));
   await user.click(await screen.findByRole('button', { name: 'Something is wrong here' }));
-  expect(screen.getByText('Thank you. A grown-up will look at it.').closest('[role=status]')).not.toBeNull();
+  expect(screen.getByText('Thank you! A grown-up will check it.').closest('[role=status]')).not.toBeNull();
   const takeBack = screen.getByRole('button', { name: 'Take it back' });
   expect(document.activeElement).toBe(takeBack);
   await user.click(takeBack);
-  expect(screen.queryByText('Thank you. A grown-up will look at it.')).toBeNull();
+  expect(screen.queryByText('Thank you! A grown-up will check it.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show Answer' }));
   await user.click(screen.getByRole('button', { name: 'Correct' }));
   expect(await screen.findByRole('button', { name: 'Something is wrong here' })).toBeDefined();

@@ -42,7 +42,7 @@ const lookalikes: readonly PastedText[] = [
     ),
   ),
   pasted('a quote that opens by mistake', `"pig,Schwein\n${linesOf(animals, ',')}`, {
-    refused: [[1, 'A quote opens a cell on this line']],
+    refused: [[1, 'The quotation mark on this line']],
   }),
   ...["'a' or 'b'|'c' or 'd'", '“a” or “b”|“c” or “d”', '„a“ oder „b“|„c“ oder „d“', '«a» ou «b»|«c» ou «d»'].map(
     (text) => {
@@ -93,8 +93,8 @@ export const copiedTexts: readonly PastedText[] = [
     '12/03/2024, 14:04 - Messages are end-to-end encrypted.\n12/03/2024, 14:05 - Anna: dog - Hund\n12/03/2024, 14:05 - Anna: cat - Katze\n12/03/2024, 14:06 - Ben: cow - Kuh\n12/03/2024, 14:07 - Anna: <Media omitted>',
     {
       refused: [
-        [1, 'This is a message of the chat app'],
-        [5, 'This is a message of the chat app'],
+        [1, 'This is a message from the chat app'],
+        [5, 'This is a message from the chat app'],
       ],
     },
   ),
@@ -171,7 +171,7 @@ export const copiedTexts: readonly PastedText[] = [
   }),
   pasted('East Asian semicolons', linesOf(animals, '；')),
   pasted('messages of Telegram', animals.map((pair) => `Anna, [12.03.2024 14:05]\n${pair.join(' - ')}`).join('\n\n'), {
-    refused: [[1, 'This is a message of the chat app']],
+    refused: [[1, 'This is a message from the chat app']],
   }),
   pasted('a quoted mail', linesOf(animals, ' = ').replaceAll(/^/gm, '> ')),
   pasted(

@@ -41,7 +41,7 @@ function workbookWith(part: string, change: (xml: string) => string | Uint8Array
 }
 
 const endless = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)';
-const untrue = 'This package is not built as Anki builds them.';
+const untrue = 'This isn’t a regular Anki package.';
 const tooMuch = 'This file unpacks to more than a browser can hold.';
 
 describe('a file that would keep the browser busy or fill its memory is refused in words:', () => {
@@ -91,12 +91,7 @@ describe('a file that would keep the browser busy or fill its memory is refused 
   });
 
   it.each([
-    [
-      '5 MB of nested XML',
-      'xl/worksheets/sheet1.xml',
-      () => '<a>'.repeat(1_700_000),
-      'This workbook is not built as workbooks are.',
-    ],
+    ['5 MB of nested XML', 'xl/worksheets/sheet1.xml', () => '<a>'.repeat(1_700_000), 'We can’t read this workbook.'],
     [
       'a sheet of more than 64 MB',
       'xl/worksheets/sheet1.xml',
@@ -202,7 +197,7 @@ describe('a thread that does not answer', () => {
     const { read: readMedia, close } = browserDevices.openMedia(new Blob([]));
     const outcome = readMedia([{ name: 'a.png' }]).catch(String);
     await vi.advanceTimersByTimeAsync(mediaSeconds * 1_000);
-    expect(await outcome).toContain('could not be read');
+    expect(await outcome).toContain('We couldn’t read');
     const next = readMedia([{ name: 'b.png' }]);
     threads[1]?.say([{ name: 'b.png' }]);
     expect(await next).toEqual([{ name: 'b.png' }]);

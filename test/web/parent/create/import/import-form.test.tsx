@@ -38,7 +38,7 @@ test('takes .csv and any other files by click or by drag and drop, first of all,
   openImport();
   const input = screen.getByLabelText<HTMLInputElement>(/Choose a file/);
   expect([input.type, input.accept]).toEqual(['file', '']);
-  const follows = input.compareDocumentPosition(screen.getByText('How your CSV file should look'));
+  const follows = input.compareDocumentPosition(screen.getByText('CSV format'));
   expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('Click here, or drag and drop it')).toBeDefined();
   expect(screen.getByLabelText('Description')).toBeDefined();
@@ -94,7 +94,7 @@ test('a file of more than 10 MB is refused before it is read [limit-10-mb-import
   const large = makeCsv('large.csv', 'front,back', 'a,b');
   Object.defineProperty(large, 'size', { value: limits.importFileBytes + 1 });
   fireEvent.drop(screen.getByLabelText('Deck Name'), { dataTransfer: { files: [large] } });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^This file has 10\.1 MB; 10 MB is the most\./);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This file is 10\.1 MB\. The limit is 10 MB\./);
 });
 
 test('nothing is sent without a file and a name [valid-please-select-file-enter-deck]', async () => {
@@ -187,14 +187,14 @@ test('pasted text moves the focus to what became of it, and the words speak of a
   await waitFor(() => expect(document.activeElement).toBe(within(preview).getByRole('heading', { name: 'Preview' })));
   expect(within(preview).getByText('2 cards, 1 row left out')).toBeDefined();
   expect(screen.getByRole('dialog', { name: 'Import Deck from Text' })).toBeDefined();
-  expect(within(preview).getByText('Not as it should be? Change how the text is read')).toBeDefined();
+  expect(within(preview).getByText('Not right? Change how the text is read')).toBeDefined();
   expect(screen.queryByLabelText('Encoding')).toBeNull();
 });
 
 test('a pasted text without cards says how one looks', async () => {
   await pasteText('milk\nbread\nbutter');
   expect(screen.getByRole('alert').textContent).toMatch(
-    /^No cards found in this text\. Put each card on a line of its own, such as: dog - Hund/,
+    /^No cards found in this text\. Put each card on its own line, like dog - Hund/,
   );
 });
 

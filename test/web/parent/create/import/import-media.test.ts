@@ -79,7 +79,7 @@ test('what cannot be taken is named with its reason, and a card that is nothing 
   const isFull = 'Left out: Your pictures and sounds are full.';
   expect(leftOut).toEqual([
     { line: 2, lastLine: 2, reason: isFull, excerpt: 'two.webp' },
-    { line: 2, lastLine: 2, reason: 'The card is left out: nothing is on its front.', excerpt: ' | a' },
+    { line: 2, lastLine: 2, reason: 'Card left out. Its front is empty.', excerpt: ' | a' },
     { line: 3, lastLine: 3, reason: isFull, excerpt: 'three.webp' },
     { line: 3, lastLine: 3, reason: isFull, excerpt: 'say.ogg' },
   ]);
@@ -96,7 +96,7 @@ test('a card whose picture with masks could not be made is left out, although it
   const cards = [masked(1, 'masked.webp'), card(2, 'q'), masked(3, 'lost.webp')];
   const { runs, leftOut } = dressChunk({ offset: 0, cards }, await bringer.bring({ offset: 0, cards }));
   expect(runs).toEqual([{ offset: 1, cards: [{ front: 'q', back: 'a' }] }]);
-  const reason = 'The card is left out: its picture with masks is missing.';
+  const reason = 'Card left out. Its picture with masks is missing.';
   expect(leftOut.map((one) => [one.line, one.reason])).toEqual([
     [1, 'Left out: Your pictures and sounds are full.'],
     [1, reason],

@@ -31,7 +31,7 @@ test('a download that was cut off says where it breaks off', async () => {
     makeCsv('animals.csv', 'front,back', 'dog,Hund', `cow,Ku${'\0'.repeat(4_096)}`),
   );
   expect(within(preview).getByRole('listitem', { hidden: true }).textContent).toContain(
-    'Line 3: The file breaks off here. This row may not be whole,',
+    'Line 3: The file ends too early. This row may be incomplete,',
   );
 });
 

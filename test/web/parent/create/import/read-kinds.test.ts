@@ -87,7 +87,7 @@ test('only the kinds of cards that are chosen are taken, and none is an error th
   ]);
   expect(maps.columns).toMatchObject({ frontColumn: 4, backColumn: 0 });
   const none = await read(geography, { ...everything, kinds: { [noteType]: [] } });
-  expect([none.cards, none.error]).toEqual([[], 'Tick at least one kind of card.']);
+  expect([none.cards, none.error]).toEqual([[], 'Check at least one kind of card.']);
   const columns = await read(geography, { ...everything, fields: { [noteType]: { frontColumn: 0, backColumn: 2 } } });
   expect(columns.cards.map(({ front }) => front)).toEqual(['France']);
   expect(columns.kinds.filter(({ isTaken }) => isTaken)).toEqual([]);
@@ -250,13 +250,13 @@ test('notes that hide parts of a picture give a card for each mask, in the shape
       history: [{ at: start + 1, right: false }],
     },
   ]);
-  expect(refused).toMatchObject([{ line: 4, reason: 'Mask 1 on its picture could not be read.' }]);
+  expect(refused).toMatchObject([{ line: 4, reason: 'We couldn’t read mask 1 on its picture.' }]);
   expect(mediaCount).toBe(5);
   const { 'm1.svg': _, ...others2 } = heart;
   const lost = await read({ ...occlusion, media: others2 }, everything);
   expect(lost.refused.map(({ line, reason }) => [line, reason])).toEqual([
-    [2, 'The front lacks its picture or masks: heart.jpg, m1.svg'],
-    [4, 'Mask 1 on its picture could not be read.'],
+    [2, 'The front is missing its picture or masks: heart.jpg, m1.svg'],
+    [4, 'We couldn’t read mask 1 on its picture.'],
   ]);
   const { 'heart.jpg': __, ...drawings } = heart;
   const { cards: none } = await read({ ...occlusion, media: drawings }, everything);
@@ -280,7 +280,7 @@ test('a mask that cannot be read gives no card, and with all masks hidden none o
     [1, 'heart.jpg (mask 1 of note 1)'],
   ]);
   expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
-    [1, 'Mask 2 on its picture could not be read.'],
-    [2, 'The masks on its picture could not be read.'],
+    [1, 'We couldn’t read mask 2 on its picture.'],
+    [2, 'We couldn’t read the masks on its picture.'],
   ]);
 });

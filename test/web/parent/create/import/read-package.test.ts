@@ -61,7 +61,7 @@ test.each(formats)('a package with %s gives its cards with marks, tags, pictures
     { name: 'kuh.mp3', type: 'audio/mpeg', bytes: Uint8Array.of(4, 5) },
   ]);
   expect(content.refused).toMatchObject([{ line: 3, reason: 'The back is missing.' }]);
-  expect(content.notes).toMatchObject([{ line: 4, reason: 'A picture or a sound is not in the file: lost.png' }]);
+  expect(content.notes).toMatchObject([{ line: 4, reason: 'A picture or sound isn’t in the file: lost.png' }]);
 });
 
 test('a deck that takes plain text only gets plain text, and what would be empty says why', async () => {

@@ -131,7 +131,7 @@ describe('a picture', () => {
     const lost = Object.assign(new File([], 'IMG 13.jpg'), { arrayBuffer: gone, text: gone });
     lost.slice = () => Object.assign(new Blob(), { arrayBuffer: gone });
     await upload(lost, {});
-    expect((await screen.findByRole('alert')).textContent).toContain('The file could not be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please choose the file again');
   });
 
   test('Enter goes to the row below instead of importing', async () => {
@@ -219,7 +219,7 @@ test.each([
   Object.defineProperty(large, 'size', { value: limits.importPackage.bytes + 1 });
   const { openPdf } = openPdfOf([pageOf(...animals)]);
   await upload(large, { openPdf });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^This file has 220\.1 MB; 220 MB is the most\./);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This file is 220\.1 MB\. The limit is 220 MB\./);
   expect(openPdf).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Read the words' })).toBeNull();
 });

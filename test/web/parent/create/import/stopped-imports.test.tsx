@@ -55,7 +55,7 @@ async function openStopped(answers: Parameters<typeof fakeApi>[0] = {}, kept = s
 
 test('an import that a reload stopped says how far it came, and goes on from there to its end', async () => {
   const { user, calls } = await openStopped({ [chunkCall]: saved });
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Import Complete!')).toBeDefined();
   const sent = calls
     .filter(({ path }) => path.endsWith('/import'))

@@ -83,7 +83,7 @@ test('a file that is imported again says what is new, changed, the same, gone an
 
 test('cards go, or come in a second time, only where that is ticked', async () => {
   const { calls, user } = await openUpdate();
-  await user.click(screen.getByRole('checkbox', { name: 'Remove 1 card that is not in the file' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Remove 1 card that isn’t in the file' }));
   await user.click(screen.getByRole('checkbox', { name: 'Add these cards a second time' }));
   await user.click(screen.getByRole('checkbox', { name: 'Add this card too' }));
   await user.click(screen.getByRole('checkbox', { name: /^Use the new text/ }));
@@ -96,7 +96,7 @@ test('cards go, or come in a second time, only where that is ticked', async () =
 
 test('a file whose cards are all in the deck imports nothing and says so', async () => {
   const { calls, user } = await openUpdate(makeCsv('again.csv', 'front,back', 'dog,pero', 'cat,gato'));
-  expect(screen.getByText(/^All cards of this file are in the deck already/)).toBeDefined();
+  expect(screen.getByText(/^All cards in this file are already in the deck/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Import Cards' }));
   expect(calls).toEqual([]);
 });

@@ -269,11 +269,7 @@ const refused: readonly PeoplesFile[] = (
     ['a photo', bytesOf('\xFF\xD8\xFF\xE0'), 'This is a picture.'],
     ['a photo of a phone', bytesOf('\0\0\0\x18ftypheic'), 'This is a picture.'],
     ['a sound', bytesOf('ID3\x04'), 'This is a sound or a video.'],
-    [
-      'an old workbook',
-      bytesOf('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'),
-      'This is a file of an old Excel or Word (.xls, .doc).',
-    ],
+    ['an old workbook', bytesOf('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'), 'This is an old Excel or Word file (.xls, .doc).'],
     ['a database', bytesOf('SQLite format 3\0'), 'This is a database.'],
     ['an archive', bytesOf('Rar!\x1A\x07'), 'This is an archive.'],
     [
@@ -281,13 +277,21 @@ const refused: readonly PeoplesFile[] = (
       '<!DOCTYPE html>\n<html><body><table><tr><td>dog</td><td>Hund</td></tr></table></body></html>',
       'This is a web page (HTML).',
     ],
-    ['JSON without cards', '[1, 2, 3]', 'This is JSON, and there is no list of cards in it.'],
+    ['JSON without cards', '[1, 2, 3]', 'This is a JSON file without a list of cards.'],
     ['XML', '<?xml version="1.0"?><cards><card>dog</card></cards>', 'This is an XML file'],
-    ['a text with formatting', String.raw`{\rtf1\ansi dog, Hund}`, 'This is a text with formatting (RTF).'],
-    ['a spreadsheet in SYLK', 'ID;PWXL;N;E\nC;Y1;X1;K"dog"\nE', 'This is a file of an old spreadsheet.'],
-    ['a spreadsheet in DIF', 'TABLE\n0,1\n"EXCEL"\n', 'This is a file of an old spreadsheet.'],
-    ['a mail', 'Return-Path: <a@b.example>\nSubject: Hi\n\nHello', 'This is a mail, a calendar or a list of contacts.'],
-    ['a calendar', 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR', 'This is a mail, a calendar or a list of contacts.'],
+    ['a text with formatting', String.raw`{\rtf1\ansi dog, Hund}`, 'This is formatted text (RTF).'],
+    ['a spreadsheet in SYLK', 'ID;PWXL;N;E\nC;Y1;X1;K"dog"\nE', 'This is an old spreadsheet file.'],
+    ['a spreadsheet in DIF', 'TABLE\n0,1\n"EXCEL"\n', 'This is an old spreadsheet file.'],
+    [
+      'a mail',
+      'Return-Path: <a@b.example>\nSubject: Hi\n\nHello',
+      'This is an email, a calendar or a list of contacts.',
+    ],
+    [
+      'a calendar',
+      'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR',
+      'This is an email, a calendar or a list of contacts.',
+    ],
     ['a program', bytesOf('\x7FELF\x02\x01'), 'Please select a CSV file (.csv)'],
   ] as const
 ).map(([name, content, sentence]) => ({ name, content, sentence }));

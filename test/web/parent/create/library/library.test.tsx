@@ -209,7 +209,7 @@ test('goes on where it was cut off: no second deck, and no card twice', async ()
   await user.click(screen.getByRole('button', { name: 'Add The planets' }));
   expect(await screen.findByText('Not now.')).toBeDefined();
   expect(screen.getByText('0 of 16 cards')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByText('It’s in your decks now.');
   const [, first, second] = calls;
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
@@ -242,7 +242,7 @@ test('a drawn deck shows what it is like; its pictures are saved first, so that 
   expect(calls.map(({ path }) => path).filter((path) => !path.endsWith('/media'))).toEqual([]);
   isFull = false;
   calls.length = 0;
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByText('It’s in your decks now.');
   const sent = calls.filter(({ method }) => method === 'POST');
   expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual([...Array(12).fill('media'), 'decks', 'import']);

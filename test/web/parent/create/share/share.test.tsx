@@ -27,7 +27,7 @@ test('a deck is shared only when somebody says so: then its code, link and pictu
   await user.click(await screen.findByRole('button', { name: 'Make a code' }));
   expect(await screen.findByText('ABCD')).toBeDefined();
   expect(screen.getByText(/Works until .*2026. Nobody has taken it yet./)).toBeDefined();
-  expect(screen.getByRole('img', { name: 'The code as a picture to scan' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'QR code' })).toBeDefined();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(write).toHaveBeenCalledWith(`${window.location.origin}/#deck=${code}`);
@@ -83,17 +83,17 @@ test('a code, or a whole link, takes a copy however many calls that needs, and o
     ),
   });
   const { user } = renderFeature(<DeckManager householdId={householdId} canManage onOpenQuizzes={() => undefined} />);
-  await user.click(await screen.findByRole('button', { name: 'Take a shared deck', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Get a shared deck', hidden: true }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Take deck' }));
+  await user.click(dialog.getByRole('button', { name: 'Get deck' }));
   expect(await dialog.findByText('Enter the code.')).toBeDefined();
   const field = dialog.getByLabelText(/Code or link/);
   await user.type(field, 'WRONG');
-  await user.click(dialog.getByRole('button', { name: 'Take deck' }));
+  await user.click(dialog.getByRole('button', { name: 'Get deck' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('This code doesn’t work.');
   await user.clear(field);
   await user.type(field, `https://cards.example.com/#deck=${code}`);
-  await user.click(dialog.getByRole('button', { name: 'Take deck' }));
+  await user.click(dialog.getByRole('button', { name: 'Get deck' }));
   expect(await screen.findByRole('heading', { name: 'Taken', level: 2 })).toBeDefined();
   const bodies = calls.filter(({ path }) => path === '/api/decks/take').map(({ body }) => body);
   expect(bodies.slice(1)).toEqual([
@@ -106,7 +106,7 @@ test('who may only look at the one household is told so by a link, and can leave
   window.history.replaceState(null, '', `/#deck=${code}`);
   keepLinkCode();
   const { user } = openAsParent({}, 'viewer');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take a shared deck' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get a shared deck' }));
   expect(dialog.getByText(/Ask a grown-up who manages it/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect([screen.queryByRole('dialog'), readLinkCode('deck')]).toEqual([null, undefined]));
@@ -116,7 +116,7 @@ test('a link that is opened waits for a yes, and is forgotten with a no', async 
   window.history.replaceState(null, '', `/#deck=${code}`);
   keepLinkCode();
   const { calls, user } = openAsParent();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take a shared deck' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get a shared deck' }));
   expect(dialog.getByLabelText(/Code or link/)).toHaveProperty('value', code);
   expect(window.location.hash).toBe('');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

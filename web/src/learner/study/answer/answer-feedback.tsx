@@ -40,7 +40,7 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: Feedba
         )}
         {rating === 'taken-back' && (
           <>
-            <Undo /> {t`Taken back. Here it is again.`}
+            <Undo /> {t`Undone. Here it is again.`}
           </>
         )}
         {rating === 'wrong' && (

@@ -31,7 +31,7 @@ export function FlagButton({ card }: { readonly card: Card }) {
       <span role="status" className={joinClasses(styles.said, 'muted text-xs tight')}>
         {failure
           ? describeFailure(failure, t`We couldn’t send that`)
-          : isFlagged && t`Thank you. A grown-up will look at it.`}
+          : isFlagged && t`Thank you! A grown-up will check it.`}
       </span>
       <Button variant="quiet" icon={isFlagged ? <Undo /> : <Flag />} className={styles.button} onClick={toggle}>
         {isFlagged ? t`Take it back` : t`Something is wrong here`}

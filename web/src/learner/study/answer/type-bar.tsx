@@ -164,8 +164,8 @@ function Judged({ typed, judgement, isMeant, when, onAnswer }: JudgedProps) {
 
 function sayVerdict({ verdict, parts }: TypedJudgement): string {
   if (verdict === 'wrong') return t`Not yet. Look at the answer.`;
-  if (verdict === 'almost') return t`Almost! Look at what is marked.`;
-  return parts.some(({ kind }) => kind !== 'same') ? t`Right! Mind the accents.` : t`That’s right!`;
+  if (verdict === 'almost') return t`Almost! Look at the marked part.`;
+  return parts.some(({ kind }) => kind !== 'same') ? t`Right! Watch the accents.` : t`That’s right!`;
 }
 
 /** Typed answer with missing parts inserted and extra parts struck out. */

@@ -77,9 +77,9 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
         action={
           <Button
             icon={<RotateCcw />}
-            busyText={decks.isFetching && t`Looking...`}
+            busyText={decks.isFetching && t`Checking...`}
             onClick={() => void decks.refetch()}
-          >{t`Look again`}</Button>
+          >{t`Check again`}</Button>
         }
       />
     );

@@ -65,7 +65,7 @@ export function CardChangeGroups({ choice: { changes, ticks, tick }, content }: 
       />
       <Group
         title={t`${plural({ count: gone.length }, { one: '# not in the file', other: '# not in the file' })}`}
-        tick={t`${plural({ count: gone.length }, { one: 'Remove # card that is not in the file', other: 'Remove # cards that are not in the file' })}`}
+        tick={t`${plural({ count: gone.length }, { one: 'Remove # card that isn’t in the file', other: 'Remove # cards that aren’t in the file' })}`}
         isOn={ticks.gone}
         onTick={(isOn) => tick({ gone: isOn })}
         cards={gone}

@@ -27,7 +27,7 @@ function ImportInstructions() {
     t`"Which colors are in the flag of Italy?","Green, white and red"`,
   ];
   return (
-    <Disclosure summary={t`How your CSV file should look`} className={styles.instructions}>
+    <Disclosure summary={t`CSV format`} className={styles.instructions}>
       <div className={joinClasses(styles.instructionsBody, 'pad-end-3 items-start', 'stack gap-3')}>
         <ul>
           <li>
@@ -35,14 +35,14 @@ function ImportInstructions() {
               Two columns are required: <code>front,back</code>.
             </Trans>
           </li>
-          <li>{t`The first row must be a header. Names like question and answer or term and definition are understood too, and if your file has none, you will be asked.`}</li>
+          <li>{t`The first row must be a header. Names like question and answer, or term and definition, work too. If your file has no header, we’ll ask.`}</li>
           <li>{t`Each row after it is one card.`}</li>
           <li>{t`Put quotes around text that contains commas.`}</li>
           <li>{t`In a spreadsheet, save as “CSV (comma delimited)”.`}</li>
         </ul>
         <p>
           <Trans>
-            A third column, such as an example or phonetics, is shown small under the answer:{' '}
+            A third column, like an example or pronunciation, shows up small under the answer:{' '}
             <code>front,back,extra</code>.
           </Trans>
         </p>
@@ -95,7 +95,7 @@ function FilePicker({ file, problem, onChoose }: FilePickerProps) {
           </span>
           <span className="note">{file ? formatKilobytes(file.size) : t`Click here, or drag and drop it`}</span>
           {!file && (
-            <span className="note">{t`A photo or PDF of a word list, CSV, Excel (.xlsx), LibreOffice (.ods), Anki (.apkg), Quizlet, Markdown or text`}</span>
+            <span className="note">{t`Photo, PDF, CSV, Excel, LibreOffice, Anki, Quizlet, Markdown or text`}</span>
           )}
         </label>
         {/* No `accept` attribute: phones would gray out types they don't know, such as Anki packages. */}
@@ -140,7 +140,7 @@ function PasteBox({ isPasted, pasted, onPaste }: PasteBoxProps) {
       <div className={joinClasses(styles.paste, 'stack gap-3 pad-end-3')}>
         <TextArea
           label={t`Paste your cards here`}
-          hint={t`One card on each line, such as: dog - Hund. Tables, Quizlet pages and chatbot answers are fine too.`}
+          hint={t`One card per line, like dog - Hund. Tables, Quizlet pages and chatbot answers work too.`}
           dir="auto"
           rows={4}
           value={text}
@@ -199,5 +199,5 @@ export function MissingInput({ isNewDeck, isPasted }: { readonly isNewDeck: bool
 function sayUnreadable({ isPasted, file }: ImportSource): string {
   if (isPasted) return t`We couldn’t read this text. Please paste it again.`;
   const fallback = nameFailure(file?.name ?? '');
-  return t`${fallback}. ${{ reason: t`The file could not be read: please choose it again.` }}`;
+  return t`${fallback}. ${{ reason: t`Please choose the file again.` }}`;
 }

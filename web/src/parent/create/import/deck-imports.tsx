@@ -44,7 +44,7 @@ export function DeckImportsDialog({ deck, onClose }: { readonly deck: Deck; read
                 <span className="note">{t`Undone`}</span>
               ) : (
                 <Button aria-label={t`Undo ${{ name: nameOf(one) }}`} onClick={() => setUndoing(one)}>
-                  {one.undo === 'begun' ? t`Go on undoing` : t`Undo`}
+                  {one.undo === 'begun' ? t`Keep undoing` : t`Undo`}
                 </Button>
               )}
             </li>
@@ -116,7 +116,7 @@ function describeImport({ added, changed, removed }: DeckImport): string {
     ...(changed > 0 ? [t`${plural(changed, { one: '# changed', other: '# changed' })}`] : []),
     ...(removed > 0 ? [t`${plural(removed, { one: '# removed', other: '# removed' })}`] : []),
   ];
-  return parts.length === 0 ? t`nothing came in` : parts.join(', ');
+  return parts.length === 0 ? t`nothing was imported` : parts.join(', ');
 }
 
 function describeUndo({ added, changed, removed }: UndoImportDialogProps['done']): string {

@@ -127,7 +127,7 @@ function openMedia(file: Blob): OpenMedia {
       const watch = makeWatch(mediaSeconds, () => tooLong.abort());
       watch.begin();
       try {
-        const failure = t`The pictures and sounds could not be read.`;
+        const failure = t`We couldn’t read the pictures and sounds.`;
         return await askWorker<readonly NamedFile[]>(worker, { request, failure, signal: tooLong.signal });
       } finally {
         watch.end();

@@ -100,7 +100,7 @@ export function RowReport({ content: { refused, notes, unit }, isOpen }: RowRepo
         isOpen={isOpen}
       />
       <RowRemarks
-        title={t`${plural({ rows: notes.length }, { one: '# row', other: '# rows' })} not quite whole`}
+        title={t`${plural({ rows: notes.length }, { one: '# row', other: '# rows' })} may be incomplete`}
         remarks={notes}
         unit={unit}
         isOpen={false}
@@ -156,7 +156,7 @@ function describeLines({ line, lastLine }: RowRemark, unit: RowUnit): string {
 /** The reason of a remark. What the worker noticed itself comes as a code, because it has no catalogue. */
 function describeReason({ reason }: RowRemark): string {
   return reason === cutOff
-    ? t`The file breaks off here. This row may not be whole, and rows after it are missing. Download the file again.`
+    ? t`The file ends too early. This row may be incomplete, and rows after it are missing. Download the file again.`
     : wordReason(reason);
 }
 

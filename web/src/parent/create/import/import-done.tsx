@@ -90,7 +90,7 @@ function countOutcome({ parts }: ImportJob) {
 
 function describeHistory({ learnerName, taken, leftOut }: JobHistory): string {
   return [
-    t`${learnerName} goes on with ${plural(taken, { one: '# card', other: '# cards' })} where Anki stopped.`,
+    t`${learnerName} picks up ${plural(taken, { one: '# card', other: '# cards' })} where Anki left off.`,
     ...(leftOut > 0
       ? [
           t`${plural(leftOut, { one: '# card stayed as it was', other: '# cards stayed as they were' })}: already answered here, or no longer there.`,

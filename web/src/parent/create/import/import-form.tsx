@@ -122,8 +122,8 @@ function NothingNew({ isPasted }: { readonly isPasted: boolean }) {
   return (
     <Banner tone="info">
       {isPasted
-        ? t`All cards of this text are in the deck already. There is nothing to import.`
-        : t`All cards of this file are in the deck already. There is nothing to import.`}
+        ? t`All cards in this text are already in the deck. There’s nothing to import.`
+        : t`All cards in this file are already in the deck. There’s nothing to import.`}
     </Banner>
   );
 }
@@ -227,8 +227,8 @@ function describeOverflow(
   if (added <= room) return undefined;
   const count = formatNumber(added);
   return isPasted
-    ? t`This deck has room for ${plural(room, { one: '# more card', other: '# more cards' })}, and the text has ${count}. Import it from My Decks instead: there it gets a deck of its own.`
-    : t`This deck has room for ${plural(room, { one: '# more card', other: '# more cards' })}, and the file has ${count}. Import it from My Decks instead: there it gets a deck of its own.`;
+    ? t`This deck has room for ${plural(room, { one: '# more card', other: '# more cards' })}, and the text has ${count}. Import it from My Decks instead, and it gets its own deck.`
+    : t`This deck has room for ${plural(room, { one: '# more card', other: '# more cards' })}, and the file has ${count}. Import it from My Decks instead, and it gets its own deck.`;
 }
 
 function isNothing(chosen: ChosenCards | undefined): boolean {

@@ -115,11 +115,9 @@ export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes
     const dressed = dressCard(card, outcomes);
     const isUnmasked = listFiles(card).some(({ name, cover }) => cover && !hasId(outcomes.get(name)));
     const faults = isUnmasked
-      ? [t`The card is left out: its picture with masks is missing.`]
+      ? [t`Card left out. Its picture with masks is missing.`]
       : listBareSides(dressed).map((side) =>
-          side === 'front'
-            ? t`The card is left out: nothing is on its front.`
-            : t`The card is left out: nothing is on its back.`,
+          side === 'front' ? t`Card left out. Its front is empty.` : t`Card left out. Its back is empty.`,
         );
     leftOut.push(...remarksOn(card, outcomes, faults));
     if (faults.length > 0) continue;

@@ -49,9 +49,7 @@ export function ImportPreview({ source, content, isScanned, deckName, isLeading,
       {error && (
         <NothingToImport
           error={
-            source.isPasted
-              ? t`No cards found in this text. Put each card on a line of its own, such as: dog - Hund`
-              : error
+            source.isPasted ? t`No cards found in this text. Put each card on its own line, like dog - Hund.` : error
           }
           refused={refused}
         />
@@ -146,7 +144,7 @@ function KindChoice({ source, content }: Pick<ImportPreviewProps, 'source' | 'co
   return (
     <fieldset className={styles.question}>
       <legend>{t`${plural({ count: kinds.length }, { one: '# kind', other: '# kinds' })} of cards in each note`}</legend>
-      <p>{t`Each kind you tick becomes a card. Cards of one note are asked on different days.`}</p>
+      <p>{t`Each kind you check becomes a card. Cards from one note come up on different days.`}</p>
       {kinds.map(({ ord, name, fields: [front, back], count, isTaken }) => (
         <label key={ord} className="row gap-3 target">
           <input type="checkbox" checked={isTaken} onChange={({ target }) => tick(ord, target.checked)} />

@@ -84,7 +84,7 @@ function describeSafe(job: ImportJob, saved: number): string {
     saved === 0
       ? t`Nothing is in the deck yet.`
       : t`What is saved stays in ${plural(decks, { one: 'the deck', other: 'the decks' })}.`,
-    t`You can go on from here: no card is added twice.`,
+    t`You can pick up from here. No card is added twice.`,
     ...(job.isNewDeck ? [t`Or delete ${plural(decks, { one: 'the deck', other: 'the decks' })}.`] : []),
   ].join(' ');
 }

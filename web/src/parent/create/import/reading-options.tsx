@@ -44,7 +44,7 @@ export function SourceParts(props: SourcePartsProps) {
           onChange={(event) => onChange({ ...otherCut, noteType: undefined, part: event.target.value })}
         >
           {kind === 'package' && (
-            <option value={allParts}>{isNewDeck ? t`All decks, each for itself` : t`All decks together`}</option>
+            <option value={allParts}>{isNewDeck ? t`All decks, each on its own` : t`All decks together`}</option>
           )}
           {parts.map(({ id, name, count }) => (
             <option key={id} value={id}>
@@ -56,7 +56,7 @@ export function SourceParts(props: SourcePartsProps) {
       {noteTypes.length > 0 && (
         <Select
           label={t`Kind of notes`}
-          hint={t`Each kind has fields of its own: choose below which of them are front and back.`}
+          hint={t`Each kind has its own fields. Choose the front and back below.`}
           value={noteType}
           onChange={(event) => onChange({ noteType: event.target.value })}
           options={noteTypes.map(({ id, name, count }) => [id, describePart(kind, name, count)])}
@@ -90,15 +90,11 @@ export function ReadingOptions({ content, choices, isPasted, hasHeaderOption, on
   const [isGuess] = useState(!isEncodingCertain || columns.hasHeader === 'unsure');
   return (
     <Disclosure
-      summary={
-        isPasted
-          ? t`Not as it should be? Change how the text is read`
-          : t`Not as it should be? Change how the file is read`
-      }
+      summary={isPasted ? t`Not right? Change how the text is read` : t`Not right? Change how the file is read`}
       isOpen={isGuess}
     >
       {!isEncodingCertain && (
-        <p className="note pad-end-3">{t`If letters look wrong above, choose another encoding: this one is a guess.`}</p>
+        <p className="note pad-end-3">{t`This encoding is a guess. If letters look wrong above, choose another.`}</p>
       )}
       <div className={joinClasses(styles.optionsBody, 'stack gap-4')}>
         <ColumnOptions content={content} choices={choices} onChange={onChange} />
@@ -141,7 +137,7 @@ const delimiterNames: Readonly<Record<string, MessageDescriptor>> = {
   '  ': msg`Several spaces`,
   '\u3000': msg`Wide space`,
   '[': msg({ message: 'Pronunciation', comment: 'A pronunciation in square brackets separates the sides' }),
-  '(': msg`Kind of word, such as (n)`,
+  '(': msg`Kind of word, like (n)`,
   '()': msg`Brackets at the end`,
   '? ': msg`Question mark  ?`,
 };

@@ -50,14 +50,14 @@ export function StoppedImports({ householdId, devices = browserDevices }: Stoppe
           <Banner tone="info">
             <p>{describeStop(job)}</p>
             <div className="wrap gap-2 above-3">
-              <Button onClick={() => void goOn(job.importId)}>{t`Go on`}</Button>
+              <Button onClick={() => void goOn(job.importId)}>{t`Continue`}</Button>
               {job.isNewDeck && listDeckIds(job).length > 0 && (
                 <DiscardButton job={job} onDiscarded={() => undefined}>{t`Remove imported cards`}</DiscardButton>
               )}
               {!job.isNewDeck && countSaved(job) > 0 && (
                 <Button onClick={() => setUndoing(job)}>{t`Remove imported cards`}</Button>
               )}
-              <Button variant="quiet" onClick={() => void forget(job.importId)}>{t`Leave it as it is`}</Button>
+              <Button variant="quiet" onClick={() => void forget(job.importId)}>{t`Leave it as is`}</Button>
             </div>
           </Banner>
         </div>

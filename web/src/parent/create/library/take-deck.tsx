@@ -90,7 +90,7 @@ export function TakeActions({ householdId, run, isBusy, missing, onTake, onConti
     <div className={joinClasses(styles.footer, 'dialog-foot stack gap-3 shrinks')}>
       {run.status === 'failed' && <Banner tone="error">{describeFailure(run.error, t`Failed to add the deck`)}</Banner>}
       {run.status === 'stopped' && (
-        <Banner tone="info">{t`Stopped. You can go on from here. No card is added twice.`}</Banner>
+        <Banner tone="info">{t`Stopped. You can pick up from here. No card is added twice.`}</Banner>
       )}
       {run.status !== 'idle' && (
         <div className="stack gap-4 shrinks">
@@ -109,7 +109,7 @@ export function TakeActions({ householdId, run, isBusy, missing, onTake, onConti
           busyText={isBusy && t`Adding...`}
           onClick={() => (isCutOff && listDeckIds(run.job).length > 0 ? onContinue(run.job) : onTake())}
         >
-          {isCutOff ? t`Go on` : t`Add to our decks`}
+          {isCutOff ? t`Continue` : t`Add to our decks`}
         </Button>
       </DialogActions>
     </div>

@@ -31,7 +31,7 @@ export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
         <Failure error={creation.error} title={t`Failed to share the deck`} />
         <Failure error={ending.error} title={t`Failed to stop sharing`} />
         {share.data === undefined && (
-          <NotLoaded of={share} loading={t`Looking...`} failed={t`Failed to load the code`} height="280px" />
+          <NotLoaded of={share} loading={t`Checking...`} failed={t`Failed to load the code`} height="280px" />
         )}
         <NamesInDeck deck={deck} />
         {share.data && <Shared name={deck.name} share={share.data} />}
@@ -107,10 +107,10 @@ function NotShared() {
   const { t } = useLingui();
   return (
     <>
-      <p>{t`Another family can take a copy of this deck, with a code or a link that you give them.`}</p>
+      <p>{t`Another family can get a copy of this deck with a code or link from you.`}</p>
       <ul className="stack bullets gap-2">
         <li>{t`They get the cards with their extras, pictures and sounds, and how the deck is studied.`}</li>
-        <li>{t`They see nothing of your family: no names, no results, no notes.`}</li>
+        <li>{t`They don’t see anything about your family. No names, no results, no notes.`}</li>
         <li>{t`Their copy is their own. If you change yours later, theirs stays the same.`}</li>
       </ul>
     </>
@@ -135,7 +135,7 @@ function Shared({ name, share: { code, expiresAt, takes } }: { readonly name: st
 
   return (
     <>
-      <p>{t`Send the link, or read out the code. Anyone who has it can take a copy of the deck.`}</p>
+      <p>{t`Send the link, or read the code out loud. Anyone who has it can get a copy of the deck.`}</p>
       <CodeTicket code={code} group={codeGroup} picture={<QrPicture text={url} />}>
         <CopyButton
           text={url}

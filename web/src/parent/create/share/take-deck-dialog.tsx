@@ -42,7 +42,7 @@ export function SharedDeck({ code, onOpen, onClose }: SharedDeckProps) {
 function LookingOnly({ onClose }: Pick<SharedDeckProps, 'onClose'>) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`Take a shared deck`} size={400} onClose={onClose}>
+    <Dialog title={t`Get a shared deck`} size={400} onClose={onClose}>
       {(close) => (
         <>
           <p>{t`Someone shared a deck with you. You can see this household, but you can’t add decks to it. Ask a grown-up who manages it to open the link.`}</p>
@@ -90,18 +90,18 @@ export function TakeDeckDialog({ code = '', households, onTaken, onClose }: Take
   });
   return (
     <FormDialog
-      title={t`Take a shared deck`}
+      title={t`Get a shared deck`}
       size={400}
       isDirty={form.formState.isDirty}
       className="stack gap-4"
-      submitText={t`Take deck`}
+      submitText={t`Get deck`}
       busyText={copying.isPending && t`Copying...`}
       onSubmit={submit}
       onClose={onClose}
     >
       <Failure
         error={copying.error}
-        title={t`Failed to take the deck`}
+        title={t`Failed to get the deck`}
         refusals={{ 'not-found': t`This code doesn’t work. Check it, or ask for a new one.` }}
       />
       <p>

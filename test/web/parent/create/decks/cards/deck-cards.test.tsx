@@ -207,9 +207,9 @@ test('a card that children flagged comes first, is marked in the list of decks t
   });
   await within(detail).findByText('Mia and A child: “Something is wrong here”');
   expect(within(detail).getAllByRole('listitem')[0]?.textContent).toContain(egypt.front);
-  expect(screen.getByText('1 card to look at')).toBeDefined();
-  await user.click(within(detail).getByRole('button', { name: 'It is right' }));
-  await waitFor(() => expect(screen.queryByText('1 card to look at')).toBeNull());
+  expect(screen.getByText('1 card to check')).toBeDefined();
+  await user.click(within(detail).getByRole('button', { name: 'It’s right' }));
+  await waitFor(() => expect(screen.queryByText('1 card to check')).toBeNull());
   expect(within(detail).getAllByRole('listitem')[0]?.textContent).toContain(peru.front);
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });

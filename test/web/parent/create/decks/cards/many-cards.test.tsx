@@ -90,7 +90,7 @@ test('selected cards move in the order of the deck, go on where a call failed, a
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else changed it.');
   isDown = false;
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('2 cards moved to “Times tables”')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('0 cards selected')).toBeDefined();

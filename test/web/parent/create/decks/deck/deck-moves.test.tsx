@@ -66,7 +66,7 @@ test('a merge leaves out what both decks have and says it without marks, goes on
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Failed to merge decks');
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('article', { name: 'Times tables' })).toBeDefined();
   const both = { cardIds: [script.id, egypt.id], toDeckId: other.id };
   expect(bodiesOf(calls, '/cards/move')).toEqual([both, { ...both, cardIds: [egypt.id] }, both]);
@@ -91,7 +91,7 @@ test('a duplicate that was cut off goes on with the cards that are left, in the 
   await user.click(menuAction('Duplicate'));
   const dialog = await screen.findByRole('dialog', { name: 'Duplicate deck' });
   await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
-  await user.click(await within(dialog).findByRole('button', { name: 'Go on' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Continue' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(bodiesOf(calls, '/api/decks')).toHaveLength(1);
   const named = bodiesOf(calls, '/cards/copy').map((body) => (body as { cardIds: string[] }).cardIds);

@@ -173,7 +173,7 @@ test('the search looks through decks and the cards of all of them, reads those o
   expect(within(hits).getAllByRole('button')).toHaveLength(3);
   expect(screen.getByText('and 2 more cards')).toBeDefined();
   await user.type(field, 'x');
-  expect(await screen.findByText('No deck and no card matches “BREADx”.')).toBeDefined();
+  expect(await screen.findByText('No deck or card matches “BREADx”.')).toBeDefined();
   await user.clear(field);
   await user.type(field, 'Old');
   // The search matches only archived decks, so their section opens automatically.

@@ -109,7 +109,7 @@ export function CardSidesFields({ card, format, knownTags, isSaving, onPasteFron
     <>
       {isOneMissing && <Banner tone="error">{wordProblem(bothSidesNeeded)}</Banner>}
       {isHeldBack && (
-        <Banner tone="error">{t`A picture or sound isn’t on the card yet. Try again, or close its message to go on without it.`}</Banner>
+        <Banner tone="error">{t`A picture or sound isn’t on the card yet. Try again, or close its message to continue without it.`}</Banner>
       )}
       <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
         <SideWords side="front" upload={front} onKeyDown={submitOnCtrlEnter} onPaste={onPasteFront} {...common} />

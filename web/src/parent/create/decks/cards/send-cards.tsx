@@ -108,7 +108,7 @@ export function SendCardsDialog({ way, deck, cards, onSent, onClose }: SendCards
               busyText={isPending && t(doing)}
               onClick={() => target && start(target)}
             >
-              {error ? t`Go on` : t(go)}
+              {error ? t`Continue` : t(go)}
             </Button>
           </DialogActions>
         </div>

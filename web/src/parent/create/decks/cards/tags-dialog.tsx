@@ -59,7 +59,7 @@ export function TagsDialog({ selected, known, onSave, onClose }: TagsDialogProps
           <p className="note">{t`A card can have up to ${{ most: limits.tagsPerCard }} tags.`}</p>
           {own.length > 0 && (
             <fieldset className={joinClasses(styles.form, 'stack gap-4 shrinks')}>
-              <legend>{t`Take away`}</legend>
+              <legend>{t`Remove`}</legend>
               {own.map(({ tag, count }) => (
                 <Choice
                   key={tag}

@@ -52,9 +52,9 @@ function LanguageSelect({ label, chosen, field }: LanguageSelectProps) {
   const isListed = chosen === '' || commonLanguages.includes(chosen) || otherLanguages.includes(chosen);
   return (
     <Select label={label} {...field}>
-      <option value="">{t`Not said`}</option>
+      <option value="">{t`Not set`}</option>
       {!isListed && <option value={chosen}>{nameLanguage(chosen)}</option>}
-      <LanguageGroup label={t`Often learned`} tags={commonLanguages} />
+      <LanguageGroup label={t`Popular`} tags={commonLanguages} />
       <LanguageGroup label={t`More languages`} tags={othersByName()} />
     </Select>
   );

@@ -129,7 +129,7 @@ function DuplicateDialog({ deck, onOpenDeck, onClose }: DeckMoveDialogProps) {
           <DialogActions>
             <Button disabled={duplication.isPending} onClick={close}>{t`Cancel`}</Button>
             <Button type="submit" variant="primary" busyText={duplication.isPending && t`Copying...`}>
-              {copy && !duplication.isPending ? t`Go on` : t`Duplicate`}
+              {copy && !duplication.isPending ? t`Continue` : t`Duplicate`}
             </Button>
           </DialogActions>
         </form>

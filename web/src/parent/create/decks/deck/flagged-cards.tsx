@@ -53,7 +53,7 @@ export function FlagNote({ card, by }: FlagNoteProps) {
           ? describeFailure(error, t`That didn’t work`)
           : t`${{ names: joinNames(by) }}: “Something is wrong here”`}
       </p>
-      <Button busyText={isPending && t`One moment...`} onClick={() => mutate(card)}>{t`It is right`}</Button>
+      <Button busyText={isPending && t`One moment...`} onClick={() => mutate(card)}>{t`It’s right`}</Button>
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
           <MergePlan
             deck={deck}
             targetId={targetId}
-            goText={error ? t`Go on` : t`Merge`}
+            goText={error ? t`Continue` : t`Merge`}
             isMerging={isPending}
             onStart={start}
             onCancel={close}

@@ -19,7 +19,7 @@ type Cards = NonNullable<QuizChoices['cards']>;
 
 const whichCards: readonly (readonly [value: Cards, title: MessageDescriptor, hint?: MessageDescriptor])[] = [
   ['first', msg`First cards`],
-  ['weakest', msg`Weakest cards`, msg`The cards they remember worst. If nothing was studied, the first cards.`],
+  ['weakest', msg`Weakest cards`, msg`The cards they remember least. If nothing was studied, the first cards.`],
   ['new', msg`New cards`, msg`Cards nobody has studied yet.`],
 ];
 

@@ -51,7 +51,7 @@ export function DeckCard({ deck, isOpen, found, onOpen, onDelete }: DeckCardProp
         {found && <FoundCards deck={deck} cards={found} onOpen={onOpen} />}
         {flagged > 0 && (
           <p className={styles.flagged}>
-            <Flag /> {t`${plural(flagged, { one: '# card', other: '# cards' })} to look at`}
+            <Flag /> {t`${plural(flagged, { one: '# card', other: '# cards' })} to check`}
           </p>
         )}
         <DeckFacts deck={deck} />

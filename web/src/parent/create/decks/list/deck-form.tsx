@@ -59,13 +59,13 @@ export function AskingFields({ form: { control, register, setValue } }: { readon
         <option value="both">{t`Both, the back once the front is known`}</option>
       </Select>
       <Select label={t`How children answer`} {...register('answerWay')}>
-        <option value="flip">{t`Turn the card and decide for themselves`}</option>
+        <option value="flip">{t`Flip the card and decide for themselves`}</option>
         <option value="choose">{t`Choose one of four answers`}</option>
         <option value="type">{t`Type the answer`}</option>
-        <option value="listen">{t`Listen, then turn the card`}</option>
+        <option value="listen">{t`Listen, then flip the card`}</option>
       </Select>
       <Choice
-        title={t`Children may look at the extra first`}
+        title={t`Children can see the extra first`}
         hint={t`It helps them answer. The card then doesn’t count as right the first time.`}
         isChosen={isChosen}
         onChange={(next) => setValue('extraBefore', next, { shouldDirty: true })}

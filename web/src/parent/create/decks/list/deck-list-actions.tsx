@@ -30,7 +30,7 @@ export function AddDeck({ isEmpty, isPrimary, buttonRef, onNew, onPart }: AddDec
     { label: t`+ New Deck`, onSelect: onNew },
     { label: t`Ready decks`, icon: <Library />, onSelect: () => onPart('library') },
     { label: t`Import`, icon: <Import />, onSelect: () => onPart('import') },
-    { label: t`Take a shared deck`, icon: <Ticket />, onSelect: () => onPart('take') },
+    { label: t`Get a shared deck`, icon: <Ticket />, onSelect: () => onPart('take') },
   ];
   if (!isEmpty) {
     return (

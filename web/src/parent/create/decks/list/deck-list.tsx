@@ -90,7 +90,7 @@ export function DeckList(props: DeckListProps) {
       <DeckListBody decks={decks} canManage={canManage} isArranging={isArranging || isLong} {...grid} />
       {canManage && (decks.data?.length ?? 0) > 0 && (
         <Button variant="quiet" icon={<FileUp />} className={styles.import} onClick={() => onPart('import')}>
-          {t`Bring in a list or a file`}
+          {t`Import a list or file`}
         </Button>
       )}
     </ListSection>
@@ -194,7 +194,7 @@ function SearchState({ search: { isReading, hasFailed, onRetry }, isNothing, que
         {t`We couldn’t read the cards of some decks.`} <Button onClick={onRetry}>{t`Retry`}</Button>
       </p>
     );
-  return isNothing && <p className="row-wrap gap-3 muted">{t`No deck and no card matches “${query}”.`}</p>;
+  return isNothing && <p className="row-wrap gap-3 muted">{t`No deck or card matches “${query}”.`}</p>;
 }
 
 interface ArchivedDecksProps extends Pick<DeckGridProps, 'decks' | 'canManage' | 'onOpen'> {
