@@ -139,7 +139,7 @@ What do you stick on a small cut? | bandage / Band-Aid / plaster`,
 Which mineral in milk makes bones strong? | calcium
 Which vitamin do oranges have a lot of? | vitamin C
 Which vitamin does your skin make in sunlight? | vitamin D
-Which vitamin from carrots helps your eyes? | vitamin A
+Which vitamin for your eyes does your body make from carrots? | vitamin A
 Which mineral helps blood carry oxygen? | iron
 Which nutrient builds and repairs muscles? | protein
 Which nutrient in bread and pasta is the body’s main fuel? | carbohydrates

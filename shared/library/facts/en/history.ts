@@ -62,7 +62,7 @@ Jenner gives the first smallpox vaccination | 1796 | Smallpox is gone from the w
 Haiti becomes independent | 1804 | People who had been enslaved won their freedom.
 Napoleon wins at Austerlitz | 1805 | He beat the emperors of Austria and Russia.
 Napoleon loses at Waterloo | 1815 | He was sent to the island of Saint Helena.
-Bolívar’s Gran Colombia is founded | 1819 | Colombia, Venezuela, Ecuador and Panama belonged to it.
+Bolívar’s Gran Colombia is founded | 1819 | It came to hold Colombia, Venezuela, Ecuador and Panama.
 Brazil becomes independent | 1822 | Pedro I became its emperor.
 The first public steam railway opens in England | 1825 | It ran from Stockton to Darlington.
 Britain’s law to end slavery in its colonies | 1833 | More than 800,000 people became free in the years after it.

@@ -55,7 +55,7 @@ What is the first leaf inside a seed called? | cotyledon
 What do you call growing toward light? | phototropism
 Which white stuff do potatoes store as a reserve? | starch
 Which sugar does photosynthesis make? | glucose
-What is the joining of pollen and egg cell called? | fertilization
+What is it called when a cell from pollen joins an egg cell? | fertilization
 Which gas in the air must soil bacteria change before plants can use it? | nitrogen`,
   },
   'animal-facts': {
