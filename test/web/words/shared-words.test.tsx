@@ -25,7 +25,7 @@ afterEach(async () => act(() => openLanguage('en')));
 let sentences: ReadonlyMap<string, string>;
 beforeAll(async () => {
   sentences = await listShelfWords();
-});
+}, 60_000);
 
 async function speakPseudo(): Promise<void> {
   await act(async () => {
