@@ -40,7 +40,7 @@ test('a picture and a recorded sound are put on a card, and a child sees and hea
   await page.press('button', '+ Add Card');
   await page.press('button', 'Picture or sound for the front');
   await page.choose(await place('barn.png', picture), '[aria-label=Picture]');
-  await page.type(/^What is on the picture/, 'A red barn');
+  await page.type(/^What’s in the picture/, 'A red barn');
   await page.type(/^Back \(Answer\)/, 'the barn');
   await page.press('button', 'Picture or sound for the back');
   await page.press('button', 'Record');
@@ -52,7 +52,7 @@ test('a picture and a recorded sound are put on a card, and a child sees and hea
     await page.press('button', 'Dismiss');
     await page.choose(await place('door.mp3', silence), '[aria-label=Sound]');
   }
-  await page.type(/^What can be heard/, 'a door');
+  await page.type(/^What do you hear/, 'a door');
   await page.picture('card-form');
   await page.press('button', 'Add');
   await page.find('img', 'A red barn');

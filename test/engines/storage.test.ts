@@ -6,9 +6,8 @@ import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { startCuttableProxy } from '../e2e/cuttable-proxy.ts';
 import { makeFamily } from '../e2e/seeded-family.ts';
-import { startEngine } from './driver/engine.ts';
 import { expectToFit } from './driver/expect-to-fit.ts';
-import { answerCards, listAnswerIds, phone, signIn, submitSignIn, test } from './driver/journey.ts';
+import { answerCards, listAnswerIds, phone, submitSignIn, test } from './driver/journey.ts';
 import { Page } from './driver/page.ts';
 
 const notice = /^This browser can’t keep answers/;
@@ -62,7 +61,7 @@ const written = [
 ];
 
 test('in a dark, private window with the largest text, right-to-left cards fit; when its storage is full, no answer is lost', async ({
-  engineName,
+  engine,
   stack,
   onTestFinished,
 }) => {
@@ -74,12 +73,13 @@ test('in a dark, private window with the largest text, right-to-left cards fit; 
   await call(importCards, token, { params: { deckId: id }, body: { importId: ulid(), offset: 0, cards: written } });
   const countAnswers = async () => new Set(await listAnswerIds(stack.context, deckId)).size;
   const before = await countAnswers();
-  const engine = await startEngine(engineName, { isDark: true, isPrivate: true });
-  onTestFinished(engine.stop);
-  const page = new Page(engine);
+  const other = await engine.openAnother({ isDark: true, isPrivate: true });
+  onTestFinished(other.stop);
+  const page = new Page(other);
   await page.size(phone.width, phone.height);
 
-  await signIn(page, stack.url, child);
+  await page.goAnew(stack.url);
+  await submitSignIn(page, child);
   await page.press('button', 'Profile');
   await page.select('Text size', 'Very large');
   await page.until('large text', () => document.querySelector('[data-text-size=huge]') !== null);

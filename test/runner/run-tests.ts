@@ -10,8 +10,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../infra/build/ensure-built.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
-import { memoryOnly } from '../../infra/local/database/data-directory.ts';
-import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
 import { interrupted, prepareShutdown, type Shutdown } from '../../infra/local/launch/shutdown.ts';
 import { bars } from '../bars.ts';
 import { listUnusedRights } from '../support/granted-rights.ts';
@@ -74,7 +72,7 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   return totals;
 }
 
-/** Runs all engines at the same time, with one database, in which they share the demo family. Each has one worker, and so one browser. */
+/** Runs all engines at the same time. Each has one worker, and so one browser and one product. */
 async function runEngines(
   shutdown: Shutdown,
   plans: readonly TestRun[],
@@ -82,10 +80,7 @@ async function runEngines(
 ): Promise<void> {
   if (plans.length === 0) return;
   await ensureBuilt('web', (child) => shutdown.add(() => void child.kill()));
-  const database = await startDynamoDbLocal({ dataDir: memoryOnly });
-  const env = { TEST_DYNAMODB_ENDPOINT: database.endpoint };
-  await Promise.all(plans.map(async (plan) => await run(plan, { ...env, FLASHSPARK_ENGINES: plan.engine })));
-  await database.stop();
+  await Promise.all(plans.map(async (plan) => await run(plan, { FLASHSPARK_ENGINES: plan.engine })));
 }
 
 /** Tries seeded defects if all tests passed. After a failure, a noticed defect would prove nothing. */

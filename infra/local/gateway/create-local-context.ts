@@ -35,6 +35,8 @@ export interface LocalContext
 }
 
 export interface LocalSettings {
+  /** A table that exists already, instead of one in DynamoDB Local. */
+  readonly client?: DynamoDBDocumentClient | undefined;
   /** Address of DynamoDB Local. */
   readonly endpoint: string;
   /** Access key of the data: DynamoDB Local keeps a separate database per access key. */
@@ -59,6 +61,7 @@ const quickPasswordCost: PasswordCost = { log2N: 4, r: 8, p: 1 };
 
 /** Opens the local table (creating it if needed), key file, media and clock. */
 export async function createLocalContext({
+  client: opened,
   endpoint,
   accessKeyId,
   dataDir,
@@ -69,8 +72,8 @@ export async function createLocalContext({
 }: LocalSettings): Promise<LocalContext> {
   const privateKey = dataDir === memoryOnly ? newPrivateKey() : await readOrMakeKey(dataDir);
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' });
-  const client = openLocalClient({ endpoint, accessKeyId });
-  await createLocalTable(client, localTableName);
+  const client = opened ?? openLocalClient({ endpoint, accessKeyId });
+  if (!opened) await createLocalTable(client, localTableName);
   const originSecret = randomBytes(24).toString('base64url');
   return {
     clock: () => new Date(),

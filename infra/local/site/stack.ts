@@ -6,12 +6,12 @@ import { handler as fitMemories } from '../../../functions/scheduled/fit-memorie
 import { schedules } from '../../build/handler-files.ts';
 import type { DataDirectory } from '../database/data-directory.ts';
 import { bindRoutes } from '../gateway/bind-routes.ts';
-import { createLocalContext, type LocalContext } from '../gateway/create-local-context.ts';
+import { createLocalContext, type LocalContext, type LocalSettings } from '../gateway/create-local-context.ts';
 import { startLocalServer } from './local-server.ts';
 import { createMailboxSite, openMailbox, type Postman, startPostman } from './mailbox.ts';
 import type { SiteConfig } from './static-site.ts';
 
-export type StackOptions = {
+export type StackOptions = Pick<LocalSettings, 'client'> & {
   /** URL of a running DynamoDB Local. */
   readonly endpoint: string;
   /** Selects the database within DynamoDB Local, see `resolveAccessKeyId`. */

@@ -20,7 +20,7 @@ function toName(name: Name | undefined, isExact = false): Name | undefined {
 
 function makeLocator(page: Page, queries: readonly Query[]) {
   const within = (query: Query) => makeLocator(page, [...queries, query]);
-  const press = async () => await page.pressAt(queries);
+  const press = async () => await page.clickAt(queries);
   const locator = {
     getByRole: (role: string, { name, exact }: NameOptions = {}) => {
       const wanted = toName(name, exact);

@@ -17,10 +17,12 @@ export interface Engine {
   readonly call: Call;
   /** Absolute path of the folder for downloads. */
   readonly downloads: string;
+  /** Opens another browser with other settings. In Firefox it is a window in the same process, whose start would take five seconds of CPU time. */
+  readonly openAnother: (settings: EngineSettings) => Promise<Engine>;
   readonly stop: () => Promise<void>;
 }
 
-/** Settings that a browser takes only at its start. */
+/** Settings of the system around a browser. WebKit takes them only at its start. */
 interface EngineSettings {
   /** Whether the system prefers dark colors. */
   readonly isDark?: boolean;
@@ -38,14 +40,26 @@ export async function startEngine(name: EngineName, settings: EngineSettings = {
   await mkdir(downloads);
   const releases: Release[] = [async () => await rm(folder, { recursive: true, force: true, maxRetries: 5 })];
   const start = name === 'webkit' ? startWebKit : startFirefox;
-  const call = await start({ folder, downloads, releases, settings });
+  const release = async () => {
+    for (const one of releases.toReversed()) await one();
+  };
+  const call = await start({ folder, downloads, releases, settings }).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
+  const openAnother = async (other: EngineSettings): Promise<Engine> => {
+    if (name === 'webkit') return await startEngine(name, other);
+    const stop = await openFirefoxWindow(call, settings, other);
+    return { name, call, downloads, openAnother, stop };
+  };
   return {
     name,
     call,
     downloads,
+    openAnother,
     stop: async () => {
       await call('DeleteSession').catch(() => undefined);
-      for (const release of releases.toReversed()) await release();
+      await release();
     },
   };
 }
@@ -131,30 +145,75 @@ const preferences = {
   'media.navigator.permission.disabled': true,
   // Downloads go to `browser.download.dir`.
   'browser.download.folderList': 2,
+  // One process for pages, none in reserve, no start page and no extensions: a start takes half the CPU time.
+  'fission.autostart': false,
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'browser.startup.page': 0,
+  'browser.newtab.preload': false,
+  'extensions.webextensions.remote': false,
+  // Nothing is kept about visited pages, and nothing is forced onto the disk.
+  'places.history.enabled': false,
+  'browser.chrome.site_icons': false,
+  'browser.sessionstore.interval': 3_600_000,
+  'browser.cache.disk.enable': false,
+  'toolkit.storage.synchronous': 0,
   // A click isn't followed by a wait for the start of a navigation, in milliseconds: whatever comes next waits for what it needs.
   'marionette.navigate-after-click.timeout': 0,
 };
 
+/** Preferences that a running Firefox accepts, too. */
+function preferencesOf({ isDark, isPrivate, isStill }: EngineSettings): Readonly<Record<string, number>> {
+  return {
+    // 1 blocks all storage of third parties, 5 keeps it apart for each site, as usual.
+    'network.cookie.cookieBehavior.pbmode': isPrivate ? 1 : 5,
+    // 0 is dark, 1 is light.
+    'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
+    'ui.prefersReducedMotion': isStill ? 1 : 0,
+  };
+}
+
+/**
+ * Continues in another window of a running Firefox, with other settings for all windows.
+ * @returns a function that closes it and goes back to the first window and its settings
+ */
+async function openFirefoxWindow(call: Call, own: EngineSettings, other: EngineSettings): Promise<() => Promise<void>> {
+  const prefer = async (settings: EngineSettings) => {
+    const script = 'for (const [name, value] of Object.entries(arguments[0])) Services.prefs.setIntPref(name, value);';
+    await call('Marionette:SetContext', { value: 'chrome' });
+    await call('ExecuteScript', { script, args: [preferencesOf(settings)] });
+    await call('Marionette:SetContext', { value: 'content' });
+  };
+  await prefer(other);
+  const before = await call('GetWindowHandle');
+  const { handle } = (await call('NewWindow', { type: 'window', private: other.isPrivate ?? false })) as {
+    readonly handle: string;
+  };
+  await call('SwitchToWindow', { handle });
+  return async () => {
+    await call('CloseWindow');
+    await call('SwitchToWindow', { handle: before });
+    await prefer(own);
+  };
+}
+
 async function startFirefox({ folder, downloads, releases, settings }: Start): Promise<Call> {
   const own = {
     ...preferences,
+    ...preferencesOf(settings),
     'browser.download.dir': downloads,
-    'browser.privatebrowsing.autostart': settings.isPrivate ?? false,
-    // 1 blocks all storage of third parties, 5 keeps it apart for each site, as usual.
-    'network.cookie.cookieBehavior': settings.isPrivate ? 1 : 5,
-    'network.cookie.cookieBehavior.pbmode': settings.isPrivate ? 1 : 5,
-    // 0 is dark, 1 is light.
-    'layout.css.prefers-color-scheme.content-override': settings.isDark ? 0 : 1,
-    'ui.prefersReducedMotion': settings.isStill ? 1 : 0,
   };
   const lines = Object.entries(own).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   await writeFile(join(folder, 'user.js'), lines.join('\n'));
   await mkdir(join(folder, 'chrome'));
   await writeFile(
     join(folder, 'chrome/userChrome.css'),
-    ':root { min-width: 0 !important; } #navigator-toolbox { display: none; }',
+    // The tool bar must be laid out: Firefox never opens a session if its address field has no editor.
+    ':root { min-width: 0 !important; } #navigator-toolbox { max-height: 0; overflow: hidden; border: 0 !important; }',
   );
-  launch('firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', folder], releases, {
+  // System access lets a script change preferences.
+  const args = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', folder];
+  launch('firefox-esr', args, releases, {
     HOME: folder,
     MOZ_HEADLESS_WIDTH: '1400',
     MOZ_HEADLESS_HEIGHT: '1300',

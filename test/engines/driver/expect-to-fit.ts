@@ -15,16 +15,12 @@ const sizes = [
  * @param isTablet false leaves out the tablet
  */
 export async function expectToFit(page: Page, name: string, isTablet = true): Promise<void> {
-  const current = await page.run(() => innerWidth);
-  const currentFirst = sizes
-    .slice(0, isTablet ? 3 : 2)
-    .toSorted((a, b) => Number(b.size.width === current) - Number(a.size.width === current));
+  const isCurrent = ({ size }: (typeof sizes)[number]) => Number(size.width === page.width);
+  const currentFirst = sizes.slice(0, isTablet ? 3 : 2).toSorted((a, b) => isCurrent(b) - isCurrent(a));
   for (const { size, hasPicture } of currentFirst) {
-    if (size.width !== current) await page.size(size.width, size.height);
-    const misfits = async () => await page.run(listMisfits, size.width === 320);
-    const message = `${name} does not fit into ${size.width} pixels`;
-    await expect.poll(misfits, { message, timeout: 5_000 }).toEqual([]);
+    const faults = async () => await page.listFaults(size, listMisfits, size.width === 320);
+    const message = `${name} does not fit into ${size.width} pixels, or has errors`;
+    await expect.poll(faults, { message, timeout: 5_000 }).toEqual([]);
     if (hasPicture) await page.picture(`${name}-${size.width}`);
   }
-  expect(await page.listErrors(), `${name} has errors`).toEqual([]);
 }

@@ -22,6 +22,9 @@ type Find = (root: Element, matcher: string | RegExp, options?: object) => Eleme
 /** Globals that the driver adds to a page. */
 type DrivenWindow = Window & {
   drivenErrors?: readonly string[];
+  /** Number of changes of the document so far, and the last search that found nothing. */
+  changes?: number;
+  missed?: { readonly search: string; readonly changes: number; readonly at: number };
   /** Whether the click of the last press reached its target. Undefined in a page that replaced the pressed one. */
   press?: { readonly watch: AbortController; hasHit?: boolean };
   readonly TestingLibraryDom?: Record<string, Find> & { readonly RegExp: RegExpConstructor };
@@ -32,14 +35,35 @@ type DrivenWindow = Window & {
  * @returns null if there is none, or `not loaded` if the page doesn't have Testing Library yet
  */
 export function findInPage(queries: readonly SentQuery[]): Element | null | 'not loaded' {
-  const library = (window as DrivenWindow).TestingLibraryDom;
+  const driven = window as DrivenWindow;
+  const { TestingLibraryDom: library, missed, changes = 0 } = driven;
   if (!library) return 'not loaded';
+  const search = JSON.stringify(queries);
+  // A search takes several times as long as the call. Without a change it is repeated only now and then, for what a style shows.
+  if (missed?.search === search && missed.changes === changes && performance.now() - missed.at < 500) return null;
+  // The library calculates the name of every element of a role. So it first gets the visible ones with such a text, or with a name from elsewhere.
+  const likely = (root: Element, name?: string | RegExp) => ({
+    querySelector: () => null,
+    querySelectorAll: (selector: string) =>
+      [...root.querySelectorAll<HTMLInputElement>(selector)].filter((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true })) return false;
+        const { labels, textContent } = element;
+        const named = '[aria-label], [aria-labelledby], [aria-hidden], [alt], [title], [value]';
+        if (name === undefined || labels?.length || element.matches(named) || element.querySelector(named)) return true;
+        if (typeof name !== 'string') return name.test(textContent.trim());
+        return textContent.replaceAll(/\s/g, '') === name.replaceAll(/\s/g, '');
+      }),
+  });
   let roots: Element[] = [
     [...document.querySelectorAll('dialog')].findLast((dialog) => dialog.matches(':modal')) ?? document.documentElement,
   ];
   for (const { kind, role, text, source, flags } of queries) {
     const name = source === undefined ? text : new library.RegExp(source, flags);
     roots = roots.flatMap((root) => {
+      const first =
+        kind === 'Role' &&
+        library['queryAllByRole']?.(likely(root, name) as unknown as Element, role, { name, hidden: true });
+      if (first && first.length > 0) return first;
       const found =
         library[`queryAllBy${kind}`]?.(
           root,
@@ -55,18 +79,21 @@ export function findInPage(queries: readonly SentQuery[]): Element | null | 'not
     });
   }
   // Only what was found is checked for being hidden: the library would check every element of the page.
-  return (
-    roots.find(
-      (element) =>
-        element.checkVisibility({ visibilityProperty: true }) &&
-        (queries.at(-1)?.kind !== 'Role' || !element.closest('[aria-hidden=true]')),
-    ) ?? null
+  const found = roots.find(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      (queries.at(-1)?.kind !== 'Role' || !element.closest('[aria-hidden=true]')),
   );
+  if (!found) driven.missed = { search, changes, at: performance.now() };
+  return found ?? null;
 }
 
-/** Runs in the page. Records uncaught errors from now on. */
-export function collectErrors(): void {
+/** Runs in the page. Records uncaught errors and counts changes of the document from now on. */
+export function watchPage(): void {
   const driven = window as DrivenWindow;
+  const count = () => (driven.changes = (driven.changes ?? 0) + 1);
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(count).observe(document, everything);
   const add = (error: string) => (driven.drivenErrors = [...(driven.drivenErrors ?? []), error]);
   // A notice, not an error: an observer that resizes what it observes is called again in the next frame.
   const isNotice = (message: string) => message.startsWith('ResizeObserver loop');
@@ -83,10 +110,10 @@ export function findOption(select: Element, text: string): Element | null {
 /**
  * Runs in the page. Scrolls to an element to press, and watches where the next click arrives: the page may move under the pointer. A click
  * that misses has no effect.
- * @returns the element to click: the label of a radio button or checkbox, if it covers the field; null if the element is disabled
+ * @returns the element to click: the label of a radio button or checkbox, if it covers the field; null if the element is disabled and may not be
  */
-export function aimAt(element: Element): Element | null {
-  if (element.matches(':disabled')) return null;
+export function aimAt(element: Element, mayBeDisabled = false): Element | null {
+  if (!mayBeDisabled && element.matches(':disabled')) return null;
   const [label] = element.matches('[type=radio], [type=checkbox]') ? ((element as HTMLInputElement).labels ?? []) : [];
   element.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -104,6 +131,13 @@ export function aimAt(element: Element): Element | null {
   };
   addEventListener('click', note, { capture: true, once: true, signal: press.watch.signal });
   return target;
+}
+
+/** Runs in the page. Clicks an element by script. @returns false if it is disabled */
+export function clickByScript(element: Element): boolean {
+  if (element.matches(':disabled')) return false;
+  (element as HTMLElement).click();
+  return true;
 }
 
 /** Runs in the page. @returns whether the last press reached its target. A target that was replaced under the pointer got no click. */

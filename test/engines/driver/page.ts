@@ -1,4 +1,4 @@
-import { aimAt, findOption, hasHit, type Name, type Query } from './in-page.ts';
+import { aimAt, clickByScript, findOption, hasHit, hasWidth, type Name, type Query } from './in-page.ts';
 import { describe, elementKey, type ElementRef, Tab } from './tab.ts';
 
 /** Time in milliseconds after which a touched button that is still visible is touched again. Longer than `doublePressMs` of the product. */
@@ -25,13 +25,18 @@ export class Page extends Tab {
 
   /** Clicks an element when it is enabled, until the click reaches it. Of a radio button or checkbox, clicks the label if it covers the field. */
   async pressAt(queries: readonly Query[]): Promise<void> {
-    await this.#act(queries, async (found) => {
-      const target = (await this.run(aimAt, found as unknown as Element)) as unknown as ElementRef | null;
-      if (!target) return false;
+    await this.retry(describe(queries), async () => {
+      const target = (await this.lookAnd(queries, aimAt)) as unknown as ElementRef | undefined;
+      if (!target) return undefined;
       await this.call('ElementClick', { id: target[elementKey] });
       // A page that is being replaced by the press can't be asked.
-      return await this.run(hasHit).catch(() => true);
+      return (await this.run(hasHit).catch(() => true)) || undefined;
     });
+  }
+
+  /** Clicks an element by script, when it is enabled. A pointer takes five times as long and is used by the journeys. */
+  async clickAt(queries: readonly Query[]): Promise<void> {
+    await this.retry(describe(queries), async () => (await this.lookAnd(queries, clickByScript)) || undefined);
   }
 
   /**
@@ -42,7 +47,7 @@ export class Page extends Tab {
     const queries = [{ kind: 'Role', role, name }] as const;
     let isTouched = false;
     await this.retry(`touch ${role} ${name}`, async () => {
-      const found = await this.look(queries);
+      const found = (await this.lookAnd(queries, aimAt, true)) as unknown as ElementRef | undefined;
       if (!found) return isTouched || undefined;
       isTouched = true;
       await this.#moveFinger(found);
@@ -53,11 +58,12 @@ export class Page extends Tab {
 
   /** Drags an element with a finger. @param down distance in pixels; negative for up */
   async drag(role: string, name: Name, down: number): Promise<void> {
-    await this.#moveFinger(await this.find(role, name), down);
+    const queries = [{ kind: 'Role', role, name }] as const;
+    const found = await this.retry(describe(queries), async () => await this.lookAnd(queries, aimAt, true));
+    await this.#moveFinger(found as unknown as ElementRef, down);
   }
 
   async #moveFinger(origin: ElementRef, down = 0): Promise<void> {
-    await this.run(aimAt, origin as unknown as Element);
     const move = { type: 'pointerMove', duration: 20, x: 0, y: down / 4, origin: 'pointer' };
     const steps = [
       { type: 'pointerMove', duration: 0, x: 0, y: 0, origin },
@@ -74,8 +80,14 @@ export class Page extends Tab {
   }
 
   async typeAt(queries: readonly Query[], text: string): Promise<void> {
-    await this.#act(queries, async ({ [elementKey]: id }) => {
-      await this.call('ElementClear', { id });
+    await this.retry(describe(queries), async () => {
+      const field = await this.lookAnd(queries, (found) => ({
+        found,
+        isEmpty: (found as HTMLInputElement).value === '',
+      }));
+      if (!field) return undefined;
+      const { [elementKey]: id } = field.found as unknown as ElementRef;
+      if (!field.isEmpty) await this.call('ElementClear', { id });
       await this.call('ElementSendKeys', { id, text });
       return true;
     });
@@ -93,10 +105,11 @@ export class Page extends Tab {
 
   /** Chooses an option of a select element, found by its label. */
   async select(label: Name, option: string): Promise<void> {
-    await this.#act([{ kind: 'LabelText', name: label }], async (field) => {
-      const found = (await this.run(findOption, field as unknown as Element, option)) as unknown as ElementRef | null;
-      if (found) await this.call('ElementClick', { id: found[elementKey] });
-      return found !== null;
+    await this.retry(`option ${option}`, async () => {
+      const found = await this.lookAnd([{ kind: 'LabelText', name: label }], findOption, option);
+      if (!found) return undefined;
+      await this.call('ElementClick', { id: (found as unknown as ElementRef)[elementKey] });
+      return true;
     });
   }
 
@@ -147,11 +160,24 @@ export class Page extends Tab {
     }
   }
 
-  /** Waits for an element and works on it. @param work returns false if that isn't possible yet */
-  async #act(queries: readonly Query[], work: (found: ElementRef) => Promise<boolean>): Promise<void> {
-    await this.retry(describe(queries), async () => {
-      const found = await this.look(queries);
-      return (found && (await work(found))) || undefined;
+  /**
+   * Measures what the page shows, at once in each of these sizes, beginning with the one that the window has.
+   * @returns what `measure` finds wrong, and uncaught errors since the first search in this page
+   */
+  async listFaults(
+    size: { readonly width: number; readonly height: number },
+    measure: (isLarge: boolean) => string[],
+    isLarge: boolean,
+  ) {
+    const isNew = size.width !== this.width;
+    if (isNew) await this.call('SetWindowRect', { x: 0, y: 0, ...size });
+    this.width = size.width;
+    const script = `const [width, isLaidOutAnew, isLarge] = arguments;
+return (${hasWidth.toString()})(width, isLaidOutAnew) && [...(${measure.toString()})(isLarge), ...(window.drivenErrors ?? [])];`;
+    const args = [size.width, isNew && this.engine === 'webkit', isLarge];
+    return await this.retry(`a window ${size.width} wide`, async () => {
+      const faults = await this.call('ExecuteScript', { script, args });
+      return (faults || undefined) as readonly string[] | undefined;
     });
   }
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
 import type { Engine } from './engine.ts';
-import { collectErrors, findInPage, hasWidth, isAtRest, type Name, type Query, type SentQuery } from './in-page.ts';
+import { watchPage, findInPage, hasWidth, isAtRest, type Name, type Query, type SentQuery } from './in-page.ts';
 import { type Call, WebDriverError } from './web-driver.ts';
 
 /** Time limit in milliseconds for a page to show something. */
@@ -37,6 +37,8 @@ export class Tab {
   protected readonly call: Call;
   protected readonly engine: string;
   #origin: string | undefined;
+  /** Width of the window in pixels, as last set. */
+  width = 0;
 
   constructor({ call, name }: Engine) {
     this.call = call;
@@ -59,13 +61,17 @@ export class Tab {
     );
   }
 
-  /** Opens a page as a new visitor: without an account, and without the history state of the current page. */
-  async goAnew(url: string): Promise<void> {
+  /**
+   * Opens a page as a new visitor: without an account, and without the history state of the current page.
+   * @param kept what local storage holds instead
+   */
+  async goAnew(url: string, kept: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.go(new URL('/robots.txt', url).href);
-    await this.run(() => {
+    await this.run((entries) => {
       localStorage.clear();
       sessionStorage.clear();
-    });
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    }, kept);
     await this.go(url);
   }
 
@@ -121,6 +127,7 @@ export class Tab {
   async size(width: number, height: number): Promise<void> {
     await this.call('SetWindowRect', { x: 0, y: 0, width, height });
     await this.until(`a window ${width} wide`, hasWidth, width, this.engine === 'webkit');
+    this.width = width;
   }
 
   /** Saves a picture of the window in `screenshots` after all animations have ended, if `FLASHSPARK_PICTURES` asks for them. */
@@ -139,25 +146,36 @@ export class Tab {
 
   /** @returns the first visible match right now; undefined if there is none */
   async look(queries: readonly Query[]): Promise<ElementRef | undefined> {
+    return await this.lookAnd(queries, (found) => found as unknown as ElementRef);
+  }
+
+  /**
+   * Finds the first visible match and works on it within the same call, because each call costs more than most work in the page.
+   * @param work must not use anything from its surroundings
+   * @returns what the work returns; undefined if that is null or nothing is found
+   */
+  protected async lookAnd<Args extends readonly unknown[], T>(
+    queries: readonly Query[],
+    work: (found: Element, ...args: Args) => T,
+    ...args: Args
+  ): Promise<T | undefined> {
+    const script = `const [queries, ...rest] = arguments;
+const found = (${findInPage.toString()})(queries);
+return found === null || found === 'not loaded' ? found : (${work.toString()})(found, ...rest);`;
     const sent = queries.map(({ kind, role = '', name }): SentQuery => ({
       kind,
       role,
       ...(name instanceof RegExp ? { source: name.source, flags: name.flags } : { text: name }),
     }));
-    let found = await this.run(findInPage, sent);
+    const ask = async () => await this.call('ExecuteScript', { script, args: [sent, ...args] });
+    let found = await ask();
     if (found === 'not loaded') {
       // Each script in Firefox has its own built-in classes. The library recognizes patterns only if they are of its own `RegExp`.
-      const script = `(function (globalThis) {${testingLibrary}}).call(window, window); window.TestingLibraryDom.RegExp = RegExp;`;
-      await this.call('ExecuteScript', { script, args: [] });
-      await this.run(collectErrors);
-      found = await this.run(findInPage, sent);
+      const library = `(function (globalThis) {${testingLibrary}}).call(window, window); window.TestingLibraryDom.RegExp = RegExp;`;
+      await this.call('ExecuteScript', { script: `${library}\n(${watchPage.toString()})();`, args: [] });
+      found = await ask();
     }
-    return (found as unknown as ElementRef | null) ?? undefined;
-  }
-
-  /** @returns the uncaught errors since the first search in this page */
-  async listErrors(): Promise<readonly string[]> {
-    return await this.run(() => (window as { readonly drivenErrors?: readonly string[] }).drivenErrors ?? []);
+    return (found as T | null) ?? undefined;
   }
 
   /** Repeats a question to the page until it has an answer. @param what what is waited for, for the message of the error */

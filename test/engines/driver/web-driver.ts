@@ -18,6 +18,8 @@ const commands = {
   SwitchToWindow: 'POST window',
   CloseWindow: 'DELETE window',
   DeleteSession: 'DELETE ',
+  /** Firefox's own: whether scripts run in the page or in the browser around it. */
+  'Marionette:SetContext': '',
 } as const;
 
 type Command = keyof typeof commands;
@@ -61,7 +63,8 @@ export async function openOverHttp(url: string, capabilities: object): Promise<C
     const { error, message } = value as ErrorResponse;
     throw new WebDriverError(error, message);
   };
-  const opened = await send('POST', 'session', { capabilities: { alwaysMatch: capabilities } });
+  const opening = send('POST', 'session', { capabilities: { alwaysMatch: capabilities } });
+  const opened = await answerInTime(opening, 'NewSession');
   const { sessionId } = opened as { readonly sessionId: string };
   return async (command, params = {}) => {
     const [method = '', path = ''] = commands[command].split(' ');
@@ -108,11 +111,12 @@ export async function openOverMarionette(port: number, capabilities: object): Pr
     sent += 1;
     const pending = Promise.withResolvers<unknown>();
     waiting.set(sent, pending);
-    const body = JSON.stringify([0, sent, `WebDriver:${command}`, params]);
+    const name = command.includes(':') ? command : `WebDriver:${command}`;
+    const body = JSON.stringify([0, sent, name, params]);
     socket.write(`${Buffer.byteLength(body)}:${body}`);
     const result = await pending.promise;
     return result !== null && typeof result === 'object' && 'value' in result ? result.value : result;
   };
-  await send('NewSession', capabilities);
+  await answerInTime(send('NewSession', capabilities), 'NewSession');
   return async (command, params = {}) => await answerInTime(send(command, params), command);
 }
