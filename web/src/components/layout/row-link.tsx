@@ -10,7 +10,7 @@ export function RowLinks({ children }: { readonly children: ReactNode }) {
 interface RowLinkProps extends Pick<ComponentProps<'button'>, 'aria-current'> {
   readonly title: string;
   /** What is found there or how it is set now, in one line. */
-  readonly line: string;
+  readonly line?: string;
   readonly icon: ReactNode;
   /** Name by which the screen finds this row, to move the focus back to it. */
   readonly part?: string;
@@ -26,7 +26,7 @@ export function RowLink({ title, line, icon, part, onPress, ...current }: RowLin
         </span>
         <span className="grows breaks">
           <strong>{title}</strong>
-          <span className="note block">{line}</span>
+          {line !== undefined && <span className="note block">{line}</span>}
         </span>
         <ChevronRight aria-hidden="true" className="muted" />
       </button>
