@@ -54,7 +54,7 @@ const errands: readonly Errand[] = [
     taps: 2,
     fields: 1,
     run: async (hands, page) => {
-      await hands.tap('button', /^Often wrong/);
+      await hands.tap('button', /^Tricky card/);
       await hands.type('Back (Answer)', 'Seven times');
       await hands.tap('button', /^Save$/);
       await expect(page.getByText('The card is saved')).toBeVisible();
@@ -80,6 +80,28 @@ const errands: readonly Errand[] = [
       await expect(page.getByRole('tab', { name: 'History', selected: true })).toBeVisible();
     },
   },
+  ...(
+    [
+      ['change the password', 'My account', 'Change password', 3],
+      ['add a passkey', 'My account', 'Add a passkey', 3],
+      ['wish for the weekly email', 'My account', undefined, 2],
+      ['rename the family', 'Family & people', 'Edit household', 3],
+      ['take the family’s data along', 'Children’s data', 'Download everything', 3],
+      ['see who looked at the family’s data', 'Children’s data', undefined, 2],
+    ] as const
+  ).map(([name, area, action, taps]) => ({
+    name,
+    taps,
+    fields: 0,
+    run: async (hands: Hands, page: Page) => {
+      await hands.tap('button', /^Settings$/);
+      await hands.tap('button', new RegExp(`^${area}`));
+      if (!action) return;
+      await hands.tap('button', action);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  })),
   {
     name: 'import a deck',
     taps: 2,

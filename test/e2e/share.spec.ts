@@ -30,6 +30,7 @@ test('a family shares a deck, and another one that follows the link has it with 
   await openTab(giver.page, 'Create');
   await giver.page.getByRole('button', { name: 'On the farm', exact: true }).click();
   await giver.page.getByRole('button', { name: 'More for On the farm' }).last().click();
+  await giver.page.getByRole('button', { name: 'More', exact: true }).click();
   await giver.page.getByRole('button', { name: 'Share', exact: true }).click();
   const sharing = giver.page.getByRole('dialog');
   await sharing.getByRole('button', { name: 'Make a code' }).click();
@@ -52,6 +53,7 @@ test('a family shares a deck, and another one that follows the link has it with 
   await expect(taker.page.getByRole('img', { name: 'A red barn' })).toBeVisible();
 
   await giver.page.getByRole('button', { name: 'More for On the farm' }).last().click();
+  await giver.page.getByRole('button', { name: 'More', exact: true }).click();
   await giver.page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(sharing.getByText('Taken 1 time.')).toBeVisible();
   expect([...giver.violations, ...taker.violations]).toEqual([]);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { isPermitted } from '../../../shared/permissions.ts';
+import { type HouseholdRole, isPermitted } from '../../../shared/permissions.ts';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import type { AssignedPlace, ConsolePlace, ConsoleProps, CreateSection } from '../lib/page/console-place.ts';
@@ -41,6 +41,7 @@ export function ConsoleTabs(props: ConsoleProps) {
 function OpenTab({ place, onPush, onReplace, onBack, onDeleted, onSignOut, onSessionOver }: ConsoleProps) {
   const { householdId, tab } = place;
   const role = useHouseholdRole(householdId);
+  const onStudyTogether = useStudyTogether(place, role, onPush);
   switch (tab) {
     case 'learners':
       return (
@@ -75,6 +76,7 @@ function OpenTab({ place, onPush, onReplace, onBack, onDeleted, onSignOut, onSes
             onSettled={() => onReplace({ householdId, tab })}
             canManage={isPermitted(role, 'manage-content')}
             onSelect={(section) => (section === 'bin' ? onPush : onReplace)({ householdId, tab: 'create', section })}
+            onStudyTogether={onStudyTogether}
             {...(isPermitted(role, 'assign-work') && {
               onGive: (deckId: string) => onPush({ householdId, tab: 'assignments', deckId }),
             })}
@@ -92,7 +94,9 @@ function OpenTab({ place, onPush, onReplace, onBack, onDeleted, onSignOut, onSes
         />
       );
     case 'reports':
-      return <ReportTab place={place} role={role} onPush={onPush} onReplace={onReplace} />;
+      return (
+        <ReportTab place={place} role={role} onPush={onPush} onReplace={onReplace} onStudyTogether={onStudyTogether} />
+      );
     case 'settings':
       return (
         <Suspense fallback={<Skeleton height="240px" />}>
@@ -108,6 +112,13 @@ function OpenTab({ place, onPush, onReplace, onBack, onDeleted, onSignOut, onSes
         </Suspense>
       );
   }
+}
+
+/** @returns what starts a session with a child on this device; undefined for admins and whoever may not manage learners */
+function useStudyTogether({ householdId }: ConsolePlace, role: HouseholdRole, onPush: ConsoleProps['onPush']) {
+  const isOfFamily = useAccount().me.role === 'parent';
+  if (!isOfFamily || !isPermitted(role, 'manage-learners')) return undefined;
+  return (learnerId: string, deckId: string) => onPush({ householdId, tab: 'learners', learnerId, deckId });
 }
 
 interface AssignTabProps {
@@ -139,13 +150,14 @@ function AssignTab({ place, canManage, onSettled, onAddLearner, onMakeResource }
 }
 
 interface ReportTabProps extends Pick<ConsoleProps, 'place' | 'onPush' | 'onReplace'> {
-  readonly role: ReturnType<typeof useHouseholdRole>;
+  readonly role: HouseholdRole;
+  readonly onStudyTogether: ReturnType<typeof useStudyTogether>;
 }
 
 /** The reports, with the ways that lead out of them. */
-function ReportTab({ place: { householdId, learnerId, part }, role, onPush, onReplace }: ReportTabProps) {
+function ReportTab({ place, role, onPush, onReplace, onStudyTogether }: ReportTabProps) {
+  const { householdId, learnerId, part } = place;
   const tab = 'reports';
-  const isOfFamily = useAccount().me.role === 'parent';
   const canManage = isPermitted(role, 'manage-learners');
   return (
     <Suspense fallback={<Skeleton height="240px" />}>
@@ -165,11 +177,7 @@ function ReportTab({ place: { householdId, learnerId, part }, role, onPush, onRe
           })
         }
         onPart={(selected, next) => onPush({ householdId, tab, learnerId: selected, ...(next && { part: next }) })}
-        {...(canManage &&
-          isOfFamily && {
-            onStudyTogether: (selected: string, deckId: string) =>
-              onPush({ householdId, tab: 'learners', learnerId: selected, deckId }),
-          })}
+        onStudyTogether={onStudyTogether}
         {...(canManage && { onAddLearner: () => onPush({ householdId, tab: 'learners' }) })}
         {...(isPermitted(role, 'assign-work') && {
           onAssign: (selected: string) => onPush({ householdId, tab: 'assignments', learnerId: selected }),

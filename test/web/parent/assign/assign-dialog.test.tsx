@@ -57,7 +57,7 @@ test('assigns a deck with date and notes, says so, and closes [assign-learner, a
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByRole('button', { name: 'Delete Deck 2 for Emma' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Edit Deck 2 for Emma' })).toBeDefined();
 });
 
 test('without a date none is sent [valid-due-date-optional, valid-notes-optional]', async () => {

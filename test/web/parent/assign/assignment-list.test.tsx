@@ -31,6 +31,14 @@ const readRows = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+type User = ReturnType<typeof openAssignments>['user'];
+
+/** Opens an assignment's form and presses Delete in it. */
+async function askToDelete(user: User, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+}
+
 test('lists by learner, the newest first, how everything stands [assign-states-open-due-soon-overdue]', async () => {
   openAssignments({ [paths.list]: everything });
   await screen.findByRole('region', { name: 'Emma' });
@@ -123,7 +131,7 @@ test('deletes only after asking, and keeps the keyboard’s place [assign-delete
     [paths.list]: everything,
     'DELETE /api/assignments/soon': new Response(null, { status: 204 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Delete Soon for Emma' }));
+  await askToDelete(user, 'Soon for Emma');
   const question = within(screen.getByRole('alertdialog', { name: 'Delete “Soon” for Emma?' }));
   expect(question.getByText(/everything Emma studied/)).toBeDefined();
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -142,10 +150,11 @@ test('says from where work goes: done work and that of next week are not on the 
   });
   const { user } = openAssignments({ [paths.list]: makeJson(200, [soon, done, next]) });
   const asked = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    await askToDelete(user, name);
     const question = within(screen.getByRole('alertdialog'));
     const text = question.getByText(/^This removes it/).textContent;
     await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
     return text;
   };
   expect(await asked('Soon for Emma')).toContain(
@@ -164,7 +173,7 @@ test('a deletion that failed says why, and the assignment stays', async () => {
     [paths.list]: everything,
     'DELETE /api/assignments/soon': new TypeError('Failed to fetch'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Delete Soon for Emma' }));
+  await askToDelete(user, 'Soon for Emma');
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to delete assignment\. /);
   expect(readRows('Emma')).toHaveLength(2);

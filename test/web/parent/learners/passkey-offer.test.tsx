@@ -11,10 +11,11 @@ startFresh();
 const open = (answers: Parameters<typeof openAsParent>[0] = {}) =>
   openAsParent({ 'GET /config.json': makeJson(200, {}), ...optionsAnswers, ...answers });
 
-test('a parent adds a passkey in one press, without a name or a password', async () => {
+test('a parent opens the offer and adds a passkey in one press, without a name or a password', async () => {
   const browser = providePasskeys();
   const { calls, user } = open({ 'POST /api/auth/passkeys': makeJson(201, phone) });
-  const offer = within(await screen.findByRole('region', { name: 'Skip the password next time?' }));
+  await user.click(await screen.findByText('Skip the password next time?'));
+  const offer = within(screen.getByRole('region', { name: 'Skip the password next time?' }));
   await user.click(offer.getByRole('button', { name: 'Add a passkey' }));
   expect(await offer.findByText('Your passkey is saved.')).toBeDefined();
   expect(offer.queryByRole('button')).toBeNull();
@@ -32,7 +33,8 @@ test('it waits for the first session, and one press ends it', async () => {
   expect(waiting.calls.map(({ path }) => path)).not.toContain('/api/auth/methods');
   cleanup();
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
+  await user.click(await screen.findByText('Skip the password next time?'));
+  await user.click(screen.getByRole('button', { name: 'No, thanks' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Learners' }));
   expect(screen.queryByText('Skip the password next time?')).toBeNull();
   cleanup();
@@ -45,7 +47,8 @@ test('who closes the question reads no blame, and can try again', async () => {
   const browser = providePasskeys();
   browser.reaction = 'closes';
   const { user } = open({ 'POST /api/auth/passkeys': makeJson(201, phone) });
-  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await user.click(await screen.findByText('Skip the password next time?'));
+  await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
   expect(await screen.findByText('No passkey was chosen, so nothing changed.')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
   browser.reaction = 'chooses';
@@ -56,7 +59,8 @@ test('who closes the question reads no blame, and can try again', async () => {
 test('whoever signed in a while ago is told where it can be added', async () => {
   providePasskeys();
   const { user } = open({ 'POST /api/auth/passkeys/options': makeRefusal(403, 'password-needed', 'Once more.') });
-  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await user.click(await screen.findByText('Skip the password next time?'));
+  await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^You can add one later in Settings/);
 });
 

@@ -194,7 +194,8 @@ test('whoever declines the weekly mail is not asked again, and finds its switch 
       makeJson(200, { ...smiths, weeklyMail: 'on' }),
     ),
   });
-  const decline = await screen.findByRole('button', { name: 'No, thanks' });
+  await user.click(await screen.findByText('An email on Sunday evening?'));
+  const decline = screen.getByRole('button', { name: 'No, thanks' });
   await user.click(decline);
   expect((await screen.findByRole('alert')).textContent).toMatch(/Please try again\.$/);
   await user.click(decline);

@@ -114,6 +114,8 @@ export function PasswordField({ label, hint, error, isOptional, mask, ...input }
       {(wiring) => (
         <div className={joinClasses(styles.passwordWrap, 'relative')}>
           <input
+            // For the style that hides the button while the field is empty.
+            placeholder=" "
             {...input}
             {...wiring}
             type={isShown || mask ? 'text' : 'password'}

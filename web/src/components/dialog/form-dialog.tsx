@@ -19,6 +19,8 @@ interface FormDialogProps {
   readonly busyText?: string | false | undefined;
   /** Whether the fields are longer than a phone; if so, the buttons stay in sight below them. */
   readonly isLong?: boolean;
+  /** What destroys: below the buttons, apart. */
+  readonly last?: ReactNode;
   /** Replaces the default layout of the fields. */
   readonly className?: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
@@ -30,7 +32,8 @@ interface FormDialogProps {
 /** A dialog with a form. `SavingDialog` also submits it. */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
-  const { submitText = t`Save`, busyText, isLong, className = styles.form, onSubmit, children, ...dialog } = props;
+  const { submitText = t`Save`, busyText, isLong, last, className = styles.form, ...rest } = props;
+  const { onSubmit, children, ...dialog } = rest;
   return (
     <Dialog {...dialog}>
       {(close) => (
@@ -44,6 +47,7 @@ export function FormDialog(props: FormDialogProps) {
               </Button>
             </DialogActions>
           </div>
+          {last}
         </form>
       )}
     </Dialog>

@@ -19,7 +19,7 @@ export function FoldingCard({ title, line, children }: FoldingCardProps) {
           <h2>{title}</h2>
           {line !== undefined && !isOpen && <span className="note block">{line}</span>}
         </summary>
-        {isOpen && children}
+        {isOpen && <div className="stack gap-4 starts above-1">{children}</div>}
       </details>
     </Card>
   );

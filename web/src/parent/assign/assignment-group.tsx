@@ -3,13 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import Layers from 'lucide-react/icons/layers';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
-import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
-import { Button, IconButton } from '../../components/controls/button.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { formatDate } from '../../words/dates.ts';
 import { aheadOf, PlanLine, StateMark, useToday } from './assignment-state.tsx';
@@ -19,9 +18,8 @@ interface AssignmentGroupProps extends LearnerAssignments {
   readonly timeZone: string;
   /** Id of the assignment whose form is open beside the list. */
   readonly openId: string | undefined;
-  /** Called to edit an assignment; undefined if the user may not assign. */
+  /** Called to edit or delete an assignment; undefined if the user may not assign. */
   readonly onEdit: ((assignment: Assignment) => void) | undefined;
-  readonly onDelete: ((assignment: Assignment) => void) | undefined;
 }
 
 /** Number of assignments shown at first and added per click. A learner can have hundreds. */
@@ -29,7 +27,7 @@ const step = 10;
 
 export function AssignmentGroup(props: AssignmentGroupProps) {
   const { t } = useLingui();
-  const { learner, assignments, timeZone, openId, onEdit, onDelete } = props;
+  const { learner, assignments, timeZone, openId, onEdit } = props;
   const [count, setCount] = useState(step);
   const hidden = assignments.length - count;
   const today = useToday(timeZone);
@@ -49,7 +47,6 @@ export function AssignmentGroup(props: AssignmentGroupProps) {
               timeZone={timeZone}
               isOpen={assignment.id === openId}
               onEdit={onEdit}
-              onDelete={onDelete}
             />
           </li>
         ))}
@@ -70,7 +67,6 @@ interface AssignmentRowProps {
   /** Whether its form is open beside the list. */
   readonly isOpen: boolean;
   readonly onEdit: ((assignment: Assignment) => void) | undefined;
-  readonly onDelete: ((assignment: Assignment) => void) | undefined;
 }
 
 const kinds = { deck: { word: msg`Deck`, Icon: Layers }, quiz: { word: msg`Quiz`, Icon: ListChecks } } as const;
@@ -78,7 +74,7 @@ const kinds = { deck: { word: msg`Deck`, Icon: Layers }, quiz: { word: msg`Quiz`
 /** One assignment. Pressing it anywhere edits it. */
 function AssignmentRow(props: AssignmentRowProps) {
   const { t } = useLingui();
-  const { assignment, learnerName, today, timeZone, isOpen, onEdit, onDelete } = props;
+  const { assignment, learnerName, today, timeZone, isOpen, onEdit } = props;
   const ref = useRef<HTMLDivElement>(null);
   // The list gets narrower when a form opens, so its row may have moved.
   useEffect(() => {
@@ -122,14 +118,6 @@ function AssignmentRow(props: AssignmentRowProps) {
         <p className="note">{facts.join(' · ')}</p>
       </div>
       {onEdit && <Pencil className={styles.pencil} />}
-      {onDelete && (
-        <IconButton
-          label={t`Delete ${resourceName} for ${learnerName}`}
-          tone="danger"
-          icon={<Trash />}
-          onClick={() => onDelete(assignment)}
-        />
-      )}
     </div>
   );
 }

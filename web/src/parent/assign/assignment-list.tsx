@@ -72,7 +72,6 @@ export function AssignmentList({ householdId, learners, timeZone, isAssigning, o
               timeZone={timeZone}
               openId={hasRoom ? editing?.id : undefined}
               onEdit={onAssign && edit}
-              onDelete={onAssign && setDeleting}
             />
             {extent === 'newest' && filter !== 'open' && list.data && mayHaveOlder(list.data) && (
               <Button
@@ -89,6 +88,7 @@ export function AssignmentList({ householdId, learners, timeZone, isAssigning, o
           assignment={editing}
           learnerName={nameOf(editing)}
           isBeside={hasRoom}
+          onDelete={() => setDeleting(editing)}
           onClose={() => edit(undefined)}
         />
       )}
@@ -100,7 +100,7 @@ export function AssignmentList({ householdId, learners, timeZone, isAssigning, o
           timeZone={timeZone}
           onDeleted={() => {
             noteDeleted(deleting.id);
-            if (deleting.id === editing?.id) edit(undefined);
+            edit(undefined);
             setDeleting(undefined);
           }}
           onCancel={() => setDeleting(undefined)}

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
+import Trash from 'lucide-react/icons/trash-2';
 import type { SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type Assignment, assignmentChange } from '../../../../shared/schemas/assignment.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { TextArea, TextField } from '../../components/controls/field.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
@@ -23,12 +25,15 @@ interface EditAssignmentDialogProps {
   readonly learnerName: string;
   /** Whether there is room for it beside the list. */
   readonly isBeside: boolean;
+  /** Asks whether to delete it. */
+  readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
-/** Edits an assignment's due date, its options and notes. */
-export function EditAssignmentDialog({ assignment, learnerName, isBeside, onClose }: EditAssignmentDialogProps) {
+/** Edits an assignment's due date, its options and notes, or deletes it. */
+export function EditAssignmentDialog(props: EditAssignmentDialogProps) {
   const { t } = useLingui();
+  const { assignment, learnerName, isBeside, onDelete, onClose } = props;
   const { type, dueDate = '', notes = '', untilReady = false, repeats, resourceName } = assignment;
   const announce = useAnnounce();
   const correction = useMutation(updateAssignmentMutation);
@@ -73,6 +78,7 @@ export function EditAssignmentDialog({ assignment, learnerName, isBeside, onClos
       size={isBeside ? 'beside' : undefined}
       isDirty={form.formState.isDirty}
       busyText={correction.isPending && t`Saving...`}
+      last={<Button variant="quiet" icon={<Trash />} onClick={onDelete}>{t`Delete`}</Button>}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -26,12 +26,14 @@ interface CreateTabProps {
   readonly onSelect: (section: CreateSection) => void;
   /** Opens the form for an assignment of a deck; absent if the user may not assign. */
   readonly onGive?: ((deckId: string) => void) | undefined;
+  /** Starts a session with a child on this device; absent if the user may not. */
+  readonly onStudyTogether?: ((learnerId: string, deckId: string) => void) | undefined;
 }
 
 /** Screens for making decks and quizzes and for restoring deleted ones. */
 export function CreateTab(props: CreateTabProps) {
   const { t } = useLingui();
-  const { householdId, section, opens, onSettled, canManage, onSelect, onGive } = props;
+  const { householdId, section, opens, onSettled, canManage, onSelect, onGive, onStudyTogether } = props;
   const sections = [
     { id: 'decks', label: t`Decks` },
     { id: 'quizzes', label: t`Quizzes` },
@@ -59,6 +61,7 @@ export function CreateTab(props: CreateTabProps) {
               onSettled={onSettled}
               canManage={canManage}
               onGive={onGive}
+              onStudyTogether={onStudyTogether}
               onOpenQuizzes={() => onSelect('quizzes')}
             />
           </Suspense>

@@ -24,6 +24,8 @@ import {
   describeDay,
   describeDue,
   describeToday,
+  findHardThisWeek,
+  type HardCard,
   isActive,
   type NextAssignment,
 } from './child-words.ts';
@@ -101,19 +103,6 @@ export function ChildCard({ learner, isNext, today, onOpen, onViewProgress, onAs
       </div>
     </Card>
   );
-}
-
-/**
- * Minimum number of wrong answers for a card to count as hard. A hard card is shown only if the child's wrong answers this week, on all cards, also reach this
- * number.
- */
-const oftenWrong = 3;
-
-export type HardCard = NonNullable<LearnerToday['hardest']>;
-
-function findHardThisWeek({ days, hardest }: LearnerToday): HardCard | undefined {
-  const wrong = days.reduce((sum, { reviews, correct }) => sum + reviews - correct, 0);
-  return wrong >= oftenWrong && hardest && hardest.wrong >= oftenWrong ? hardest : undefined;
 }
 
 const stateIcons: Readonly<Record<DayState, ComponentType>> = { done: CircleCheck, open: Circle, rest: Moon };

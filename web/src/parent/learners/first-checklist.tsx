@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { FirstStepPlace } from '../../lib/page/console-place.ts';
@@ -16,6 +16,7 @@ import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
 import { localStore } from '../../lib/device/web-storage.ts';
 import { WeeklyMailOffer } from '../settings/weekly-mail.tsx';
+import { findHardThisWeek } from './child-words.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { MinutesOffer } from './minutes-offer.tsx';
 import { NextDecks } from './next-decks.tsx';
@@ -43,27 +44,31 @@ interface FirstChecklistProps {
   readonly onOpen: (place: FirstStepPlace) => void;
   /** Called when a hint is dismissed: its button goes, so the focus moves elsewhere. */
   readonly onDismissed: () => void;
+  /** Shown once the list is completed or dismissed. */
+  readonly children?: ReactNode;
 }
 
-/** What the grown-ups' home says below the children, each until it is answered or done. The offers wait for the first session, one at a time. */
+/** What the grown-ups' home says below the children: one thing at a time with one thing to press, until it is answered or done. The offers wait for the first session. */
 export function HomeHints(props: FirstChecklistProps) {
   const { householdId, learners, today, onDismissed } = props;
+  // An only child's card that points to a hard card leaves no room above the fold.
+  if (learners.length === 1 && today?.some(findHardThisWeek)) return null;
+  if (!today?.some(({ totalCardsStudied }) => totalCardsStudied > 0)) return <FirstChecklist {...props} />;
   return (
-    <>
-      <NextDecks householdId={householdId} learners={learners} today={today} />
-      <MinutesOffer learners={learners} />
-      <FirstChecklist {...props} />
-      {today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && (
-        <PasskeyOffer onDismissed={onDismissed}>
-          <WeeklyMailOffer householdId={householdId} />
-        </PasskeyOffer>
-      )}
-    </>
+    <NextDecks householdId={householdId} learners={learners} today={today}>
+      <PasskeyOffer onDismissed={onDismissed}>
+        <WeeklyMailOffer householdId={householdId}>
+          <FirstChecklist {...props}>
+            <MinutesOffer learners={learners} />
+          </FirstChecklist>
+        </WeeklyMailOffer>
+      </PasskeyOffer>
+    </NextDecks>
   );
 }
 
 /** A new family's first steps, until all are done or the list is dismissed. */
-function FirstChecklist({ householdId, learners, today, onOpen, onDismissed }: FirstChecklistProps) {
+function FirstChecklist({ householdId, learners, today, onOpen, onDismissed, children }: FirstChecklistProps) {
   const { t } = useLingui();
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const [wasKnown, setWasKnown] = useState(false);
@@ -110,7 +115,8 @@ function FirstChecklist({ householdId, learners, today, onOpen, onDismissed }: F
     if (isAway) localStore().setItem(keyOf(householdId), 'away');
   }, [isAway, householdId]);
 
-  if (isAway || !(isKnown || wasKnown)) return null;
+  if (isAway) return children;
+  if (!(isKnown || wasKnown)) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   return (

@@ -13,7 +13,8 @@ import { useAccount } from '../../lib/account/account.tsx';
 import type { AssignedPlace, FirstStepPlace } from '../../lib/page/console-place.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { todayQuery } from '../../queries/reports.ts';
-import { ChildCard, type HardCard } from './child-card.tsx';
+import { ChildCard } from './child-card.tsx';
+import type { HardCard } from './child-words.ts';
 import styles from './learners-tab.module.css';
 
 /** Loaded in separate chunks, because the list of learners renders without them. */

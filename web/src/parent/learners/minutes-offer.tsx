@@ -7,7 +7,7 @@ import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
-import { SectionCard } from '../../components/layout/card.tsx';
+import { FoldingCard } from '../../components/layout/folding-card.tsx';
 import { updateLearnerMutation } from '../../queries/learners.ts';
 import { describeGoal } from '../../words/durations.ts';
 
@@ -28,14 +28,14 @@ export function MinutesOffer({ learners }: { readonly learners: readonly Learner
   const asked = learners.filter(hasNotChosen);
   if (asked.length === 0) return null;
   return (
-    <SectionCard title={t`A day in minutes?`}>
+    <FoldingCard title={t`A day in minutes?`}>
       <p>{t`15 cards take two to three minutes. In our simulations, children who study ten minutes a day know more than three times as much after three months.`}</p>
       <ul className="stack gap-5">
         {asked.map((learner) => (
           <LearnerOffer key={learner.id} learner={learner} />
         ))}
       </ul>
-    </SectionCard>
+    </FoldingCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { findNextDeck, type NextDeck } from '../../../../shared/library/paths.ts';
 import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
@@ -23,6 +23,8 @@ interface NextDecksProps {
   readonly learners: readonly Learner[];
   readonly today: readonly LearnerToday[] | undefined;
   readonly devices?: TakingDevices;
+  /** Shown if there is nothing to offer. */
+  readonly children?: ReactNode;
 }
 
 interface Offer {
@@ -31,12 +33,14 @@ interface Offer {
 }
 
 /** For each child who has mastered a ready deck: the next level of it, to take and to give with one press each. */
-export function NextDecks({ householdId, learners, today = [], devices = browserDevices }: NextDecksProps) {
+export function NextDecks(props: NextDecksProps) {
+  const { householdId, learners, today = [], devices = browserDevices, children } = props;
   /** The offers that a grown-up has accepted. They stay until the screen is left, because the family then has their decks. */
   const [accepted, setAccepted] = useState<readonly Offer[]>([]);
   const offers = learners.flatMap(
     (learner) => accepted.find((one) => one.learner.id === learner.id) ?? findOffer(learner, today) ?? [],
   );
+  if (offers.length === 0) return children;
   return offers.map((offer) => (
     <NextDeckOffer
       key={offer.learner.id}

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { PasskeyFailure } from '../../components/account/passkey-failure.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { Card } from '../../components/layout/card.tsx';
+import { FoldingCard } from '../../components/layout/folding-card.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { localStore } from '../../lib/device/web-storage.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
@@ -28,14 +28,14 @@ export function PasskeyOffer({ children, onDismissed }: PasskeyOfferProps) {
   const canAdd = canUsePasskeys(config.data) && !isAway;
   const methods = useQuery({ ...signInMethodsQuery, enabled: canAdd });
   const adding = useMutation(addPasskeyMutation);
+  const title = t`Skip the password next time?`;
   const later = t`You can add one later in Settings. We’ll ask you to confirm it’s you.`;
   const place = useRef<HTMLElement>(null);
   if (config.isPending || (canAdd && methods.isPending)) return null;
   if (adding.isIdle && (!canAdd || methods.data?.passkeys.length !== 0)) return children;
   return (
-    <Card>
-      <section ref={place} tabIndex={-1} className="stack gap-3" aria-labelledby="passkey-offer">
-        <h2 id="passkey-offer">{t`Skip the password next time?`}</h2>
+    <FoldingCard title={title}>
+      <section ref={place} tabIndex={-1} className="stack gap-3" aria-label={title}>
         {adding.error && (
           <PasskeyFailure
             error={adding.error}
@@ -67,6 +67,6 @@ export function PasskeyOffer({ children, onDismissed }: PasskeyOfferProps) {
           </>
         )}
       </section>
-    </Card>
+    </FoldingCard>
   );
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
+import { FoldingCard } from '../../components/layout/folding-card.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { householdQuery } from '../../queries/households.ts';
@@ -46,20 +48,26 @@ export function WeeklyMailCard({ householdId }: { readonly householdId: string }
   );
 }
 
+interface WeeklyMailOfferProps {
+  readonly householdId: string;
+  /** Shown if there is nothing to offer. */
+  readonly children: ReactNode;
+}
+
 /** Offers the weekly email to users who can get it and haven't decided yet. */
-export function WeeklyMailOffer({ householdId }: { readonly householdId: string }) {
+export function WeeklyMailOffer({ householdId, children }: WeeklyMailOfferProps) {
   const { t } = useLingui();
   const { me } = useAccount();
   const announce = useAnnounce();
   const mail = useWeeklyMail(householdId);
-  if (mail?.state !== undefined || !mail || !me.emailVerified) return null;
+  if (mail?.state !== undefined || !mail || !me.emailVerified) return children;
   const { save } = mail;
   const wished = save.isPending ? save.variables.body.isOn : undefined;
   const choose = (isOn: boolean, onSuccess?: () => void) => {
     if (!save.isPending) save.mutate({ params: { householdId }, body: { isOn } }, { ...(onSuccess && { onSuccess }) });
   };
   return (
-    <SectionCard title={t`An email on Sunday evening?`}>
+    <FoldingCard title={t`An email on Sunday evening?`}>
       <Failure error={save.error} title={t`Failed to save this`} />
       <p className="shrinks breaks">{t`What each child learned, three questions for dinner, and what’s next. It goes to ${{ email: me.email }}, and stops with one tap.`}</p>
       <div className="wrap gap-3">
@@ -70,6 +78,6 @@ export function WeeklyMailOffer({ householdId }: { readonly householdId: string 
         >{t`Yes, send it`}</Button>
         <Button busyText={wished === false && t`Saving...`} onClick={() => choose(false)}>{t`No, thanks`}</Button>
       </div>
-    </SectionCard>
+    </FoldingCard>
   );
 }

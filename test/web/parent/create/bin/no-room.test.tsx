@@ -54,7 +54,8 @@ test('an assignment that the bin has no room for leads there; one that failed fo
     'GET /api/assignments?householdId=H1': makeJson(200, [soon]),
     'DELETE /api/assignments/soon': () => answers.shift() ?? full(),
   });
-  await user.click(await screen.findByRole('button', { name: 'Delete Soon for Emma' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Soon for Emma' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(screen.getByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await question.findByRole('alert')).toBeDefined();

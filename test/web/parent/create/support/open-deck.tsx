@@ -31,16 +31,22 @@ export interface OpenDeckOptions {
   readonly canManage?: boolean;
   readonly change?: Parameters<typeof fakeApi>[0];
   readonly onOpenQuizzes?: () => void;
+  readonly onStudyTogether?: (learnerId: string, deckId: string) => void;
 }
 
 /** Opens a deck of a family that has two decks; the first has three cards. */
 export async function openDeck(
   name = 'World capitals',
-  { canManage = true, change = {}, onOpenQuizzes = () => undefined }: OpenDeckOptions = {},
+  { canManage = true, change = {}, onOpenQuizzes = () => undefined, onStudyTogether }: OpenDeckOptions = {},
 ) {
   const calls = fakeApi({ ...answers, ...change });
   const feature = renderFeature(
-    <DeckManager onOpenQuizzes={onOpenQuizzes} householdId={householdId} canManage={canManage} />,
+    <DeckManager
+      onOpenQuizzes={onOpenQuizzes}
+      onStudyTogether={onStudyTogether}
+      householdId={householdId}
+      canManage={canManage}
+    />,
   );
   await feature.user.click(await screen.findByRole('button', { name }));
   const detail = await screen.findByRole('article', { name });

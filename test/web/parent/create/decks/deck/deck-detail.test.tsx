@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseImport } from '../../../../../../shared/import/cards/parse-cards.ts';
 import { DeckManager } from '../../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { pushEntry } from '../../../../../../web/src/lib/page/navigation.ts';
 import { fakeApi, makeJson } from '../../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../../support/render-feature.tsx';
+import { emma } from '../../../../support/smith-family.ts';
 import { householdId, paths } from '../../support/make-deck.ts';
-import { deck, egypt, menuAction, openDeck, peru, script } from '../../support/open-deck.tsx';
+import { deck, egypt, findAction, menuAction, openDeck, peru, script } from '../../support/open-deck.tsx';
 import { catchDownloads } from '../../support/open-import.tsx';
 
 startFreshFeature();
@@ -144,4 +145,32 @@ test('who may only look can read, export and print, and change nothing', async (
       .getAllByRole('button')
       .map((button) => button.textContent),
   ).toEqual(['Back', 'Export', 'Print']);
+});
+
+test.each([
+  ['starts with an only child', [emma], undefined],
+  ['asks with whom where there are several', [{ ...emma, id: 'H1-L2', name: 'Tom' }, emma], 'Emma'],
+])('studying a deck together %s', async (_, learners, chosen) => {
+  const onStudyTogether = vi.fn();
+  const change = { [`GET /api/households/${householdId}/learners`]: makeJson(200, learners) };
+  const { user } = await openDeck('World capitals', { change, onStudyTogether });
+  await user.click(await findAction('Study together'));
+  if (chosen) {
+    const question = within(await screen.findByRole('dialog', { name: 'Study together' }));
+    await user.click(await question.findByRole('button', { name: chosen }));
+  }
+  await waitFor(() => expect(onStudyTogether).toHaveBeenCalledExactlyOnceWith(emma.id, deck.id));
+});
+
+test('a deck’s menu shows six entries, and the rest behind More', async () => {
+  const { detail } = await openDeck('World capitals', { onStudyTogether: () => undefined });
+  await findAction('Study together');
+  const entries = within(detail)
+    .getAllByRole('list', { hidden: true })
+    .filter((list) => list.matches('[popover]'))
+    .map((list) =>
+      [...list.children].filter((entry) => !entry.hasAttribute('hidden')).map(({ textContent }) => textContent),
+    );
+  expect(entries[0]?.at(-1)).toBe('More');
+  expect(entries[0]?.length).toBeLessThanOrEqual(7);
 });

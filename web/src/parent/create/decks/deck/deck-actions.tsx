@@ -13,6 +13,7 @@ import Search from 'lucide-react/icons/search';
 import Share from 'lucide-react/icons/share-2';
 import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
+import UsersRound from 'lucide-react/icons/users-round';
 import { type Ref, useId } from 'react';
 import { limits } from '../../../../../../shared/limits.ts';
 import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
@@ -35,16 +36,12 @@ interface DeckActionsProps {
   readonly onAddCard: () => void;
   readonly isMakingQuiz: boolean;
   readonly onQuiz: () => void;
-  readonly onQuizChoices: () => void;
   /** Absent if the user may not assign. */
   readonly onGive?: (() => void) | undefined;
-  readonly onEdit: () => void;
-  readonly onImport: () => void;
-  readonly onShare: () => void;
-  readonly onMove: (move: DeckMove) => void;
-  readonly onExport: () => void;
-  readonly onPrint: () => void;
-  readonly onImports: () => void;
+  /** Whether the user may study with a child here. */
+  readonly canStudyTogether: boolean;
+  /** Opens the dialog of an action. */
+  readonly onPart: (part: OpenPart) => void;
   readonly onDelete: () => void;
 }
 
@@ -57,10 +54,23 @@ export function isDeckMove(part: string | undefined): part is DeckMove {
   return deckMoves.some((move) => move === part);
 }
 
+/** What is open over or within a deck. */
+export type OpenPart =
+  | 'quiz-choices'
+  | 'add-card'
+  | 'edit-deck'
+  | 'import'
+  | 'imports'
+  | 'export'
+  | 'print'
+  | 'share'
+  | 'together'
+  | DeckMove;
+
 /** Actions of a deck. Viewers can still export and print it. */
 export function DeckActions(props: DeckActionsProps) {
   const { t } = useLingui();
-  const { deck, cards, canManage, isAdding, hasTools, addCardRef, isMakingQuiz, ...on } = props;
+  const { deck, cards, canManage, isAdding, hasTools, addCardRef, isMakingQuiz, canStudyTogether, ...on } = props;
   const hintId = useId();
   const cardCount = cards?.length ?? deck.totalCards;
   const hasTooFew = cardCount < limits.minCardsForQuiz;
@@ -76,29 +86,32 @@ export function DeckActions(props: DeckActionsProps) {
   if (!canManage) {
     return (
       <div className={joinClasses(styles.actions, 'row-wrap gap-2')}>
-        <Button icon={<FileDown />} disabled={!hasCards} onClick={on.onExport}>{t`Export`}</Button>
-        <Button icon={<Printer />} disabled={!hasCards} onClick={on.onPrint}>{t`Print`}</Button>
+        <Button icon={<FileDown />} disabled={!hasCards} onClick={() => on.onPart('export')}>{t`Export`}</Button>
+        <Button icon={<Printer />} disabled={!hasCards} onClick={() => on.onPart('print')}>{t`Print`}</Button>
         {cards && cards.length >= filterFrom && tools}
       </div>
     );
   }
   const actions = [
     ...(on.onGive ? [{ label: t`Give to a child`, icon: <Gift />, onSelect: on.onGive }] : []),
-    { label: t`Edit deck`, icon: <Pencil />, onSelect: on.onEdit },
-    ...(cards && !hasTooFew
-      ? [{ label: t`Quiz with choices...`, icon: <ListChecks />, onSelect: on.onQuizChoices }]
+    ...(canStudyTogether && hasCards
+      ? [{ label: t`Study together`, icon: <UsersRound />, onSelect: () => on.onPart('together') }]
       : []),
-    ...(cards ? [{ label: t`Import`, icon: <FileUp />, onSelect: on.onImport }] : []),
-    ...(hasCards ? [{ label: t`Export`, icon: <FileDown />, onSelect: on.onExport }] : []),
-    { label: t`Share`, icon: <Share />, onSelect: on.onShare },
+    { label: t`Edit deck`, icon: <Pencil />, onSelect: () => on.onPart('edit-deck') },
+    ...(cards && !hasTooFew
+      ? [{ label: t`Quiz with choices...`, icon: <ListChecks />, onSelect: () => on.onPart('quiz-choices') }]
+      : []),
+    ...(cards ? [{ label: t`Import`, icon: <FileUp />, onSelect: () => on.onPart('import') }] : []),
+    ...(hasCards ? [{ label: t`Export`, icon: <FileDown />, onSelect: () => on.onPart('export') }] : []),
     ...[
-      ...(hasCards ? [{ label: t`Print`, icon: <Printer />, onSelect: on.onPrint }] : []),
-      { label: t`Past imports`, icon: <History />, onSelect: on.onImports },
-      { label: t`Duplicate`, icon: <Copy />, onSelect: () => on.onMove('duplicate') },
-      ...(cardCount > 0 ? [{ label: t`Merge into...`, icon: <Merge />, onSelect: () => on.onMove('merge') }] : []),
+      { label: t`Share`, icon: <Share />, onSelect: () => on.onPart('share') },
+      ...(hasCards ? [{ label: t`Print`, icon: <Printer />, onSelect: () => on.onPart('print') }] : []),
+      { label: t`Past imports`, icon: <History />, onSelect: () => on.onPart('imports') },
+      { label: t`Duplicate`, icon: <Copy />, onSelect: () => on.onPart('duplicate') },
+      ...(cardCount > 0 ? [{ label: t`Merge into...`, icon: <Merge />, onSelect: () => on.onPart('merge') }] : []),
       deck.archivedAt === undefined
-        ? { label: t`Archive`, icon: <Archive />, onSelect: () => on.onMove('archive') }
-        : { label: t`Bring back`, icon: <ArchiveRestore />, onSelect: () => on.onMove('bring-back') },
+        ? { label: t`Archive`, icon: <Archive />, onSelect: () => on.onPart('archive') }
+        : { label: t`Bring back`, icon: <ArchiveRestore />, onSelect: () => on.onPart('bring-back') },
       { label: t`Delete deck`, icon: <Trash />, tone: 'danger' as const, onSelect: on.onDelete },
     ].map((action) => ({ ...action, isRare: true })),
   ];

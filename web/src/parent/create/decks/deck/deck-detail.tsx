@@ -9,8 +9,8 @@ import { joinClasses } from '../../../../lib/class-names.ts';
 import { cardsQuery } from '../../../../queries/decks.ts';
 import { AddCardForm, hasKeptCard } from '../card-form/add-card.tsx';
 import { listTags } from '../cards/card-view.ts';
-import { DeckActions } from './deck-actions.tsx';
-import { OpenDialog, type OpenPart } from './deck-dialogs.tsx';
+import { DeckActions, type OpenPart } from './deck-actions.tsx';
+import { OpenDialog } from './deck-dialogs.tsx';
 import { describeDeck } from '../list/deck-card.tsx';
 import { type CardTools, DeckCards } from '../cards/deck-cards.tsx';
 import styles from './deck-detail.module.css';
@@ -34,6 +34,8 @@ interface DeckDetailProps {
   readonly onDelete: () => void;
   /** Opens the form for an assignment of this deck; absent if the user may not assign. */
   readonly onGive?: ((deckId: string) => void) | undefined;
+  /** Starts a session with a child on this device; absent if the user may not. */
+  readonly onStudyTogether?: ((learnerId: string, deckId: string) => void) | undefined;
   readonly onOpenQuizzes: () => void;
   readonly onOpenDeck: (deckId: string) => void;
 }
@@ -53,28 +55,27 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
   return (
     <article className="stack gap-3 shrinks" aria-labelledby="open-deck">
       <DeckHeader deck={deck} titleRef={titleRef} onBack={onBack} />
-      <DeckActions
-        deck={deck}
-        cards={cards.data}
-        canManage={canManage}
-        hasTools={tools !== undefined}
-        onTools={(next) => setTools(next ? { mode: 'list', timesTyping: 0 } : undefined)}
-        addCardRef={addCardRef}
-        isAdding={openPart === 'add-card'}
-        onAddCard={() => setOpenPart(openPart === 'add-card' ? undefined : 'add-card')}
-        isMakingQuiz={quiz.isBusy}
-        onQuiz={quiz.press}
-        onQuizChoices={() => setOpenPart('quiz-choices')}
-        onGive={on.onGive && (() => on.onGive?.(deck.id))}
-        onEdit={() => setOpenPart('edit-deck')}
-        onImport={() => setOpenPart('import')}
-        onShare={() => setOpenPart('share')}
-        onMove={setOpenPart}
-        onExport={() => setOpenPart('export')}
-        onPrint={() => setOpenPart('print')}
-        onImports={() => setOpenPart('imports')}
-        onDelete={onDelete}
-      />
+      <div className={joinClasses(styles.bar, 'wrap')}>
+        <Disclosure summary={describeDeck(deck)} className={styles.facts}>
+          {() => <LearnersOfDeck deck={deck} />}
+        </Disclosure>
+        <DeckActions
+          deck={deck}
+          cards={cards.data}
+          canManage={canManage}
+          hasTools={tools !== undefined}
+          onTools={(next) => setTools(next ? { mode: 'list', timesTyping: 0 } : undefined)}
+          addCardRef={addCardRef}
+          isAdding={openPart === 'add-card'}
+          onAddCard={() => setOpenPart(openPart === 'add-card' ? undefined : 'add-card')}
+          isMakingQuiz={quiz.isBusy}
+          onQuiz={quiz.press}
+          onGive={on.onGive && (() => on.onGive?.(deck.id))}
+          canStudyTogether={on.onStudyTogether !== undefined}
+          onPart={setOpenPart}
+          onDelete={onDelete}
+        />
+      </div>
       {quiz.outcome}
       <ArchivedNote deck={deck} />
       {openPart === 'add-card' && (
@@ -112,6 +113,7 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
         cards={cards.data}
         making={quiz.making}
         onOpenDeck={on.onOpenDeck}
+        onStudyTogether={on.onStudyTogether}
         onClose={close}
       />
     </article>
@@ -156,9 +158,6 @@ function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
           {deck.description}
         </p>
       )}
-      <Disclosure summary={describeDeck(deck)} className={styles.facts}>
-        {() => <LearnersOfDeck deck={deck} />}
-      </Disclosure>
     </header>
   );
 }

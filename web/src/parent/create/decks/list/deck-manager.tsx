@@ -33,13 +33,15 @@ interface DeckManagerProps {
   readonly canManage: boolean;
   /** Opens the form for an assignment of a deck; absent if the user may not assign. */
   readonly onGive?: ((deckId: string) => void) | undefined;
+  /** Starts a session with a child on this device; absent if the user may not. */
+  readonly onStudyTogether?: ((learnerId: string, deckId: string) => void) | undefined;
   readonly onOpenQuizzes: () => void;
 }
 
 /** A household's decks and the open one: beside the list from 1280 px, otherwise in its place. */
 export function DeckManager(props: DeckManagerProps) {
   const { t } = useLingui();
-  const { householdId, opens, canManage, onGive, onOpenQuizzes } = props;
+  const { householdId, opens, canManage, onGive, onStudyTogether, onOpenQuizzes } = props;
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
   const { openPart, setOpenPart, settle, close } = useOpenPart(props, deckId);
@@ -84,6 +86,7 @@ export function DeckManager(props: DeckManagerProps) {
             onBack={closeDeck}
             onDelete={() => setDeleting(deck)}
             onGive={onGive}
+            onStudyTogether={onStudyTogether}
             onOpenQuizzes={onOpenQuizzes}
             onOpenDeck={openDeck}
           />

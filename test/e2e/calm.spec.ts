@@ -1,0 +1,197 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openSettings, openTab, signInOnScreen } from './family.ts';
+import { test } from './journey.ts';
+import { openParent, seedFamily } from './seeded-family.ts';
+
+/** Links to other places, which every screen has at the same place. */
+const waysElsewhere = ['All Households', 'Back'];
+
+/**
+ * Names what there is to press on the screen above the fold: the controls outside lists, and of each list those of its fullest row, because its other rows offer
+ * the same.
+ */
+const listAboveFold = async (page: Page) =>
+  await page.getByRole('main').evaluate((main, elsewhere) => {
+    const nav = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect();
+    const fold = nav && nav.top > 0 ? nav.top : window.innerHeight;
+    const names: string[] = [];
+    const rows = new Map<Element, Map<Element, string[]>>();
+    for (const control of main.querySelectorAll('button, a, input, select, textarea, summary')) {
+      const name = control.getAttribute('aria-label') ?? (control.textContent.trim() || control.id);
+      if (!control.checkVisibility() || control.getBoundingClientRect().top >= fold || elsewhere.includes(name))
+        continue;
+      const row = control.closest('li');
+      const list = row?.parentElement;
+      if (!row || !list) names.push(name);
+      else {
+        const ofList = rows.get(list) ?? new Map<Element, string[]>();
+        rows.set(list, ofList.set(row, [...(ofList.get(row) ?? []), name]));
+      }
+    }
+    for (const ofList of rows.values()) {
+      const [fullest = []] = [...ofList.values()].toSorted((one, other) => other.length - one.length);
+      names.push(...fullest);
+    }
+    return names;
+  }, waysElsewhere);
+
+const expectCalm = async (page: Page, screen: string) => {
+  const names = await listAboveFold(page);
+  expect(names.length, `${screen}: ${names.join(', ')}`).toBeGreaterThan(0);
+  expect(names.length, `${screen}: ${names.join(', ')}`).toBeLessThanOrEqual(7);
+  const primary = page.getByRole('main').locator('button[class*="primary"]');
+  expect(await primary.filter({ visible: true }).count(), `${screen}: filled buttons`).toBeLessThanOrEqual(1);
+};
+
+const heightOf = async (page: Page) => await page.evaluate(() => document.documentElement.scrollHeight);
+
+const topOf = async (thing: Locator) => {
+  await expect(thing).toBeVisible();
+  return await thing.evaluate((element) => element.getBoundingClientRect().top);
+};
+
+test('signing in offers at most seven things to press on a phone, to a newcomer and to who was here before', async ({
+  page,
+  baseURL,
+}) => {
+  const { parent } = await seedFamily(baseURL ?? '', []);
+  for (const isKnown of [false, true]) {
+    if (isKnown) {
+      await signInOnScreen(page, parent);
+      await openTab(page, 'Settings');
+      await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    } else await page.goto('/');
+    await expect(page.getByRole('heading', { name: isKnown ? 'Welcome back' : /^Flashcards/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    await expectCalm(page, 'signing in');
+    // The button that shows the password comes with its first letter.
+    await expect(page.getByRole('button', { name: 'Show' })).toBeHidden();
+    await page.getByLabel('Password', { exact: true }).fill('p');
+    await expect(page.getByRole('button', { name: 'Show' })).toBeVisible();
+  }
+});
+
+test('a home says one thing at a time below an only child, with one thing to press, and nothing while a card is often wrong', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const fine = await seedFamily(baseURL ?? '', [1, 0]);
+  await signInOnScreen(page, fine.parent);
+  const [passkey, steps] = [page.getByText('Skip the password next time?'), page.getByText(/^First steps/)];
+  await expect(passkey).toBeVisible();
+  await expect(steps).toBeHidden();
+  await expectCalm(page, 'a home with an offer');
+  await passkey.click();
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(steps).toBeVisible();
+  await expectCalm(page, 'a home with first steps');
+
+  const troubled = await seedFamily(baseURL ?? '', [3, 2, 1, 0], undefined, 0.2);
+  const other = await (await browser.newContext()).newPage();
+  await signInOnScreen(other, troubled.parent);
+  await expect(other.getByRole('button', { name: /^Tricky card/ })).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  await expect(other.getByText('Skip the password next time?')).toHaveCount(0);
+  await expectCalm(other, 'a home with a card that is often wrong');
+});
+
+/** What a phone and a desk show at most, in pixels: where the first thing begins that a grown-up came for, and how tall pages and forms are. */
+const sizes = [
+  {
+    viewport: { width: 390, height: 844 },
+    tops: { child: 125, deck: 200, card: 270, assignment: 220, verdict: 220, settings: 72 },
+    heights: { report: 1_300, area: 1_800, form: 990 },
+  },
+  {
+    viewport: { width: 1280, height: 800 },
+    tops: { child: 165, deck: 240, card: 300, assignment: 270, verdict: 260, settings: 110 },
+    heights: { report: 800, area: 1_560, form: 970 },
+  },
+];
+const areas = ['Family & people', 'Children’s data', 'My account', 'This device'] as const;
+const formParts = ['Name & picture', 'Study', 'Quizzes', 'Reading & look'];
+
+for (const { viewport, tops, heights } of sizes) {
+  const isPhone = viewport.width < 1000;
+
+  test(`what a grown-up came for stands first on each screen, with few things to press, at ${viewport.width} pixels`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const family = await seedFamily(baseURL ?? '', [3, 2, 1, 0], undefined, 0.2);
+    const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
+    const { household, householdId, make } = await openParent(page.request, family);
+    const ben = await make(`${household}/learners`, { name: 'Ben', avatar: 'panda' });
+    await make('/api/assignments', { householdId, learnerId: ben.id, type: 'deck', resourceId: family.deckId });
+    const calm = async (screen: string) => {
+      if (isPhone) await expectCalm(page, screen);
+    };
+    const found: Record<string, number> = {};
+    await signInOnScreen(page, family.parent);
+    found['child'] = await topOf(page.getByRole('listitem').filter({ hasText: 'Emma' }).first());
+    await calm('Learners');
+
+    await openTab(page, 'Create');
+    found['deck'] = await topOf(page.getByRole('listitem').filter({ hasText: family.deckName }));
+    await calm('Create');
+
+    await page.getByRole('button', { name: family.deckName, exact: true }).click();
+    const cards = page.getByRole('article').getByRole('listitem');
+    found['card'] = await topOf(cards.first());
+    await expect(cards.nth(2)).toBeInViewport({ ratio: 0.9 });
+    await calm('a deck');
+
+    await openTab(page, 'Assign');
+    await page.getByRole('button', { name: 'Assign a deck or quiz' }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Emma' }).check();
+    await page.getByLabel('Resource').selectOption(family.deckName);
+    await page.getByRole('button', { name: 'Create Assignment' }).click();
+    found['assignment'] = await topOf(page.getByRole('region', { name: 'Emma' }).getByRole('listitem'));
+    await expect(page.getByRole('region', { name: 'Ben' }).getByRole('listitem')).toBeInViewport();
+    await calm('Assign');
+
+    await openTab(page, 'Reports');
+    found['verdict'] = await topOf(page.getByRole('region', { name: 'In short' }));
+    await expect(page.getByRole('button', { name: 'Practice together' })).toBeVisible();
+    await calm('Report');
+    expect(await heightOf(page), 'the report').toBeLessThanOrEqual(heights.report);
+
+    await openTab(page, 'Settings');
+    found['settings'] = await topOf(page.getByRole('navigation', { name: 'Settings' }).getByRole('button').first());
+    await calm('Settings');
+
+    const late = Object.entries(tops).filter(([thing, most]) => (found[thing] ?? Infinity) > most);
+    expect(late, `begin too low: ${JSON.stringify(found)}`).toEqual([]);
+  });
+
+  test(`settings and a learner’s form are short and calm at ${viewport.width} pixels`, async ({ browser, baseURL }) => {
+    const { parent } = await seedFamily(baseURL ?? '', []);
+    const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
+    await signInOnScreen(page, parent);
+    await openTab(page, 'Settings');
+    const list = page.getByRole('navigation', { name: 'Settings' });
+    await expect(list.getByRole('button')).toHaveCount(areas.length);
+    await expect(list.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    for (const area of areas) {
+      await openSettings(page, area);
+      await expect(page.getByRole('region', { name: area }).getByRole('heading').first()).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      expect(await heightOf(page), area).toBeLessThanOrEqual(heights.area);
+      if (isPhone) await expectCalm(page, area);
+    }
+    await openTab(page, 'Learners');
+    await page.getByRole('button', { name: 'Emma' }).first().click();
+    await page.getByRole('dialog', { name: 'Learner Details' }).getByRole('button', { name: 'Edit' }).click();
+    const parts = page.getByRole('dialog', { name: 'Edit learner' });
+    await expect(parts.getByRole('button', { name: formParts.at(-1) ?? '' })).toBeInViewport({ ratio: 1 });
+    for (const name of formParts) {
+      await parts.getByRole('button', { name }).click();
+      const form = page.getByRole('dialog', { name: 'Emma:' });
+      await expect(form.getByRole('button', { name: 'Save' })).toBeVisible();
+      const height = await form.locator('> div').evaluate((body) => body.scrollHeight);
+      expect(height, name).toBeLessThanOrEqual(heights.form);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
