@@ -108,7 +108,7 @@ Welcher Nerv bringt die Bilder ins Gehirn? | Sehnerv
 Was wäscht den Staub aus deinen Augen? | Tränen
 Welche Haare halten Staub von deinen Augen fern? | Wimpern
 Welche dünne Haut im Ohr zittert, wenn ein Ton auf sie trifft? | Trommelfell
-Welcher Teil des Innenohrs ist gewunden wie ein Haus im Garten? | Schnecke / Hörschnecke
+Welcher Teil des Innenohrs ist gewunden und mit Flüssigkeit gefüllt? | Hörschnecke / Schnecke
 Was auf der Zunge unterscheidet süß von sauer? | Geschmacksknospen
 Durch welche beiden Öffnungen kommen Düfte herein? | Nasenlöcher
 Welcher klebrige Stoff hält den Gehörgang sauber? | Ohrenschmalz
@@ -224,7 +224,7 @@ Wie heißt eine Verletzung des Gehirns durch einen Schlag auf den Kopf? | Gehirn
 Wie heißt es, wenn der Körper gefährlich kalt wird? | Unterkühlung
 Wie heißt es, wenn der Körper gefährlich heiß wird? | Hitzschlag
 Wie heißt es, wenn die Haut gefriert? | Erfrierung
-Was passiert, wenn Essen die Atemwege verstopft? | Ersticken / man erstickt
+Was passiert, wenn Essen die Atemwege verstopft? | man erstickt / Ersticken
 Wer hilft am Telefon, wenn jemand Putzmittel geschluckt hat? | Giftnotruf / Giftnotrufzentrale
 Was schnürt Arm oder Bein ab und stoppt so eine starke Blutung? | Tourniquet / Abbindesystem | Es ist das letzte Mittel für Leute, die es gelernt haben.
 Welcher Verband presst auf eine stark blutende Wunde? | Druckverband

@@ -15,9 +15,9 @@ Was ist bunt am Himmel, wenn es regnet und die Sonne scheint? | Regenbogen
 Worauf läufst du im Winter Schlittschuh? | Eis
 Was hängt bei Kälte vom Dach? | Eiszapfen
 Welche Jahreszeit ist die heißeste? | Sommer
-Wann verlieren viele Bäume ihre Blätter? | im Herbst
+Wann verlieren viele Bäume ihre Blätter? | im Herbst / Herbst
 Welche Jahreszeit ist die kälteste? | Winter
-Wann fangen die Blumen an zu blühen? | im Frühling / im Frühjahr
+Wann fangen die Blumen an zu blühen? | im Frühling / Frühling / Frühjahr
 Welcher Sturm dreht sich wie ein Trichter? | Tornado / Windhose
 Was bleibt nach dem Regen am Boden stehen? | Pfütze
 Welche winzigen Tropfen liegen morgens im Gras? | Tau
@@ -124,13 +124,13 @@ Welcher Tag kommt nach Freitag? | Samstag / Sonnabend
 Welcher Tag kommt nach Samstag? | Sonntag
 Welcher Tag kommt nach Sonntag? | Montag
 Wann geht die Sonne auf? | am Morgen / in der Früh
-Wann ist es dunkel und du schläfst? | in der Nacht / nachts
+Wann ist es dunkel und du schläfst? | in der Nacht / nachts / Nacht
 Was kommt zwischen Nachmittag und Nacht? | Abend
-Wann steht die Sonne am höchsten? | am Mittag / mittags
+Wann steht die Sonne am höchsten? | am Mittag / mittags / Mittag
 Wie heißt der Tag nach heute? | morgen
 Wie heißt der Tag vor heute? | gestern
 Was sind Samstag und Sonntag zusammen? | Wochenende
-An welchem Tag wirst du ein Jahr älter? | Geburtstag
+An welchem Tag wirst du ein Jahr älter? | Geburtstag / am Geburtstag
 Was hängt an der Wand und zeigt die Tage? | Kalender`,
     6: `
 Welcher Monat kommt nach dem Januar? | Februar

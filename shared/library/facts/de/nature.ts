@@ -93,7 +93,7 @@ Welches Tier der Wüste hat Höcker? | Kamel
 Welches Tier mit buschigem Schwanz vergräbt Nüsse? | Eichhörnchen
 Welches kleine Tier rollt sich zu einer stacheligen Kugel? | Igel
 Welches graue Tier lebt auf Eukalyptusbäumen? | Koala
-Welches weiße Tier jagt Robben auf dem Eis? | Eisbär
+Welches weiße Tier jagt in der Arktis Robben? | Eisbär / Polarbär
 Was wird zum Schmetterling? | Raupe
 Welches Insekt leuchtet in der Nacht? | Glühwürmchen
 Welches Tier hat ein Horn auf der Nase? | Nashorn / Rhinozeros
@@ -170,7 +170,7 @@ Zu welcher Tiergruppe gehört der Strauß? | Vögel`,
   },
   'food-chains': {
     8: `
-Woher kommt am Anfang die Energie der meisten Nahrungsketten? | Sonne / von der Sonne
+Woher kommt am Anfang die Energie der meisten Nahrungsketten? | von der Sonne / Sonne
 Wie nennt man eine Pflanze in der Nahrungskette? | Produzent / Erzeuger | Sie macht ihre Nahrung selbst.
 Wie nennt man jedes Tier in der Nahrungskette? | Konsument / Verbraucher
 Wie nennt man Pilze und Bakterien, die Totes abbauen? | Destruenten / Zersetzer
@@ -180,12 +180,12 @@ Wie nennt man ein Raubtier ganz oben, das keine Feinde hat? | Spitzenprädator /
 Wie heißen alle Lebewesen eines Ortes mit ihrer Umgebung? | Ökosystem
 Welche winzigen schwebenden Pflanzen stehen im Meer am Anfang? | Phytoplankton / Plankton
 Was wird von einem Glied der Kette zum nächsten weitergegeben? | Energie
-Wo leben Kamele und Kakteen? | in der Wüste
-Wo leben Eisbären und Walrosse? | in der Arktis
-Wo leben Tukane und Faultiere? | im Regenwald
-Wo leben Löwen und Zebras? | in der Savanne
-Wo leben Clownfische und Seeanemonen? | im Korallenriff
-Wo leben Rohrkolben und Libellen? | am Teich / im Teich`,
+Wo leben Kamele und Kakteen? | in der Wüste / Wüste
+Wo leben Eisbären und Walrosse? | in der Arktis / Arktis
+Wo leben Tukane und Faultiere? | im Regenwald / Regenwald
+Wo leben Löwen und Zebras? | in der Savanne / Savanne
+Wo leben Clownfische und Seeanemonen? | im Korallenriff / Korallenriff
+Wo leben Rohrkolben und Libellen? | am Teich / im Teich / Teich`,
     10: `
 Wie heißt in der Nahrungskette ein Tier, das Pflanzen frisst? | Primärkonsument / Konsument 1. Ordnung
 Wie heißt in der Nahrungskette ein Tier, das Pflanzenfresser frisst? | Sekundärkonsument / Konsument 2. Ordnung

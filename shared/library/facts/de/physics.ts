@@ -108,7 +108,7 @@ Welcher Körper aus Glas zerlegt Licht in Farben? | Prisma
 Was hörst du, wenn ein Ton zurückkommt? | Echo
 Welches schnelle Zittern macht Töne? | Schwingung / Vibration
 Wie nennt man es in der Musik, wie hoch oder tief ein Klang ist? | Tonhöhe
-Wo kann sich Schall nicht ausbreiten? | im Vakuum / im luftleeren Raum
+Wo kann sich Schall nicht ausbreiten? | im Vakuum / Vakuum / im luftleeren Raum
 Wie heißen alle Farben des Lichts zusammen? | Spektrum
 Welche Einheit sagt, wie laut etwas ist? | Dezibel
 Was macht Buchstaben größer, wenn du es darüberhältst? | Lupe / Vergrößerungsglas

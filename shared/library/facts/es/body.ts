@@ -48,7 +48,7 @@ export const facts: FactTexts = {
 ¿Qué músculo debajo de los pulmones ayuda a respirar? | diafragma
 ¿Qué vasos llevan la sangre desde el corazón? | arterias
 ¿Qué vasos devuelven la sangre al corazón? | venas
-¿Dónde pasa a la sangre casi toda la comida? | intestino delgado
+¿Dónde pasa a la sangre casi todo el alimento digerido? | intestino delgado
 ¿Qué órgano grande produce la bilis? | hígado | Hace cientos de trabajos y puede volver a crecer.
 ¿Cómo se llama el lugar donde se juntan dos huesos? | articulación
 ¿Qué une un músculo con un hueso? | tendón
@@ -124,7 +124,7 @@ Sientes la nieve fría en la … | piel`,
 ¿Qué te pones en la cabeza para andar en bicicleta? | casco
 ¿Qué es lo mejor para beber cuando tienes sed? | agua
 ¿Qué te pones en la piel un día de sol? | crema solar / protector solar / bloqueador
-¿Dónde puedes estornudar si no tienes pañuelo? | codo / en el codo
+¿Dónde puedes estornudar si no tienes pañuelo? | en el codo / codo
 ¿Qué usas para sonarte la nariz? | pañuelo
 ¿Qué hace espuma cuando te lavas las manos? | jabón
 ¿Quién cuida tus dientes? | dentista / odontólogo / odontóloga
@@ -206,7 +206,7 @@ Sientes la nieve fría en la … | piel`,
 ¿Hacia dónde inclinas la cabeza cuando te sangra la nariz? | hacia adelante / hacia delante / adelante | Aprieta la parte blanda de la nariz y respira por la boca.
 ¿Cómo avanzas por debajo del humo de un incendio? | a gatas / gateando | Cerca del suelo, el aire está más limpio.
 ¿Qué hay que hacer si se prende fuego la ropa? | tirarse al suelo y rodar / rodar por el suelo
-¿Qué hay que hacer cuando suena la alarma de incendios? | salir afuera / salir
+¿Qué hay que hacer cuando suena la alarma de incendios? | salir / salir a la calle
 ¿Qué hay que hacer con un perro desconocido? | dejarlo en paz / no tocarlo
 ¿Qué hay que hacer cuando hay rayos cerca? | entrar en un edificio / entrar en casa
 ¿Cómo se llama un hueso roto? | fractura

@@ -11,7 +11,7 @@ export const facts: FactTexts = {
 ¿Qué retumba después del relámpago? | trueno
 ¿Cómo se llama el aire que se mueve? | viento
 ¿Cómo se llama una nube a ras del suelo? | niebla / neblina
-¿Qué muestra muchos colores cuando hay sol y lluvia? | arcoíris
+¿Qué muestra muchos colores cuando hay sol y lluvia? | arcoíris / arco iris
 ¿Sobre qué patinas en invierno? | hielo
 ¿Qué cuelga del tejado cuando hiela? | carámbano
 ¿Qué estación es la más calurosa? | verano
@@ -65,8 +65,8 @@ export const facts: FactTexts = {
 ¿Qué palabra secreta abre tu cuenta? | contraseña / clave
 ¿Cómo se llama tu nombre inventado en un juego? | nombre de usuario / apodo / alias
 ¿Qué imagen pequeña te representa en un juego? | avatar
-¿Cómo se llama a alguien en internet al que nunca has visto? | desconocido / extraño
-¿Cómo se llama el molestar a alguien en internet una y otra vez? | ciberacoso / acoso
+¿Qué es alguien en internet a quien nunca has visto? | un desconocido / un extraño
+¿Cómo se llama el acto de molestar a alguien en internet una y otra vez? | ciberacoso / acoso
 ¿Qué imagen o video quiere que compres algo? | anuncio / publicidad
 ¿Qué no debes contar, porque dice dónde vives? | dirección
 ¿A quién puedes enseñar siempre un mensaje malo? | a un adulto de confianza

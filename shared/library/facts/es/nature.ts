@@ -79,7 +79,7 @@ export const facts: FactTexts = {
 ¿Qué animal teje una tela? | araña
 ¿Qué animal es largo y no tiene patas? | serpiente / culebra / víbora`,
     6: `
-¿Qué animal corre más rápido? | guepardo
+¿Qué animal corre más rápido? | guepardo / chita
 ¿Qué animal es el más grande de todos? | ballena azul
 ¿Qué ave es la más grande? | avestruz
 ¿Qué pájaro diminuto puede volar hacia atrás? | colibrí / picaflor
@@ -115,8 +115,8 @@ export const facts: FactTexts = {
 ¿Cómo se llama una especie que pronto puede desaparecer? | en peligro / amenazada
 ¿Cómo se llama el lugar donde un animal vive en la naturaleza? | hábitat
 ¿Cómo se llaman los animales que toman el calor de su entorno? | de sangre fría
-¿Cómo se llaman los animales con columna? | vertebrados
-¿Cómo se llaman los animales sin columna? | invertebrados`,
+¿Cómo se llaman los animales con columna vertebral? | vertebrados
+¿Cómo se llaman los animales sin columna vertebral? | invertebrados`,
   },
   'animal-groups': {
     6: `

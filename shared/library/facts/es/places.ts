@@ -103,7 +103,7 @@ LS | Lesoto | Maseru
 LR | Liberia | Monrovia
 LY | Libia | Trípoli | Hay un segundo gobierno en Bengasi.
 LI | Liechtenstein | Vaduz
-LT | Lituania | Vilna
+LT | Lituania | Vilna / Vilnius
 LU | Luxemburgo | Luxemburgo
 MG | Madagascar | Antananarivo
 MW | Malaui | Lilongwe

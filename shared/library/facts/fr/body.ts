@@ -48,8 +48,8 @@ Où le corps garde-t-il l’urine ? | vessie
 Quel muscle sous les poumons aide à respirer ? | diaphragme
 Quels vaisseaux emmènent le sang loin du cœur ? | artères
 Quels vaisseaux ramènent le sang au cœur ? | veines
-Où presque tous les aliments passent-ils dans le sang ? | intestin grêle
-Quel gros organe fabrique la bile ? | foie | Il a des centaines de tâches et il peut repousser.
+Où la plupart des aliments digérés passent-ils dans le sang ? | intestin grêle
+Quel gros organe fabrique la bile ? | foie | Il fait des centaines de choses et il peut repousser.
 Comment s’appelle l’endroit où deux os se rencontrent ? | articulation
 Qu’est-ce qui attache un muscle à un os ? | tendon
 Quel os est le plus long ? | fémur
@@ -99,7 +99,7 @@ Tu sens la fumée avec ton … | nez
 Tu goûtes des chips salées avec ta … | langue
 Tu sens la neige froide sur ta … | peau`,
     8: `
-Quel trou noir laisse entrer la lumière dans l’œil ? | pupille | Il rétrécit quand la lumière est forte.
+Quel petit trou noir laisse entrer la lumière dans l’œil ? | pupille | Il rétrécit quand la lumière est forte.
 Quelle partie donne leur couleur à tes yeux ? | iris
 Quelle couche au fond de l’œil capte la lumière ? | rétine
 Quel disque clair derrière la pupille dévie la lumière ? | cristallin
@@ -124,7 +124,7 @@ Qu’est-ce que tu te brosses le matin et le soir ? | dents
 Qu’est-ce que tu mets sur la tête pour faire du vélo ? | casque
 Que faut-il boire quand on a soif ? | de l’eau / eau
 Que mets-tu sur ta peau quand il y a du soleil ? | de la crème solaire / crème solaire
-Dans quoi peux-tu éternuer sans mouchoir ? | coude / pli du coude
+Dans quoi peux-tu éternuer sans mouchoir ? | dans le coude / coude / pli du coude
 Dans quoi te mouches-tu ? | mouchoir
 Qu’est-ce qui mousse quand tu te laves les mains ? | savon
 Qui soigne tes dents ? | dentiste
@@ -147,7 +147,7 @@ Quels nutriments contiennent le plus d’énergie ? | lipides / graisses
 Qu’est-ce qui, dans les plantes, aide les aliments à avancer dans l’intestin ? | fibres
 Comment appelle-t-on les êtres minuscules qui peuvent rendre malade ? | microbes
 Qu’est-ce qui apprend au corps à combattre une maladie avant de l’attraper ? | vaccin
-Quel médicament tue les bactéries ? | antibiotique | Il n’aide pas contre les virus, comme ceux du rhume.
+Quel médicament tue les bactéries ? | antibiotique | Il n’agit pas contre les virus, comme ceux du rhume.
 Qu’est-ce qui, dans les bonbons, nourrit les bactéries des dents ? | sucre
 Comment s’appelle un trou dans une dent ? | carie
 Qu’as-tu quand ton corps est trop chaud à cause d’une maladie ? | de la fièvre / fièvre
@@ -206,7 +206,7 @@ Quel numéro appelle une ambulance en Chine ? | 120
 De quel côté penches-tu la tête quand tu saignes du nez ? | en avant / vers l’avant | Pince les narines et respire par la bouche.
 Comment avancer sous la fumée d’un incendie ? | en rampant / à quatre pattes / ramper | L’air est plus propre près du sol.
 Que faut-il faire si tes vêtements prennent feu ? | se rouler par terre
-Que faut-il faire quand l’alarme incendie sonne ? | sortir dehors / sortir
+Que faut-il faire quand l’alarme incendie sonne ? | sortir / sortir du bâtiment
 Que faut-il faire avec un chien inconnu ? | le laisser tranquille
 Que faut-il faire quand l’orage est proche ? | rentrer à l’intérieur / se mettre à l’abri
 Comment appelle-t-on un os cassé ? | fracture

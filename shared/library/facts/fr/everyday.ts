@@ -24,7 +24,7 @@ Quelles gouttes minuscules sont sur l’herbe le matin ? | rosée
 Qu’est-ce qui flotte au ciel et est fait de fines gouttes ? | nuage`,
     8: `
 Que se passe-t-il quand l’eau devient de la vapeur ? | évaporation
-Que se passe-t-il quand la vapeur redevient des gouttes ? | condensation
+Que se passe-t-il quand la vapeur redevient des gouttes ? | condensation / liquéfaction
 Comment s’appellent la pluie, la neige et la grêle ensemble ? | précipitations
 Comment s’appelle l’eau à l’état de gaz ? | vapeur d’eau / vapeur
 Comment s’appelle la réserve d’eau sous la terre ? | nappe phréatique / eau souterraine
@@ -175,7 +175,7 @@ Quand le jour et la nuit durent-ils presque autant ? | équinoxe / à l’équ
 Quelles années ont un 29 février ? | années bissextiles
 Quel calendrier presque tout le monde suit-il aujourd’hui ? | calendrier grégorien
 Quel calendrier l’Europe suivait-elle avant 1582 ? | calendrier julien
-D’où viennent les saisons ? | l’inclinaison de l’axe de la Terre
+D’où viennent les saisons ? | de l’inclinaison de l’axe de la Terre
 Autour de quel astre la Terre tourne-t-elle en un an ? | le Soleil
 De quel astre vient le mot lundi ? | la Lune
 Que fait la Terre en 24 heures ? | un tour sur elle-même

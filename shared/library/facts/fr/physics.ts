@@ -13,7 +13,7 @@ De quelle matière sont les briques rouges ? | argile / terre cuite
 De quelle matière sont les jeans ? | coton
 De quelle matière sont les bougies ? | cire
 De quelle matière sont les pages d’un livre ? | papier
-Avec quoi fais-tu un château à la plage ? | sable
+Que prends-tu pour faire un château à la plage ? | du sable
 De quelle matière sont les clous et les vis ? | acier
 Quel métal jaune et brillant y a-t-il dans les bagues ? | or
 Quel fil fin une chenille nous fabrique-t-elle ? | soie
@@ -131,7 +131,7 @@ Quel rayon étroit de lumière n’a qu’une couleur ? | laser
 Comment s’appelle une particule de lumière ? | photon
 Pourquoi une sirène qui approche semble-t-elle plus aiguë ? | effet Doppler
 Comment s’appelle le fait qu’une chemise noire garde la lumière ? | absorption
-Qu’y a-t-il quand une chose en fait vibrer une autre ? | résonance
+Que se passe-t-il quand une chose en fait vibrer une autre ? | résonance
 Quels fils de verre portent les données d’internet en lumière ? | fibres optiques / fibre optique`,
   },
   'electricity-magnets': {
@@ -153,7 +153,7 @@ Qu’est-ce qui fond quand le courant est trop fort ? | fusible
 Qu’est-ce qui change la lumière du soleil en électricité ? | panneau solaire
 Quelle haute machine à pales fait de l’électricité ? | éolienne
 Comment s’appelle l’électricité qui passe dans un fil ? | courant / courant électrique
-En quel métal sont la plupart des fils ? | cuivre`,
+De quel métal sont la plupart des fils ? | cuivre`,
     10: `
 Quelle est l’unité de la tension ? | volt
 Quelle est l’unité de l’intensité du courant ? | ampère

@@ -94,7 +94,7 @@ KZ | Kazakhstan | Astana
 KE | Kenya | Nairobi
 KI | Kiribati | Tarawa-Sud
 XK | Kosovo | Pristina
-KW | Koweït | Koweït
+KW | Koweït | Koweït / Koweït City
 KG | Kirghizstan | Bichkek
 LA | Laos | Vientiane
 LV | Lettonie | Riga

@@ -209,7 +209,7 @@ Che cosa fai se i vestiti prendono fuoco? | mi fermo, mi butto a terra e rotolo
 Che cosa fai quando suona l’allarme antincendio? | esco dall’edificio
 Che cosa fai con un cane che non conosci? | lo lascio in pace
 Che cosa fai quando i fulmini sono vicini? | vado al chiuso
-Come si chiama un osso rotto? | frattura
+Come si chiama la rottura di un osso? | frattura
 Come si chiama un legamento stirato o strappato? | distorsione
 Con quale panno appeso al collo si regge un braccio? | fascia triangolare / fascia a tracolla`,
     10: `

@@ -107,10 +107,10 @@ Come si chiamano le cose come la carta oleata, che fanno passare un po’ di luc
 Quale blocco di vetro divide la luce nei colori? | prisma
 Che cosa senti quando un suono rimbalza? | eco
 Quale movimento veloce produce il suono? | vibrazioni
-Come si chiama quanto una nota è acuta o grave? | altezza
+Quale qualità del suono dice se una nota è acuta o grave? | altezza
 Dove il suono non può viaggiare? | vuoto
 Come si chiamano tutti i colori della luce insieme? | spettro
-Quale unità dice quanto è forte un suono? | decibel
+Quale unità misura l’intensità di un suono? | decibel
 Che cosa fa sembrare più grandi le lettere? | lente d’ingrandimento
 Che cosa fa sembrare vicine le cose lontane? | telescopio / cannocchiale
 Che cosa ingrandisce i germi fino a vederli? | microscopio
@@ -214,7 +214,7 @@ Quale pianeta è il più caldo? | Venere
 Quale pianeta ruota coricato su un fianco? | Urano
 Quale stella guidava i marinai di notte? | Stella Polare / Polare`,
     10: `
-Quale unità dice quanto sono lontane le stelle? | anno luce
+Con quale unità si misura la distanza delle stelle? | anno luce
 Da che cosa non esce nemmeno la luce? | buco nero
 Come si chiama l’esplosione di una stella enorme? | supernova
 Come si chiama una nube di gas e polvere nello spazio? | nebulosa

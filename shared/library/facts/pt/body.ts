@@ -112,7 +112,7 @@ Que parte do ouvido interno parece um caracol? | cóclea
 O que na língua diferencia doce de azedo? | papilas gustativas
 Que duas aberturas deixam os cheiros entrar? | narinas
 Que coisa grudenta mantém limpo o canal do ouvido? | cera / cerume
-Que pontos em relevo os cegos leem com os dedos? | braile
+Que pontos em relevo os cegos leem com os dedos? | braile / braille
 Em que língua muitos surdos conversam com as mãos? | língua de sinais / Libras
 O que ajuda quem vê tudo embaçado? | óculos
 Que sentido impede você de cair? | equilíbrio`,
@@ -129,7 +129,7 @@ Com o que você assoa o nariz? | lenço / lenço de papel
 O que faz espuma quando você lava as mãos? | sabonete / sabão
 Quem cuida dos seus dentes? | dentista
 Quem ajuda você a ficar bom quando está doente? | médico / médica
-O que seu corpo faz a noite toda? | dormir
+O que seu corpo faz a noite toda? | dorme
 O que você prende no carro? | cinto de segurança
 O que você põe na escova de dentes? | creme dental / pasta de dente
 O que faz sombra no rosto num dia quente? | chapéu / boné
@@ -137,7 +137,7 @@ Com o que você se seca depois do banho? | toalha
 O que você cola num cortezinho? | curativo / band-aid`,
     8: `
 Que mineral do leite deixa os ossos fortes? | cálcio
-Que vitamina a laranja tem bastante? | vitamina C
+Que vitamina há em grande quantidade na laranja? | vitamina C
 Que vitamina a pele produz com a luz do sol? | vitamina D
 Que vitamina da cenoura ajuda os olhos? | vitamina A
 Que mineral ajuda o sangue a levar oxigênio? | ferro
@@ -150,7 +150,7 @@ O que ensina o corpo a combater uma doença antes de pegá-la? | vacina
 Que remédio mata bactérias? | antibiótico | Ele não ajuda contra vírus, como os do resfriado.
 O que nos doces alimenta as bactérias dos dentes? | açúcar
 Como se chama um buraco no dente? | cárie
-Como se chama o corpo quente demais por causa de uma doença? | febre
+Como se chama quando o corpo fica quente demais por uma doença? | febre
 Como se chama quando pólen ou castanhas fazem mal a alguém? | alergia
 Que doença estreita as vias respiratórias e dificulta respirar? | asma
 O que acontece quando o corpo perde água demais? | desidratação`,
@@ -209,7 +209,7 @@ O que você faz se sua roupa pegar fogo? | paro, deito e rolo
 O que você faz quando toca o alarme de incêndio? | saio do prédio
 O que você faz com um cachorro que não conhece? | deixo em paz
 O que você faz quando há raios por perto? | entro em casa
-Como se chama um osso quebrado? | fratura
+Como se chama a quebra de um osso? | fratura
 Como se chama um ligamento esticado ou rompido? | entorse
 Que pano pende do pescoço para segurar o braço? | tipoia`,
     10: `
@@ -219,7 +219,7 @@ Que aparelho pode fazer o coração bater de novo com um choque? | DEA / desfibr
 Qual é a sigla de apertar o peito e soprar ar? | RCP
 Como se chama uma reação alérgica muito perigosa? | anafilaxia
 Que remédio há na caneta para alergias graves? | adrenalina / epinefrina
-Do que uma pessoa com asma inspira o remédio? | bombinha / inalador
+Com que aparelho quem tem asma inspira o remédio? | bombinha / inalador
 Como se chama a lesão do cérebro por uma pancada na cabeça? | concussão
 Como se chama quando o corpo fica frio demais? | hipotermia
 Como se chama quando o corpo fica quente demais por causa do calor? | insolação

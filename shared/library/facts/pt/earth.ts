@@ -15,8 +15,8 @@ Como se chama a marca de um ser vivo antigo na pedra? | fóssil
 Como se chamam as rochas que esfriaram de rocha derretida? | ígneas / magmáticas
 Como se chamam as rochas formadas de camadas de areia e lama? | sedimentares
 Como se chamam as rochas que o calor e a pressão mudaram? | metamórficas
-Como se chama a rocha se quebrar com chuva, geada e vento? | intemperismo
-Como se chama o vento ou a água levar a terra embora? | erosão
+Como se chama quando a rocha se quebra com chuva, geada e vento? | intemperismo
+Como se chama quando o vento ou a água leva a terra embora? | erosão
 Onde as plantas criam raízes? | solo / terra
 De que são feitas as rochas? | minerais
 Como se chama a onda enorme depois de um tremor no fundo do mar? | tsunami
@@ -40,7 +40,7 @@ Como se chama o ponto da superfície acima do tremor? | epicentro
 O que registra o tremor do chão? | sismógrafo
 O que pende do teto de uma caverna de calcário? | estalactite
 O que cresce do chão de uma caverna de calcário? | estalagmite
-Como se chama uma placa deslizar para baixo de outra? | subducção`,
+Como se chama quando uma placa desliza para baixo de outra? | subducção`,
   },
   rivers: {
     8: `

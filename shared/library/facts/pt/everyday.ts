@@ -66,7 +66,7 @@ Que palavra secreta abre sua conta? | senha
 Como se chama seu nome inventado num jogo? | nome de usuário / apelido
 Que figurinha representa você num jogo? | avatar
 Como se chama alguém da internet que você nunca encontrou? | estranho / desconhecido
-Como se chama maltratar alguém na internet muitas vezes? | cyberbullying
+Como se chama maltratar alguém na internet repetidas vezes? | cyberbullying
 Que imagem ou vídeo quer que você compre algo? | anúncio / propaganda
 O que você deve guardar só para si porque diz onde você mora? | endereço
 A quem você sempre pode mostrar uma mensagem maldosa? | um adulto de confiança

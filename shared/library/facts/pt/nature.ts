@@ -173,7 +173,7 @@ A que grupo pertence o avestruz? | aves`,
 De onde vem primeiro a energia da maioria das cadeias alimentares? | Sol
 Como se chama a planta na cadeia alimentar? | produtor | Ela faz o próprio alimento.
 Como se chama todo animal na cadeia alimentar? | consumidor
-Como se chamam cogumelos e bactérias que desmancham seres mortos? | decompositores
+Como se chamam fungos e bactérias que desmancham seres mortos? | decompositores
 Como se chamam muitas cadeias alimentares ligadas? | teia alimentar
 Como se chama um animal que come bichos mortos que encontra? | carniceiro / necrófago
 Como se chama o animal do topo, que ninguém caça? | superpredador / predador de topo

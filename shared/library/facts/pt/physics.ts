@@ -41,7 +41,7 @@ Como se chama quando uma camisa molhada seca? | evaporação`,
     10: `
 Qual é a menor parte de um elemento? | átomo
 Qual é a menor parte de um composto como a água? | molécula
-Como se chama uma substância de um só tipo de átomo? | elemento
+O que tem um só tipo de átomo e um lugar na tabela periódica? | elemento / elemento químico
 Como se chama uma substância de vários elementos unidos por uma reação? | composto
 Que partícula do núcleo tem carga positiva? | próton
 Que partícula do núcleo não tem carga? | nêutron
@@ -107,10 +107,10 @@ Como se chamam coisas como papel-manteiga, que deixam passar um pouco de luz? | 
 Que bloco de vidro separa a luz em cores? | prisma
 O que você ouve quando o som bate e volta? | eco
 Que movimento rápido faz o som? | vibração
-Como se chama se uma nota é aguda ou grave? | altura
+Que qualidade do som diz se uma nota é aguda ou grave? | altura
 Onde o som não se propaga? | vácuo
 Como se chama o conjunto de todas as cores da luz? | espectro
-Que unidade diz se um som é forte? | decibel
+Que unidade mede a intensidade de um som? | decibel
 O que faz as letras parecerem maiores? | lupa
 O que faz coisas distantes parecerem perto? | telescópio
 O que deixa os germes grandes o bastante para ver? | microscópio
