@@ -40,7 +40,6 @@ interface DeckManagerProps {
 
 /** A household's decks and the open one: beside the list from 1280 px, otherwise in its place. */
 export function DeckManager(props: DeckManagerProps) {
-  const { t } = useLingui();
   const { householdId, opens, canManage, onGive, onStudyTogether, onOpenQuizzes } = props;
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
@@ -105,19 +104,32 @@ export function DeckManager(props: DeckManagerProps) {
         />
       )}
       {deleting && (
-        <DeleteDialog
-          title={t`Delete “${{ name: deleting.name }}”?`}
-          text={t`Are you sure you want to delete this deck and all its cards?`}
-          mutation={deleteDeckMutation}
-          target={deleting.id}
-          undoneAs={deleting.id}
-          doneText={t`Deck deleted`}
-          failedText={t`Failed to delete deck`}
-          onDeleted={() => leaveDeleted(deleting)}
-          onCancel={() => setDeleting(undefined)}
-        />
+        <DeleteDeck deck={deleting} onDeleted={() => leaveDeleted(deleting)} onCancel={() => setDeleting(undefined)} />
       )}
     </div>
+  );
+}
+
+interface DeleteDeckProps {
+  readonly deck: Deck;
+  readonly onDeleted: () => void;
+  readonly onCancel: () => void;
+}
+
+function DeleteDeck({ deck, onDeleted, onCancel }: DeleteDeckProps) {
+  const { t } = useLingui();
+  return (
+    <DeleteDialog
+      title={t`Delete “${{ name: deck.name }}”?`}
+      text={t`Are you sure you want to delete this deck and all its cards?`}
+      mutation={deleteDeckMutation}
+      target={deck.id}
+      undoneAs={deck.id}
+      doneText={t`Deck deleted`}
+      failedText={t`Failed to delete deck`}
+      onDeleted={onDeleted}
+      onCancel={onCancel}
+    />
   );
 }
 
