@@ -1,5 +1,6 @@
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import type { ExtractorType } from '@lingui/conf';
+import { errorCatalogue } from '../../shared/errors.ts';
 import { kindReasons } from '../../shared/import/detect-kind.ts';
 import { reasonForms, reasons } from '../../shared/import/reasons.ts';
 import { supportedEncodings } from '../../shared/import/text/encodings.ts';
@@ -13,6 +14,7 @@ import { listWays } from '../../shared/library/find-cards.ts';
 import { type LibraryDeck, subjects } from '../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../shared/library/make-deck.ts';
 import { mailsNeeded, notice } from '../../shared/notice.ts';
+import { problemSentences } from '../../shared/schemas/describe-issue.ts';
 import { avatarNames } from '../../shared/schemas/learner.ts';
 
 type SentenceList = Iterable<readonly [sentence: string, comment: string]>;
@@ -20,6 +22,7 @@ type SentenceList = Iterable<readonly [sentence: string, comment: string]>;
 /** Files of `web/src` whose area of the catalogue holds sentences of `shared`, which knows no catalogue, each with a comment for translators. */
 const lists: Readonly<Record<string, () => SentenceList | Promise<SentenceList>>> = {
   'web/src/words/shelf/shelf-words.ts': listShelfWords,
+  'web/src/words/word-refusal.ts': listRefusals,
   'web/src/signed-out/legal/what-is-kept.tsx': listKept,
   'web/src/parent/learners/consent-step.tsx': listNotice,
   'web/src/parent/create/import/word-reason.ts': listReasons,
@@ -40,6 +43,16 @@ export const sharedWords: ExtractorType = {
 
 function findList(file: string) {
   return Object.entries(lists).find(([name]) => file.replaceAll('\\', '/').endsWith(name))?.[1];
+}
+
+/** @returns what the server says when it refuses a call, and what it or a form says about a field */
+function listRefusals(): SentenceList {
+  return [
+    ...Object.values(errorCatalogue).map(
+      ({ form }) => [form, 'Says why something wasn’t done, and what to do'] as const,
+    ),
+    ...Object.values(problemSentences).map((form) => [form, 'Below a field of a form'] as const),
+  ];
 }
 
 /** @returns what the privacy policy says about each kind of stored data */

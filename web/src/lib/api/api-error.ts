@@ -91,7 +91,7 @@ export async function readFailure(response: Response): Promise<Failure> {
 /** English is in the answer. The words of another language load with the first refusal; without them in time, it is shown in English. */
 export async function wordFailure(body: ProductFailure): Promise<ProductFailure> {
   if (i18n.locale === 'en') return body;
-  const words = import('../../words/refusals/word-refusal.ts').then(({ wordRefusal }) => wordRefusal(body));
+  const words = import('../../words/word-refusal.ts').then(({ wordRefusal }) => wordRefusal(body));
   return await withinTime(words, wordPatienceMs).catch(() => body);
 }
 
