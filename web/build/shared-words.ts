@@ -1,6 +1,7 @@
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import type { ExtractorType } from '@lingui/conf';
 import { errorCatalogue } from '../../shared/errors.ts';
+import { readMeSentences } from '../../shared/export/make-files.ts';
 import { kindReasons } from '../../shared/import/detect-kind.ts';
 import { reasonForms, reasons } from '../../shared/import/reasons.ts';
 import { supportedEncodings } from '../../shared/import/text/encodings.ts';
@@ -55,10 +56,11 @@ function listRefusals(): SentenceList {
   ];
 }
 
-/** @returns what the privacy policy says about each kind of stored data */
+/** @returns what the privacy policy says about each kind of stored data, and the readme of a download, which lists them too */
 function listKept(): SentenceList {
   const lines: KeptLine[] = [...Object.values(linesOnServers), ...Object.values(browserStorageDescriptions)];
   return [
+    ...readMeSentences.map((sentence) => [sentence, 'In the README.txt of a family’s download'] as const),
     ...Object.keys(keptOnServers).map((group) => [group, 'Heading of a list of what we keep'] as const),
     ...lines.flatMap(({ what, why, long, longWithoutMails }) => [
       [what, 'What we keep. No full stop'] as const,

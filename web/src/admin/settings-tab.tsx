@@ -88,11 +88,17 @@ function describeAction({ action, userEmail, userId, householdName, householdId,
     case 'create-household':
       return t`created the household ${household}`;
     case 'change-household':
-      return t`used "${{ deed: nameRoute(deed) }}" in ${household}`;
+      return t({
+        message: `used "${{ deed: nameRoute(deed) }}" in ${household}`,
+        comment: 'deed: the name of a call of the API, always in English, such as delete deck',
+      });
     case 'visit-household':
       return t`gave a reason to view ${household}`;
     case 'look-into-household':
-      return t`viewed the ${{ what: nounOf(deed) }} of ${household}`;
+      return t({
+        message: `viewed the ${{ what: nounOf(deed) }} of ${household}`,
+        comment: 'what: what a call of the API reads, always in English, such as report summary',
+      });
   }
 }
 

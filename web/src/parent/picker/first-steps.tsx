@@ -148,7 +148,7 @@ function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }:
             <MascotPlace mood="done" size={88} />
           </div>
           <h2 ref={titleRef} tabIndex={-1}>
-            {t`${{ name: learner.name }} is ready`}
+            {t({ message: `${{ name: learner.name }} is ready`, context: 'a child' })}
           </h2>
           {deck ? (
             <HandIt learner={learner} deck={deck} />

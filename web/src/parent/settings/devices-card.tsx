@@ -60,7 +60,7 @@ function RemoveDevice({ householdId, device: { id, name }, onClose }: RemoveDevi
     <DeleteDialog
       title={t`Remove ${name}?`}
       text={t`The children can no longer study on it, from now on. What they learned stays. Answers they gave on it before still arrive when it’s next online.`}
-      cancelText={t`Keep it`}
+      cancelText={t({ message: 'Keep it', context: 'a device' })}
       confirmText={t`Remove`}
       busyText={t`Removing...`}
       mutation={deleteDeviceMutation}

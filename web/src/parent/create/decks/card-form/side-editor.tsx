@@ -191,7 +191,12 @@ function AddMedia({ side, onFiles }: AddMediaProps) {
     );
   return (
     <div className={joinClasses(styles.add, 'row-wrap gap-1-2')}>
-      <FileButton words={t`Picture`} icon={<ImagePlus />} meant="picture" onFiles={onFiles} />
+      <FileButton
+        words={t({ message: 'Picture', context: 'button that adds one to a card' })}
+        icon={<ImagePlus />}
+        meant="picture"
+        onFiles={onFiles}
+      />
       <FileButton
         words={t`Camera`}
         icon={<Camera />}
