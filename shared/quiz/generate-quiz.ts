@@ -79,7 +79,7 @@ export function generateQuiz(
   }: QuizWishes = {},
 ): GeneratedQuiz {
   if (cards.length < limits.minCardsForQuiz) throw new RangeError(errorCatalogue['too-few-cards'].sentence);
-  const room = prepareRoom(cards, elsewhere, judge, words);
+  const room = prepareRoom(cards, elsewhere, { judge, words });
   const suffix = words.about[about];
   const questions: GeneratedQuestion[] = [];
   let leftOut = 0;
@@ -103,7 +103,7 @@ export function generateQuiz(
 
 /** Whether the deck has too few answers of the same kind for some of the cards to ask about, so that those of other decks are needed. */
 export function lacksAnswers(cards: readonly QuizCard[], asked: readonly QuizCard[], judge: OptionJudge): boolean {
-  const { own, byId } = prepareRoom(cards, [], judge, quizWords.en);
+  const { own, byId } = prepareRoom(cards, [], { judge, words: quizWords.en });
   return asked.some(({ id }) => {
     const right = byId.get(id);
     const others = right ? chooseOtherAnswers(right, own, { count: wrongOptions, seed: '', judge }) : [];
@@ -142,15 +142,12 @@ interface Room {
   readonly words: QuizWords;
 }
 
-function prepareRoom(
-  cards: readonly QuizCard[],
-  elsewhere: readonly QuizCard[],
-  judge: OptionJudge,
-  words: QuizWords,
-): Room {
+type Told = Pick<Room, 'judge' | 'words'>;
+
+function prepareRoom(cards: readonly QuizCard[], elsewhere: readonly QuizCard[], told: Told): Room {
   const own = cards.map(prepareCard);
   const byId = new Map(own.map((one) => [one.card.id, one]));
-  return { own, foreign: elsewhere.map(prepareCard), byId, judge, words };
+  return { own, foreign: elsewhere.map(prepareCard), byId, ...told };
 }
 
 function prepareCard(card: QuizCard): CardAnswer {

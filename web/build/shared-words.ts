@@ -1,7 +1,7 @@
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import type { ExtractorType } from '@lingui/conf';
 import { errorCatalogue } from '../../shared/errors.ts';
-import { readMeSentences } from '../../shared/export/make-files.ts';
+import { readMeSentences } from '../../shared/export/write-read-me.ts';
 import { kindReasons } from '../../shared/import/detect-kind.ts';
 import { reasonForms, reasons } from '../../shared/import/reasons.ts';
 import { supportedEncodings } from '../../shared/import/text/encodings.ts';
