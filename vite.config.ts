@@ -36,11 +36,11 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /src.lib.(?!download-file|server-time|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech))/,
   // Words and their catalogue.
   /node_modules.@lingui[\\/]/,
-  /src.words.(catalogue|counts|dates|language|locale)\.tsx?/,
+  /src.words.(catalogue|counts|dates|language|locale|word-of)\.tsx?/,
   /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,
   // The check for unsent answers on this device.
   /src.learner.study.outbox.outbox-place\.ts/,
-  /shared.(time-zone|scheduling.calendar-day)\.ts/,
+  /shared.(time-zone|text-direction|scheduling.calendar-day)\.ts/,
   /src.queries.(home|progress-freshness)\.ts/,
   // Components of every screen.
   /src.components.(feedback|avatars)[\\/]/,
@@ -95,7 +95,6 @@ const signInModules: readonly RegExp[] = [
 /** Modules shared by studying, background sync and quizzes. */
 const studyModules: readonly RegExp[] = [
   /src.learner.(read-aloud.(?!spoken)|study.outbox.|study.answer.answer-(notices|bar)|home.use-given)/,
-  /shared.errors\.ts/,
   /lucide-react.dist.esm.icons.(target|cloud-upload|star)\./,
 ];
 

@@ -1,14 +1,14 @@
 import { limits, writeNumber } from './limits.ts';
 import { mailsNeeded } from './notice.ts';
 
-/** Every refusal, by HTTP status, with the sentence shown to people. Statuses from 500 on alert the operator. */
+/** Every refusal, by HTTP status, with the sentence shown to people, as an ICU message. Statuses from 500 on alert the operator. */
 const refusals = {
   400: {
     'invalid-input': 'Something in this form isn’t right. Check it and try again.',
     'malformed-json': 'We couldn’t read that. Please try again.',
     'common-password': 'Lots of people use this password, so it’s easy to guess. Pick another one.',
     'link-expired': 'This link was already used or has expired. Ask for a new one.',
-    'wrong-code': 'That code isn’t right, or it’s older than {minutes} minutes. Check it, or get a new one.',
+    'wrong-code': 'That code isn’t right, or it’s older than {minutes, number} minutes. Check it, or get a new one.',
     'export-broken': 'Part of this backup is missing. Try another backup file.',
     'unknown-media': 'A picture or sound on this card is missing. Please add it again.',
     'household-needed': 'Pick a household.',
@@ -18,7 +18,8 @@ const refusals = {
     'not-signed-in': 'You’ve been signed out. Please sign in again.',
     'device-unknown': 'This device isn’t set up for a family. Ask a grown-up.',
     'wrong-pictures': 'Those aren’t your pictures. Try again!',
-    'wrong-pin': 'That PIN isn’t right. Try again.',
+    'wrong-pin':
+      '{left, plural, one {That PIN isn’t right. You have one more try.} other {That PIN isn’t right. You have # more tries.}}',
     'pin-ended': 'This PIN no longer works. Use your password.',
     'wrong-credentials': 'That email or password isn’t right.',
     'google-refused': 'Google couldn’t sign you in. Please try again.',
@@ -55,34 +56,34 @@ const refusals = {
     'already-exists': 'This was already added.',
     'already-linked': 'This learner already has an account. Pick another learner.',
     'already-member': 'This account is already in this household.',
-    'too-many-decks': 'A household holds up to {most} decks. Remove one to add another.',
-    'too-many-cards': 'A deck holds up to {most} cards. Start another deck for the rest.',
+    'too-many-decks': 'A household holds up to {most, number} decks. Remove one to add another.',
+    'too-many-cards': 'A deck holds up to {most, number} cards. Start another deck for the rest.',
     'last-owner': 'Every household needs an owner. Make someone else an owner first.',
     'key-reused': 'This was already sent with different content. Please try again.',
     'own-account': 'You can’t disable your own account. Ask another admin.',
-    'too-few-cards': 'Need at least {least} cards to generate a quiz',
-    'too-few-new-cards': 'This deck has fewer than {least} new cards. Pick other cards.',
+    'too-few-cards': 'Need at least {least, number} cards to generate a quiz',
+    'too-few-new-cards': 'This deck has fewer than {least, number} new cards. Pick other cards.',
     'spelled-by-ear': 'These words are spelled by ear, and a quiz would show them. Pick another deck.',
     'too-few-alike': 'These answers have too few others of their kind to choose from. Add more cards like them.',
-    'too-many-quizzes': 'A household holds up to {most} quizzes. Remove one to add another.',
+    'too-many-quizzes': 'A household holds up to {most, number} quizzes. Remove one to add another.',
     'attempt-over': 'You already turned in this quiz.',
     'media-full':
       'Your pictures and sounds are full. Remove some from your cards and empty the bin, then try again tomorrow.',
-    'too-many-learners': 'A household holds up to {most} learners. Remove one to add another.',
-    'too-many-devices': 'A household holds up to {most} devices. Remove one to add another.',
+    'too-many-learners': 'A household holds up to {most, number} learners. Remove one to add another.',
+    'too-many-devices': 'A household holds up to {most, number} devices. Remove one to add another.',
     'no-device-waiting': 'No device is waiting with this code. Check it, or get a new one.',
     'consent-needed': 'Your consent is needed first. Read what we store about children in Settings.',
     'mails-needed': mailsNeeded,
     'notice-changed': 'We updated what we store about children. Please read it again.',
-    'too-many-passkeys': 'You can have up to {most} passkeys. Remove one to add another.',
+    'too-many-passkeys': 'You can have up to {most, number} passkeys. Remove one to add another.',
     'last-way-in': 'This is the only way to sign in to your account. Add a passkey or a password first.',
-    'too-many-grown-ups': 'A household holds up to {most} grown-ups. Remove one to add another.',
-    'too-many-households': 'You can be in up to {most} households. Leave one to join another.',
+    'too-many-grown-ups': 'A household holds up to {most, number} grown-ups. Remove one to add another.',
+    'too-many-households': 'You can be in up to {most, number} households. Leave one to join another.',
     'too-many-assignments':
-      'A learner can have up to {most} open assignments. Delete some, or wait until some are done.',
-    'too-many-paces': 'You can change this up to {most} times for each learner. It stays as it is now.',
+      'A learner can have up to {most, number} open assignments. Delete some, or wait until some are done.',
+    'too-many-paces': 'You can change this up to {most, number} times for each learner. It stays as it is now.',
     'too-many-flags': 'Your grown-up has lots of cards to check first. Thanks for telling us!',
-    'too-many-left-out': 'You can leave out up to {most} cards in a deck. Bring one back to leave out another.',
+    'too-many-left-out': 'You can leave out up to {most, number} cards in a deck. Bring one back to leave out another.',
     'household-not-empty': 'This household or its bin isn’t empty. Restore the backup into a new household.',
     'too-many-records': 'This backup is too big for a household.',
     'bin-full': 'The bin is full. Delete something from the bin for good, then try again.',
@@ -120,6 +121,7 @@ export type ErrorCode = { [Status in keyof Refusals]: keyof Refusals[Status] }[k
 export type WordValues = Readonly<Record<string, number>>;
 
 const valuesOf = {
+  'wrong-pin': { left: limits.pinTries },
   'wrong-code': { minutes: limits.emailCodeSeconds / 60 },
   'too-many-decks': { most: limits.decksPerHousehold },
   'too-many-quizzes': { most: limits.quizzesPerHousehold },
@@ -138,25 +140,36 @@ const valuesOf = {
 
 interface Refusal {
   readonly status: number;
-  /** In English. The words of other languages are in `web/src/words/refusals`. */
+  /** The ICU message, by which other languages have it in `web/locales`. */
+  readonly form: string;
+  /** In English, with its values. */
   readonly sentence: string;
   readonly values?: WordValues;
 }
 
-const values: Partial<Record<string, WordValues>> = valuesOf;
+const usualValues: Partial<Record<string, WordValues>> = valuesOf;
 
 export const errorCatalogue = Object.fromEntries(
   Object.entries(refusals).flatMap(([status, sentences]) =>
-    Object.entries(sentences).map(([code, sentence]) => [
+    Object.entries(sentences).map(([code, form]) => [
       code,
       {
         status: Number(status),
-        sentence: sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => writeNumber(Number(values[code]?.[name]))),
-        ...(values[code] && { values: values[code] }),
+        form,
+        sentence: fillIn(form, usualValues[code]),
+        ...(usualValues[code] && { values: usualValues[code] }),
       },
     ]),
   ),
 ) as Readonly<Record<ErrorCode, Refusal>>;
+
+/** @returns a refusal's English with its values. A plural holds the whole sentence. */
+function fillIn(form: string, values: WordValues = {}): string {
+  const write = (name = ''): string => writeNumber(Number(values[name]));
+  const [, counted, one = '', other = ''] = /^\{(\w+), plural, one \{(.*)\} other \{(.*)\}\}$/.exec(form) ?? [];
+  if (counted !== undefined) return values[counted] === 1 ? one : other.replaceAll('#', write(counted));
+  return form.replaceAll(/\{(\w+), number\}/g, (_, name: string) => write(name));
+}
 
 /** Problems by field path (`cards.3.front`), each with a sentence for people. */
 export type FieldProblems = Record<string, string>;
@@ -166,8 +179,9 @@ export type NamedProblems = Readonly<Record<string, { readonly code: string; rea
 
 interface ProductErrorDetails {
   readonly cause?: unknown;
-  /** The first field's sentence, or the English for `values`. Replaces the catalogue's. */
+  /** The first field's sentence. Replaces the catalogue's. */
   readonly sentence?: string;
+  /** Replace the catalogue's. */
   readonly values?: WordValues;
   readonly fields?: FieldProblems;
   /** Problems by field path, each a `problem` of `schemas/problem.ts`. The answer words them as `fields` and `problems`. */
@@ -188,10 +202,11 @@ export class ProductError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: ProductErrorDetails = {}) {
-    super(details.sentence ?? errorCatalogue[code].sentence, { cause: details.cause });
+    const { form, values } = errorCatalogue[code];
+    super(details.sentence ?? fillIn(form, details.values ?? values), { cause: details.cause });
     this.name = 'ProductError';
     this.code = code;
-    this.values = details.values ?? errorCatalogue[code].values;
+    this.values = details.values ?? values;
     this.fields = details.fields;
     this.problemTexts = details.problemTexts;
     this.saysFirst = details.saysFirst ?? false;

@@ -63,6 +63,5 @@ async function countTry({ table, now }: PinCall, place: { userId: string; device
 function refuse(tries: number): ProductError {
   const left = limits.pinTries - tries;
   if (left === 0) return new ProductError('pin-ended');
-  const sentence = `That PIN isn’t right. You have ${left === 1 ? 'one more try' : `${left} more tries`}.`;
-  return new ProductError('wrong-pin', { sentence, values: { left } });
+  return new ProductError('wrong-pin', { values: { left } });
 }

@@ -1,5 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { generateQuiz as generate } from '../../shared/quiz/generate-quiz.ts';
+import { quizWords } from '../../shared/quiz/quiz-words.ts';
 import { shuffleBySeed } from '../../shared/quiz/seeded-shuffle.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { isDictation } from '../../shared/study/dictated.ts';
@@ -9,9 +10,6 @@ import { defineCreation } from '../platform/call/define-creation.ts';
 import { openJudge } from '../study/offer-others.ts';
 import { makeQuiz } from './present-quiz.ts';
 import { chooseQuizCards } from './quiz-cards.ts';
-
-/** Suffixes of quiz names. Children read them too, so no card is called weak. */
-const about = { first: '', weakest: ' – tricky cards', new: ' – new cards' } as const;
 
 export const handler = defineCreation(generateQuiz, async ({ params, body, household, effects, now }) => {
   const deck = await storedDecks.requireById(household, params.deckId);
@@ -26,7 +24,8 @@ export const handler = defineCreation(generateQuiz, async ({ params, body, house
     count,
     elsewhere,
     secondsPerQuestion: body.secondsPerQuestion,
-    about: about[body.cards ?? 'first'],
+    about: body.cards ?? 'first',
+    words: quizWords[body.language ?? 'en'],
     judge,
   });
   const { questions, leftOut, ...content } = made;

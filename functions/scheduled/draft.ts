@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts';
+import { rightToLeft } from '../../shared/text-direction.ts';
 import type { Mail } from '../platform/effects/mailer.ts';
 
 /** The content of an email before formatting. All fields are plain text; user input is not escaped yet. */
@@ -26,8 +27,12 @@ export interface Section {
 /** Line breaks, other control characters and bidirectional controls, which don't belong in a line of an email. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
+/** No-break spaces stay, as French has them before `:` and `?`. */
 function oneLine(text: string): string {
-  return text.replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim();
+  return text
+    .replaceAll(unseen, ' ')
+    .replaceAll(/[^\S\u00A0\u202F]+/g, ' ')
+    .trim();
 }
 
 /** Shortens a user-supplied name and breaks up links in it, so that a stranger can't use it for advertising. */
@@ -38,15 +43,13 @@ export function shorten(name: string): string {
   return short === line ? line : `${short.toWellFormed().replace(/\uFFFD$/, '')}…`;
 }
 
-const rightToLeft: readonly string[] = ['ar'];
-
 /** Formats a draft as plain text and simple HTML, without remote content or tracking. @param language the draft's, as a BCP 47 tag. */
 export function writeMail(
   to: string,
   language: string,
   { subject, before, sections = [], link, after, stop }: Draft,
 ): Mail {
-  const direction = rightToLeft.includes(language) ? ' dir="rtl"' : '';
+  const direction = rightToLeft.test(language) ? ' dir="rtl"' : '';
   const [above, below] = [before, after].map((part) => part.map(oneLine));
   const paragraphs = (part: readonly string[] = []) => part.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
   return {

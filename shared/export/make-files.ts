@@ -3,13 +3,9 @@ import { listMarks, writeCsv, writeMark } from '../import/cards/export-cards.ts'
 import { isMastered } from '../scheduling/card-state.ts';
 import { minutesOf } from '../scheduling/daily-goal.ts';
 import type { MediaType } from '../schemas/media.ts';
-import { linesOnServers } from '../kept/line-of-item.ts';
-import type { KeptLine, KeptOnServers } from '../kept/on-servers.ts';
 import { nameFile } from './file-name.ts';
 import type { ExportFile, ExportRecord, RecordOf } from './records.ts';
-
-/** The export's data file, from which everything can be restored. */
-export const recordsFileName = 'flashspark.json';
+import { recordsFileName, type Say, writeReadMe } from './write-read-me.ts';
 
 const endings: Readonly<Record<MediaType, string>> = {
   'image/webp': 'webp',
@@ -25,61 +21,15 @@ export function mediaPathOf({ media, type }: Pick<RecordOf<'media'>, 'media' | '
   return `media/${media}.${endings[type]}`;
 }
 
-const filesOfReadMe = `${recordsFileName}   everything, for programs. To restore it in Flashspark, open Settings and choose "Restore from a backup file".
-people.csv          who is in the family
-media/              pictures and sounds from cards
-decks/              each deck with its cards and each learner’s progress. You can import these files as decks.
-bin/                decks in the bin, in the same format
-bin.csv             everything in the bin
-answers.csv         every card answer
-quiz-attempts.csv   every quiz taken
-days.csv            what was studied each day
-assignments.csv     assignments
-`;
-
-/** Data left out of a single child's export: data about other family members, and data that isn't about a child. */
-const ofFamilyAlone: ReadonlySet<KeptOnServers> = new Set([
-  'invitations',
-  'weeklyMail',
-  'visits',
-  'devices',
-  'bin',
-  'imports',
-  'shares',
-]);
-
-/** Writes the readme from the list of all stored data: what the export contains, what it omits, and why. */
-function writeReadMe(of: ExportFile['of']): string {
-  const lines = Object.entries(linesOnServers) as [KeptOnServers, KeptLine][];
-  const reasonOf = ([name, { notExported }]: (typeof lines)[number]) =>
-    notExported ?? (of === 'learner' && ofFamilyAlone.has(name) ? 'It’s in the whole family’s download.' : undefined);
-  const listed = (list: typeof lines) => list.map((line) => `- ${line[1].what}. ${reasonOf(line) ?? ''}`.trimEnd());
-  return [
-    of === 'household'
-      ? 'Here’s everything Flashspark stores about your family.'
-      : 'Here’s everything Flashspark stores about one child, with the family’s decks and quizzes.',
-    '',
-    filesOfReadMe,
-    'Included:',
-    ...listed(lines.filter((line) => reasonOf(line) === undefined)),
-    '',
-    'Not included, and why:',
-    ...(of === 'learner' ? ['- Other children and grown-ups. They’re in the whole family’s download.'] : []),
-    ...listed(lines.filter((line) => reasonOf(line) !== undefined)),
-    '- Codes of invitations, shared decks and devices. Flashspark only keeps one-way hashes of them.',
-    '- Data kept in your browsers. The privacy policy lists it.',
-    '',
-  ].join('\n');
-}
-
 /**
  * Creates the files of an export: the raw records, and tables for people with names instead of ids. Cells can't run as spreadsheet formulas.
+ * @param say words the readme. File names and what is in the tables are the same in every language, as programs read them.
  * @returns file contents by path
  */
-export function makeExportFiles(file: ExportFile): Record<string, string> {
+export function makeExportFiles(file: ExportFile, say: Say = (sentence) => sentence): Record<string, string> {
   const picked = pick(file.records);
   return {
-    'README.txt': writeReadMe(file.of),
+    'README.txt': writeReadMe(file.of, say),
     [recordsFileName]: JSON.stringify(file, undefined, 1),
     'people.csv': writeCsv(listPeople(picked)),
     ...makeDeckFiles(picked),

@@ -43,7 +43,7 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
     options: [
       oneOf(
         'times',
-        'Which times?',
+        'Which years?',
         'old=Up to 1500|early=1500 to 1788|modern=1789 to 1910|recent=Since 1911',
         'many',
         'recent',

@@ -2,10 +2,8 @@ import { listChoices, tidyChoice } from '../study/asked-gap.ts';
 import { type AnswerLook, kindOf, lookOf, unlikeness } from './answer-likeness.ts';
 import { foldText } from './fold-text.ts';
 import type { OptionJudge } from './option-judge.ts';
+import { fillIn, type QuizWords } from './quiz-words.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
-
-/** Filler options for decks with fewer than three wrong answers. They are never right, because the right answer is always among the options. */
-const placeholders = ['None of these', 'Something else', 'I’m not sure yet'];
 
 /** An answer in a deck, with texts prepared for comparison. */
 export type DeckAnswer = {
@@ -119,12 +117,13 @@ export function chooseDistractors<T extends DeckAnswer>(
   right: DeckAnswer,
   deck: readonly T[],
   picking: Picking<T>,
+  { fillers, another }: Pick<QuizWords, 'fillers' | 'another'>,
 ): (T | Filler)[] {
   const options: (T | Filler)[] = chooseOtherAnswers(right, deck, picking);
   const rightOnes = findRightAnswers(right, deck);
   // Each text that is already taken rules out only a few placeholders, so the loop ends.
   for (let at = 0; options.length < picking.count; at += 1) {
-    const text = placeholders[at] ?? `Another answer ${at + 1 - placeholders.length}`;
+    const text = fillers[at] ?? fillIn(another, { number: at + 1 - fillers.length });
     const filler = { text, media: [] };
     if (!isTaken(filler, right, [...rightOnes, ...options], picking.judge)) options.push(filler);
   }

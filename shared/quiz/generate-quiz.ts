@@ -18,7 +18,8 @@ import {
 } from './choose-distractors.ts';
 import { makeOptionJudge, type OptionJudge } from './option-judge.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
-import { nameOption, questionWithoutWords } from './shown-sides.ts';
+import { fillIn, type QuizWords, quizWords } from './quiz-words.ts';
+import { nameOption } from './shown-sides.ts';
 
 /** A card with the plain text of its sides, trimmed. A side without text has a picture or a sound. */
 export interface QuizCard {
@@ -49,8 +50,10 @@ interface QuizWishes {
   readonly elsewhere?: readonly QuizCard[];
   /** Time per question; null for no time limit. */
   readonly secondsPerQuestion?: number | null | undefined;
-  /** Suffix after the deck's name. */
-  readonly about?: string;
+  /** The suffix after the deck's name. */
+  readonly about?: keyof QuizWords['about'];
+  /** The words of whoever makes the quiz. */
+  readonly words?: QuizWords;
   /** Judge that knows the language of the answers. By default, a judge without any language. */
   readonly judge?: OptionJudge;
 }
@@ -70,12 +73,14 @@ export function generateQuiz(
     count = asked?.length ?? limits.generatedQuestions,
     elsewhere = [],
     secondsPerQuestion,
-    about = '',
+    about = 'first',
+    words = quizWords.en,
     judge = makeOptionJudge(),
   }: QuizWishes = {},
 ): GeneratedQuiz {
   if (cards.length < limits.minCardsForQuiz) throw new RangeError(errorCatalogue['too-few-cards'].sentence);
-  const room = prepareRoom(cards, elsewhere, judge);
+  const room = prepareRoom(cards, elsewhere, { judge, words });
+  const suffix = words.about[about];
   const questions: GeneratedQuestion[] = [];
   let leftOut = 0;
   for (const { id } of asked ?? cards) {
@@ -87,8 +92,8 @@ export function generateQuiz(
   }
   const fitting = takeFitting(questions);
   return {
-    name: cutName(`Quiz: ${deck.name}`, limits.nameLength - about.length) + about,
-    description: cutText(`Auto-generated quiz from ${deck.name}`, limits.descriptionLength),
+    name: cutName(fillIn(words.name, { deck: deck.name }), limits.nameLength - suffix.length) + suffix,
+    description: cutText(fillIn(words.description, { deck: deck.name }), limits.descriptionLength),
     questions: fitting,
     ...(leftOut > 0 && { leftOut }),
     timeLimit: timeLimitFor(fitting.length, secondsPerQuestion),
@@ -98,7 +103,7 @@ export function generateQuiz(
 
 /** Whether the deck has too few answers of the same kind for some of the cards to ask about, so that those of other decks are needed. */
 export function lacksAnswers(cards: readonly QuizCard[], asked: readonly QuizCard[], judge: OptionJudge): boolean {
-  const { own, byId } = prepareRoom(cards, [], judge);
+  const { own, byId } = prepareRoom(cards, [], { judge, words: quizWords.en });
   return asked.some(({ id }) => {
     const right = byId.get(id);
     const others = right ? chooseOtherAnswers(right, own, { count: wrongOptions, seed: '', judge }) : [];
@@ -134,11 +139,15 @@ interface Room {
   readonly foreign: readonly CardAnswer[];
   readonly byId: ReadonlyMap<string, CardAnswer>;
   readonly judge: OptionJudge;
+  readonly words: QuizWords;
 }
 
-function prepareRoom(cards: readonly QuizCard[], elsewhere: readonly QuizCard[], judge: OptionJudge): Room {
+type Told = Pick<Room, 'judge' | 'words'>;
+
+function prepareRoom(cards: readonly QuizCard[], elsewhere: readonly QuizCard[], told: Told): Room {
   const own = cards.map(prepareCard);
-  return { own, foreign: elsewhere.map(prepareCard), byId: new Map(own.map((one) => [one.card.id, one])), judge };
+  const byId = new Map(own.map((one) => [one.card.id, one]));
+  return { own, foreign: elsewhere.map(prepareCard), byId, ...told };
 }
 
 function prepareCard(card: QuizCard): CardAnswer {
@@ -161,11 +170,11 @@ function buildQuestion(right: CardAnswer, room: Room, seed: string): GeneratedQu
   const shown = options.map((one, at) => writeOption(one, at, isMarked));
   const { front, frontMedia = [] } = card;
   const own = new Set(room.own.map((one) => one.card.id));
-  const explanation = front !== '' && card.back !== '' && showBothSides(card);
+  const explanation = front !== '' && card.back !== '' && showBothSides(card, room.words);
   return {
     question:
       front === ''
-        ? questionWithoutWords
+        ? room.words.question
         : writeSide(front, card.marked?.front, { isMarked, most: limits.questionLength }),
     options: shown.map(({ text }) => text),
     correctIndex: options.findIndex((one) => 'card' in one && one.card === card),
@@ -178,7 +187,7 @@ function buildQuestion(right: CardAnswer, room: Room, seed: string): GeneratedQu
 }
 
 /** @returns the options in random order, the right one among them; undefined if there are too few that look alike */
-function offerOptions(right: CardAnswer, { own, foreign, judge }: Room, seed: string): Option[] | undefined {
+function offerOptions(right: CardAnswer, { own, foreign, judge, words }: Room, seed: string): Option[] | undefined {
   const picking = { count: wrongOptions, seed: `${seed}:wrong`, judge, elsewhere: foreign };
   const mix = (answer: CardAnswer, wrong: readonly Option[]) => shuffleBySeed([answer, ...wrong], `${seed}:order`);
   const isText = formOf(right) === 'text';
@@ -187,7 +196,7 @@ function offerOptions(right: CardAnswer, { own, foreign, judge }: Room, seed: st
   if (right.text === '') return undefined;
   // Made-up answers are texts, so only among texts they don't stand out.
   const inWords = dropMedia(right);
-  return mix(inWords, chooseDistractors(inWords, own, picking));
+  return mix(inWords, chooseDistractors(inWords, own, picking, words));
 }
 
 function hasMarks({ front, back, marked }: QuizCard): boolean {
@@ -219,13 +228,10 @@ function writeSide(
   return written.length <= most ? written : escapeLine(cutText(plain, Math.floor(most / 2)), true);
 }
 
-/** Characters available for both sides of a card together. */
-const roomForSides = limits.explanationLength - '“” goes with “”.'.length;
-
 /** The explanation of a question. It shows both sides of the card, because the marked options already show which answer is right. */
-function showBothSides({ front, back }: QuizCard): string {
-  const [shown, other] = [back, front].map((side) => cutText(side, roomForSides / 2));
-  return `“${shown}” goes with “${other}”.`;
+function showBothSides(card: QuizCard, { pair }: QuizWords): string {
+  const most = Math.floor((limits.explanationLength - fillIn(pair, { back: '', front: '' }).length) / 2);
+  return fillIn(pair, { back: cutText(card.back, most), front: cutText(card.front, most) });
 }
 
 /** @returns the first questions, up to the maximum size of a quiz */

@@ -8,9 +8,6 @@ export interface ShownSides {
   readonly format?: 'formatted' | undefined;
 }
 
-/** The question's text where its side has none. */
-export const questionWithoutWords = 'What goes with this?';
-
 /** @returns the text of an option that is only a picture or a sound, which says nothing but its place */
 export function nameOption(option: number): string {
   return `Answer ${option + 1}`;

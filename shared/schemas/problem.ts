@@ -8,7 +8,7 @@ import type { ProblemCode, problemSentences } from './describe-issue.ts';
 
 type ProblemSentences = typeof problemSentences;
 
-type PlacesIn<Sentence extends string> = Sentence extends `${string}{${infer Place}}${infer Rest}`
+type PlacesIn<Sentence extends string> = Sentence extends `${string}{${infer Place}, number}${infer Rest}`
   ? Place | PlacesIn<Rest>
   : never;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { quizSchema } from './quiz.ts';
-import { idText } from './text.ts';
+import { appLanguage, idText } from './text.ts';
 import { problem } from './problem.ts';
 
 const howMany = problem('pickQuestions', { least: limits.minCardsForQuiz, most: limits.mostGeneratedQuestions });
@@ -24,6 +24,8 @@ export const quizChoices = z.strictObject({
   ),
   /** `listed`: in deck order, or weakest first if the weakest cards are asked. */
   order: z.optional(z.enum(['listed', 'mixed'])),
+  /** The page's language, in which the quiz says what isn't on a card. Default: English. */
+  language: z.optional(appLanguage),
 });
 export type QuizChoices = z.output<typeof quizChoices>;
 

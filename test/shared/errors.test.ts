@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorCatalogue } from '../../shared/errors.ts';
+import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 
 const sentences = Object.values(errorCatalogue).map(({ sentence }) => sentence);
 
@@ -18,4 +18,18 @@ it('a refusal is at most three short sentences of at most sixteen words', () => 
   );
   // For the operator of a stage that sends no emails: it names the settings to change.
   expect(long).toEqual([errorCatalogue['mails-needed'].sentence]);
+});
+
+it.each([
+  [1, 'That PIN isn’t right. You have one more try.'],
+  [3, 'That PIN isn’t right. You have 3 more tries.'],
+])('a refusal counts in English: %i tries left', (left, sentence) => {
+  expect(new ProductError('wrong-pin', { values: { left } }).message).toBe(sentence);
+});
+
+it('a refusal names its numbers as people write them', () => {
+  expect(errorCatalogue['too-many-cards'].sentence).toBe(
+    'A deck holds up to 5,000 cards. Start another deck for the rest.',
+  );
+  expect(sentences.filter((sentence) => /[{}]|NaN/.test(sentence))).toEqual([]);
 });

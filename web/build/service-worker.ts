@@ -20,13 +20,13 @@ export interface BuiltChunk {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string>; readonly importedAssets: ReadonlySet<string> };
 }
 
-/** Screens that the service worker caches only when used: no learner opens them, and they don't work offline. So are refusals: a server says them, in English too. */
-const grownUpScreens = /\/src\/(?:parent|admin|together|words\/refusals)\//;
+/** Screens that the service worker caches only when used: no learner opens them, and they don't work offline. */
+const grownUpScreens = /\/src\/(?:parent|admin|together)\//;
 
 /** A language's words, by the file that they are made of. */
 const wordFile = /\/locales\/([\w-]+)\/(\w+)\.po/;
 
-/** Areas of words that are cached only when used: those of {@link grownUpScreens}, and the legal pages, which are long. */
+/** Areas of words that are cached only when used: those of {@link grownUpScreens}, the legal pages, which are long, and refusals, which a server says in English too. */
 const otherAreas = ['parent', 'shelf', 'admin', 'together', 'refusals', 'legal'];
 
 /** @returns the URLs of each language's words that the service worker caches */

@@ -1,5 +1,7 @@
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import type { ExtractorType } from '@lingui/conf';
+import { errorCatalogue } from '../../shared/errors.ts';
+import { readMeSentences } from '../../shared/export/write-read-me.ts';
 import { kindReasons } from '../../shared/import/detect-kind.ts';
 import { reasonForms, reasons } from '../../shared/import/reasons.ts';
 import { supportedEncodings } from '../../shared/import/text/encodings.ts';
@@ -13,6 +15,7 @@ import { listWays } from '../../shared/library/find-cards.ts';
 import { type LibraryDeck, subjects } from '../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../shared/library/make-deck.ts';
 import { mailsNeeded, notice } from '../../shared/notice.ts';
+import { problemSentences } from '../../shared/schemas/describe-issue.ts';
 import { avatarNames } from '../../shared/schemas/learner.ts';
 
 type SentenceList = Iterable<readonly [sentence: string, comment: string]>;
@@ -20,6 +23,7 @@ type SentenceList = Iterable<readonly [sentence: string, comment: string]>;
 /** Files of `web/src` whose area of the catalogue holds sentences of `shared`, which knows no catalogue, each with a comment for translators. */
 const lists: Readonly<Record<string, () => SentenceList | Promise<SentenceList>>> = {
   'web/src/words/shelf/shelf-words.ts': listShelfWords,
+  'web/src/words/word-refusal.ts': listRefusals,
   'web/src/signed-out/legal/what-is-kept.tsx': listKept,
   'web/src/parent/learners/consent-step.tsx': listNotice,
   'web/src/parent/create/import/word-reason.ts': listReasons,
@@ -42,10 +46,21 @@ function findList(file: string) {
   return Object.entries(lists).find(([name]) => file.replaceAll('\\', '/').endsWith(name))?.[1];
 }
 
-/** @returns what the privacy policy says about each kind of stored data */
+/** @returns what the server says when it refuses a call, and what it or a form says about a field */
+function listRefusals(): SentenceList {
+  return [
+    ...Object.values(errorCatalogue).map(
+      ({ form }) => [form, 'Says why something wasn’t done, and what to do'] as const,
+    ),
+    ...Object.values(problemSentences).map((form) => [form, 'Below a field of a form'] as const),
+  ];
+}
+
+/** @returns what the privacy policy says about each kind of stored data, and the readme of a download, which lists them too */
 function listKept(): SentenceList {
   const lines: KeptLine[] = [...Object.values(linesOnServers), ...Object.values(browserStorageDescriptions)];
   return [
+    ...readMeSentences.map((sentence) => [sentence, 'In the README.txt of a family’s download'] as const),
     ...Object.keys(keptOnServers).map((group) => [group, 'Heading of a list of what we keep'] as const),
     ...lines.flatMap(({ what, why, long, longWithoutMails }) => [
       [what, 'What we keep. No full stop'] as const,

@@ -65,6 +65,14 @@ describe('a quiz of a deck', () => {
     }
   });
 
+  it('says what isn’t on a card in the language of the page it was asked from', async () => {
+    const made = await make({ cards: 'new', language: 'de' });
+    expect(made).toMatchObject({
+      name: `Quiz: ${deck.name} – neue Karten`,
+      description: `Automatisch erstelltes Quiz aus ${deck.name}`,
+    });
+  });
+
   it('is about what is remembered worst, or was never met, by one child or by all, and its cost does not grow with the deck', async () => {
     const { learner: ben } = await addChild(product, family.parent, family.household.id, 'Ben');
     const session = await startStudying();

@@ -17,6 +17,15 @@ describe('the words of an email', () => {
     expect(writeMail('a@example.org', 'ar', draft).html).toContain('<html lang="ar" dir="rtl"><head>');
   });
 
+  it('keep the no-break spaces of French in the text and the HTML', async () => {
+    const french = await openMailWords({ language: 'fr' });
+    const { text, html } = writeMail('a@example.org', 'fr', french.emailChange('https://example.org', 'a@x', 'b@x'));
+    for (const written of [text, html]) {
+      expect(written).toContain('Flashspark\u{A0}: ');
+      expect(written).toContain('Vous n’avez rien demandé\u{202F}?');
+    }
+  });
+
   it('take numbers, dates, lists and plurals from the language', () => {
     const { number, percent, longDate, monthDay, list, count } = inLanguage('de');
     expect([number(1_234), percent(80), longDate('2026-11-26'), monthDay('2026-11-26')]).toEqual([

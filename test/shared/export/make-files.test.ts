@@ -70,6 +70,13 @@ describe('the files of an export', () => {
     },
   );
 
+  it('have each sentence of the readme in the language of whoever makes them, beside the names of files', () => {
+    const files = makeExportFiles({ ...exportOf([]), of: 'learner' }, (sentence) => (sentence ? `[${sentence}]` : ''));
+    const lines = (files['README.txt'] ?? '').split('\n').filter((line) => line !== '');
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.filter((line) => !/^(?:- |[\w./-]+ +)?(?:\[[^\]]+\][. ]*)+$/.test(line))).toEqual([]);
+  });
+
   it('hold what is in the bin by itself, apart from the decks', () => {
     const { records } = exportOf([cardOf(1, 'France', 'Paris')]);
     const deletedAt = at;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chooseDistractors, prepareAnswer } from '../../../shared/quiz/choose-distractors.ts';
+import { quizWords } from '../../../shared/quiz/quiz-words.ts';
 import { makeOptionJudge } from '../../../shared/quiz/option-judge.ts';
 
 /** Returns the distractors for the first of these cards. */
 function choose(cards: readonly [front: string, back: string][], seed = 'seed'): string[] {
   const [right = prepareAnswer('', ''), ...others] = cards.map(([front, back]) => prepareAnswer(front, back));
-  return chooseDistractors(right, [right, ...others], { count: 3, seed, judge: makeOptionJudge() }).map(
+  return chooseDistractors(right, [right, ...others], { count: 3, seed, judge: makeOptionJudge() }, quizWords.en).map(
     ({ text }) => text,
   );
 }

@@ -67,7 +67,7 @@ describe('generateQuiz', () => {
 
   it('takes the cards, the time and the words that were wished for, and no more than a quiz holds', () => {
     const cards = cityCards(12);
-    const wishes = { asked: cards.slice(8, 11), secondsPerQuestion: 20, about: ' – new cards' };
+    const wishes = { asked: cards.slice(8, 11), secondsPerQuestion: 20, about: 'new' } as const;
     const quiz = generateQuiz({ name: 'n'.repeat(120) }, cards, 'seed', wishes);
     expect(quiz).toMatchObject({ name: `Quiz: ${'n'.repeat(102)} – new cards`, timeLimit: 60 });
     expect(quiz.questions.map(({ question }) => question)).toEqual(['Capital 8', 'Capital 9', 'Capital 10']);

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { libraryDecks } from '../../../shared/library/decks.ts';
 import { getMe } from '../../../shared/routes/auth.ts';
+import { problemSentences } from '../../../shared/schemas/describe-issue.ts';
 import { learnerName } from '../../../shared/schemas/learner.ts';
 import * as z from 'zod/mini';
 import { readSession, startSession } from '../../../web/src/lib/account/session.ts';
@@ -14,8 +15,7 @@ import { lazyScreen } from '../../../web/src/components/feedback/lazy-screen.tsx
 import { madeDeckQuery } from '../../../web/src/queries/library.ts';
 import { i18n, useLingui } from '../../../web/src/words/catalogue.tsx';
 import { openArea, openLanguage } from '../../../web/src/words/language.ts';
-import { problemWords } from '../../../web/src/words/refusals/problem-words.ts';
-import { inWords, wordProblem } from '../../../web/src/words/word-problem.ts';
+import { resolveInWords, wordProblem } from '../../../web/src/words/word-problem.ts';
 import { makeSession } from '../support/people.ts';
 
 type ReadWords = (language: string, area: string) => Promise<Messages | undefined>;
@@ -50,7 +50,7 @@ it('what a form objects to changes its language as soon as the words are there',
   await act(() => vi.waitFor(() => expect(readWords).toHaveBeenCalledWith('nl', 'refusals')));
   expect(screen.getByText('Enter the code.')).toBeTruthy();
   await act(async () => {
-    arrive({ [problemWords.enterCode.id]: 'Gib den Code ein.' });
+    arrive({ [problemSentences.enterCode]: 'Gib den Code ein.' });
     await vi.advanceTimersByTimeAsync(0);
   });
   expect(screen.getByText('Gib den Code ein.')).toBeTruthy();
@@ -118,9 +118,10 @@ it('a refusal ends the session at once and the call in time, in English, while i
 it('a form says in English what it objects to, while the words don’t load', async () => {
   readWords.mockReturnValue(never);
   i18n.activate('nl');
-  const check = inWords(z.object({ name: learnerName }))['~standard'].validate({ name: ' ' });
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const check = resolveInWords(z.object({ name: learnerName }))({ name: ' ' }, undefined, options);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await check).toMatchObject({ issues: [{ message: 'Enter a name.' }] });
+  expect(await check).toMatchObject({ errors: { name: { message: 'Enter a name.' } } });
 });
 
 function Hint() {

@@ -94,7 +94,7 @@ function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
       submitText={t`Create`}
       busyText={t`Creating...`}
       failedText={(error) => (isAboutOwner(error) ? undefined : describeFailure(error, t`Failed to create household`))}
-      doneText={({ name }) => t`${name} is ready`}
+      doneText={({ name }) => t({ message: `${name} is ready`, context: 'a household' })}
       onRefused={(error) =>
         isAboutOwner(error) && form.setError('ownerEmail', { message: error.message }, { shouldFocus: true })
       }

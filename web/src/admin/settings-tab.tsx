@@ -73,7 +73,15 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
 }
 
 /** Describes an action as a sentence without its subject: `assigned kid@example.com to Smith Family`. */
-function describeAction({ action, userEmail, userId, householdName, householdId, deed = '' }: AuditEntry): string {
+function describeAction({
+  action,
+  userEmail,
+  userId,
+  householdName,
+  householdId,
+  deed: call = '',
+}: AuditEntry): string {
+  const [deed, what] = [nameRoute(call), nounOf(call)];
   const user = userEmail ?? userId ?? t`someone`;
   const household = householdName ?? householdId ?? t`a household`;
   switch (action) {
@@ -88,11 +96,17 @@ function describeAction({ action, userEmail, userId, householdName, householdId,
     case 'create-household':
       return t`created the household ${household}`;
     case 'change-household':
-      return t`used "${{ deed: nameRoute(deed) }}" in ${household}`;
+      return t({
+        message: `used "${deed}" in ${household}`,
+        comment: 'deed: the name of a call of the API, always in English, such as delete deck',
+      });
     case 'visit-household':
       return t`gave a reason to view ${household}`;
     case 'look-into-household':
-      return t`viewed the ${{ what: nounOf(deed) }} of ${household}`;
+      return t({
+        message: `viewed the ${what} of ${household}`,
+        comment: 'what: what a call of the API reads, always in English, such as report summary',
+      });
   }
 }
 

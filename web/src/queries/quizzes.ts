@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AppLanguage } from '../../../shared/languages.ts';
 import { listAssignments } from '../../../shared/routes/assignments.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import {
@@ -18,6 +19,7 @@ import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Attempt, CompletedAttempt, AttemptMode, Quiz } from '../../../shared/schemas/quiz.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { studyDayHere, withinTime } from '../lib/device/device-time.ts';
+import { i18n } from '../words/catalogue.tsx';
 import { sortByName } from '../words/names.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';
@@ -33,9 +35,13 @@ export interface QuizOfDeck {
   readonly choices?: RouteCall<typeof generateQuiz>['body'];
 }
 
+/** A quiz says in the language of the page what isn't on a card. English is the default. */
+const sayLanguage = () => (i18n.locale.startsWith('en') ? {} : { language: i18n.locale as AppLanguage });
+
 /** Generates a quiz from a deck and invalidates the quiz lists. */
 export const generateQuizMutation = mutationOptions({
-  mutationFn: ({ deckId, choices = {} }: QuizOfDeck) => callRoute(generateQuiz, { params: { deckId }, body: choices }),
+  mutationFn: ({ deckId, choices }: QuizOfDeck) =>
+    callRoute(generateQuiz, { params: { deckId }, body: { ...choices, ...sayLanguage() } }),
   onSuccess: (_quiz, _call, _result, { client }) => forget(client, listQuizzes),
 });
 

@@ -1,5 +1,6 @@
+import { rightToLeft } from '../../../shared/text-direction.ts';
 import { i18n } from './catalogue.tsx';
-import { localeOf, rightToLeft } from './locale.ts';
+import { localeOf } from './locale.ts';
 import type { WordArea } from './word-areas.ts';
 import { listWishes, wishEnglish } from './word-wish.ts';
 

@@ -6,9 +6,6 @@ import { i18n } from './catalogue.tsx';
  */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-US' : `${language}-u-nu-latn`);
 
-/** Languages that are written from right to left. */
-export const rightToLeft = /^ar\b/;
-
 /** The locale of the active language. */
 export const activeLocale = (): string => localeOf(i18n.locale);
 

@@ -40,8 +40,8 @@ export const wordAreas = {
   admin: ['admin'],
   /** What ready decks say, beside their cards. The sentences are in `shared/library`. Opened where a ready deck is shown or made. */
   shelf: ['words/shelf'],
-  /** What the server or a form objects to, loaded with the first objection. Opened by `words/refusals/word-refusal.ts` itself. */
-  refusals: ['words/refusals'],
+  /** What the server or a form objects to, loaded with the first objection. The sentences are in `shared`; `words/word-refusal.ts` and `word-problem.ts` open them. */
+  refusals: ['words/word-refusal.ts'],
 } as const;
 
 export type WordArea = keyof typeof wordAreas;

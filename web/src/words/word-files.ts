@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import { rightToLeft } from './locale.ts';
+import { rightToLeft } from '../../../shared/text-direction.ts';
 import type { WordArea } from './word-areas.ts';
 
 /** Whether the build has the pseudo-language, which tests read. */

@@ -1,30 +1,22 @@
+import { toNestErrors } from '@hookform/resolvers';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { describeProblem, readProblem } from '../../../shared/schemas/describe-issue.ts';
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import { describeProblem, problemSentences, readProblem } from '../../../shared/schemas/describe-issue.ts';
 import { withinTime, wordPatienceMs } from '../lib/device/device-time.ts';
 import { i18n } from './catalogue.tsx';
-import type * as Refusals from './refusals/word-refusal.ts';
+import { openArea } from './language.ts';
+import { wordOf } from './word-of.ts';
 
-let refusals: typeof Refusals | undefined;
+/** Loads the words of problems beside the first form, so that they are there when something typed is checked. Without them, a problem is shown in English. */
+const openWords = async (): Promise<void> => await openArea('refusals').catch(() => undefined);
 
-/** Loads the words of problems beside the first form, so that they are there when something typed is checked. English needs none. */
-async function openWords(): Promise<void> {
-  if (i18n.locale === 'en') return;
-  const opened = await import('./refusals/word-refusal.ts');
-  // First, because the words draw the page again when they come.
-  refusals = opened;
-  await opened.openRefusals();
-}
-
-/** Without its words, a problem is shown in English. */
-const tryToOpenWords = async (): Promise<void> => await openWords().catch(() => undefined);
-
-let opening = tryToOpenWords();
+let opening = openWords();
 let openedFor = i18n.locale;
 i18n.on('change', () => {
   // Loading words counts as a change too, so only another language opens them again.
   if (i18n.locale === openedFor) return;
   openedFor = i18n.locale;
-  opening = tryToOpenWords();
+  opening = openWords();
 });
 
 /** Resolves once the words are there, or can't be loaded in time. */
@@ -34,8 +26,8 @@ export async function waitForWords(): Promise<void> {
 
 /** @returns a `problem` of a schema in the active language. Any other text stays as it is. */
 export function wordProblem(text: string): string {
-  const found = i18n.locale === 'en' ? undefined : readProblem(text);
-  return found && refusals ? refusals.wordNamed(found, describeProblem(text)) : describeProblem(text);
+  const found = readProblem(text);
+  return found ? wordOf(problemSentences[found.code], describeProblem(text), found.values) : text;
 }
 
 /** @returns the sentence of a schema's first issue */
@@ -46,24 +38,28 @@ export function firstProblem(
   return issue && wordProblem(issue.message);
 }
 
-/** Sentences that forms show, each behind its problem. A form keeps a sentence in the language in which it was checked. */
-const shown = new Set<string>();
-
-/** @returns whether a form's error says this `problem`, in whatever language */
-export function saysProblem(error: { readonly message?: string } | undefined, problem: string): boolean {
-  return shown.has(problem + error?.message);
-}
-
-/** @returns the schema with issues that a form can show */
-export function inWords<Input, Output>(schema: StandardSchemaV1<Input, Output>): StandardSchemaV1<Input, Output> {
-  const standard = schema['~standard'];
-  const validate = async (value: unknown): Promise<StandardSchemaV1.Result<Output>> => {
-    const result = await standard.validate(value);
-    if (!result.issues) return result;
+/**
+ * Checks a form by a schema. Each field's error has its `problem` as `type` and says it in the language of the page.
+ * @param raw submits the values as typed, which is what the server expects, instead of the parsed ones
+ */
+export function resolveInWords<Input extends FieldValues, Output>(
+  schema: StandardSchemaV1<Input, Output>,
+): Resolver<Input, unknown, Output>;
+export function resolveInWords<Input extends FieldValues, Output>(
+  schema: StandardSchemaV1<Input, Output>,
+  options: { readonly raw: true },
+): Resolver<Input, unknown, Input>;
+export function resolveInWords<Input extends FieldValues, Output>(
+  schema: StandardSchemaV1<Input, Output>,
+  { raw = false }: { readonly raw?: boolean } = {},
+): Resolver<Input, unknown, Input | Output> {
+  return async (values, _, options) => {
+    const result = await schema['~standard'].validate(values);
+    if (!result.issues) return { values: raw ? { ...values } : result.value, errors: {} };
     await waitForWords();
-    const issues = result.issues.map((issue) => ({ ...issue, message: wordProblem(issue.message) }));
-    for (const [at, { message }] of issues.entries()) shown.add(`${result.issues[at]?.message}${message}`);
-    return { issues };
+    const errors: Record<string, FieldError> = {};
+    for (const { path = [], message } of result.issues)
+      errors[path.map(String).join('.') || 'root'] ??= { type: message, message: wordProblem(message) };
+    return { values: {}, errors: toNestErrors(errors, options) };
   };
-  return { '~standard': { ...standard, validate } };
 }

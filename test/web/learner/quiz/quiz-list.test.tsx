@@ -23,10 +23,13 @@ describe('the list of quizzes', () => {
     expect(second).toBe('Sums3 questionsNo time limit60% to pass');
   });
 
-  it('does not say the name again as the description of a generated quiz', async () => {
-    new FakeQuizzes(makeQuiz({ name: 'Quiz: Birds', description: 'Auto-generated quiz from Birds' })).connect();
+  it.each([
+    ['Quiz: Birds', 'Auto-generated quiz from Birds'],
+    ['测验：Birds', '根据 Birds 自动生成的测验'],
+  ])('does not say the name %s again as the description of a generated quiz', async (name, description) => {
+    new FakeQuizzes(makeQuiz({ name, description })).connect();
     await openQuizzes();
-    expect(screen.getByRole('button', { name: /^Quiz: Birds/ }).textContent).not.toContain('Auto-generated');
+    expect(screen.getByRole('button', { name: new RegExp(`^${name}`) }).textContent).not.toContain(description);
   });
 
   it('marks the one that a grown-up gave', async () => {

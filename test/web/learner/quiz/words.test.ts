@@ -8,8 +8,8 @@ describe('what is not answered', () => {
     [[0, 1], undefined],
     [[0, -1], 'Question 2 has no answer yet.'],
     [[-1, 0, -1], 'Questions 1 and 3 have no answer yet.'],
-    [Array.from({ length: 9 }, () => -1), 'Questions 1, 2, 3, 4, 5, 6, 7, 8 and 9 have no answer yet.'],
-    [Array.from({ length: 20 }, () => -1), 'Questions 1, 2, 3, 4, 5, 6, 7, 8 and 12 more have no answer yet.'],
+    [Array.from({ length: 9 }, () => -1), 'Questions 1, 2, 3, 4, 5, 6, 7, 8, and 9 have no answer yet.'],
+    [Array.from({ length: 20 }, () => -1), 'Questions 1, 2, 3, 4, 5, 6, 7, 8, and 12 more have no answer yet.'],
   ])('%j: %s', (answers, sentence) => {
     expect(describeUnanswered(answers)).toBe(sentence);
   });

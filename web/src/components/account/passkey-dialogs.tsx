@@ -61,7 +61,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePassk
         mutation={deletePasskeyMutation}
         targetOf={(password) => ({ params: { passkeyId: passkey.id }, body: { password } })}
         confirmText={t`Remove`}
-        cancelText={t`Keep it`}
+        cancelText={t({ message: 'Keep it', context: 'a passkey' })}
         busyText={t`Removing...`}
         failedText={t`Failed to remove the passkey`}
         refusals={{ 'not-found': t`It’s already removed.` }}
@@ -92,7 +92,7 @@ export function RemovePasswordDialog({ methods, onRemoved, onClose }: RemovePass
         mutation={removePasswordMutation}
         targetOf={(password) => ({ password })}
         confirmText={t`Remove my password`}
-        cancelText={t`Keep it`}
+        cancelText={t({ message: 'Keep it', context: 'a password' })}
         busyText={t`Removing...`}
         failedText={t`Failed to remove the password`}
         onDone={() => {

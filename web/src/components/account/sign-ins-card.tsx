@@ -25,7 +25,7 @@ export function SignInsCard() {
         <DeleteDialog
           title={t`Sign out ${{ browser: nameBrowser(ending) }}?`}
           text={t`You’ll need to sign in again there. Everything you saved is safe.`}
-          cancelText={t`Keep it`}
+          cancelText={t({ message: 'Keep it', context: 'a browser that is signed in' })}
           confirmText={t`Sign it out`}
           busyText={t`Signing out...`}
           mutation={endSignInMutation}

@@ -15,7 +15,7 @@ export function AvatarPicker({ inputOf }: AvatarPickerProps) {
   const { t } = useLingui();
   return (
     <fieldset>
-      <legend className="below-2">{t`Picture`}</legend>
+      <legend className="below-2">{t({ message: 'Picture', context: 'an animal that stands for a person' })}</legend>
       <div className={styles.animals}>
         {avatarNames.map((name) => (
           <label key={name} className={styles.animal} title={wordOf(name)}>

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import {
   type DefaultValues,
@@ -8,14 +7,14 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import { inWords } from '../../words/word-problem.ts';
+import { resolveInWords } from '../../words/word-problem.ts';
 
 /** A form validated with an API schema. @param initial initial values of the fields. */
 export function useContractForm<Input extends FieldValues, Output>(
   schema: StandardSchemaV1<Input, Output>,
   initial: DefaultValues<NoInfer<Input>>,
 ): UseFormReturn<Input, unknown, Output> {
-  return useForm({ resolver: standardSchemaResolver<Input, unknown, Output>(inWords(schema)), defaultValues: initial });
+  return useForm({ resolver: resolveInWords(schema), defaultValues: initial });
 }
 
 /** @returns a field's props and error: `<TextField label="Name" {...fieldOf(form, 'name')} />` */

@@ -4,6 +4,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
+import { quizWords } from '../../../../shared/quiz/quiz-words.ts';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
 import { Banner, EmptyState, NotLoaded, type OfflineWords } from '../../components/feedback/messages.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
@@ -151,7 +152,9 @@ function QuizCard({ quiz, isGiven, history, onOpen, onShowResult }: QuizCardProp
 
 /** Whether the description says only what the name says, as that of a generated quiz does: `Quiz: Capitals`, `Auto-generated quiz from Capitals`. */
 function repeatsName({ name, description = '' }: Quiz): boolean {
-  return description !== '' && generatedFrom.test(description) && name.includes(description.replace(generatedFrom, ''));
+  return Object.values(quizWords).some((words) => {
+    const [before = '', after = ''] = words.description.split('{deck}');
+    const isGenerated = description.startsWith(before) && description.endsWith(after);
+    return isGenerated && name.includes(description.slice(before.length, description.length - after.length));
+  });
 }
-
-const generatedFrom = /^Auto-generated quiz from /;

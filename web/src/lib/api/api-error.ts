@@ -83,35 +83,25 @@ export async function readFailure(response: Response): Promise<Failure> {
   const body = await readJson(response);
   if (isProductFailure(body))
     return { code: body.code, word: async () => makeProductError(response, await wordFailure(body)) };
-  const isGateway = typeof body === 'object' && body !== null && 'message' in body;
-  const code = isGateway || response.status >= 500 ? 'gateway' : 'not-understood';
+  const code = 'message' in body || response.status >= 500 ? 'gateway' : 'not-understood';
   return { code, word: async () => makeTransportError(code, response.status, readRetryAfter(response)) };
 }
 
 /** English is in the answer. The words of another language load with the first refusal; without them in time, it is shown in English. */
 export async function wordFailure(body: ProductFailure): Promise<ProductFailure> {
   if (i18n.locale === 'en') return body;
-  const words = import('../../words/refusals/word-refusal.ts').then(({ wordRefusal }) => wordRefusal(body));
+  const words = import('../../words/word-refusal.ts').then(({ wordRefusal }) => wordRefusal(body));
   return await withinTime(words, wordPatienceMs).catch(() => body);
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
+/** @returns an empty object if the response has none */
+async function readJson(response: Response): Promise<object> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return new Object(body);
 }
 
-function isProductFailure(body: unknown): body is ProductFailure {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'error' in body &&
-    typeof body.error === 'string' &&
-    'code' in body &&
-    typeof body.code === 'string'
-  );
+function isProductFailure(body: Partial<ProductFailure>): body is ProductFailure {
+  return typeof body.error === 'string' && typeof body.code === 'string';
 }
 
 function makeProductError(response: Response, body: ProductFailure): ApiError {

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -28,7 +27,7 @@ import { dueDateProblemOf, halfTypedDate, isDueDateHalfTyped, ReadyChoice, Weekl
 import { LearnerField, LearnerHelpLinks } from './learner-field.tsx';
 import { ResourceFields, useResources } from './resource-fields.tsx';
 import { fieldOf } from '../../components/controls/contract-form.ts';
-import { inWords, saysProblem, wordProblem } from '../../words/word-problem.ts';
+import { resolveInWords, wordProblem } from '../../words/word-problem.ts';
 
 interface AssignDialogProps {
   readonly householdId: string;
@@ -49,8 +48,7 @@ export function AssignDialog(props: AssignDialogProps) {
   const announce = useAnnounce();
   const creation = useMutation(createAssignmentsMutation);
   const form = useForm<AssignFormValues>({
-    // `raw` submits the values as typed, which is what the server expects.
-    resolver: standardSchemaResolver(inWords(assignmentFields), undefined, { raw: true }),
+    resolver: resolveInWords(assignmentFields, { raw: true }),
     defaultValues: makeEmptyForm(learners, props),
   });
   const resources = useResources(householdId, useWatch({ control: form.control, name: 'type' }));
@@ -94,7 +92,7 @@ export function AssignDialog(props: AssignDialogProps) {
   }
 
   function describeProblem(): string | undefined {
-    if ([errors.learnerIds, errors.resourceId].some((error) => saysProblem(error, chooseBoth)))
+    if ([errors.learnerIds, errors.resourceId].some((error) => error?.type === chooseBoth))
       return wordProblem(chooseBoth);
     if (creation.data?.every(({ error }) => !error)) return undefined;
     return creation.data && describeResults(creation.data, learners);

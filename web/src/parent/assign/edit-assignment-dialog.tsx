@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import type { SubmitEvent } from 'react';
@@ -15,7 +14,7 @@ import { canBePlanned } from './assign-form-values.ts';
 import { dueDateProblemOf, halfTypedDate, isDueDateHalfTyped, ReadyChoice, WeeklyChoice } from './due-date.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { fieldOf } from '../../components/controls/contract-form.ts';
-import { inWords } from '../../words/word-problem.ts';
+import { resolveInWords } from '../../words/word-problem.ts';
 
 const sent = z.pick(assignmentChange, { dueDate: true, notes: true });
 const fields = z.object({ ...sent.shape, untilReady: z.boolean(), isWeekly: z.boolean() });
@@ -39,7 +38,7 @@ export function EditAssignmentDialog(props: EditAssignmentDialogProps) {
   const correction = useMutation(updateAssignmentMutation);
   const form = useForm({
     // `raw` submits the values as typed, because the server removes a value when its field is empty.
-    resolver: standardSchemaResolver(inWords(fields), undefined, { raw: true }),
+    resolver: resolveInWords(fields, { raw: true }),
     defaultValues: { dueDate, notes, untilReady, isWeekly: repeats !== undefined },
   });
   const { handleSubmit, setError, setValue, control } = form;

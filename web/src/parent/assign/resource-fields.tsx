@@ -10,7 +10,6 @@ import { ErrorState } from '../../components/feedback/messages.tsx';
 import { Select } from '../../components/controls/field.tsx';
 import { formatInstant } from '../../words/dates.ts';
 import type { AssignFormValues } from './assign-form-values.ts';
-import { saysProblem } from '../../words/word-problem.ts';
 
 interface ResourceFieldsProps {
   readonly form: UseFormReturn<AssignFormValues>;
@@ -55,7 +54,7 @@ export function ResourceFields({ form, resources, onMakeResource }: ResourceFiel
         label={t`Resource`}
         hint={isEmpty ? t(words.none) : undefined}
         // An error about both fields shows once, above the button.
-        error={saysProblem(problem, chooseBoth) ? undefined : problem?.message}
+        error={problem?.type === chooseBoth ? undefined : problem?.message}
         {...form.register('resourceId')}
         options={nameApart(resources.data ?? []).map(({ id, name }) => [id, name])}
       >

@@ -155,7 +155,7 @@ function Glance({ today, hard, onHard }: GlanceProps) {
         </li>
         <li className="inline icon-s gap-1">
           <Flame />
-          {t`${streak} day streak`}
+          {t`${plural(streak, { one: '# day streak', other: '# day streak' })}`}
         </li>
       </ul>
     </>

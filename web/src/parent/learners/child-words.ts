@@ -3,6 +3,7 @@ import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import { daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
 import { formatPercent } from '../../words/counts.ts';
 import { nameDay } from '../../words/dates.ts';
+import { joinParts } from '../../words/join-parts.ts';
 
 type Day = LearnerToday['days'][number];
 export type DayState = 'done' | 'open' | 'rest';
@@ -36,7 +37,7 @@ function describeResults({ isDone, minutes, days }: LearnerToday): string {
     quizzes > 0 && countQuizzes(quizzes),
     isDone && spent > 0 && t`${plural(spent, { one: '# minute', other: '# minutes' })}`,
   ];
-  return parts.filter(Boolean).join(', ');
+  return joinParts(parts);
 }
 
 const countCards = (count: number) => t`${plural(count, { one: '# card', other: '# cards' })}`;
@@ -87,7 +88,7 @@ export function describeDay(day: Day): string {
   const { reviews, correct, quizzes, kept } = day;
   if (!isActive(day)) return kept ? t`a day off` : t({ message: 'nothing', comment: 'Studied on a day' });
   const parts = [reviews > 0 && countCards(correct), quizzes > 0 && countQuizzes(quizzes)];
-  return parts.filter(Boolean).join(', ');
+  return joinParts(parts);
 }
 
 /**

@@ -139,6 +139,7 @@ function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }:
     openPlaceFor(me.id, { screen: 'picker' });
     onOpen(household.id, place);
   }
+  const { name } = learner;
   return (
     <div className={styles.question}>
       <Card>
@@ -148,7 +149,7 @@ function Ready({ made: { household, learner, deck }, way = 'new-deck', onOpen }:
             <MascotPlace mood="done" size={88} />
           </div>
           <h2 ref={titleRef} tabIndex={-1}>
-            {t`${{ name: learner.name }} is ready`}
+            {t({ message: `${name} is ready`, context: 'a child' })}
           </h2>
           {deck ? (
             <HandIt learner={learner} deck={deck} />

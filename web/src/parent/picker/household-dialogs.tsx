@@ -27,7 +27,7 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
       submitText={t`Create`}
       busyText={t`Creating...`}
       failedText={t`Failed to create household`}
-      doneText={({ name }) => t`${name} is ready`}
+      doneText={({ name }) => t({ message: `${name} is ready`, context: 'a household' })}
       onClose={onClose}
     >
       <TextField

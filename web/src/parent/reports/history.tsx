@@ -64,7 +64,9 @@ export function History({ learner, decks }: HistoryProps) {
                 icon={<Undo2 />}
                 aria-label={t`Take back: ${{ entry: nameEntry(entry, names) }}, ${{ moment: formatMoment(entry.startedAt) }}`}
                 onClick={() => setAsked(entry)}
-              >{t`Take back`}</Button>
+              >
+                {t({ message: 'Take back', context: 'a round or quiz' })}
+              </Button>
             )}
           </li>
         ))}
@@ -76,8 +78,8 @@ export function History({ learner, decks }: HistoryProps) {
         <DeleteDialog
           title={t`Take back “${{ entry: nameEntry(asked, names) }}”?`}
           text={t`${{ entry: describeEntry(asked) }}. Take this back only if it wasn’t ${name}. Cards, study days and the streak go back to how they were without it, and you can’t undo this. Badges stay.`}
-          cancelText={t`Keep it`}
-          confirmText={t`Take it back`}
+          cancelText={t({ message: 'Keep it', context: 'a round or quiz' })}
+          confirmText={t({ message: 'Take it back', context: 'a round or quiz' })}
           busyText={t`Taking it back...`}
           mutation={takeBackMutation}
           target={{ entry: asked, learnerId: learner.id }}

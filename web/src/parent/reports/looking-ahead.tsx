@@ -129,7 +129,11 @@ function WeeksTable({ forecast, totalCards }: { readonly forecast: Forecast; rea
       columns={[t`Day`, t`Known`, t`Range`]}
       rows={forecast.points.map(({ date, ...figures }) => {
         const { known, least, most } = roundFigures(figures, totalCards);
-        return { id: date, name: formatShortDay(date), cells: [known, `${least} to ${most}`] };
+        return {
+          id: date,
+          name: formatShortDay(date),
+          cells: [known, t({ message: `${least} to ${most}`, comment: 'Numbers of cards' })],
+        };
       })}
     />
   );

@@ -71,7 +71,7 @@ export function WithdrawConsentCard({ householdId, titleRef }: ConsentCardProps)
         <DeleteDialog
           title={t`Withdraw consent?`}
           text={t`Your children can’t study, and we store nothing new. Unsent answers wait on their devices for 30 days. What we’ve stored stays until you delete it. You can agree again anytime.`}
-          cancelText={t`Keep it`}
+          cancelText={t({ message: 'Keep it', context: 'a consent' })}
           confirmText={t`Withdraw`}
           busyText={t`Withdrawing...`}
           mutation={withdrawConsentMutation}

@@ -60,7 +60,7 @@ function RemoveDevice({ householdId, device: { id, name }, onClose }: RemoveDevi
     <DeleteDialog
       title={t`Remove ${name}?`}
       text={t`Children can’t study on it anymore. What they learned stays. Answers they already gave still arrive when it’s next online.`}
-      cancelText={t`Keep it`}
+      cancelText={t({ message: 'Keep it', context: 'a device' })}
       confirmText={t`Remove`}
       busyText={t`Removing...`}
       mutation={deleteDeviceMutation}

@@ -121,7 +121,9 @@ function InvitationList({ householdId, invitations, onEnd }: InvitationListProps
                 className={styles.membersNote}
               >{t`Works until ${{ time: formatMoment(invitation.expiresAt) }}`}</span>
             </div>
-            <Button aria-label={t`Take back: ${name}`} onClick={() => onEnd(invitation)}>{t`Take back`}</Button>
+            <Button aria-label={t`Take back: ${name}`} onClick={() => onEnd(invitation)}>
+              {t({ message: 'Take back', context: 'an invitation' })}
+            </Button>
           </li>
         );
       })}
@@ -149,8 +151,8 @@ function EndInvitationDialog({ householdId, invitation, onEnded, onCancel }: End
     <DeleteDialog
       title={t`Take back this invitation?`}
       text={t`The code stops working right away. You can make a new one anytime.`}
-      cancelText={t`Keep it`}
-      confirmText={t`Take back`}
+      cancelText={t({ message: 'Keep it', context: 'an invitation' })}
+      confirmText={t({ message: 'Take back', context: 'an invitation' })}
       busyText={t`Taking back...`}
       mutation={deleteInvitationMutation}
       target={{ params: { householdId, invitationId: invitation.id } }}

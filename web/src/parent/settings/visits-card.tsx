@@ -9,6 +9,7 @@ import { SectionCard } from '../../components/layout/card.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { visitsQuery } from '../../queries/visits.ts';
 import { formatInstant } from '../../words/dates.ts';
+import { joinParts } from '../../words/join-parts.ts';
 
 const subjectWords: Readonly<Record<VisitSubject, MessageDescriptor>> = {
   children: msg`your children’s names and settings`,
@@ -93,5 +94,5 @@ function VisitItem({ visit: { at, reason, looked, changed } }: { readonly visit:
 }
 
 function listSubjects(subjects: readonly VisitSubject[]): string {
-  return subjects.map((subject) => t(subjectWords[subject])).join(', ');
+  return joinParts(subjects.map((subject) => t(subjectWords[subject])));
 }

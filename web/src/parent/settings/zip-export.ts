@@ -1,14 +1,19 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
-import { makeExportFiles, mediaPathOf, recordsFileName } from '../../../../shared/export/make-files.ts';
+import { makeExportFiles, mediaPathOf } from '../../../../shared/export/make-files.ts';
+import { recordsFileName } from '../../../../shared/export/write-read-me.ts';
 import { type ExportFile, exportFile } from '../../../../shared/export/records.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { openArea } from '../../words/language.ts';
+import { wordOf } from '../../words/word-of.ts';
 
 /** Maximum unpacked size per file, in bytes. It stops a small ZIP that expands to gigabytes; real exports stay below it. */
 const unpackedBytes = 500 * 1024 * 1024;
 
 export async function zipExport(file: ExportFile, media: ReadonlyMap<string, Blob | undefined>): Promise<Blob> {
   const files: Zippable = {};
-  for (const [path, text] of Object.entries(makeExportFiles(file))) files[path] = strToU8(text);
+  // The readme's words are beside those of the privacy policy. Without them, it is in English.
+  await openArea('legal').catch(() => undefined);
+  for (const [path, text] of Object.entries(makeExportFiles(file, wordOf))) files[path] = strToU8(text);
   for (const [path, blob] of media) {
     // Pictures and sounds are already compressed.
     if (blob) files[path] = [new Uint8Array(await blob.arrayBuffer()), { level: 0 }];

@@ -44,7 +44,7 @@ test('keeps all answers when of one of them nothing was said', async () => {
   signIn(user);
   fakeApi({ 'POST /api/sessions/session-1/reviews': makeJson(200, told('stored')) });
   const batch = { kind: 'reviews', sessionId: 'session-1', seqs: [4, 5], reviews } as const;
-  await expect(sendBatch(user, batch)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(sendBatch(user, batch)).rejects.toMatchObject({ code: 'not-understood' });
 });
 
 test('sends the end of a session as the contract wants it, with the answers that ride along', async () => {

@@ -118,7 +118,7 @@ test('more cards than a deck holds are announced as several decks', async () => 
   const lines = Array.from({ length: 5_001 }, (_, row) => `q${row},a`);
   const { preview } = await openPreview(makeCsv('big.csv', 'front,back', ...lines));
   expect(preview.textContent).toContain(
-    'you’ll get 2 decks: “Big (1 of 2)” with 5,000 cards, “Big (2 of 2)” with 1 card.',
+    'you’ll get 2 decks: “Big (1 of 2)” with 5,000 cards and “Big (2 of 2)” with 1 card.',
   );
 });
 
@@ -154,7 +154,7 @@ test('a package offers its decks and the fields of each kind of notes, and its d
   const { user, preview } = await openPreview(new File([await buildAnkiPackage(spec)], 'both.apkg'));
   expect(within(preview).getAllByRole('status')[0]?.textContent).toBe('2 cards, 1 row left out');
   expect(preview.textContent).toContain(
-    'The decks in this package stay separate, so you’ll get 2 decks: “One” with 1 card, “Two” with 1 card.',
+    'The decks in this package stay separate, so you’ll get 2 decks: “One” with 1 card and “Two” with 1 card.',
   );
   expect(preview.textContent).toContain('Note 3: The back is missing.');
   await user.selectOptions(within(preview).getByLabelText('Kind of notes'), 'Basic (1 note)');

@@ -34,7 +34,9 @@ export function FlagButton({ card }: { readonly card: Card }) {
           : isFlagged && t`Thank you! A grown-up will check it.`}
       </span>
       <Button variant="quiet" icon={isFlagged ? <Undo /> : <Flag />} className={styles.button} onClick={toggle}>
-        {isFlagged ? t`Take it back` : t`Something is wrong here`}
+        {isFlagged
+          ? t({ message: 'Take it back', context: 'that something is wrong with a card' })
+          : t`Something is wrong here`}
       </Button>
     </div>
   );

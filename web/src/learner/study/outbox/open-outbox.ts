@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { type ErrorCode, errorCatalogue, ProductError } from '../../../../../shared/errors.ts';
+import type { ErrorCode } from '../../../../../shared/errors.ts';
 import type { EarnedBadge } from '../../../../../shared/schemas/activity.ts';
-import { ApiError, wordFailure } from '../../../lib/api/api-error.ts';
+import { ApiError, makeTransportError, wordFailure } from '../../../lib/api/api-error.ts';
 import { readServerTime } from '../../../lib/server-time.ts';
 import { readSession } from '../../../lib/account/session.ts';
 import { holdUnsavedWork } from '../../../lib/page/unsaved-work.ts';
@@ -137,7 +137,7 @@ export async function sendBatch(
   const refused = batch.seqs.flatMap((seq, at) => {
     const told = results[at];
     // The response lacks a result for this answer, so the batch is retried.
-    if (!told) throw new ProductError('unavailable');
+    if (!told) throw makeTransportError('not-understood', 200);
     return told.result === 'refused' ? [{ seq, code: told.code }] : [];
   });
   return await Promise.all(
@@ -191,13 +191,11 @@ function requireOther(error: unknown): void {
 }
 
 async function sayRefusal(told: string | undefined): Promise<string> {
-  const code = isErrorCode(told) ? told : 'invalid-input';
+  const { errorCatalogue } = await import('../../../../../shared/errors.ts');
+  const isKnown = (code = ''): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+  const code = isKnown(told) ? told : 'invalid-input';
   const { sentence, values } = errorCatalogue[code];
   return (await wordFailure({ error: sentence, code, ...(values && { values }) })).error;
-}
-
-function isErrorCode(code: string | undefined): code is ErrorCode {
-  return code !== undefined && Object.hasOwn(errorCatalogue, code);
 }
 
 /** Runs work under a lock shared by all tabs. Web Locks need a secure context; without them the work runs unlocked, because sending twice is harmless. */

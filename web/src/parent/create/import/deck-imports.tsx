@@ -13,6 +13,7 @@ import { ErrorState } from '../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { importsQuery, undoImportMutation } from '../../../queries/imports.ts';
 import { formatMoment } from '../../../words/dates.ts';
+import { joinParts } from '../../../words/join-parts.ts';
 
 /** Lists a deck's recent imports, each of which can be undone as a whole. */
 export function DeckImportsDialog({ deck, onClose }: { readonly deck: Deck; readonly onClose: () => void }) {
@@ -116,7 +117,7 @@ function describeImport({ added, changed, removed }: DeckImport): string {
     ...(changed > 0 ? [t`${plural(changed, { one: '# changed', other: '# changed' })}`] : []),
     ...(removed > 0 ? [t`${plural(removed, { one: '# removed', other: '# removed' })}`] : []),
   ];
-  return parts.length === 0 ? t`nothing was imported` : parts.join(', ');
+  return parts.length === 0 ? t`nothing was imported` : joinParts(parts);
 }
 
 function describeUndo({ added, changed, removed }: UndoImportDialogProps['done']): string {

@@ -99,8 +99,18 @@ function NothingToImport({ error, refused }: { readonly error: string; readonly 
 const namedDecks = 8;
 
 /** Ends a list that was cut, such as `“Animals” and 3 more`. */
-function joinCut(names: string, more: number): string {
-  return more > 0 ? t`${names} and ${plural(more, { one: '# more', other: '# more' })}` : names;
+function joinCut(names: readonly string[], more: number): string {
+  return joinNames(
+    more > 0
+      ? [
+          ...names,
+          t({
+            message: plural(more, { one: '# more', other: '# more' }),
+            comment: 'The end of a list of decks or columns',
+          }),
+        ]
+      : names,
+  );
 }
 
 function SplitNotice({ name, content }: { readonly name: string; readonly content: ReadImport }) {
@@ -113,7 +123,7 @@ function SplitNotice({ name, content }: { readonly name: string; readonly conten
     return t`“${title}” with ${plural(length, { one: '# card', other: '# cards' })}`;
   });
   const [count, most] = [decks.length, limits.cardsPerDeck];
-  const list = joinCut(named.join(', '), count - namedDecks);
+  const list = joinCut(named, count - namedDecks);
   return (
     <Banner tone="info">
       {cards.some(({ deck }) => deck !== undefined)
@@ -167,8 +177,11 @@ function ExtraNotice({ content }: Pick<ImportPreviewProps, 'content'>) {
   const { columns, columnNames, unusedColumns, cards } = content;
   const { extraColumns } = columns;
   const name = (some: readonly number[]) =>
-    joinNames(some.slice(0, namedColumns).map((column) => `“${columnNames[column] ?? ''}”`));
-  const [shown, unused] = [name(extraColumns), joinCut(name(unusedColumns), unusedColumns.length - namedColumns)];
+    some.slice(0, namedColumns).map((column) => `“${columnNames[column] ?? ''}”`);
+  const [shown, unused] = [
+    joinNames(name(extraColumns)),
+    joinCut(name(unusedColumns), unusedColumns.length - namedColumns),
+  ];
   if (cards.length === 0 || extraColumns.length + unusedColumns.length === 0) return null;
   return (
     <p>

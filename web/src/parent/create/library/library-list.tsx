@@ -172,7 +172,7 @@ function DeckOffer({ found: { deck, card }, isOwned, hasFocus, onShow, onTake }:
         </div>
         {isOwned ? (
           <p className={joinClasses(styles.owned, 'row icon-picture gap-2 bold in-right')}>
-            <CircleCheck /> {t`Added`}
+            <CircleCheck /> {t({ message: 'Added', context: 'a deck' })}
           </p>
         ) : (
           <Button

@@ -116,7 +116,7 @@ function AddedNote({ front }: { readonly front: string }) {
   const { t } = useLingui();
   return (
     <p className="row gap-2 muted breaks" dir="auto">
-      <Check /> {front === '' ? t`Added` : t`Added “${front}”`}
+      <Check /> {front === '' ? t({ message: 'Added', context: 'a card' }) : t`Added “${front}”`}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -25,7 +24,7 @@ import { SideExtras, SideWords } from './side-editor.tsx';
 import { CardTags } from './tags-field.tsx';
 import { type SideUpload, useSideUpload } from './use-side-upload.ts';
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
-import { inWords, saysProblem, wordProblem } from '../../../../words/word-problem.ts';
+import { resolveInWords, wordProblem } from '../../../../words/word-problem.ts';
 
 type CardForm = UseFormReturn<CardSides>;
 
@@ -49,7 +48,7 @@ export function useCardForm(
   { front, back, extra, frontMedia, backMedia, tags }: CardSides,
   inDeck: string,
 ): EditedCard {
-  const resolver = standardSchemaResolver(inWords(cardSides), undefined, { raw: true });
+  const resolver = resolveInWords(cardSides, { raw: true });
   const media = { ...(frontMedia && { frontMedia }), ...(backMedia && { backMedia }) };
   const marks = { ...(extra && { extra }), ...(tags && { tags }) };
   const form = useForm<CardSides>({ defaultValues: { front, back, ...media, ...marks }, resolver });
@@ -102,7 +101,7 @@ export function CardSidesFields({ card, format, knownTags, isSaving, onPasteFron
   const { t } = useLingui();
   const { form, deckId, front, back, isHeldBack } = card;
   const { errors } = form.formState;
-  const isOneMissing = [errors.front, errors.back].some((error) => saysProblem(error, bothSidesNeeded));
+  const isOneMissing = [errors.front, errors.back].some((error) => error?.type === bothSidesNeeded);
   const common = { form, isSaving };
   const help = usePairHelp(true);
   return (

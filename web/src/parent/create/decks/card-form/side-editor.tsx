@@ -21,7 +21,6 @@ import styles from './side-editor.module.css';
 import { SoundRecorder } from './sound-recorder.tsx';
 import type { MeantKind } from './make-media.ts';
 import type { SideUpload } from './use-side-upload.ts';
-import { saysProblem } from '../../../../words/word-problem.ts';
 
 interface SideProps {
   readonly side: 'front' | 'back';
@@ -50,7 +49,7 @@ export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste }: 
       rows={2}
       readOnly={isSaving}
       // An error about both sides shows only in the banner.
-      error={saysProblem(error, bothSidesNeeded) ? undefined : error?.message}
+      error={error?.type === bothSidesNeeded ? undefined : error?.message}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
         takeFiles(event, event.clipboardData, upload, isSaving);
@@ -192,7 +191,12 @@ function AddMedia({ side, onFiles }: AddMediaProps) {
     );
   return (
     <div className={joinClasses(styles.add, 'row-wrap gap-1-2')}>
-      <FileButton words={t`Picture`} icon={<ImagePlus />} meant="picture" onFiles={onFiles} />
+      <FileButton
+        words={t({ message: 'Picture', context: 'button that adds one to a card' })}
+        icon={<ImagePlus />}
+        meant="picture"
+        onFiles={onFiles}
+      />
       <FileButton
         words={t`Camera`}
         icon={<Camera />}

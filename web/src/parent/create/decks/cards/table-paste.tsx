@@ -10,6 +10,7 @@ import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { forgetDecks, sendImportChunk } from '../../../../queries/decks.ts';
 import { formatNumber } from '../../../../words/counts.ts';
+import { joinParts } from '../../../../words/join-parts.ts';
 import { takeChunk } from '../../import/import-job.ts';
 import { shorten } from './card-row.tsx';
 import { type Column, columns, type DraftKeeper, readCard, type RowTexts } from './table-drafts.ts';
@@ -162,5 +163,5 @@ function sayPasted({ added, changes }: PastePlan): string {
     added.length > 0 && t`${plural({ count: added.length }, { one: '# card', other: '# cards' })} added`,
     changes.size > 0 && t`${plural({ count: changes.size }, { one: '# row', other: '# rows' })} replaced`,
   ];
-  return parts.filter(Boolean).join(', ');
+  return joinParts(parts);
 }

@@ -125,7 +125,7 @@ function CoverChoice({ form: { control, formState, setValue } }: Pick<CoverField
         ))}
       </fieldset>
       <fieldset className={joinClasses(styles.swatches, 'wrap gap-2')}>
-        <legend>{t`Picture`}</legend>
+        <legend>{t({ message: 'Picture', context: 'on the cover of a deck' })}</legend>
         {pictures.map((one) => (
           <label key={one} className="middle covered">
             <input

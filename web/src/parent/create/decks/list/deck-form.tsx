@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -21,7 +20,7 @@ import { DeckLanguages } from '../deck/deck-languages.tsx';
 import styles from './deck-form.module.css';
 import { SavingDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { fieldOf } from '../../../../components/controls/contract-form.ts';
-import { inWords } from '../../../../words/word-problem.ts';
+import { resolveInWords } from '../../../../words/word-problem.ts';
 
 export type DeckFormValues = z.input<typeof deckTexts>;
 export type DeckForm = UseFormReturn<DeckFormValues>;
@@ -34,7 +33,7 @@ export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
   return useForm<DeckFormValues>({
     defaultValues: { name, description, subject, cover, frontLanguage, backLanguage, ...choices },
     // `raw` keeps emptied fields as empty strings, which remove the stored value.
-    resolver: standardSchemaResolver(inWords(deckTexts), undefined, { raw: true }),
+    resolver: resolveInWords(deckTexts, { raw: true }),
   });
 }
 
