@@ -76,7 +76,7 @@ const refusals = {
     'mails-needed': mailsNeeded,
     'notice-changed': 'We updated what we store about children. Please read it again.',
     'too-many-passkeys': 'You can have up to {most, number} passkeys. Remove one to add another.',
-    'last-way-in': 'This is the only way to sign in to your account. Add a passkey or a password first.',
+    'last-way-in': 'This is your only way to sign in. Add a passkey or a password first.',
     'too-many-grown-ups': 'A household holds up to {most, number} grown-ups. Remove one to add another.',
     'too-many-households': 'You can be in up to {most, number} households. Leave one to join another.',
     'too-many-assignments':
@@ -89,7 +89,7 @@ const refusals = {
     'bin-full': 'The bin is full. Delete something from the bin for good, then try again.',
     'restore-first': 'The deck or quiz this belongs to is missing. If it’s in the bin or archived, restore it first.',
     'not-newest': 'You can only undo the last answer.',
-    'session-full': 'This round is full. Start a new one!',
+    'session-full': 'This session is full. Start a new one!',
   },
   410: {
     'code-used-up': 'This code no longer works. Ask for a new one.',

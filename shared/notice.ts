@@ -69,4 +69,4 @@ function agreedBy({ familyOnly, sendsMails }: NoticeStage): string {
 
 /** Message for the operator of a stage that can't verify grown-ups, so that no child can be added there. */
 export const mailsNeeded =
-  'This Flashspark sends no mails, so it can’t confirm who agrees. If you run it, set a domain for mails, or FAMILY_ONLY=yes if you are the parent: see infra/deploying.md.';
+  'This Flashspark sends no emails, so it can’t confirm who agrees. If you run it, set a domain for emails, or FAMILY_ONLY=yes if you are the parent: see infra/deploying.md.';

@@ -15,7 +15,7 @@ test('a parent hands over their phone with a PIN, the child studies, the PIN bri
   const { parent } = await seedFamily(baseURL ?? '', []);
   await signInOnScreen(page, parent);
   await handOver(page, '1234');
-  await expect(page.getByText('Pick one that’s harder to guess, not 1234 or 1111.')).toBeVisible();
+  await expect(page.getByText('Pick a PIN that’s harder to guess than 1234 or 1111.')).toBeVisible();
   await expectAccessible(page, 'handing over with a PIN');
   await picture(page, 'handing-over');
   await page.getByRole('dialog').getByLabel('Pick a PIN').fill('2580');

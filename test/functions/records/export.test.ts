@@ -115,7 +115,7 @@ describe("a family's export", () => {
     const answer = await product.send(exportRecords, family.parent.token, { params, query: { cursor } });
     expect(answer).toMatchObject({
       status: 400,
-      body: { fields: { cursor: 'This page link isn’t valid. Start from the first page.' } },
+      body: { fields: { cursor: 'That page isn’t there anymore. Start from the first page.' } },
     });
   });
 
