@@ -17,7 +17,6 @@ const config: KnipConfig = {
     'web/public/remove-worker.js',
     'test/**/*.test.{ts,tsx}',
     'test/e2e/*.spec.ts',
-    'test/e2e/releases/build-release.ts',
     'test/support/**/*.ts',
     'test/runner/*.ts',
     'test/mutants/run-mutants.ts',

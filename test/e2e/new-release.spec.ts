@@ -6,7 +6,7 @@ import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { test } from './journey.ts';
 import { makeFamily, type SeededFamily } from './seeded-family.ts';
-import { buildTwoReleases, type TwoReleases } from './releases/two-releases.ts';
+import { makeTwoReleases, type TwoReleases } from './releases/two-releases.ts';
 import {
   isReleaseWaiting,
   lookForRelease,
@@ -21,7 +21,7 @@ let stack: LocalStack;
 let family: SeededFamily;
 
 test.beforeAll(async () => {
-  releases = await buildTwoReleases();
+  releases = await makeTwoReleases();
   stack = await startLocalStack({ webRoot: releases.webRoot });
   // The child did not study yesterday, so no streak badge is earned today. Its celebration would cover the next screen.
   family = await makeFamily(stack.context, [3]);
