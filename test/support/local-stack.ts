@@ -1,6 +1,5 @@
 import { makeAccessKeyId, memoryOnly } from '../../infra/local/database/data-directory.ts';
 import type { LocalContext } from '../../infra/local/gateway/create-local-context.ts';
-import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
 import { startStack } from '../../infra/local/site/stack.ts';
 
 /** The product running on a free port with its own temporary data. */
@@ -13,25 +12,23 @@ export type LocalStack = {
 };
 
 /**
- * @param options.endpoint endpoint of a running DynamoDB Local, such as `inject('dynamoDbEndpoint')`; started if omitted.
+ * @param options.endpoint endpoint of a running DynamoDB Local, such as `inject('dynamoDbEndpoint')` or that of the journeys' product.
  * @param options.webRoot absolute path of the built app, when a test needs its pages.
  * @param options.familyOnly whether the stack runs in self-hosted family mode; otherwise email addresses must be confirmed.
  */
-export async function startLocalStack(
-  options: { endpoint?: string; webRoot?: string; familyOnly?: boolean; env?: NodeJS.ProcessEnv } = {},
-): Promise<LocalStack> {
-  const own = options.endpoint === undefined ? await startDynamoDbLocal({ dataDir: memoryOnly }) : undefined;
-  const endpoint = options.endpoint ?? own?.endpoint ?? '';
+export async function startLocalStack(options: {
+  endpoint: string;
+  webRoot?: string;
+  familyOnly?: boolean;
+  env?: NodeJS.ProcessEnv;
+}): Promise<LocalStack> {
+  const { endpoint, webRoot, familyOnly = true, env = {} } = options;
   const place = { endpoint, accessKeyId: makeAccessKeyId(), dataDir: memoryOnly };
-  const { webRoot, familyOnly = true, env = {} } = options;
   const stack = await startStack({ ...place, port: 0, familyOnly, env, ...(webRoot !== undefined && { webRoot }) });
   return {
     url: stack.url,
     context: stack.context,
     accessKeyId: place.accessKeyId,
-    stop: async () => {
-      await stack.close();
-      await own?.stop();
-    },
+    stop: async () => await stack.close(),
   };
 }
