@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'web/service-worker/service-worker.ts',
     'web/public/remove-worker.js',
     'test/**/*.test.{ts,tsx}',
-    'test/e2e/*.spec.ts',
+    'test/e2e/**/*.spec.ts',
     'test/support/**/*.ts',
     'test/runner/*.ts',
     'test/mutants/run-mutants.ts',
