@@ -4,10 +4,15 @@ import { findBrowser } from './test/support/browser.ts';
 /** Matches the startup message with the product's URL. Playwright stores the named group in the environment. */
 const ready = /Flashspark is ready at (?<flashspark_url>http:\S+)/;
 
+/** A microphone that beeps, without a permission prompt. In all journeys, because other options in one would start another worker and browser for it. */
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+const browser = await findBrowser();
 const root = import.meta.dirname.replaceAll('\\', '/');
 
 export default defineConfig({
   testDir: 'test/e2e',
+  // Files start by name. The longest journeys are in `ahead`, so that no worker is alone with one at the end.
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
@@ -19,7 +24,7 @@ export default defineConfig({
   workers: 3,
   use: {
     baseURL: process.env.FLASHSPARK_URL,
-    launchOptions: await findBrowser(),
+    launchOptions: { ...browser, args: [...(browser.args ?? []), ...microphone] },
     viewport: { width: 390, height: 844 },
     timezoneId: 'America/New_York',
     locale: 'en-US',

@@ -4,11 +4,13 @@ import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
 import { createHouseholdOnScreen, findInMail, newPerson, registerOnScreen } from './family.ts';
 import { Hands } from './hands.ts';
 import { takePicture, test } from './journey.ts';
+import { findProduct } from './stored-rows.ts';
 
 let stack: LocalStack;
-test.beforeAll(async () => {
+test.beforeAll(async ({ baseURL }) => {
   // Same as `FAMILY_ONLY=no npm start`: consent requires a confirmed email.
-  stack = await startLocalStack({ webRoot: builtWeb, familyOnly: false });
+  const { endpoint } = await findProduct(baseURL ?? '');
+  stack = await startLocalStack({ endpoint, webRoot: builtWeb, familyOnly: false });
 });
 test.afterAll(async () => {
   await stack.stop();

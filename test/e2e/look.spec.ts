@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openAxe } from './accessible.ts';
 import { addDeckBy, openTab, signInOnScreen } from './family.ts';
 import { test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
@@ -122,8 +122,7 @@ test.describe.serial('a child', () => {
     expect(await findCutWords(page), 'a card').toEqual([]);
     const root = page.locator('[data-audience="learner"]');
     await expect(root).toHaveAttribute('data-calm', 'true');
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    const { violations } = await axe.withRules(['color-contrast']).analyze();
+    const { violations } = await (await openAxe(page)).withRules(['color-contrast']).analyze();
     expect(violations.map(({ nodes }) => nodes[0]?.html)).toEqual([]);
   });
 });

@@ -6,7 +6,8 @@ import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { test } from './journey.ts';
 import { makeFamily, type SeededFamily } from './seeded-family.ts';
-import { buildTwoReleases, type TwoReleases } from './releases/two-releases.ts';
+import { findProduct } from './stored-rows.ts';
+import { makeTwoReleases, type TwoReleases } from './releases/two-releases.ts';
 import {
   isReleaseWaiting,
   lookForRelease,
@@ -20,9 +21,10 @@ let releases: TwoReleases;
 let stack: LocalStack;
 let family: SeededFamily;
 
-test.beforeAll(async () => {
-  releases = await buildTwoReleases();
-  stack = await startLocalStack({ webRoot: releases.webRoot });
+test.beforeAll(async ({ baseURL }) => {
+  releases = await makeTwoReleases();
+  const { endpoint } = await findProduct(baseURL ?? '');
+  stack = await startLocalStack({ endpoint, webRoot: releases.webRoot });
   // The child did not study yesterday, so no streak badge is earned today. Its celebration would cover the next screen.
   family = await makeFamily(stack.context, [3]);
   const client = await openProcessClient(stack.context);

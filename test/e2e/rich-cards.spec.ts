@@ -5,17 +5,11 @@ import { limits } from '../../shared/limits.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { importCards, listCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
-import { findBrowser } from '../support/browser.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { takePicture, test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { openProduct, seedFamily, type SeededFamily } from './seeded-family.ts';
-
-const browserOptions = await findBrowser();
-// A fake microphone that beeps, without a permission prompt.
-const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({ launchOptions: { ...browserOptions, args: [...(browserOptions.args ?? []), ...microphone] } });
 
 interface Seeded {
   readonly family: SeededFamily;

@@ -20,7 +20,7 @@ export async function readTable(productUrl: string): Promise<Row[]> {
   return rows;
 }
 
-async function findProduct(productUrl: string): Promise<RunningStack> {
+export async function findProduct(productUrl: string): Promise<RunningStack> {
   const running = await findRunningStack({ port: new URL(productUrl).port });
   if (!running) throw new Error(`No product runs at ${productUrl}`);
   return running;

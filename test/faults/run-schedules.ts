@@ -16,5 +16,5 @@ async function run(...command: readonly string[]): Promise<boolean> {
 }
 
 const inMemory = await run(scriptOf('vitest', 'vitest.mjs'), 'run', '--silent=false', 'test/faults/study-sync');
-const inBrowsers = await run(scriptOf('@playwright/test', 'cli.js'), 'test', 'test/e2e/random-devices.spec.ts');
+const inBrowsers = await run(scriptOf('@playwright/test', 'cli.js'), 'test', 'test/e2e/ahead/random-devices.spec.ts');
 process.exitCode = inMemory && inBrowsers ? 0 : 1;

@@ -12,7 +12,7 @@ declare module 'vitest' {
     dynamoDbEndpoint: string;
     /** Folder in which a worker notes the forms of calls that it compares; `''` if none are compared. See `faults/twin/compare-calls.ts`. */
     comparedForms: string;
-    /** Days since 1970, UTC. Another share of the files keeps its rows in DynamoDB Local each day. */
+    /** Days since 1970, UTC. Other files keep their rows in DynamoDB Local each day. */
     dayOfRun: number;
   }
 }

@@ -35,14 +35,14 @@ export interface LocalContext
 }
 
 export interface LocalSettings {
-  /** A table that exists already, instead of one in DynamoDB Local. */
-  readonly client?: DynamoDBDocumentClient | undefined;
   /** Address of DynamoDB Local. */
   readonly endpoint: string;
   /** Access key of the data: DynamoDB Local keeps a separate database per access key. */
   readonly accessKeyId: string;
   /** Folder that holds the signing key and the media. With `memory`, nothing is kept and passwords are hashed cheaply. */
   readonly dataDir: string;
+  /** The table, if the caller has opened it. Otherwise DynamoDB Local's is opened, and created if needed. */
+  readonly table?: Table;
   /** Called when a new email is waiting to be sent. */
   readonly onWaitingMail?: () => void;
   /** Public URL of the app, known once the server runs. */
@@ -61,10 +61,10 @@ const quickPasswordCost: PasswordCost = { log2N: 4, r: 8, p: 1 };
 
 /** Opens the local table (creating it if needed), key file, media and clock. */
 export async function createLocalContext({
-  client: opened,
   endpoint,
   accessKeyId,
   dataDir,
+  table,
   onWaitingMail,
   appAddress = () => undefined,
   familyOnly = true,
@@ -72,14 +72,12 @@ export async function createLocalContext({
 }: LocalSettings): Promise<LocalContext> {
   const privateKey = dataDir === memoryOnly ? newPrivateKey() : await readOrMakeKey(dataDir);
   const publicKey = createPublicKey(privateKey).export({ format: 'jwk' });
-  const client = opened ?? openLocalClient({ endpoint, accessKeyId });
-  if (!opened) await createLocalTable(client, localTableName);
   const originSecret = randomBytes(24).toString('base64url');
   return {
     clock: () => new Date(),
     newId: (at) => ulid(at.getTime()),
     randomBytes,
-    table: onWaitingMail ? new WatchedTable(client, onWaitingMail) : new Table(client, localTableName),
+    table: table ?? (await openLocalTable({ endpoint, accessKeyId, onWaitingMail })),
     tokens: createTokenVerifier({
       issuer,
       jwks: JSON.stringify({ keys: [{ ...publicKey, kid: keyId, alg: 'ES256', use: 'sig' }] }),
@@ -101,6 +99,15 @@ export async function createLocalContext({
     mediaStore: dataDir === memoryOnly ? createMediaMemory() : createMediaDirectory(join(dataDir, 'media')),
     google: createGoogleVerifier({ clientId: env.GOOGLE_CLIENT_ID, certificatesUrl: env.GOOGLE_CERTS_URL }),
   };
+}
+
+async function openLocalTable({
+  onWaitingMail,
+  ...place
+}: Pick<LocalSettings, 'endpoint' | 'accessKeyId' | 'onWaitingMail'>): Promise<Table> {
+  const client = openLocalClient(place);
+  await createLocalTable(client, localTableName);
+  return onWaitingMail ? new WatchedTable(client, onWaitingMail) : new Table(client, localTableName);
 }
 
 /** Reports new emails, so that they are sent without waiting for the next scheduled run. */

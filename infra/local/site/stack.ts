@@ -11,7 +11,7 @@ import { startLocalServer } from './local-server.ts';
 import { createMailboxSite, openMailbox, type Postman, startPostman } from './mailbox.ts';
 import type { SiteConfig } from './static-site.ts';
 
-export type StackOptions = Pick<LocalSettings, 'client'> & {
+export type StackOptions = Pick<LocalSettings, 'table'> & {
   /** URL of a running DynamoDB Local. */
   readonly endpoint: string;
   /** Selects the database within DynamoDB Local, see `resolveAccessKeyId`. */

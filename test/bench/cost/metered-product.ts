@@ -36,13 +36,15 @@ export async function openMeteredProduct(
     ownClients ??
     (() => openDocumentClient({ endpoint, region: 'local', credentials: { accessKeyId, secretAccessKey: 'local' } }));
   const client = openClient();
-  const local = await createLocalContext({ endpoint, accessKeyId, dataDir: memoryOnly });
+  const table = new Table(client, tableName);
+  const place = { endpoint, accessKeyId, dataDir: memoryOnly };
+  const local = await createLocalContext({ ...place, ...(ownClients && { table }) });
   const log = measureLog();
   const signing = countSignatures(local.signer);
   const product = await openProcessClient({
     ...local,
     clock: () => time.now,
-    table: new Table(client, tableName),
+    table,
     signer: signing.signer,
     logger: log.logger,
   });

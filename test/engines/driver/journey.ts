@@ -40,7 +40,7 @@ export const test = baseTest
   .extend('rows', { scope: 'worker' }, () => openMemoryTable())
   .extend('stack', { scope: 'worker' }, async ({ rows }, { onCleanup }) => {
     await ensureBuilt('web');
-    const stack = await startLocalStack({ client: rows.client, webRoot: builtWeb });
+    const stack = await startLocalStack({ table: new Table(rows.client, localTableName), webRoot: builtWeb });
     onCleanup(stack.stop);
     return stack;
   })

@@ -287,9 +287,10 @@ function alarmOf(name: string): Properties | undefined {
   return alarms.find(({ AlarmDescription }) => String(AlarmDescription).startsWith(`${name}. `));
 }
 
+/** Synthesizes the stage with its first route alone, because the alarms are those of all functions, whatever routes there are. */
 function synthesize(environment: Record<string, string>): Resource[] {
   const app = makeApp(build.outDirectory);
-  addStacks(app, { settings: readSettings('prod', environment), routes, ...build });
+  addStacks(app, { settings: readSettings('prod', environment), routes: routes.slice(0, 1), ...build });
   return resourcesOf(app.node.findChild('flashspark-prod-watch') as Stack);
 }
 

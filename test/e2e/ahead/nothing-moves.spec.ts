@@ -1,22 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { ulid } from 'ulid';
-import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
-import { getMe, login } from '../../shared/routes/auth.ts';
-import { importCards } from '../../shared/routes/cards.ts';
-import { createDeck } from '../../shared/routes/decks.ts';
-import { setLook } from '../../shared/routes/learners.ts';
-import { signInOnScreen } from './family.ts';
-import { test } from './journey.ts';
-import { openProduct, seedFamily, type SeededFamily } from './seeded-family.ts';
+import { openProcessClient } from '../../../infra/local/gateway/call-in-process.ts';
+import { getMe, login } from '../../../shared/routes/auth.ts';
+import { importCards } from '../../../shared/routes/cards.ts';
+import { createDeck } from '../../../shared/routes/decks.ts';
+import { setLook } from '../../../shared/routes/learners.ts';
+import { signInOnScreen } from '../family.ts';
+import { test } from '../journey.ts';
+import { openProduct, seedFamily, type SeededFamily } from '../seeded-family.ts';
 
 const ways = ['flip', 'type', 'choose', 'listen'] as const;
 type Way = (typeof ways)[number];
 
+/** Each step waits until its motion is over. Half of the sizes are measured without it, because the places are the same. */
 const sizes = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-  { width: 390, height: 844, textSize: 'huge' },
+  { width: 320, height: 568, reducedMotion: 'no-preference' },
+  { width: 390, height: 844, reducedMotion: 'reduce' },
+  { width: 1280, height: 800, reducedMotion: 'reduce' },
+  { width: 390, height: 844, reducedMotion: 'no-preference', textSize: 'huge' },
 ] as const;
 
 /** Adds one deck for each way to answer. Every second card has an extra, and all answers are about as long. */
@@ -119,6 +120,7 @@ test('nothing moves while a child answers: card, deck’s name and buttons, in e
   await page.getByRole('heading', { name: 'Ready to learn?' }).waitFor();
   for (const size of sizes) {
     await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: size.reducedMotion });
     if ('textSize' in size) {
       await client.call(setLook, token, { params, body: { textSize: size.textSize } });
       await page.reload();

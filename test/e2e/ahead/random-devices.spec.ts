@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
-import { checkTable } from '../../infra/table-invariants/check-table.ts';
-import { householdOfId } from '../../shared/ids.ts';
-import { getMe, login } from '../../shared/routes/auth.ts';
-import { makeRandom, type SeededRandom } from '../faults/running/make-random.ts';
-import { signInOnScreen } from './family.ts';
-import { test } from './journey.ts';
-import { type Device, packDevice } from './packed-device.ts';
-import { openProduct, seedFamily } from './seeded-family.ts';
-import { readStoredAnswers, readTable } from './stored-rows.ts';
+import { openProcessClient } from '../../../infra/local/gateway/call-in-process.ts';
+import { checkTable } from '../../../infra/table-invariants/check-table.ts';
+import { householdOfId } from '../../../shared/ids.ts';
+import { getMe, login } from '../../../shared/routes/auth.ts';
+import { makeRandom, type SeededRandom } from '../../faults/running/make-random.ts';
+import { signInOnScreen } from '../family.ts';
+import { test } from '../journey.ts';
+import { type Device, packDevice } from '../packed-device.ts';
+import { openProduct, seedFamily } from '../seeded-family.ts';
+import { readStoredAnswers, readTable } from '../stored-rows.ts';
 
 /** Number of random sequences of steps. `SCHEDULES=all`, as set by `test/faults/run-schedules.ts`, runs the full number. */
 const runCount = process.env['SCHEDULES'] === 'all' ? 20 : 1;

@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { seedDemo } from '../../infra/local/launch/demo-family.ts';
-import { expectAccessible } from './accessible.ts';
-import { signInOnScreen } from './family.ts';
-import { expectToFit } from './fitting.ts';
-import { takePicture, test } from './journey.ts';
-import { checkedLanguages, isAsked, offerPseudo, pseudoPlace, speak } from './page-languages.ts';
-import { listEnglish } from './left-english.ts';
-import { openProduct, picture } from './seeded-family.ts';
-import { collectPolicyViolations } from './policy-violations.ts';
-import { tours } from './tours.ts';
+import { seedDemo } from '../../../infra/local/launch/demo-family.ts';
+import { expectAccessible } from '../accessible.ts';
+import { signInOnScreen } from '../family.ts';
+import { expectToFit } from '../fitting.ts';
+import { takePicture, test } from '../journey.ts';
+import { checkedLanguages, isAsked, offerPseudo, pseudoPlace, speak } from '../page-languages.ts';
+import { listEnglish } from '../left-english.ts';
+import { openProduct, picture } from '../seeded-family.ts';
+import { collectPolicyViolations } from '../policy-violations.ts';
+import { tours } from '../tours.ts';
 
 interface ScreenVariant {
   readonly name: string;
