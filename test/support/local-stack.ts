@@ -7,6 +7,8 @@ import { startStack } from '../../infra/local/site/stack.ts';
 export type LocalStack = {
   readonly url: string;
   readonly context: LocalContext;
+  /** Selects its data within DynamoDB Local. */
+  readonly accessKeyId: string;
   readonly stop: () => Promise<void>;
 };
 
