@@ -7,8 +7,6 @@ import { startStack } from '../../infra/local/site/stack.ts';
 export type LocalStack = {
   readonly url: string;
   readonly context: LocalContext;
-  /** Selects its data within DynamoDB Local. */
-  readonly accessKeyId: string;
   readonly stop: () => Promise<void>;
 };
 
@@ -31,7 +29,6 @@ export async function startLocalStack(
   return {
     url: stack.url,
     context: stack.context,
-    accessKeyId: place.accessKeyId,
-    stop: async () => await stack.close(),
+    stop: stack.close,
   };
 }
