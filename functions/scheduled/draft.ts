@@ -74,7 +74,7 @@ export function writeMail(
 }
 
 function linkText(link: Link | undefined): string {
-  return link ? `${link.label}:\n${link.address}` : '';
+  return link ? `${link.label}\n${link.address}` : '';
 }
 
 function linkHtml(link: Link | undefined): string {
