@@ -7,19 +7,19 @@ export const facts: FactTexts = {
 ¿Quién imprimió en Europa con letras móviles de metal? | Johannes Gutenberg
 ¿Quién patentó el teléfono en 1876? | Alexander Graham Bell
 ¿Quién hizo una lámpara eléctrica práctica y el fonógrafo? | Thomas Edison
-¿Quiénes volaron un avión en Kitty Hawk en 1903? | hermanos Wright
+¿Quiénes hicieron volar un avión en Kitty Hawk en 1903? | hermanos Wright
 ¿Quién solicitó la patente de un automóvil en 1886? | Carl Benz
 ¿Quién mejoró mucho la máquina de vapor? | James Watt
-¿Quién construyó autos en una cadena de montaje móvil? | Henry Ford
+¿Quién construyó automóviles en una cadena de montaje? | Henry Ford
 ¿Quién hizo posible leer con puntos en relieve? | Louis Braille
 ¿Quién inventó la dinamita y fundó unos premios famosos? | Alfred Nobel
-¿Quiénes volaron los primeros globos de aire caliente? | hermanos Montgolfier
+¿Quiénes hicieron volar los primeros globos de aire caliente? | hermanos Montgolfier
 ¿Quién inventó la World Wide Web? | Tim Berners-Lee
 ¿Quién inventó el pararrayos? | Benjamin Franklin
 ¿Quién mostró que el calor mata los microbios de las bebidas? | Louis Pasteur
 ¿Quién descubrió el radio con su marido? | Marie Curie
 ¿Quién explicó la gravedad, inspirado por una manzana que caía? | Isaac Newton
-¿Quién encontró la teoría de la relatividad? | Albert Einstein
+¿Quién formuló la teoría de la relatividad? | Albert Einstein
 ¿Quién explicó cómo cambian las especies con el tiempo? | Charles Darwin
 ¿Quién ayudó a inventar el código de puntos y rayas del telégrafo? | Samuel Morse`,
     10: `
@@ -27,20 +27,20 @@ export const facts: FactTexts = {
 ¿Quién puso la primera vacuna contra la viruela? | Edward Jenner
 ¿Quién inventó la primera pila eléctrica? | Alessandro Volta
 ¿Quién ordenó los elementos en la tabla periódica? | Dmitri Mendeléyev / Dmitri Mendeleiev
-¿Quién encontró las leyes de la herencia con guisantes? | Gregor Mendel
+¿Quién descubrió las leyes de la herencia con guisantes o arvejas? | Gregor Mendel
 ¿Quién compartió un premio Nobel en 1909 por el telégrafo sin hilos? | Guglielmo Marconi
 ¿Quién descubrió los rayos X? | Wilhelm Röntgen
 ¿Quién escribió un programa para la máquina analítica? | Ada Lovelace
-¿Quién diseñó la máquina analítica, una antigua computadora? | Charles Babbage
+¿Quién diseñó la máquina analítica, antepasada de las computadoras? | Charles Babbage
 ¿Quién descubrió cómo un imán en movimiento produce electricidad? | Michael Faraday
 ¿Quién construyó un motor que no necesita bujías? | Rudolf Diesel
 ¿Quién defendió la corriente alterna? | Nikola Tesla
 ¿Quién escribió en 1543 que los planetas giran alrededor del Sol? | Nicolás Copérnico
-¿Quién encontró que los planetas se mueven en elipses? | Johannes Kepler
+¿Quién descubrió que los planetas se mueven en elipses? | Johannes Kepler
 ¿Quién vio por primera vez bacterias con un microscopio? | Anton van Leeuwenhoek
 ¿Quién gritó «¡Eureka!» en el baño, según se cuenta? | Arquímedes
 ¿Quién descubrió las ondas de radio? | Heinrich Hertz
-¿Quién hizo el ascensor seguro? | Elisha Otis
+¿Quién inventó el ascensor con freno de seguridad? | Elisha Otis
 ¿Quién ayudó con imágenes de rayos X a encontrar la forma del ADN? | Rosalind Franklin`,
   },
   composers: {
@@ -66,7 +66,7 @@ export const facts: FactTexts = {
 ¿Quién compuso la ópera «La bohème»? | Puccini | Giacomo Puccini
 ¿Quién compuso «El anillo del nibelungo»? | Wagner | Richard Wagner
 ¿Quién compuso «La consagración de la primavera»? | Stravinski / Stravinsky | Ígor Stravinski
-¿Quién compuso el «Bolero» más famoso? | Ravel | Maurice Ravel
+¿Quién compuso el «Bolero» para orquesta? | Ravel | Maurice Ravel
 ¿Quién compuso «Claro de luna» en la Suite bergamasque? | Debussy | Claude Debussy
 ¿Quién compuso «Rhapsody in Blue»? | Gershwin | George Gershwin
 ¿Quién compuso la sinfonía «Del Nuevo Mundo»? | Dvořák | Antonín Dvořák
@@ -142,7 +142,7 @@ export const facts: FactTexts = {
 ¿Quién escribió «El libro de la selva»? | Rudyard Kipling
 ¿Quién hizo «La pequeña oruga glotona»? | Eric Carle
 ¿Quién hizo «Donde viven los monstruos»? | Maurice Sendak
-¿Quién escribió «El león, la bruja y el ropero»? | C. S. Lewis
+¿Quién escribió «El león, la bruja y el ropero», o «el armario»? | C. S. Lewis
 ¿Quién escribió los primeros libros de los Mumin? | Tove Jansson`,
     10: `
 ¿Quién escribió «Romeo y Julieta»? | William Shakespeare

@@ -7,7 +7,7 @@ export const facts: FactTexts = {
 ¿Cómo se llama la roca fundida y caliente bajo tierra? | magma
 ¿Cómo se llama la roca fundida cuando sale? | lava
 ¿Qué montaña puede lanzar ceniza y roca fundida? | volcán
-¿Qué ocurre cuando tiembla el suelo? | terremoto / sismo
+¿Qué ocurre cuando tiembla el suelo? | terremoto / sismo / temblor
 ¿Cómo se llama la capa dura exterior de la Tierra? | corteza / corteza terrestre
 ¿Cómo se llama la capa gruesa debajo de la corteza? | manto
 ¿Cómo se llama el centro caliente de la Tierra? | núcleo
@@ -20,7 +20,7 @@ export const facts: FactTexts = {
 ¿Dónde tienen las plantas sus raíces? | suelo / tierra / en la tierra
 ¿De qué están hechas las rocas? | minerales
 ¿Qué ola enorme sigue a un terremoto bajo el mar? | tsunami / maremoto
-¿Qué es un grano de sal con sus caras planas? | cristal`,
+¿Cómo se llama un grano de sal con sus caras planas? | cristal`,
     10: `
 ¿Qué roca con manchas se enfrió despacio a gran profundidad? | granito
 ¿Qué roca oscura forma casi todo el fondo del océano? | basalto
@@ -34,10 +34,10 @@ export const facts: FactTexts = {
 ¿Qué mineral es el más duro? | diamante
 ¿Qué mineral es el más blando en la escala de Mohs? | talco
 ¿De qué mineral está hecha casi toda la arena? | cuarzo
-¿Cómo se llaman los enormes trozos móviles de la corteza terrestre? | placas tectónicas
+¿Cómo se llaman los enormes trozos móviles de la corteza terrestre? | placas tectónicas / placas
 ¿Cómo se llama una grieta por la que se mueven las rocas? | falla
 ¿Qué punto de la superficie está encima de un terremoto? | epicentro
-¿Qué registra los temblores del suelo? | sismógrafo
+¿Qué registra los temblores del suelo? | sismógrafo / sismómetro
 ¿Qué cuelga del techo de una cueva caliza? | estalactita
 ¿Qué crece desde el suelo de una cueva caliza? | estalagmita
 ¿Qué ocurre cuando una placa se mete debajo de otra? | subducción`,
@@ -92,7 +92,7 @@ export const facts: FactTexts = {
 ¿Qué montaña es la más alta del mundo? | Everest / monte Everest
 ¿Qué montaña es la segunda más alta del mundo? | K2
 ¿Qué montaña es la más alta de África? | Kilimanjaro
-¿Qué montaña es la más alta de América del Norte? | Denali
+¿Qué montaña es la más alta de América del Norte? | Denali / McKinley
 ¿Qué montaña es la más alta de América del Sur? | Aconcagua
 ¿Qué montaña es la más alta de los Alpes? | Mont Blanc
 ¿Qué montaña es la más alta de Alemania? | Zugspitze
@@ -149,7 +149,7 @@ export const facts: FactTexts = {
 ¿En qué país está la pirámide de Chichén Itzá? | México
 ¿En qué país está el Burj Khalifa? | Emiratos Árabes Unidos
 ¿En qué país está la Sirenita? | Dinamarca
-¿En qué país están los molinos de Kinderdijk? | Países Bajos
+¿En qué país están los molinos de Kinderdijk? | Países Bajos / Holanda
 ¿En qué país está el Atomium? | Bélgica
 ¿En qué país está la Torre CN? | Canadá
 ¿En qué país están los guerreros de terracota? | China`,

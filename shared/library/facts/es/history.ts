@@ -19,7 +19,7 @@ Cae el último emperador romano de Occidente | 476 | El imperio de Oriente duró
 Mahoma va de La Meca a Medina | 622 | Aquí empieza el calendario islámico.
 Carlomagno es coronado emperador | 800 | El papa lo coronó en Roma el día de Navidad.
 Guillermo el Conquistador vence en Hastings | 1066 | Después, los reyes de Inglaterra hablaron francés mucho tiempo.
-El papa llama a la Primera Cruzada | 1095 | Los caballeros partieron para tomar Jerusalén.
+El papa convoca la Primera Cruzada | 1095 | Los caballeros partieron para tomar Jerusalén.
 El rey Juan sella la Carta Magna | 1215 | Desde entonces, hasta el rey tuvo que obedecer la ley.
 Marco Polo parte hacia China | 1271 | Tenía unos 17 años y volvió 24 años después.
 Empieza la guerra de los Cien Años | 1337 | Francia e Inglaterra lucharon, con pausas, hasta 1453.
@@ -35,17 +35,17 @@ Lutero escribe sus 95 tesis | 1517 | Con ellas empezó la Reforma.
 Magallanes parte para dar la vuelta al mundo | 1519 | Murió en el camino. Volvió uno de sus cinco barcos.
 Cortés conquista la capital de los aztecas | 1521 | Estaba donde hoy está la Ciudad de México.
 Solimán sitia Viena por primera vez | 1529 | La ciudad resistió.
-Enrique VIII se hace jefe de la Iglesia de Inglaterra | 1534 | El papa no le había dejado anular su matrimonio.
+Enrique VIII se convierte en jefe de la Iglesia de Inglaterra | 1534 | El papa no le había dejado anular su matrimonio.
 Copérnico publica que la Tierra gira alrededor del Sol | 1543 | Antes casi todos creían que el Sol giraba alrededor de nosotros.
 Isabel I sube al trono de Inglaterra | 1558 | Reinó 44 años.
 Es derrotada la Armada Invencible | 1588 | Las tormentas hundieron muchos barcos.
 Los ingleses fundan Jamestown en Virginia | 1607 | Fue la primera ciudad inglesa de América que duró.
 Galileo publica lo que vio con su telescopio | 1610 | Vio montañas en la Luna y lunas de Júpiter.
 Empieza la guerra de los Treinta Años | 1618 | En Praga lanzaron a unos funcionarios por la ventana.
-El Mayflower navega a América | 1620 | A bordo iban los peregrinos.
+El Mayflower zarpa hacia América | 1620 | A bordo iban los peregrinos.
 Termina la guerra de los Treinta Años | 1648 | Los tratados se llaman Paz de Westfalia.
 Carlos I de Inglaterra es decapitado | 1649 | Durante once años, Inglaterra no tuvo rey.
-El Gran Incendio quema Londres | 1666 | Empezó en una panadería.
+El Gran Incendio arrasa Londres | 1666 | Empezó en una panadería.
 Newton publica sus leyes del movimiento | 1687 | Las mismas leyes valen para manzanas y planetas.
 Inglaterra recibe su Declaración de Derechos | 1689 | Dio al Parlamento más poder que al rey.
 Pedro el Grande funda San Petersburgo | 1703 | Quería un puerto hacia Europa.
@@ -67,7 +67,7 @@ Brasil se independiza | 1822 | Pedro I fue su emperador.
 Circula en Inglaterra el primer tren público de vapor | 1825 | Iba de Stockton a Darlington.
 La ley británica contra la esclavitud en sus colonias | 1833 | Más de 800 000 personas quedaron libres en los años siguientes.
 Victoria sube al trono | 1837 | Tenía 18 años y reinó 63.
-Empieza la Gran Hambruna en Irlanda | 1845 | Una plaga había arruinado las papas.
+Empieza la Gran Hambruna en Irlanda | 1845 | Una plaga había arruinado las papas o patatas.
 Estallan revoluciones en toda Europa | 1848 | La gente pedía derechos y parlamentos.
 Darwin publica «El origen de las especies» | 1859 | Explica cómo cambian las especies.
 Italia se une en un solo reino | 1861 | Antes eran muchos estados.

@@ -13,9 +13,9 @@ export const facts: FactTexts = {
 ¿Quién fue el primer canciller del Imperio alemán? | Otto von Bismarck
 ¿Quién fue el último emperador alemán? | Guillermo II
 ¿A qué rey de Prusia se le llama el Grande? | Federico II
-¿Qué rey construyó Neuschwanstein? | Luis II
+¿Qué rey construyó Neuschwanstein? | Luis II / Luis II de Baviera
 ¿Quién intentó matar a Hitler con una bomba en 1944? | Claus von Stauffenberg
-¿Qué estudiante repartía en Múnich hojas contra Hitler? | Sophie Scholl
+¿Qué estudiante repartía en Múnich panfletos contra Hitler? | Sophie Scholl
 ¿Quién fue el primer canciller alemán tras la Segunda Guerra Mundial? | Konrad Adenauer
 ¿Qué canciller se arrodilló en Varsovia? | Willy Brandt
 ¿Quién era canciller cuando Alemania se reunificó? | Helmut Kohl
@@ -48,7 +48,7 @@ Llegan las monedas y los billetes de euro | 2002`,
     who: `
 ¿Qué galo luchó contra César y perdió en Alesia? | Vercingétorix
 ¿Qué rey de los francos fue bautizado en Reims? | Clodoveo / Clodoveo I
-¿Qué rey de los francos fue emperador en 800? | Carlomagno
+¿Qué rey de los francos fue emperador en el año 800? | Carlomagno
 ¿Quién guio al ejército para liberar Orleans? | Juana de Arco
 ¿Qué rey construyó el castillo de Chambord? | Francisco I
 ¿Qué rey acabó en Nantes con las guerras de religión? | Enrique IV
@@ -90,7 +90,7 @@ Francia acaba con la pena de muerte | 1981`,
     who: `
 ¿Qué reina envió a Colón hacia el oeste? | Isabel I / Isabel la Católica
 ¿Qué rey se casó con Isabel de Castilla? | Fernando II / Fernando el Católico
-¿Qué caballero luchó en Valencia y se llama el Cid? | Rodrigo Díaz de Vivar
+¿Qué caballero luchó en Valencia y es conocido como el Cid? | Rodrigo Díaz de Vivar
 ¿Quién llegó a América en 1492? | Cristóbal Colón
 ¿Quién conquistó a los aztecas? | Hernán Cortés
 ¿Quién conquistó a los incas? | Francisco Pizarro
@@ -184,12 +184,12 @@ Se firman en Roma los tratados para Europa | 1957`,
 ¿Quién no cedió su asiento en un autobús en Montgomery? | Rosa Parks
 ¿Quién dijo «Tengo un sueño»? | Martin Luther King
 ¿Qué mujer shoshone viajó con Lewis y Clark? | Sacagawea
-¿Quién fue el primer secretario del Tesoro? | Alexander Hamilton | Está en el billete de diez dólares.
-¿Quién luchó por el voto de las mujeres? | Susan B. Anthony | Estuvo en una moneda de un dólar.
+¿Quién fue el primer secretario del Tesoro de Estados Unidos? | Alexander Hamilton | Está en el billete de diez dólares.
+¿Quién luchó por el voto femenino en Estados Unidos? | Susan B. Anthony | Estuvo en una moneda de un dólar.
 ¿Quién escapó de la esclavitud y fue un escritor y orador famoso? | Frederick Douglass
 ¿Qué mujer fue la primera en cruzar sola el Atlántico en avión? | Amelia Earhart
 ¿Quién llevó al ejército del Norte a la victoria? | Ulysses S. Grant
-¿Quién fue el principal general del Sur? | Robert E. Lee
+¿Quién fue el principal general del Sur en la guerra civil? | Robert E. Lee
 ¿Quién fue presidente de Estados Unidos casi toda la Segunda Guerra Mundial? | Franklin D. Roosevelt
 ¿Qué presidente fue asesinado en Dallas en 1963? | John F. Kennedy
 ¿Quién fue el primer presidente negro de Estados Unidos? | Barack Obama`,
@@ -218,7 +218,7 @@ Los atentados del 11 de septiembre | 2001`,
     who: `
 ¿Quién ganó la batalla de Hastings? | Guillermo el Conquistador
 ¿Qué rey inglés tuvo seis esposas? | Enrique VIII
-¿Qué reina gobernaba cuando Shakespeare empezó a escribir? | Isabel I
+¿Qué reina ocupaba el trono cuando Shakespeare empezó a escribir? | Isabel I
 ¿Qué reina dirigió una rebelión contra los romanos? | Boudica
 ¿Qué rey de Wessex, llamado el Grande, luchó contra los vikingos? | Alfredo
 ¿Quién ganó para Escocia la batalla de Bannockburn? | Roberto Bruce / Robert the Bruce
@@ -226,13 +226,13 @@ Los atentados del 11 de septiembre | 2001`,
 ¿Quién intentó volar el Parlamento en 1605? | Guy Fawkes
 ¿Quién ganó la batalla de Trafalgar? | Horatio Nelson
 ¿Quién ganó la batalla de Waterloo para Gran Bretaña? | duque de Wellington / Wellington
-¿Qué reina británica gobernó de 1837 a 1901? | Victoria
+¿Qué reina británica reinó de 1837 a 1901? | Victoria
 ¿Quién cuidaba con una lámpara a los soldados en la guerra de Crimea? | Florence Nightingale
 ¿Quién escribió «El origen de las especies»? | Charles Darwin
 ¿Quién dirigió a las sufragistas británicas? | Emmeline Pankhurst
 ¿Quién fue primer ministro británico casi toda la Segunda Guerra Mundial? | Winston Churchill
 ¿Qué mujer fue la primera en dirigir el gobierno británico? | Margaret Thatcher
-¿Qué reina británica gobernó 70 años? | Isabel II
+¿Qué reina británica reinó 70 años? | Isabel II
 ¿Quién ayudó a descifrar el código Enigma en la Segunda Guerra Mundial? | Alan Turing`,
     when: `
 Los romanos de Claudio invaden Britania | 43
@@ -250,7 +250,7 @@ La batalla de Trafalgar | 1805
 La batalla de Waterloo | 1815
 Victoria sube al trono | 1837
 Gran Bretaña entra en la Primera Guerra Mundial | 1914
-La batalla aérea de Inglaterra | 1940
+La batalla de Inglaterra, en el aire | 1940
 Empieza el Servicio Nacional de Salud británico | 1948
 Isabel II es coronada | 1953
 El Reino Unido sale de la Unión Europea | 2020`,
@@ -263,7 +263,7 @@ El Reino Unido sale de la Unión Europea | 2020`,
 ¿Qué gobernante portugués trasladó su corte a Río? | Juan VI / João VI
 ¿Quién declaró la independencia de Brasil? | Pedro I
 ¿Quién fue el último emperador de Brasil? | Pedro II
-¿Quién firmó la ley que acabó con la esclavitud en Brasil? | princesa Isabel
+¿Quién firmó la ley que acabó con la esclavitud en Brasil? | princesa Isabel / Isabel
 ¿Quién fue el primer presidente de Brasil? | Deodoro da Fonseca
 ¿Quién luchó por la independencia de Brasil vestida de hombre? | Maria Quitéria
 ¿Qué mujer de Laguna luchó en Brasil e Italia? | Anita Garibaldi

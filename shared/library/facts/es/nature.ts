@@ -77,7 +77,7 @@ export const facts: FactTexts = {
 ¿Qué animal salta y tiene una bolsa? | canguro
 ¿Qué animal lleva una concha y deja un rastro de baba? | caracol
 ¿Qué animal teje una tela? | araña
-¿Qué animal es largo y no tiene patas? | serpiente / culebra / víbora`,
+¿Qué animal sin patas tiene la lengua partida en dos? | serpiente / culebra / víbora`,
     6: `
 ¿Qué animal corre más rápido? | guepardo / chita
 ¿Qué animal es el más grande de todos? | ballena azul

@@ -14,7 +14,7 @@ export const facts: FactTexts = {
 ¿De qué material son las velas? | cera
 ¿De qué material son las hojas de un libro? | papel
 ¿Qué usas para hacer un castillo en la playa? | arena
-¿De qué material son los clavos y los tornillos? | acero
+¿De qué material son los clavos y los tornillos? | acero / hierro / metal
 ¿Qué metal amarillo y brillante hay en los anillos? | oro
 ¿Qué hilo fino nos hace una oruga? | seda
 ¿De qué material son las botas de vaquero? | cuero / piel

@@ -19,7 +19,7 @@ El planeta más caliente | Venus
 El planeta con los anillos más anchos | Saturno
 El planeta rojo | Marte
 El planeta en el que vivimos | Tierra
-El planeta que rueda de lado | Urano
+El planeta que gira recostado sobre un lado | Urano
 El planeta con más viento | Neptuno`,
   },
   elements: {

@@ -6,7 +6,7 @@ export const facts: FactTexts = {
     8: `
 Qui a imprimé en Europe avec des lettres mobiles en métal ? | Johannes Gutenberg
 Qui a breveté le téléphone en 1876 ? | Alexander Graham Bell
-Qui a fait une ampoule pratique et le phonographe ? | Thomas Edison
+Qui a mis au point une ampoule pratique et le phonographe ? | Thomas Edison
 Qui a fait voler un avion à Kitty Hawk en 1903 ? | frères Wright
 Qui a fait breveter une automobile en 1886 ? | Carl Benz
 Qui a beaucoup amélioré la machine à vapeur ? | James Watt
@@ -19,7 +19,7 @@ Qui a inventé le paratonnerre ? | Benjamin Franklin
 Qui a montré que la chaleur tue les microbes des boissons ? | Louis Pasteur
 Qui a découvert le radium avec son mari ? | Marie Curie
 Qui a expliqué la gravité, inspiré par une pomme qui tombe ? | Isaac Newton
-Qui a trouvé la théorie de la relativité ? | Albert Einstein
+Qui a élaboré la théorie de la relativité ? | Albert Einstein
 Qui a expliqué comment les espèces changent avec le temps ? | Charles Darwin
 Qui a aidé à inventer le code de points et de traits du télégraphe ? | Samuel Morse`,
     10: `
@@ -27,7 +27,7 @@ Qui a découvert la pénicilline ? | Alexander Fleming
 Qui a fait la première vaccination contre la variole ? | Edward Jenner
 Qui a inventé la première pile électrique ? | Alessandro Volta
 Qui a rangé les éléments dans le tableau périodique ? | Dmitri Mendeleïev
-Qui a trouvé les lois de l’hérédité avec des pois ? | Gregor Mendel
+Qui a découvert les lois de l’hérédité grâce à des petits pois ? | Gregor Mendel
 Qui a partagé un prix Nobel en 1909 pour le télégraphe sans fil ? | Guglielmo Marconi
 Qui a découvert les rayons X ? | Wilhelm Röntgen
 Qui a écrit un programme pour la machine analytique ? | Ada Lovelace
@@ -36,11 +36,11 @@ Qui a découvert comment un aimant en mouvement fait de l’électricité ? | 
 Qui a construit un moteur sans bougies d’allumage ? | Rudolf Diesel
 Qui a défendu le courant alternatif ? | Nikola Tesla
 Qui a écrit en 1543 que les planètes tournent autour du Soleil ? | Nicolas Copernic
-Qui a trouvé que les planètes décrivent des ellipses ? | Johannes Kepler
+Qui a découvert que les planètes décrivent des ellipses ? | Johannes Kepler
 Qui a vu le premier des bactéries au microscope ? | Antoni van Leeuwenhoek
 Qui a crié « Eurêka ! » dans son bain, selon la légende ? | Archimède
 Qui a découvert les ondes radio ? | Heinrich Hertz
-Qui a fait l’ascenseur à frein de sécurité ? | Elisha Otis
+Qui a inventé l’ascenseur à frein de sécurité ? | Elisha Otis
 Quelle femme a aidé, par ses images aux rayons X, à trouver la forme de l’ADN ? | Rosalind Franklin`,
   },
   composers: {
@@ -102,7 +102,7 @@ Qui a peint « American Gothic » ? | Wood | Grant Wood
 Qui a gravé « La Grande Vague » ? | Hokusai`,
     10: `
 Qui a peint « Les Ménines » ? | Vélasquez | Diego Vélasquez
-Qui a peint le « Tres de Mayo » des fusillés de 1808 ? | Goya | Francisco de Goya
+Qui a peint « Tres de mayo », sur les fusillés de 1808 ? | Goya | Francisco de Goya
 Qui a peint « L’École d’Athènes » ? | Raphaël
 Qui a peint « La Liberté guidant le peuple » ? | Delacroix | Eugène Delacroix
 Qui a peint « Le Voyageur contemplant une mer de nuages » ? | Friedrich | Caspar David Friedrich
@@ -114,8 +114,8 @@ Qui a peint avec des points un dimanche à la Grande Jatte ? | Seurat | George
 Qui a peint « Le Jardin des délices » ? | Bosch | Jérôme Bosch
 Qui a peint « La Tour de Babel » et des paysans dans la neige ? | Bruegel / Brueghel | Pieter Bruegel
 Qui a peint des carrés rouges, jaunes et bleus aux lignes noires ? | Mondrian | Piet Mondrian
-Qui a peint « Le Cavalier bleu » et des premiers tableaux abstraits ? | Kandinsky | Vassily Kandinsky
-Qui a peint une pipe qui dit ne pas en être une ? | Magritte | René Magritte
+Qui a peint « Le Cavalier bleu » et certains des premiers tableaux abstraits ? | Kandinsky | Vassily Kandinsky
+Qui a peint une pipe en écrivant que ce n’en est pas une ? | Magritte | René Magritte
 Qui a découpé « L’Escargot » dans du papier de couleur ? | Matisse | Henri Matisse
 Qui faisait goutter la peinture sur une toile posée au sol ? | Pollock | Jackson Pollock
 Qui a peint « Le Dernier Voyage du Téméraire » ? | Turner | William Turner

@@ -7,7 +7,7 @@ export const facts: FactTexts = {
 Comment s’appelle la roche fondue et chaude sous la terre ? | magma
 Comment s’appelle la roche fondue quand elle sort ? | lave
 Quelle montagne peut cracher des cendres et de la roche fondue ? | volcan
-Comment s’appelle ce qui fait bouger le sol ? | tremblement de terre / séisme
+Comment appelle-t-on une forte secousse du sol ? | tremblement de terre / séisme
 Comment s’appelle la couche dure à l’extérieur de la Terre ? | croûte / croûte terrestre / écorce terrestre
 Comment s’appelle la couche épaisse sous la croûte ? | manteau
 Comment s’appelle le centre chaud de la Terre ? | noyau
@@ -20,12 +20,12 @@ Que se passe-t-il quand le vent ou l’eau emporte la terre ? | érosion
 Dans quoi s’enfoncent les racines des plantes ? | sol / terre
 De quoi sont faites les roches ? | minéraux
 Quelle grande vague suit un séisme sous la mer ? | tsunami / raz-de-marée
-Qu’est-ce qu’un grain de sel avec ses faces plates ? | cristal`,
+Comment appelle-t-on un grain de sel avec ses faces plates ? | cristal`,
     10: `
 Quelle roche tachetée a refroidi lentement en profondeur ? | granite / granit
 Quelle roche sombre forme la plus grande partie du fond des océans ? | basalte
 Quelle roche a tant de trous qu’elle flotte ? | pierre ponce / ponce
-Quelle roche est un verre de volcan ? | obsidienne
+Quelle roche est du verre de volcan ? | obsidienne
 Quelle roche se forme avec des coquilles et des squelettes dans la mer ? | calcaire
 Quelle roche est faite de grains de sable collés ? | grès
 Que devient le calcaire sous la chaleur et la pression ? | marbre
@@ -34,7 +34,7 @@ Quel combustible s’est formé avec les plantes de très vieux marais ? | cha
 Quel minéral est le plus dur ? | diamant
 Quel minéral est le plus tendre sur l’échelle de Mohs ? | talc
 De quel minéral est fait presque tout le sable ? | quartz
-Comment s’appellent les énormes morceaux mobiles de la croûte terrestre ? | plaques tectoniques
+Comment s’appellent les énormes morceaux mobiles de la croûte terrestre ? | plaques tectoniques / plaques
 Comment s’appelle une fente le long de laquelle les roches bougent ? | faille
 Quel point de la surface est juste au-dessus d’un séisme ? | épicentre
 Qu’est-ce qui enregistre les secousses du sol ? | sismographe / sismomètre
@@ -92,7 +92,7 @@ Quel fleuve est le plus long de France ? | Loire`,
 Quelle montagne est la plus haute du monde ? | Everest / mont Everest
 Quelle montagne est la deuxième plus haute du monde ? | K2
 Quelle montagne est la plus haute d’Afrique ? | Kilimandjaro
-Quelle montagne est la plus haute d’Amérique du Nord ? | Denali
+Quelle montagne est la plus haute d’Amérique du Nord ? | Denali / McKinley
 Quelle montagne est la plus haute d’Amérique du Sud ? | Aconcagua
 Quelle montagne est la plus haute des Alpes ? | mont Blanc
 Quelle montagne est la plus haute d’Allemagne ? | Zugspitze
@@ -102,29 +102,29 @@ Quelle montagne est la plus haute du Royaume-Uni ? | Ben Nevis
 Quel volcan a enseveli Pompéi ? | Vésuve
 Quel volcan est en Sicile ? | Etna
 Quelle montagne en pyramide domine Zermatt ? | Cervin
-Quelle montagne montre le visage de quatre présidents américains ? | mont Rushmore
+Quelle montagne montre le visage de quatre présidents américains ? | mont Rushmore / Rushmore
 Sur quelle montagne vivaient les dieux grecs ? | Olympe / mont Olympe
 Quelle montagne plate domine Le Cap ? | montagne de la Table
 Quelle montagne domine le port de Rio de Janeiro ? | Pain de Sucre
 Quel rocher rouge est au milieu de l’Australie ? | Uluru / Ayers Rock`,
     10: `
-Quelle montagne est la plus haute de l’Antarctique ? | mont Vinson / massif Vinson
+Quelle montagne est la plus haute de l’Antarctique ? | mont Vinson / massif Vinson / Vinson
 Quelle montagne est la plus haute du Caucase ? | Elbrouz / mont Elbrouz
 Quelle montagne est la plus haute d’Autriche ? | Grossglockner
 Quelle montagne est la plus haute du pays de Galles ? | Snowdon / Yr Wyddfa
 Quelle montagne est la plus haute de Nouvelle-Zélande ? | Aoraki / mont Cook
-Quelle montagne est la plus haute du continent australien ? | mont Kosciuszko
+Quelle montagne est la plus haute du continent australien ? | mont Kosciuszko / Kosciuszko
 Quelle montagne est la plus haute d’Hawaï ? | Mauna Kea
 Quelle montagne est la plus haute de Turquie ? | mont Ararat / Ararat
 Quelle montagne est la plus haute du Mexique ? | pic d’Orizaba / Citlaltépetl
-Quelle montagne est la plus haute du Canada ? | mont Logan
-Quelle montagne est la plus haute des États-Unis sans l’Alaska ? | mont Whitney
+Quelle montagne est la plus haute du Canada ? | mont Logan / Logan
+Quelle montagne est la plus haute des États-Unis sans l’Alaska ? | mont Whitney / Whitney
 Quelle montagne est la plus haute d’Équateur ? | Chimborazo
 Quelle montagne est la plus haute du Maroc ? | Toubkal
 Quelle montagne est la plus haute de Slovénie ? | Triglav
 Quelle montagne est la plus haute de Norvège ? | Galdhøpiggen
 Quelle montagne est la plus haute d’Irlande ? | Carrauntoohil
-Quel volcan de l’État de Washington a explosé en 1980 ? | mont Saint Helens
+Quel volcan de l’État de Washington a explosé en 1980 ? | mont Saint Helens / Saint Helens
 Quel volcan d’Indonésie a explosé en 1883 ? | Krakatoa
 Quel volcan des Philippines s’est réveillé en 1991 ? | Pinatubo
 Quel volcan d’Islande a arrêté les avions en 2010 ? | Eyjafjallajökull`,
@@ -147,9 +147,9 @@ Dans quel pays est la Sagrada Família ? | Espagne
 Dans quel pays est Pétra, la ville taillée dans le roc ? | Jordanie
 Dans quel pays est Angkor Vat ? | Cambodge
 Dans quel pays est la pyramide de Chichén Itzá ? | Mexique
-Dans quel pays est le Burj Khalifa ? | Émirats arabes unis
+Dans quel pays est le Burj Khalifa ? | Émirats arabes unis / Émirats
 Dans quel pays est la Petite Sirène ? | Danemark
-Dans quel pays sont les moulins de Kinderdijk ? | Pays-Bas
+Dans quel pays sont les moulins de Kinderdijk ? | Pays-Bas / Hollande
 Dans quel pays est l’Atomium ? | Belgique
 Dans quel pays est la tour CN ? | Canada
 Dans quel pays est l’armée de terre cuite ? | Chine`,
@@ -201,7 +201,7 @@ Dans quelle ville est la maison d’Anne Frank ? | Amsterdam
 Dans quelle ville est le pont Charles ? | Prague
 Dans quelle ville est le château de Schönbrunn ? | Vienne
 Dans quelle ville est le Burj Khalifa ? | Dubaï
-Dans quelle ville est la Cité interdite ? | Pékin
+Dans quelle ville est la Cité interdite ? | Pékin / Beijing
 Dans quelle ville est la tour CN ? | Toronto`,
     10: `
 Dans quelle ville est le musée du Prado ? | Madrid

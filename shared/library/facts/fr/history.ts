@@ -20,7 +20,7 @@ Mahomet quitte La Mecque pour Médine | 622 | Le calendrier musulman commence l�
 Charlemagne est couronné empereur | 800 | Le pape l’a couronné à Rome le jour de Noël.
 Guillaume le Conquérant gagne à Hastings | 1066 | Ensuite, les rois d’Angleterre ont longtemps parlé français.
 Le pape appelle à la première croisade | 1095 | Des chevaliers partent prendre Jérusalem.
-Le roi Jean scelle la Magna Carta | 1215 | Dès lors, même le roi devait obéir à la loi.
+Le roi Jean scelle la Magna Carta, la Grande Charte | 1215 | Dès lors, même le roi devait obéir à la loi.
 Marco Polo part pour la Chine | 1271 | Il avait environ 17 ans et est revenu 24 ans plus tard.
 La guerre de Cent Ans commence | 1337 | La France et l’Angleterre se battent, avec des pauses, jusqu’en 1453.
 La peste noire arrive en Europe | 1347 | Elle a tué environ un tiers des Européens.
@@ -41,17 +41,17 @@ Copernic publie que la Terre tourne autour du Soleil | 1543 | Avant, on pensait 
 L’Invincible Armada est vaincue | 1588 | Des tempêtes ont coulé beaucoup de ses navires.
 Les Anglais fondent Jamestown en Virginie | 1607 | C’est la première ville anglaise d’Amérique qui ait duré.
 Galilée publie ce qu’il a vu dans sa lunette | 1610 | Il a vu des montagnes sur la Lune et des lunes de Jupiter.
-La guerre de Trente Ans commence | 1618 | À Prague, on a jeté des officiels par la fenêtre.
+La guerre de Trente Ans commence | 1618 | À Prague, on a jeté des envoyés de l’empereur par la fenêtre.
 Le Mayflower part pour l’Amérique | 1620 | À bord se trouvaient les Pères pèlerins.
 La guerre de Trente Ans finit | 1648 | Les accords s’appellent les traités de Westphalie.
 Charles Ier d’Angleterre est décapité | 1649 | Pendant onze ans, l’Angleterre n’a pas eu de roi.
-Le Grand Incendie brûle Londres | 1666 | Il est parti d’une boulangerie.
+Le Grand Incendie ravage Londres | 1666 | Il est parti d’une boulangerie.
 Newton publie ses lois du mouvement | 1687 | Elles valent pour les pommes et pour les planètes.
 L’Angleterre reçoit sa Déclaration des droits | 1689 | Elle donne au Parlement plus de pouvoir qu’au roi.
 Pierre le Grand fonde Saint-Pétersbourg | 1703 | Il voulait un port vers l’Europe.
 L’Angleterre et l’Écosse forment la Grande-Bretagne | 1707 | Elles ont eu un seul parlement.
 Un tremblement de terre détruit Lisbonne | 1755 | Un tsunami et des incendies ont suivi.
-Watt brevette sa meilleure machine à vapeur | 1769 | La vapeur a bientôt fait marcher usines et trains.
+Watt brevette sa machine à vapeur améliorée | 1769 | La vapeur a bientôt fait marcher usines et trains.
 La Boston Tea Party | 1773 | Des colons ont jeté du thé dans le port à cause d’une taxe.
 La Déclaration d’indépendance des États-Unis | 1776 | Elle a été adoptée le 4 juillet.
 Le premier vol humain en ballon | 1783 | Le ballon était celui des frères Montgolfier.`,
@@ -72,7 +72,7 @@ Des révolutions éclatent dans toute l’Europe | 1848 | Les gens demandaient d
 Darwin publie « L’Origine des espèces » | 1859 | Le livre explique comment les espèces changent.
 L’Italie devient un seul royaume | 1861 | Avant, elle était faite de plusieurs États.
 La Croix-Rouge est fondée | 1863 | Elle aide les gens pendant les guerres et les catastrophes.
-Lincoln est assassiné | 1865 | La guerre de Sécession finissait à peine.
+Lincoln est assassiné | 1865 | La guerre de Sécession venait de finir.
 Le canal de Suez ouvre | 1869 | Les navires n’avaient plus à contourner l’Afrique.
 L’Empire allemand est fondé | 1871 | Le roi de Prusse est devenu empereur.
 Bell brevette le téléphone | 1876 | Les premiers mots étaient pour son aide, M. Watson.

@@ -13,7 +13,7 @@ Qui a recueilli des contes avec son frère Wilhelm ? | Jacob Grimm
 Qui a été le premier chancelier de l’Empire allemand ? | Otto von Bismarck
 Qui a été le dernier empereur allemand ? | Guillaume II
 Quel roi de Prusse appelle-t-on le Grand ? | Frédéric II
-Quel roi a bâti Neuschwanstein ? | Louis II
+Quel roi a bâti Neuschwanstein ? | Louis II / Louis II de Bavière
 Qui a voulu tuer Hitler avec une bombe en 1944 ? | Claus von Stauffenberg
 Quelle étudiante distribuait à Munich des tracts contre Hitler ? | Sophie Scholl
 Qui a été le premier chancelier allemand après la Seconde Guerre mondiale ? | Konrad Adenauer
@@ -50,7 +50,7 @@ Quel Gaulois a combattu César et perdu à Alésia ? | Vercingétorix
 Quel roi des Francs a été baptisé à Reims ? | Clovis
 Quel roi des Francs est devenu empereur en 800 ? | Charlemagne
 Qui a mené l’armée pour libérer Orléans ? | Jeanne d’Arc
-Quel roi a bâti le château de Chambord ? | François Ier
+Quel roi a bâti le château de Chambord ? | François Ier / François 1er
 Quel roi a mis fin aux guerres de Religion à Nantes ? | Henri IV
 Quel cardinal a servi Louis XIII ? | Richelieu
 Qui était le Roi-Soleil ? | Louis XIV
@@ -88,9 +88,9 @@ La France abolit la peine de mort | 1981`,
   },
   'history-spain': {
     who: `
-Quelle reine a envoyé Christophe Colomb vers l’ouest ? | Isabelle Ire
-Quel roi a épousé Isabelle de Castille ? | Ferdinand II
-Quel chevalier s’est battu à Valence et s’appelle le Cid ? | Rodrigo Díaz de Vivar
+Quelle reine a envoyé Christophe Colomb vers l’ouest ? | Isabelle Ire / Isabelle la Catholique
+Quel roi a épousé Isabelle de Castille ? | Ferdinand II / Ferdinand le Catholique
+Quel chevalier s’est battu à Valence et est surnommé le Cid ? | Rodrigo Díaz de Vivar
 Qui a atteint l’Amérique en 1492 ? | Christophe Colomb
 Qui a conquis l’empire des Aztèques ? | Hernán Cortés
 Qui a conquis l’empire des Incas ? | Francisco Pizarro
@@ -99,12 +99,12 @@ Quel roi d’Espagne a aussi été empereur ? | Charles Quint / Charles Ier
 Quel roi a bâti l’Escurial ? | Philippe II
 Qui a écrit « Don Quichotte » ? | Miguel de Cervantès
 Qui a peint « Les Ménines » ? | Diego Vélasquez
-Qui a peint le « Tres de Mayo » des fusillés de 1808 ? | Francisco de Goya
+Qui a peint « Tres de mayo », sur les fusillés de 1808 ? | Francisco de Goya
 Qui a peint « Guernica » ? | Pablo Picasso
 Qui a dessiné la Sagrada Família ? | Antoni Gaudí
 Quel poète a écrit « Noces de sang » ? | Federico García Lorca
 Qui a été le dictateur de l’Espagne jusqu’en 1975 ? | Francisco Franco
-Quel roi a mené l’Espagne à la démocratie ? | Juan Carlos Ier
+Quel roi a mené l’Espagne à la démocratie ? | Juan Carlos Ier / Juan Carlos 1er
 Qui a gagné les premières élections libres après Franco ? | Adolfo Suárez
 Qui a reçu un prix Nobel pour ses travaux sur les neurones ? | Santiago Ramón y Cajal`,
     when: `
@@ -150,7 +150,7 @@ Qui a été le premier roi de l’Italie unie ? | Victor-Emmanuel II
 Qui a reçu un prix Nobel pour la radio ? | Guglielmo Marconi
 Qui a fondé une nouvelle sorte d’école pour les enfants ? | Maria Montessori
 Qui a été le dictateur de l’Italie pendant la Seconde Guerre mondiale ? | Benito Mussolini
-Quelle savante des nerfs, prix Nobel, est devenue sénatrice à vie ? | Rita Levi-Montalcini`,
+Quelle savante, prix Nobel pour l’étude des nerfs, est devenue sénatrice à vie ? | Rita Levi-Montalcini`,
     when: `
 Rome est fondée, selon la légende | 753 av. J.-C. / 753 avant notre ère
 La République romaine commence | 509 av. J.-C. / 509 avant notre ère
@@ -184,12 +184,12 @@ Qui a mené beaucoup d’esclaves vers le nord et la liberté ? | Harriet Tubm
 Qui a gardé sa place dans un bus à Montgomery ? | Rosa Parks
 Qui a dit « I have a dream » ? | Martin Luther King
 Quelle femme shoshone a voyagé avec Lewis et Clark ? | Sacagawea
-Qui a été le premier secrétaire au Trésor ? | Alexander Hamilton | Il est sur le billet de dix dollars.
-Qui s’est battue pour le droit de vote des femmes ? | Susan B. Anthony | Elle a été sur une pièce d’un dollar.
-Quel esclave évadé est devenu un écrivain et un orateur célèbre ? | Frederick Douglass
+Qui a été le premier secrétaire au Trésor des États-Unis ? | Alexander Hamilton | Il est sur le billet de dix dollars.
+Quelle Américaine s’est battue pour le droit de vote des femmes ? | Susan B. Anthony | Elle a été sur une pièce d’un dollar.
+Quel esclave évadé est devenu un écrivain et orateur célèbre ? | Frederick Douglass
 Quelle femme a traversé la première l’Atlantique seule en avion ? | Amelia Earhart
 Qui a mené l’armée du Nord à la victoire ? | Ulysses S. Grant
-Qui était le grand général du Sud ? | Robert E. Lee
+Qui était le principal général du Sud pendant la guerre de Sécession ? | Robert E. Lee
 Qui était président américain pendant presque toute la Seconde Guerre mondiale ? | Franklin D. Roosevelt
 Quel président a été tué à Dallas en 1963 ? | John F. Kennedy
 Qui a été le premier président noir des États-Unis ? | Barack Obama`,
@@ -218,7 +218,7 @@ Les attentats du 11 septembre | 2001`,
     who: `
 Qui a gagné la bataille de Hastings ? | Guillaume le Conquérant
 Quel roi d’Angleterre a eu six femmes ? | Henri VIII
-Quelle reine régnait quand Shakespeare a commencé à écrire ? | Élisabeth Ire
+Quelle reine régnait quand Shakespeare a commencé à écrire ? | Élisabeth Ire / Élisabeth 1re
 Quelle reine a mené une révolte contre les Romains ? | Boadicée / Boudicca
 Quel roi du Wessex, appelé le Grand, a combattu les Vikings ? | Alfred
 Qui a gagné pour l’Écosse la bataille de Bannockburn ? | Robert Bruce / Robert the Bruce
@@ -230,7 +230,7 @@ Quelle reine britannique a régné de 1837 à 1901 ? | Victoria
 Qui soignait les soldats, une lampe à la main, en Crimée ? | Florence Nightingale
 Qui a écrit « L’Origine des espèces » ? | Charles Darwin
 Qui a mené les suffragettes britanniques ? | Emmeline Pankhurst
-Qui a été Premier ministre britannique presque toute la Seconde Guerre mondiale ? | Winston Churchill
+Qui a été Premier ministre britannique pendant presque toute la Seconde Guerre mondiale ? | Winston Churchill
 Quelle femme a été la première à diriger le gouvernement britannique ? | Margaret Thatcher
 Quelle reine britannique a régné 70 ans ? | Élisabeth II / Elizabeth II
 Qui a aidé à percer le code Enigma pendant la Seconde Guerre mondiale ? | Alan Turing`,
@@ -261,9 +261,9 @@ Quel capitaine a atteint le Brésil en 1500 ? | Pedro Álvares Cabral
 Qui a mené le peuple libre de Palmares ? | Zumbi
 Quel dentiste brésilien a été pendu parce qu’il voulait la liberté ? | Tiradentes
 Quel souverain portugais a installé sa cour à Rio ? | Jean VI / João VI
-Qui a déclaré l’indépendance du Brésil ? | Pierre Ier / Pedro Ier
+Qui a déclaré l’indépendance du Brésil ? | Pierre Ier / Pedro Ier / Pierre 1er
 Qui a été le dernier empereur du Brésil ? | Pierre II / Pedro II
-Qui a signé la loi qui a aboli l’esclavage au Brésil ? | princesse Isabelle / princesse Isabel
+Qui a signé la loi qui a aboli l’esclavage au Brésil ? | princesse Isabelle / princesse Isabel / Isabelle
 Qui a été le premier président du Brésil ? | Deodoro da Fonseca
 Quelle femme déguisée en homme s’est battue pour l’indépendance du Brésil ? | Maria Quitéria
 Quelle femme de Laguna s’est battue au Brésil et en Italie ? | Anita Garibaldi

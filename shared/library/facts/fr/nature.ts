@@ -77,7 +77,7 @@ Quel animal a des rayures noires et blanches ? | zèbre
 Quel animal saute et a une poche ? | kangourou
 Quel animal porte une coquille et laisse une trace de bave ? | escargot
 Quel animal tisse une toile ? | araignée
-Quel animal est long et n’a pas de pattes ? | serpent`,
+Quel animal sans pattes a la langue fourchue ? | serpent`,
     6: `
 Quel animal court le plus vite ? | guépard
 Quel animal est le plus gros de tous ? | baleine bleue / rorqual bleu

@@ -14,7 +14,7 @@ De quelle matière sont les jeans ? | coton
 De quelle matière sont les bougies ? | cire
 De quelle matière sont les pages d’un livre ? | papier
 Que prends-tu pour faire un château à la plage ? | du sable
-De quelle matière sont les clous et les vis ? | acier
+De quelle matière sont les clous et les vis ? | acier / fer / métal
 Quel métal jaune et brillant y a-t-il dans les bagues ? | or
 Quel fil fin une chenille nous fabrique-t-elle ? | soie
 De quelle matière sont les bottes de cow-boy ? | cuir

@@ -19,7 +19,7 @@ La planète la plus chaude | Vénus
 La planète aux anneaux les plus larges | Saturne
 La planète rouge | Mars
 La planète où nous vivons | Terre
-La planète qui roule sur le côté | Uranus
+La planète qui tourne couchée sur le côté | Uranus
 La planète la plus venteuse | Neptune`,
   },
   elements: {

@@ -18,7 +18,7 @@ nowalking | Interdit aux piétons | Silhouette barrée de rouge
 walkers | Des piétons traversent ici | Losange jaune avec une silhouette
 school | École à proximité | Panneau jaune-vert à cinq côtés avec deux silhouettes
 bikes | Des vélos traversent ici | Losange jaune avec deux roues
-deer | Passage d’animaux sauvages | Losange jaune avec une bête à bois
+deer | Passage d’animaux sauvages | Losange jaune avec une silhouette à quatre pattes
 train | Passage à niveau | Disque jaune avec un X et deux lettres
 signal | Feux tricolores à venir | Losange jaune avec trois points : rouge, jaune, vert
 stopahead | Arrêt obligatoire plus loin | Losange jaune avec une flèche et un panneau rouge

@@ -19,7 +19,7 @@ vieux | jeune
 dur | mou
 clair | sombre / foncé
 propre | sale
-bruyant | silencieux
+bruyant | silencieux / calme
 tôt | tard
 gauche | droite
 premier | dernier
@@ -28,7 +28,7 @@ lourd | léger
 près | loin
 épais | fin / mince
 riche | pauvre
-commencer | finir
+commencer | finir / terminer
 avant | après
 vrai | faux
 réveillé | endormi

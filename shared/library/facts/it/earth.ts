@@ -7,7 +7,7 @@ export const facts: FactTexts = {
 Come si chiama la roccia fusa sotto terra? | magma
 Come si chiama la roccia fusa quando esce e scorre? | lava
 Quale montagna può lanciare cenere e roccia fusa? | vulcano
-Come si chiama quando la terra trema? | terremoto
+Come si chiama quando la terra trema? | terremoto / sisma
 Come si chiama lo strato duro esterno della Terra? | crosta / crosta terrestre
 Come si chiama lo strato spesso sotto la crosta? | mantello
 Come si chiama il centro caldo della Terra? | nucleo
@@ -17,7 +17,7 @@ Come si chiamano le rocce nate da strati di sabbia e fango? | sedimentarie
 Come si chiamano le rocce cambiate da calore e pressione? | metamorfiche
 Come si chiama lo sgretolarsi della roccia per pioggia, gelo e vento? | degradazione / meteorizzazione / alterazione
 Come si chiama quando vento o acqua portano via il suolo? | erosione
-In che cosa crescono le piante? | suolo / terreno
+In che cosa crescono le piante? | terra / suolo / terreno
 Di che cosa sono fatte le rocce? | minerali
 Come si chiama una grande onda dopo una scossa sotto il mare? | tsunami / maremoto
 Che cos’è un granello di sale con le sue facce piatte? | cristallo`,
@@ -28,16 +28,16 @@ Quale roccia è così piena di buchi che galleggia? | pomice
 Quale roccia è vetro vulcanico? | ossidiana
 Quale roccia si forma da gusci e scheletri nel mare? | calcare
 Quale roccia è fatta di granelli di sabbia uniti? | arenaria
-Quale roccia diventa il calcare con calore e pressione? | marmo
+In quale roccia si trasforma il calcare con calore e pressione? | marmo
 Quale roccia si divide in lastre sottili per i tetti? | ardesia
-Quale combustibile si è formato da piante di antiche paludi? | carbone
+Quale combustibile si è formato da piante di antiche paludi? | carbone / carbon fossile
 Qual è il minerale più duro? | diamante
 Qual è il minerale più tenero della scala di Mohs? | talco
 Quale minerale è la parte principale di quasi tutta la sabbia? | quarzo
-Come si chiamano gli enormi pezzi mobili della crosta terrestre? | placche tettoniche / zolle
+Come si chiamano gli enormi pezzi mobili della crosta terrestre? | placche tettoniche / placche / zolle
 Come si chiama una spaccatura lungo cui si muovono le rocce? | faglia
 Come si chiama il punto in superficie sopra un terremoto? | epicentro
-Che cosa registra le scosse del suolo? | sismografo
+Che cosa registra le scosse del suolo? | sismografo / sismometro
 Che cosa pende dal soffitto di una grotta calcarea? | stalattite
 Che cosa cresce dal pavimento di una grotta calcarea? | stalagmite
 Come si chiama quando una placca scivola sotto un’altra? | subduzione`,
@@ -89,10 +89,10 @@ Qual è il fiume più lungo della Francia? | Loira`,
   },
   mountains: {
     8: `
-Qual è la montagna più alta del mondo? | Everest
+Qual è la montagna più alta del mondo? | Everest / monte Everest
 Qual è la seconda montagna più alta del mondo? | K2
 Qual è la montagna più alta dell’Africa? | Kilimangiaro
-Qual è la montagna più alta del Nord America? | Denali
+Qual è la montagna più alta del Nord America? | Denali / McKinley
 Qual è la montagna più alta del Sud America? | Aconcagua
 Qual è la montagna più alta delle Alpi? | Monte Bianco
 Qual è la montagna più alta della Germania? | Zugspitze
@@ -102,8 +102,8 @@ Qual è la montagna più alta del Regno Unito? | Ben Nevis
 Quale vulcano ha sepolto Pompei? | Vesuvio
 Quale vulcano si trova in Sicilia? | Etna
 Quale montagna a piramide sta sopra Zermatt? | Cervino / Matterhorn
-Quale monte mostra i volti di quattro presidenti degli Stati Uniti? | Rushmore
-Quale monte era la casa degli dei greci? | Olimpo
+Quale monte mostra i volti di quattro presidenti degli Stati Uniti? | Rushmore / monte Rushmore
+Quale monte era la casa degli dei greci? | Olimpo / monte Olimpo
 Quale montagna piatta sovrasta Città del Capo? | Table Mountain / Montagna della Tavola
 Quale monte sta all’ingresso della baia di Rio de Janeiro? | Pan di Zucchero
 Quale roccia rossa sta nel mezzo dell’Australia? | Uluru`,
@@ -118,7 +118,7 @@ Qual è la montagna più alta delle Hawaii? | Mauna Kea
 Qual è la montagna più alta della Turchia? | Ararat
 Qual è la montagna più alta del Messico? | Pico de Orizaba
 Qual è la montagna più alta del Canada? | Logan
-Qual è la montagna più alta degli stati americani a sud del Canada? | Whitney
+Qual è la montagna più alta degli Stati Uniti senza contare l’Alaska? | Whitney
 Qual è la montagna più alta dell’Ecuador? | Chimborazo
 Qual è la montagna più alta del Marocco? | Toubkal
 Qual è la montagna più alta della Slovenia? | Tricorno / Triglav
@@ -136,7 +136,7 @@ In quale paese è il Colosseo? | Italia
 In quale paese sono le piramidi di Giza? | Egitto
 In quale paese è il Taj Mahal? | India
 In quale paese è la Statua della Libertà? | Stati Uniti / USA
-In quale paese è Stonehenge? | Regno Unito / Inghilterra
+In quale paese è Stonehenge? | Regno Unito / Inghilterra / Gran Bretagna
 In quale paese è la Grande barriera corallina? | Australia
 In quale paese è Machu Picchu? | Perù
 In quale paese è il castello di Neuschwanstein? | Germania

@@ -12,8 +12,8 @@ Che cosa brontola dopo il lampo? | tuono
 Come si chiama l’aria che si muove? | vento
 Come si chiama una nuvola vicino al suolo? | nebbia
 Che cosa mostra tanti colori quando il sole incontra la pioggia? | arcobaleno
-Su che cosa si pattina in inverno? | ghiaccio
-Che cosa pende dal tetto quando fa freddo? | candelotto di ghiaccio / candelotto
+Su che cosa si pattina in inverno? | ghiaccio / pista
+Che cosa pende dal tetto quando fa freddo? | ghiaccioli / candelotti di ghiaccio / candelotti
 Quale stagione è la più calda? | estate
 Quando molti alberi perdono le foglie? | autunno
 Quale stagione è la più fredda? | inverno
@@ -50,7 +50,7 @@ Che cosa misura la velocità del vento? | anemometro
 Che cosa misura l’umidità dell’aria? | igrometro
 Che cosa metti fuori per misurare la pioggia? | pluviometro
 Come si chiama tutta l’aria intorno alla Terra? | atmosfera
-In quale strato più basso dell’aria nasce il tempo? | troposfera
+Qual è lo strato più basso dell’aria, dove si forma il tempo? | troposfera
 Quale strato di gas ci protegge dalla luce ultravioletta? | strato di ozono / ozonosfera
 Come si chiama quando i gas dell’aria trattengono il calore? | effetto serra
 Come si chiama il tempo abituale di un luogo in molti anni? | clima
@@ -87,10 +87,10 @@ Come si chiama il posto da cui viene un’informazione? | fonte
 Come si chiamano insieme il tuo nome, il compleanno e la scuola? | dati personali / informazioni personali
 Come si chiama la pagina su di te in un’app? | profilo
 Com’è un account di cui solo gli amici vedono i post? | privato
-Che cosa si scarica perché un’app funzioni meglio e più sicura? | aggiornamento
+Che cosa si scarica perché un’app funzioni meglio e sia più sicura? | aggiornamento
 Come si chiama qualcosa che compri dentro un gioco? | acquisto in-app
 Che cosa protegge immagini e canzoni dalla copia senza permesso? | diritto d’autore / copyright
-Come si chiama un’immagine del tuo stesso schermo? | screenshot / schermata
+Come si chiama una foto del proprio schermo? | screenshot / schermata
 Che cosa un’app non deve condividere, perché dice dove sei? | posizione
 Come si chiama l’età che un’app dice che devi avere? | limite di età / età minima
 Che cosa fai quando lasci un computer di tutti? | esco dall’account / logout
@@ -148,7 +148,7 @@ Quale mese viene dopo dicembre? | gennaio
 Qual è il mese più corto? | febbraio
 In quale mese è Halloween? | ottobre
 In quale mese è Natale, per quasi tutti? | dicembre | Molti cristiani ortodossi lo festeggiano a gennaio.
-Quale mese comincia l’anno? | gennaio`,
+Con quale mese comincia l’anno? | gennaio`,
     8: `
 Quanti giorni ha gennaio? | 31
 Quanti giorni ha aprile? | 30
@@ -171,7 +171,7 @@ Ogni quanti anni c’è di solito un anno bisestile? | 4`,
     10: `
 Quale giorno ha più luce in Europa e in Nord America? | solstizio d’estate / solstizio di giugno
 Quale giorno ha meno luce in Europa e in Nord America? | solstizio d’inverno / solstizio di dicembre
-Quando il giorno e la notte durano quasi uguale? | equinozio
+Quando il giorno e la notte durano quasi lo stesso tempo? | equinozio
 Quali anni hanno il 29 febbraio? | anni bisestili / bisestili
 Quale calendario usa oggi quasi tutto il mondo? | calendario gregoriano
 Quale calendario usava l’Europa prima del 1582? | calendario giuliano

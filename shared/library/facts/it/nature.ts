@@ -17,7 +17,7 @@ Quale fiore alto e giallo ha semi che mangiamo? | girasole
 Quale pianta del deserto ha le spine? | cactus
 Come si chiamano le foglie colorate del fiore? | petali
 Quale succo dolce trovano le api nei fiori? | nettare
-Quale albero ha aghi e pigne? | pino
+Quale albero ha aghi e pigne? | pino / abete
 Come si chiamano tanti alberi insieme? | bosco / foresta
 Da quale pianta viene la farina del pane? | grano / frumento
 Quale piantina verde copre i sassi nei luoghi umidi? | muschio`,
@@ -31,7 +31,7 @@ Da quale parte rotonda sotto terra nasce il tulipano? | bulbo
 Quale gas prendono le piante dall’aria per fare il cibo? | anidride carbonica / diossido di carbonio
 Quale gas che respiriamo liberano le piante? | ossigeno
 Come si chiamano gli alberi verdi tutto l’anno? | sempreverdi
-Come si chiamano gli alberi che perdono le foglie in autunno? | caducifoglie / a foglie caduche
+Come si chiamano gli alberi che perdono le foglie in autunno? | caducifogli / a foglie caduche / decidui
 Che cosa hanno felci e muschi al posto dei semi? | spore
 Come si chiama il filo con il polline in punta, nel fiore? | stame
 Quale parte del fiore diventa il frutto? | ovario
@@ -40,13 +40,13 @@ Come si chiama una pianta appena nata? | piantina / germoglio
 Che cosa conti nel tronco per sapere l’età dell’albero? | anelli di crescita / anelli
 Quale parte sotterranea della patata mangiamo? | tubero`,
     10: `
-Quali vasi portano l’acqua su per la pianta? | xilema
-Quali vasi portano lo zucchero nella pianta? | floema
+Quale tessuto porta l’acqua su per la pianta? | xilema
+Quale tessuto porta lo zucchero nella pianta? | floema
 Quali aperture minuscole fanno passare i gas nella foglia? | stomi
 Quale parte della cellula vegetale fa zucchero con la luce? | cloroplasto
 Di che cosa sono fatte le pareti delle cellule vegetali? | cellulosa
 Come si chiama la perdita d’acqua dalle foglie? | traspirazione
-Quale punta dello stame contiene il polline? | antera
+Quale parte in cima allo stame contiene il polline? | antera
 Quale punta appiccicosa del pistillo cattura il polline? | stigma
 Come si chiamano le foglioline verdi sotto il fiore? | sepali
 Come si chiama una pianta che vive un solo anno? | annuale
@@ -75,12 +75,12 @@ Quale animale ha una lunga proboscide? | elefante
 Quale animale ha il collo lunghissimo? | giraffa
 Quale animale ha strisce bianche e nere? | zebra
 Quale animale salta e ha una tasca? | canguro
-Quale animale porta un guscio e lascia una scia di bava? | lumaca / chiocciola
+Quale animale porta un guscio e lascia una scia di bava? | chiocciola / lumaca
 Quale animale tesse la tela? | ragno
-Quale animale è lungo e non ha zampe? | serpente`,
+Quale animale senza zampe ha la lingua biforcuta? | serpente`,
     6: `
 Quale animale è il più veloce sulla terra? | ghepardo
-Qual è l’animale più grande di tutti? | balenottera azzurra
+Qual è l’animale più grande di tutti? | balenottera azzurra / balena azzurra
 Qual è l’uccello più grande? | struzzo
 Quale uccellino sa volare all’indietro? | colibrì
 Quale animale dorme a testa in giù? | pipistrello
@@ -88,12 +88,12 @@ Quale animale costruisce dighe? | castoro
 Quale lucertola cambia colore? | camaleonte
 Quale orso mangia il bambù? | panda
 Quale uccello bianco e nero nuota ma non vola? | pinguino
-Quale animale marino ha otto braccia? | polpo
+Quale animale marino ha otto braccia? | polpo / piovra
 Quale animale del deserto ha le gobbe? | cammello
 Quale animale dalla coda folta sotterra le noci? | scoiattolo
 Quale animaletto si arrotola in una palla di aculei? | riccio
 Quale animale grigio vive sugli eucalipti? | koala
-Quale animale bianco caccia foche sul ghiaccio artico? | orso polare
+Quale animale bianco caccia foche sul ghiaccio artico? | orso polare / orso bianco
 Che cosa si trasforma in farfalla? | bruco
 Quale insetto brilla di notte? | lucciola
 Quale animale ha un corno sul naso? | rinoceronte
@@ -104,17 +104,17 @@ Come si chiama un animale che mangia solo carne? | carnivoro
 Come si chiama un animale che mangia piante e carne? | onnivoro
 Come si chiama un animale che ne caccia altri? | predatore
 Come si chiama un animale che viene cacciato? | preda
-Come si chiama un animale attivo di notte? | notturno
-Come si chiama un lungo sonno per tutto l’inverno? | letargo
+Com’è un animale attivo di notte? | notturno
+Come si chiama un lungo sonno per tutto l’inverno? | letargo / ibernazione
 Come si chiama un lungo viaggio ogni anno verso un posto più caldo? | migrazione
-Come si chiamano i colori che nascondono un animale? | mimetismo
+Come si chiama il confondersi di un animale con ciò che ha intorno? | mimetismo
 Con che cosa respirano i pesci? | branchie
 Come si chiama il cambiamento da girino a rana? | metamorfosi
 Con che cosa gli insetti toccano e annusano? | antenne
-Come si chiama una specie che non esiste più? | estinta
-Come si chiama una specie che potrebbe sparire presto? | in via di estinzione / minacciata
+Com’è una specie che non esiste più? | estinta
+Com’è una specie che potrebbe sparire presto? | in via di estinzione / minacciata
 Come si chiama il luogo in cui un animale vive in natura? | habitat
-Come si chiamano gli animali che prendono il calore che hanno intorno? | a sangue freddo
+Come sono gli animali che prendono il calore da ciò che hanno intorno? | a sangue freddo
 Come si chiamano gli animali con la spina dorsale? | vertebrati
 Come si chiamano gli animali senza spina dorsale? | invertebrati`,
   },
@@ -178,7 +178,7 @@ Come si chiamano molte catene alimentari collegate? | rete alimentare
 Come si chiama un animale che mangia gli animali morti che trova? | spazzino / necrofago
 Come si chiama l’animale in cima, che nessuno caccia? | superpredatore / predatore apicale
 Come si chiamano tutti gli esseri di un luogo con il loro ambiente? | ecosistema
-Con quali minuscole piante galleggianti iniziano le catene del mare? | fitoplancton
+Con quali minuscole piante galleggianti iniziano le catene del mare? | fitoplancton / plancton
 Che cosa passa da un anello della catena al successivo? | energia
 Dove vivono cammelli e cactus? | deserto
 Dove vivono orsi polari e trichechi? | Artico
@@ -202,7 +202,7 @@ Come si chiamano tutti i membri di una specie in un luogo? | popolazione
 Come si chiamano tutte le specie che vivono insieme in un luogo? | comunità
 Come si chiama una caratteristica che aiuta la specie a sopravvivere? | adattamento
 Come si chiama la lotta per lo stesso cibo o lo stesso spazio? | competizione
-Come si chiamano le cose non vive, come luce e acqua? | fattori abiotici
+Come si chiamano gli elementi non viventi di un ambiente, come luce e acqua? | fattori abiotici
 Quale ciclo sposta la CO2 tra aria, piante e animali? | ciclo del carbonio`,
   },
 };

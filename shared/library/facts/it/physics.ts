@@ -4,28 +4,28 @@ import type { FactTexts } from '../fact-texts.ts';
 export const facts: FactTexts = {
   'materials-matter': {
     6: `
-Di che cosa sono fatte le finestre trasparenti? | vetro
+Di che materiale trasparente sono fatte le finestre? | vetro
 Di che cosa sono fatte le matite all’esterno? | legno
 Che cosa si ricava dal pelo della pecora? | lana
-Di che cosa sono fatti gli pneumatici della bici? | gomma / caucciù
+Di che cosa sono fatti i copertoni della bici? | gomma / caucciù
 Di che cosa sono fatti quasi tutti i flaconi di shampoo? | plastica
 Con che cosa si fanno i mattoni rossi? | argilla / creta
 Di che cosa sono fatti i jeans? | cotone
 Di che cosa sono fatte le candele? | cera
 Di che cosa sono fatte le pagine di un libro? | carta
 Di che cosa è fatto un castello sulla spiaggia? | sabbia
-Di che cosa sono fatti chiodi e viti? | acciaio
+Di che cosa sono fatti chiodi e viti? | acciaio / ferro / metallo
 Quale metallo giallo e lucente c’è negli anelli? | oro
-Quale filo sottile tesse per noi un bruco? | seta
+Quale filo sottile produce per noi un bruco? | seta
 Di che cosa sono fatti gli stivali da cowboy? | cuoio / pelle
 Quale polvere grigia con l’acqua s’indurisce e fa i marciapiedi? | cemento
 Quale corteccia leggera chiude le bottiglie e galleggia? | sughero`,
     8: `
-Come si chiama la materia che mantiene la forma? | solido
+Come si chiama un corpo che mantiene la sua forma? | solido
 Come si chiama la materia che scorre e riempie il bicchiere dal basso? | liquido
 Come si chiama la materia che riempie tutto lo spazio che ha? | gas
 Come si chiama il passaggio da solido a liquido? | fusione
-Come si chiama il passaggio da liquido a solido? | solidificazione
+Come si chiama il passaggio da liquido a solido? | solidificazione / congelamento
 Come si chiama quando un liquido fa le bolle e diventa gas? | ebollizione
 Come si chiama quando un gas diventa liquido? | condensazione
 A quanti gradi Celsius congela l’acqua? | 0
@@ -63,7 +63,7 @@ Come si chiama acquistare ossigeno in una reazione? | ossidazione`,
     8: `
 Che cosa attira tutto verso la Terra? | gravità / forza di gravità
 Che cosa rallenta le cose che strisciano l’una sull’altra? | attrito
-Quale forza tira una graffetta verso la calamita? | magnetismo
+Quale forza tira una graffetta verso la calamita? | magnetismo / forza magnetica
 Quale forza dell’aria rallenta un paracadute? | resistenza dell’aria
 Quale spinta tiene a galla una barca? | spinta di Archimede / spinta idrostatica
 Quale macchina semplice è l’altalena a bilico? | leva
@@ -71,7 +71,7 @@ Quale ruota con la corda alza una bandiera? | carrucola / puleggia
 Quale macchina semplice è una rampa? | piano inclinato
 Quale macchina semplice è la lama dell’ascia? | cuneo
 Quale macchina semplice entra girando nel legno? | vite
-Quale macchina semplice è il pomello della porta? | ruota e asse / asse della ruota
+Quale macchina semplice è il pomello della porta? | ruota e asse / asse nella ruota
 Che cosa mostra il quadrante dell’auto in chilometri all’ora? | velocità
 Che cosa diminuisce sulla Luna, anche se la massa resta uguale? | peso
 Che cosa si allunga e torna com’era? | molla
@@ -101,9 +101,9 @@ Come si chiama la velocità costante di un corpo che cade nell’aria? | velocit
 Come si chiama la forma scura dietro una cosa in luce? | ombra
 Come si chiama quando la luce rimbalza su uno specchio? | riflessione
 Come si chiama quando la luce si piega entrando nell’acqua? | rifrazione
-Come si chiamano le cose attraverso cui si vede bene? | trasparenti
-Come si chiamano le cose che non fanno passare luce? | opache
-Come si chiamano le cose come la carta oleata, che fanno passare un po’ di luce? | traslucide
+Come sono le cose attraverso cui si vede bene? | trasparenti
+Come sono le cose che non fanno passare la luce? | opache
+Come sono le cose come la carta oleata, che fanno passare un po’ di luce? | traslucide
 Quale blocco di vetro divide la luce nei colori? | prisma
 Che cosa senti quando un suono rimbalza? | eco
 Quale movimento veloce produce il suono? | vibrazioni
@@ -111,25 +111,25 @@ Quale qualità del suono dice se una nota è acuta o grave? | altezza
 Dove il suono non può viaggiare? | vuoto
 Come si chiamano tutti i colori della luce insieme? | spettro
 Quale unità misura l’intensità di un suono? | decibel
-Che cosa fa sembrare più grandi le lettere? | lente d’ingrandimento
+Che cosa fa sembrare più grandi le lettere? | lente d’ingrandimento / lente
 Che cosa fa sembrare vicine le cose lontane? | telescopio / cannocchiale
 Che cosa ingrandisce i germi fino a vederli? | microscopio
 Quale parte di te produce il suono quando parli? | corde vocali`,
     10: `
 Come si chiama il numero di onde al secondo? | frequenza
-Come si chiama l’altezza di un’onda sopra la metà? | ampiezza
+Come si chiama l’altezza di un’onda rispetto al suo centro? | ampiezza
 Come si chiama la distanza da cresta a cresta? | lunghezza d’onda
 Qual è l’unità di misura della frequenza? | hertz
 Come si chiama un suono troppo acuto per l’orecchio umano? | ultrasuono
 Come si chiama un suono troppo grave per l’orecchio umano? | infrasuono
-Quale luce invisibile sentiamo come calore? | infrarosso
-Quale luce invisibile scotta la pelle? | ultravioletto
-Che cosa mostra le ossa attraverso la pelle? | raggi X
+Quale luce invisibile sentiamo come calore? | infrarosso / raggi infrarossi
+Quale luce invisibile scotta la pelle? | ultravioletto / raggi ultravioletti
+Che cosa mostra le ossa attraverso la pelle? | raggi X / radiografia
 Quale lente è più spessa al centro? | convessa
 Quale lente è più sottile al centro? | concava
 Quale fascio stretto di luce ha un solo colore? | laser
 Come si chiama una particella di luce? | fotone
-Perché una sirena suona più acuta quando si avvicina? | effetto Doppler
+Quale effetto fa sembrare più acuta una sirena che si avvicina? | effetto Doppler
 Come si chiama quando una maglia scura trattiene la luce? | assorbimento
 Come si chiama quando una cosa ne fa oscillare un’altra? | risonanza
 Quali fili di vetro sottili portano i dati di internet come luce? | fibre ottiche / fibra ottica`,
@@ -204,8 +204,8 @@ Quale fase della Luna è un cerchio intero? | luna piena
 Come si chiama quando la Luna copre il Sole? | eclissi solare / eclissi di Sole
 Come si chiama quando l’ombra della Terra copre la Luna? | eclissi lunare / eclissi di Luna
 Chi è stata la prima persona sulla Luna? | Neil Armstrong
-Chi è stata la prima persona nello spazio? | Jurij Gagarin
-Chi è stata la prima donna nello spazio? | Valentina Tereškova
+Chi è stata la prima persona nello spazio? | Jurij Gagarin / Yuri Gagarin
+Chi è stata la prima donna nello spazio? | Valentina Tereškova / Valentina Tereshkova
 Chi è stata la seconda persona sulla Luna? | Buzz Aldrin
 Chi è stato il primo americano in orbita? | John Glenn
 Quale pianeta è il più vicino al Sole? | Mercurio

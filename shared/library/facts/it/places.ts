@@ -84,7 +84,7 @@ ID | Indonesia | Giacarta | Gli uffici si stanno spostando a Nusantara.
 IR | Iran | Teheran
 IQ | Iraq | Baghdad
 IE | Irlanda | Dublino
-IL | Israele | Gerusalemme | È una questione discussa. Quasi tutte le ambasciate sono a Tel Aviv.
+IL | Israele | Gerusalemme | È una questione controversa. Quasi tutte le ambasciate sono a Tel Aviv.
 IT | Italia | Roma
 CI | Costa d’Avorio | Yamoussoukro | La città più grande, con quasi tutti gli uffici, è Abidjan.
 JM | Giamaica | Kingston
@@ -168,7 +168,7 @@ SB | Isole Salomone | Honiara
 SO | Somalia | Mogadiscio
 ZA | Sudafrica | Pretoria / Città del Capo / Bloemfontein | Il Sudafrica ha tre capitali.
 KR | Corea del Sud | Seul | Molti uffici sono a Sejong.
-SS | Sud Sudan | Giuba
+SS | Sud Sudan | Giuba / Juba
 ES | Spagna | Madrid
 LK | Sri Lanka | Sri Jayawardenepura Kotte | La città più grande è Colombo.
 SD | Sudan | Khartum | Durante la guerra il governo aveva sede a Port Sudan.
@@ -177,7 +177,7 @@ SE | Svezia | Stoccolma
 CH | Svizzera | Berna | Nessuna legge la chiama capitale.
 SY | Siria | Damasco
 TW | Taiwan | Taipei
-TJ | Tagikistan | Dušanbe
+TJ | Tagikistan | Dušanbe / Dushanbe
 TZ | Tanzania | Dodoma
 TH | Thailandia | Bangkok
 TG | Togo | Lomé
@@ -185,7 +185,7 @@ TO | Tonga | Nuku’alofa
 TT | Trinidad e Tobago | Port of Spain
 TN | Tunisia | Tunisi
 TR | Turchia | Ankara
-TM | Turkmenistan | Aşgabat
+TM | Turkmenistan | Ashgabat / Aşgabat
 TV | Tuvalu | Funafuti
 UG | Uganda | Kampala
 UA | Ucraina | Kiev / Kyiv
@@ -198,7 +198,7 @@ VU | Vanuatu | Port Vila
 VA | Città del Vaticano | Città del Vaticano
 VE | Venezuela | Caracas
 VN | Vietnam | Hanoi
-YE | Yemen | Sana’a / Aden | È una questione discussa. Il governo riconosciuto ha sede ad Aden.
+YE | Yemen | Sana’a / Aden | È una questione controversa. Il governo riconosciuto ha sede ad Aden.
 ZM | Zambia | Lusaka
 ZW | Zimbabwe | Harare`,
   },

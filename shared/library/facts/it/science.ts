@@ -59,7 +59,7 @@ Ge | Germanio
 As | Arsenico
 Se | Selenio
 Br | Bromo
-Kr | Kripton
+Kr | Kripton / Krypton
 Rb | Rubidio
 Sr | Stronzio
 Y | Ittrio
@@ -126,7 +126,7 @@ Es | Einsteinio
 Fm | Fermio
 Md | Mendelevio
 No | Nobelio
-Lr | Laurenzio
+Lr | Laurenzio / Lawrencio
 Rf | Rutherfordio
 Db | Dubnio
 Sg | Seaborgio
