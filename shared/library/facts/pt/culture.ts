@@ -12,7 +12,7 @@ Quem patenteou um automóvel em 1886? | Carl Benz
 Quem melhorou muito a máquina a vapor? | James Watt
 Quem fez carros numa linha de montagem móvel? | Henry Ford
 Quem tornou possível ler com pontos em relevo? | Louis Braille
-Quem inventou a dinamite e criou os prêmios? | Alfred Nobel
+Quem inventou a dinamite e criou os prêmios que levam seu nome? | Alfred Nobel
 Quem fez voar os primeiros balões de ar quente com pessoas? | irmãos Montgolfier
 Quem inventou a World Wide Web? | Tim Berners-Lee
 Quem inventou o para-raios? | Benjamin Franklin
@@ -27,11 +27,11 @@ Quem descobriu a penicilina? | Alexander Fleming
 Quem aplicou a primeira vacina contra a varíola? | Edward Jenner
 Quem construiu a primeira pilha elétrica? | Alessandro Volta
 Quem organizou os elementos na tabela periódica? | Dmitri Mendeleiev
-Quem achou as leis da hereditariedade com ervilhas? | Gregor Mendel
+Quem descobriu as leis da hereditariedade com ervilhas? | Gregor Mendel
 Quem dividiu um Nobel em 1909 pelo telégrafo sem fio? | Guglielmo Marconi
 Quem descobriu os raios X? | Wilhelm Röntgen
 Quem escreveu um programa para a Máquina Analítica? | Ada Lovelace
-Quem projetou a Máquina Analítica, um computador antigo? | Charles Babbage
+Quem projetou a Máquina Analítica, avó dos computadores? | Charles Babbage
 Quem descobriu como um ímã em movimento gera eletricidade? | Michael Faraday
 Quem construiu um motor que não precisa de velas? | Rudolf Diesel
 Quem defendeu a corrente alternada? | Nikola Tesla
@@ -40,8 +40,8 @@ Quem descobriu que os planetas se movem em elipses? | Johannes Kepler
 Quem foi o primeiro a ver bactérias no microscópio? | Antonie van Leeuwenhoek
 Quem gritou “Eureca!” no banho, como se conta? | Arquimedes
 Quem descobriu as ondas de rádio? | Heinrich Hertz
-Quem fez o elevador seguro? | Elisha Otis
-Quem fez imagens de raios X que ajudaram a achar a forma do DNA? | Rosalind Franklin`,
+Quem inventou o freio de segurança do elevador? | Elisha Otis
+Quem fez imagens de raios X que ajudaram a descobrir a forma do DNA? | Rosalind Franklin`,
   },
   composers: {
     8: `
@@ -117,7 +117,7 @@ Quem pintou quadrados de vermelho, amarelo e azul com linhas pretas? | Mondrian 
 Quem pintou O Cavaleiro Azul e alguns dos primeiros quadros abstratos? | Kandinsky | Wassily Kandinsky
 Quem pintou um cachimbo que diz não ser um? | Magritte | René Magritte
 Quem recortou O Caracol em papel colorido? | Matisse | Henri Matisse
-Quem pingava e respingava tinta na tela no chão? | Pollock | Jackson Pollock
+Quem pingava e respingava tinta numa tela posta no chão? | Pollock | Jackson Pollock
 Quem pintou O Temerário, um navio de guerra? | Turner | William Turner
 Quem pintou o monte Sainte-Victoire muitas vezes? | Cézanne | Paul Cézanne
 Quem pintou Autorretrato como Alegoria da Pintura? | Gentileschi | Artemisia Gentileschi`,
@@ -129,7 +129,7 @@ Quem escreveu A Fantástica Fábrica de Chocolate? | Roald Dahl
 Quem escreveu Alice no País das Maravilhas? | Lewis Carroll
 Quem escreveu O Ursinho Pooh? | A. A. Milne
 Quem escreveu Peter Pan? | J. M. Barrie
-Quem escreveu A História do Pedro Coelho? | Beatrix Potter
+Quem escreveu A História de Pedro Coelho? | Beatrix Potter
 Quem escreveu O Gatola da Cartola? | Dr. Seuss
 Quem escreveu A Menina e o Porquinho? | E. B. White
 Quem escreveu Harry Potter? | J. K. Rowling

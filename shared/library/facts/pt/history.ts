@@ -45,11 +45,11 @@ Começa a Guerra dos Trinta Anos | 1618 | Em Praga, autoridades foram jogadas pe
 O Mayflower navega para a América | 1620 | A bordo iam os peregrinos.
 Termina a Guerra dos Trinta Anos | 1648 | Os tratados se chamam Paz de Vestfália.
 Carlos I da Inglaterra é decapitado | 1649 | Por onze anos, a Inglaterra não teve rei.
-O Grande Incêndio queima Londres | 1666 | Ele começou numa padaria.
+O Grande Incêndio destrói Londres | 1666 | Ele começou numa padaria.
 Newton publica suas leis do movimento | 1687 | As mesmas leis valem para maçãs e planetas.
 A Inglaterra ganha sua Declaração de Direitos | 1689 | Ela deu ao Parlamento mais poder que ao rei.
 Pedro, o Grande, funda São Petersburgo | 1703 | Ele queria um porto para a Europa.
-Inglaterra e Escócia viram a Grã-Bretanha | 1707 | As duas passaram a ter um só parlamento.
+Inglaterra e Escócia formam a Grã-Bretanha | 1707 | As duas passaram a ter um só parlamento.
 Um terremoto destrói Lisboa | 1755 | Depois vieram um tsunami e incêndios.
 Watt patenteia sua máquina a vapor melhorada | 1769 | O vapor logo moveu fábricas e trens.
 A Festa do Chá de Boston | 1773 | Colonos jogaram chá no porto por causa de um imposto.
@@ -62,7 +62,7 @@ Jenner aplica a primeira vacina contra a varíola | 1796 | Hoje não há mais va
 O Haiti se torna independente | 1804 | Pessoas que tinham sido escravizadas ganharam a liberdade.
 Napoleão vence em Austerlitz | 1805 | Ele derrotou os imperadores da Áustria e da Rússia.
 Napoleão perde em Waterloo | 1815 | Foi mandado para a ilha de Santa Helena.
-Bolívar: fundação da Grã-Colômbia | 1819 | Colômbia, Venezuela, Equador e Panamá faziam parte dela.
+Bolívar funda a Grã-Colômbia | 1819 | Colômbia, Venezuela, Equador e Panamá faziam parte dela.
 O Brasil se torna independente | 1822 | Dom Pedro I virou imperador.
 Abre na Inglaterra a primeira ferrovia pública a vapor | 1825 | Ela ia de Stockton a Darlington.
 Lei britânica para acabar com a escravidão nas colônias | 1833 | Mais de 800.000 pessoas ficaram livres nos anos seguintes.
@@ -78,7 +78,7 @@ Fundação do Império Alemão | 1871 | O rei da Prússia virou imperador.
 Bell patenteia o telefone | 1876 | As primeiras palavras foram para o ajudante, o sr. Watson.
 Benz patenteia seu automóvel | 1886 | Ele tinha três rodas.
 A Torre Eiffel é inaugurada | 1889 | Por 41 anos foi a construção mais alta do mundo.
-As mulheres da Nova Zelândia ganham o voto | 1893 | Foi o primeiro país onde todas as mulheres podiam votar.
+As mulheres da Nova Zelândia conquistam o voto | 1893 | Foi o primeiro país onde todas as mulheres podiam votar.
 Os primeiros Jogos Olímpicos modernos | 1896 | Foram em Atenas.
 Os irmãos Wright voam | 1903 | O primeiro voo durou 12 segundos.`,
     recent: `

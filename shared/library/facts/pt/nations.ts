@@ -26,7 +26,7 @@ Quem descobriu os raios X? | Wilhelm Röntgen`,
 Tribos germânicas vencem os romanos de Varo | 9
 Carlos Magno é coroado imperador | 800
 As 95 teses de Lutero | 1517
-A Guerra dos Camponeses é esmagada | 1525
+A Guerra dos Camponeses é sufocada | 1525
 Começa a Guerra dos Trinta Anos | 1618
 A Paz de Vestfália | 1648
 Napoleão é vencido em Leipzig | 1813
@@ -42,7 +42,7 @@ Revolta na Alemanha Oriental em 17 de junho | 1953
 Construção do Muro de Berlim | 1961
 Queda do Muro de Berlim | 1989
 A Alemanha é reunificada | 1990
-O euro começa a circular em dinheiro | 2002`,
+O euro começa a circular em notas e moedas | 2002`,
   },
   'history-france': {
     who: `
@@ -56,9 +56,9 @@ Que cardeal serviu a Luís XIII? | Richelieu
 Quem foi o Rei Sol? | Luís XIV
 Que rei foi decapitado na Revolução Francesa? | Luís XVI
 Que rainha foi decapitada em 1793? | Maria Antonieta
-Quem se fez imperador em 1804? | Napoleão
+Quem coroou a si mesmo imperador em 1804? | Napoleão / Napoleão Bonaparte
 Quem escreveu Os Miseráveis? | Victor Hugo
-Quem achou uma vacina contra a raiva? | Louis Pasteur
+Quem criou uma vacina contra a raiva? | Louis Pasteur
 Quem ganhou dois prêmios Nobel, em física e química? | Marie Curie
 Quem chamou os franceses à luta, de Londres, em 1940? | Charles de Gaulle
 Que líder da Resistência morreu em 1943? | Jean Moulin
@@ -78,7 +78,7 @@ A França vira república pela primeira vez | 1792
 Napoleão se torna imperador | 1804
 A Batalha de Waterloo | 1815
 A França acaba de vez com a escravidão | 1848
-Todas as crianças da França devem ir à escola | 1882
+A escola passa a ser obrigatória na França | 1882
 A França separa a Igreja do Estado | 1905
 A Batalha de Verdun | 1916
 Paris é libertada na Segunda Guerra Mundial | 1944
@@ -127,7 +127,7 @@ Morre Franco | 1975
 A constituição atual da Espanha | 1978
 A Espanha entra na Comunidade Europeia | 1986
 Barcelona recebe os Jogos Olímpicos | 1992
-O euro começa a circular em dinheiro | 2002`,
+O euro começa a circular em notas e moedas | 2002`,
   },
   'history-italy': {
     who: `
@@ -137,7 +137,7 @@ Quem foi o primeiro imperador romano? | Augusto
 Quem, de Assis, amava os animais e os pobres? | São Francisco / Francisco
 Quem escreveu a Divina Comédia? | Dante Alighieri
 Que veneziano viajou à China? | Marco Polo
-Que banqueiro de Florença era chamado de o Magnífico? | Lourenço de Médici
+Que banqueiro de Florença era chamado de o Magnífico? | Lourenço de Médici / Lorenzo de Médici
 Quem pintou a Mona Lisa? | Leonardo da Vinci
 Quem pintou o teto da Capela Sistina? | Michelangelo
 Quem escreveu O Príncipe? | Nicolau Maquiavel
@@ -172,7 +172,7 @@ A Itália entra na Primeira Guerra Mundial | 1915
 Mussolini marcha sobre Roma | 1922
 A Itália é libertada na Segunda Guerra Mundial | 1945
 Os italianos escolhem a República | 1946
-Tratados para a Europa são assinados em Roma | 1957`,
+Países da Europa assinam os Tratados de Roma | 1957`,
   },
   'history-us': {
     who: `
@@ -202,12 +202,12 @@ A Constituição americana é escrita | 1787
 Washington se torna presidente | 1789
 A compra da Louisiana | 1803
 Começa a Trilha das Lágrimas para a maioria dos cherokees | 1838
-Acha-se ouro na Califórnia | 1848
+Descoberta de ouro na Califórnia | 1848
 Começa a Guerra Civil Americana | 1861
 A 13ª Emenda acaba com a escravidão nos Estados Unidos | 1865
-Uma ferrovia liga o leste e o oeste da América | 1869
+Uma ferrovia liga o leste e o oeste dos Estados Unidos | 1869
 A Estátua da Liberdade é inaugurada | 1886
-As americanas ganham o voto em todos os estados | 1920
+As americanas conquistam o voto em todos os estados | 1920
 A Grande Depressão começa com a quebra da Bolsa | 1929
 O ataque a Pearl Harbor | 1941
 A Lei dos Direitos Civis | 1964
@@ -221,11 +221,11 @@ Que rei inglês teve seis esposas? | Henrique VIII
 Que rainha reinava quando Shakespeare começou a escrever? | Elizabeth I
 Que rainha liderou uma revolta contra os romanos? | Boudica
 Que rei de Wessex lutou contra os vikings e é chamado de o Grande? | Alfredo
-Quem venceu a Batalha de Bannockburn para a Escócia? | Robert Bruce
+Quem venceu a Batalha de Bannockburn pela Escócia? | Robert Bruce
 Quem governou a Inglaterra depois que Carlos I foi decapitado? | Oliver Cromwell
 Quem tentou explodir o Parlamento em 1605? | Guy Fawkes
 Quem venceu a Batalha de Trafalgar? | Horatio Nelson
-Quem venceu a Batalha de Waterloo para a Grã-Bretanha? | Duque de Wellington
+Quem venceu a Batalha de Waterloo pela Grã-Bretanha? | Duque de Wellington
 Que rainha britânica reinou de 1837 a 1901? | Vitória
 Quem cuidou de soldados na Guerra da Crimeia com uma lâmpada? | Florence Nightingale
 Quem escreveu A Origem das Espécies? | Charles Darwin
@@ -291,9 +291,9 @@ Tiradentes é enforcado | 1792
 A corte portuguesa chega ao Rio | 1808
 O Brasil se torna independente | 1822
 Dom Pedro I do Brasil abdica | 1831
-O Brasil faz valer sua lei contra o tráfico de escravizados | 1850
+A Lei Eusébio de Queirós proíbe o tráfico de escravizados | 1850
 Termina a guerra do Brasil contra o Paraguai | 1870
-O Brasil acaba com a escravidão | 1888
+A Lei Áurea acaba com a escravidão no Brasil | 1888
 O Brasil vira república | 1889
 Semana de Arte Moderna em São Paulo | 1922
 Vargas chega ao poder | 1930

@@ -7,12 +7,12 @@ export const facts: FactTexts = {
 AF | Afeganistão | Cabul
 AL | Albânia | Tirana
 DZ | Argélia | Argel
-AD | Andorra | Andorra-a-Velha
+AD | Andorra | Andorra-a-Velha / Andorra la Vella
 AO | Angola | Luanda
 AG | Antígua e Barbuda | Saint John’s
 AR | Argentina | Buenos Aires
 AM | Armênia | Ierevan
-AU | Austrália | Camberra
+AU | Austrália | Camberra / Canberra
 AT | Áustria | Viena
 AZ | Azerbaijão | Baku
 BS | Bahamas | Nassau
@@ -179,7 +179,7 @@ SY | Síria | Damasco
 TW | Taiwan | Taipé
 TJ | Tadjiquistão | Duchambe
 TZ | Tanzânia | Dodoma
-TH | Tailândia | Bangcoc
+TH | Tailândia | Bangcoc / Bangkok
 TG | Togo | Lomé
 TO | Tonga | Nuku’alofa
 TT | Trinidad e Tobago | Port of Spain
@@ -191,7 +191,7 @@ UG | Uganda | Kampala
 UA | Ucrânia | Kiev
 AE | Emirados Árabes Unidos | Abu Dhabi
 GB | Reino Unido | Londres
-US | Estados Unidos | Washington
+US | Estados Unidos | Washington / Washington, D.C.
 UY | Uruguai | Montevidéu
 UZ | Uzbequistão | Tashkent
 VU | Vanuatu | Port Vila

@@ -140,7 +140,7 @@ Nh | Nihônio
 Fl | Fleróvio
 Mc | Moscóvio
 Lv | Livermório
-Ts | Tenesso
+Ts | Tenesso / Tenessino
 Og | Oganessônio`,
   },
 };

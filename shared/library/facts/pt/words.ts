@@ -7,7 +7,7 @@ export const facts: FactTexts = {
 quente | frio
 grande | pequeno
 alto | baixo
-rápido | devagar / lento
+rápido | lento / devagar
 feliz | triste
 dia | noite
 em cima | embaixo
@@ -28,10 +28,10 @@ pesado | leve
 perto | longe
 grosso | fino
 rico | pobre
-começar | terminar
+começar | terminar / acabar
 antes | depois
 verdadeiro | falso
-acordado | dormindo
+acordado | dormindo / adormecido
 ganhar | perder
 sempre | nunca`,
   },

@@ -5,7 +5,7 @@ export const facts: FactTexts = {
   'road-signs-us': {
     all: `
 stop | 在线前停车让行 | 红色八边形牌，上面有一个词
-yield | 先让别人走 | 尖角朝下的红白三角形
+yield | 减速让行 | 尖角朝下的红白三角形
 noentry | 禁止驶入 | 红色圆盘里一条白杠
 oneway | 单行路 | 黑牌上的白箭头
 speed | 最高限速 | 白牌上有两个词和一个数字
@@ -33,13 +33,13 @@ wheelchair | 残疾人专用 | 蓝底上的白色人形和轮子`,
   'road-signs-europe': {
     all: `
 stop | 在线前停车让行 | 红色八边形牌，上面有一个词
-giveway | 先让别人走 | 尖角朝下的红白三角形
+giveway | 减速让行 | 尖角朝下的红白三角形
 noentry | 禁止驶入 | 红色圆盘里一条白杠
 speed | 最高限速 | 红圈里一个数字
 noovertaking | 禁止超车 | 红圈里一红一黑两辆汽车
 noleft | 禁止左转 | 红圈里一个弯箭头
 nouturn | 禁止掉头 | 红圈里一个弯回来的箭头
-noparking | 禁止长时间停车 | 蓝色圆盘，红圈和一条红线
+noparking | 禁止长时停车 | 蓝色圆盘，红圈和一条红线
 nostopping | 禁止任何停车 | 蓝色圆盘，红圈和一个红叉
 nobikes | 禁止骑自行车 | 红圈里两个轮子
 nowalking | 禁止行人通行 | 红圈里一个人形
@@ -53,7 +53,7 @@ signal | 前方红绿灯 | 红三角形，里面三个彩色圆点
 slippery | 路面易滑 | 红三角形，里面一辆汽车和波浪线
 hill | 陡坡 | 红三角形，里面一条斜线和一个数字
 curve | 向右急弯 | 红三角形，里面一个拐弯的箭头
-crossroads | 右边先行的路口 | 红三角形，里面一个X
+crossroads | 右侧来车先行的路口 | 红三角形，里面一个X
 twoway | 双向交通 | 红三角形，里面一上一下两个箭头
 deer | 小心野生动物 | 红三角形，里面一个跳跃的身影
 train | 铁路道口 | 红白相间的X
