@@ -92,7 +92,7 @@ Welcher Fluss ist der längste in Frankreich? | Loire`,
 Welcher Berg ist der höchste der Welt? | Mount Everest
 Welcher Berg ist der zweithöchste der Welt? | K2
 Welcher Berg ist der höchste in Afrika? | Kilimandscharo
-Welcher Berg ist der höchste in Nordamerika? | Denali
+Welcher Berg ist der höchste in Nordamerika? | Denali / Mount McKinley
 Welcher Berg ist der höchste in Südamerika? | Aconcagua
 Welcher Berg ist der höchste in den Alpen? | Mont Blanc
 Welcher Berg ist der höchste in Deutschland? | Zugspitze

@@ -77,7 +77,7 @@ Welches Tier hat schwarze und weiße Streifen? | Zebra
 Welches Tier hüpft und hat einen Beutel? | Känguru
 Welches Tier trägt ein Haus und kriecht auf einer Spur aus Schleim? | Schnecke
 Welches Tier webt ein Netz? | Spinne
-Welches Tier ist lang und hat keine Beine? | Schlange`,
+Welches Tier hat keine Beine und eine gespaltene Zunge? | Schlange`,
     6: `
 Welches Tier läuft an Land am schnellsten? | Gepard
 Welches Tier ist das größte von allen? | Blauwal

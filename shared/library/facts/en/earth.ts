@@ -92,7 +92,7 @@ Which river is the longest in France? | Loire`,
 Which mountain is the highest in the world? | Mount Everest
 Which mountain is the second highest in the world? | K2
 Which mountain is the highest in Africa? | Kilimanjaro
-Which mountain is the highest in North America? | Denali
+Which mountain is the highest in North America? | Denali / Mount McKinley
 Which mountain is the highest in South America? | Aconcagua
 Which mountain is the highest in the Alps? | Mont Blanc
 Which mountain is the highest in Germany? | Zugspitze

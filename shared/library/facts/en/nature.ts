@@ -77,7 +77,7 @@ Which animal has black and white stripes? | zebra
 Which animal hops and has a pouch? | kangaroo
 Which animal carries a shell and leaves a slimy trail? | snail
 Which animal spins a web? | spider
-Which animal is long and has no legs? | snake`,
+Which animal has no legs and a forked tongue? | snake`,
     6: `
 Which animal runs fastest on land? | cheetah
 Which animal is the biggest of all? | blue whale

@@ -92,7 +92,7 @@ Qual é o rio mais longo da França? | Loire`,
 Qual é a montanha mais alta do mundo? | Everest
 Qual é a segunda montanha mais alta do mundo? | K2
 Qual é a montanha mais alta da África? | Kilimanjaro
-Qual é a montanha mais alta da América do Norte? | Denali
+Qual é a montanha mais alta da América do Norte? | Denali / Monte McKinley
 Qual é a montanha mais alta da América do Sul? | Aconcágua
 Qual é a montanha mais alta dos Alpes? | Mont Blanc
 Qual é a montanha mais alta da Alemanha? | Zugspitze

@@ -77,7 +77,7 @@ Que animal tem listras pretas e brancas? | zebra
 Que animal pula e tem uma bolsa? | canguru
 Que animal carrega uma concha e deixa um rastro gosmento? | caracol / caramujo
 Que animal tece uma teia? | aranha
-Que animal é comprido e não tem pernas? | cobra`,
+Que animal não tem patas e tem a língua bifurcada? | cobra / serpente`,
     6: `
 Que animal é o mais rápido em terra? | guepardo / chita
 Qual é o maior animal de todos? | baleia-azul
