@@ -60,7 +60,7 @@ const formModules: readonly RegExp[] = [
 
 /** Icons of first screens that other screens also show. */
 const firstIcons =
-  /lucide-react.dist.esm.icons.(award|house|chevron-right|lightbulb|check|party-popper|layers|users-round|user-plus|play|settings|tablet-smartphone)\./;
+  /lucide-react.dist.esm.icons.(award|house|chevron-right|lightbulb|check|layers|users-round|user-plus|play|settings|tablet-smartphone)\./;
 
 /** Modules shared by the learner's Home and the screens behind it. */
 const learnerModules = /src.learner.(learner-place|home.arrange-work|garden.plant)\.|shared.(streaks.badges)\.ts/;

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Flame from 'lucide-react/icons/flame';
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import PartyPopper from 'lucide-react/icons/party-popper';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import type { Today } from '../../../../shared/scheduling/daily-goal.ts';
@@ -125,7 +125,7 @@ function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
   return (
     <ActionCard
       tone="brand"
-      icon={isDone ? <PartyPopper /> : <Play />}
+      icon={isDone ? <CircleCheck /> : <Play />}
       reached={isDone ? 1 : reached}
       title={isDone ? t`Done for today!` : t`Start`}
       detail={isDone ? ((today.more ?? 0) > 0 ? t`A little more?` : '') : doing}
