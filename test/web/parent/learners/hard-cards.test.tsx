@@ -116,10 +116,15 @@ test('mends a card that is often wrong where it is told of, and gives its deck w
 });
 
 test('once a grown-up has looked at a hard card, its link makes room for the hints and leaves the focus at the title', async () => {
-  const { user } = openAsParent({ [today]: makeJson(200, [makeHardWeek()]) });
+  const { user } = openAsParent({
+    [today]: makeJson(200, [makeHardWeek()]),
+    [`GET ${paths.cards(makeDeck('Tables', { id: 'D1' }))}`]: makeJson(200, []),
+  });
   await user.click(await screen.findByRole('button', link));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Card' }));
+  expect(await dialog.findByText(/couldn’t find this card/)).toBeDefined();
   expect(screen.getByRole('button', link)).toBeDefined();
+  expect(screen.queryByText(/^First steps/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText(/^First steps/)).toBeDefined();
   expect(screen.queryByRole('button', link)).toBeNull();

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { notifyManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import { NextDecks } from '../../../../web/src/parent/learners/next-decks.tsx';
@@ -91,7 +92,12 @@ test('a deck that can’t be made makes room for what else there is, which anoth
   const { client } = openNext([easy]);
   const hint = await screen.findByText('Another hint');
   say.mockRestore();
-  await client.refetchQueries({ queryKey: ['library'] });
+  await act(async () => {
+    await client.refetchQueries({ queryKey: ['library'] });
+    await new Promise<void>((resolve) => {
+      notifyManager.schedule(resolve);
+    });
+  });
   expect(client.getQueriesData({ queryKey: ['library'] }).map(([, deck]) => deck)).toEqual([expect.anything()]);
   expect(hint.isConnected).toBe(true);
 });
