@@ -12,7 +12,11 @@ export const browserStorageDescriptions = {
   cardDraft: { what: 'A card you typed but didn’t save', why: 'So that nothing typed is lost', long: untilSignedOut },
   quizDraft: { what: 'A quiz you typed but didn’t save', why: 'So that nothing typed is lost', long: untilSignedOut },
   deckList: { what: 'How your list of decks is sorted', why: 'To show it as you left it', long: untilSignedOut },
-  checklist: { what: 'Which first steps you closed', why: 'To keep them closed', long: untilSignedOut },
+  checklist: {
+    what: 'Which hints you closed, and how often a tricky card was wrong when you opened it',
+    why: 'So you don’t see them over and over',
+    long: untilSignedOut,
+  },
   together: {
     what: 'Whether you study with a child on this device',
     why: 'To send answers waiting here',

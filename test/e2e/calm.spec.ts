@@ -71,7 +71,7 @@ test('signing in offers at most seven things to press on a phone, to a newcomer 
   }
 });
 
-test('a home says one thing at a time below an only child, with one thing to press, and nothing while a card is often wrong', async ({
+test('a home says one thing at a time below an only child, with one thing to press, and nothing until a grown-up has looked at a card that is often wrong', async ({
   page,
   browser,
   baseURL,
@@ -90,10 +90,17 @@ test('a home says one thing at a time below an only child, with one thing to pre
   const troubled = await seedFamily(baseURL ?? '', [3, 2, 1, 0], undefined, 0.2);
   const other = await (await browser.newContext()).newPage();
   await signInOnScreen(other, troubled.parent);
-  await expect(other.getByRole('button', { name: /^Tricky card/ })).toBeVisible();
+  const tricky = other.getByRole('button', { name: /^Tricky card in / });
+  await expect(tricky).toBeVisible();
   await other.waitForLoadState('networkidle');
   await expect(other.getByText('Skip the password next time?')).toHaveCount(0);
   await expectCalm(other, 'a home with a card that is often wrong');
+  await tricky.click();
+  await other.getByRole('dialog', { name: 'Edit Card' }).getByRole('button', { name: 'Close' }).click();
+  await expect(other.getByText('Skip the password next time?')).toBeVisible();
+  await expect(tricky).toBeHidden();
+  await expect(other.getByRole('heading', { name: 'Learners' })).toBeFocused();
+  await expectCalm(other, 'a home whose card has been looked at');
 });
 
 /** What a phone and a desk show at most, in pixels: where the first thing begins that a grown-up came for, and how tall pages and forms are. */

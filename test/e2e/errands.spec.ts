@@ -168,7 +168,7 @@ test('the most frequent errands of a grown-up take few taps on a phone', async (
   await signInOnScreen(page, parent);
   for (const { name, taps, fields, run } of errands) {
     await openTab(page, 'Learners');
-    await expect(page.getByRole('button', { name: 'Tricky card' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Assign ${deckName} to Emma` })).toBeVisible();
     const hands = new Hands(page);
     await run(hands, page, deckName);
     expect({ taps: hands.taps, fields: hands.fields }, name).toEqual({ taps, fields });

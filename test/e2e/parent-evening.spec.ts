@@ -20,7 +20,7 @@ test('a parent’s evening in four taps: who did what at the first look, a hard 
     taps += 1;
     await target.tap();
   };
-  await tap(page.getByRole('button', { name: `Tricky card: ${deckName}` }));
+  await tap(page.getByRole('button', { name: `Tricky card in ${deckName}` }));
   await page.getByRole('textbox', { name: 'Front (Question)' }).fill('7 × 2, or 7 + 7?');
   await tap(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('The card is saved')).toBeVisible();

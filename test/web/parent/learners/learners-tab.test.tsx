@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Lazy chunk, imported here so that no test waits for it.
-import '../../../../web/src/parent/learners/hard-card.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { answersInSequence, openAsParent } from '../../support/open-as-parent.ts';
 import { emma, makeToday } from '../../support/smith-family.ts';
-import { makeCard, makeDeck, paths } from '../create/support/make-deck.ts';
 
 startFresh();
 
@@ -67,53 +64,6 @@ test.each([
   const nextAssignment = { name: 'Capitals', type: 'deck', dueDate: '2026-11-22', needsToday } as const;
   openAsParent({ [today]: makeJson(200, [makeToday({ openAssignments: 2, nextAssignment })]) });
   expect((await screen.findByText('Capitals')).parentElement?.textContent).toBe(words);
-});
-
-test.each([
-  ['waits with an only child', [emma], 0],
-  ['shows with siblings', [emma, { ...emma, id: 'H1-L2', name: 'Tom' }], 1],
-])('while a card is often wrong, what the home offers below %s', async (_, learners, shown) => {
-  const hardest = { cardId: 'C1', deckId: 'D1', deckName: 'Tables', wrong: 4 };
-  const told = makeToday({ waiting: 0, hardest }, { 2: { reviews: 9, correct: 6 } });
-  const { calls } = openAsParent({ [list]: makeJson(200, learners), [today]: makeJson(200, [told]) });
-  await screen.findByRole('button', { name: 'Tricky card: a card of Tables' });
-  if (shown > 0) await screen.findByText(/^First steps/);
-  await waitFor(() => expect(document.querySelector('[data-busy]')).toBeNull());
-  expect(screen.queryAllByText(/^First steps/)).toHaveLength(shown);
-  expect(calls.filter(({ path }) => path.endsWith('/devices'))).toHaveLength(shown);
-});
-
-test('a viewer gets to the hard cards of a hard week in one press', async () => {
-  const hardest = { cardId: 'C1', deckId: 'D1', deckName: 'Tables', wrong: 4 };
-  const told = makeJson(200, [makeToday({ waiting: 0, hardest }, { 2: { reviews: 9, correct: 6 } })]);
-  const { user } = openAsParent({ [today]: told }, 'viewer');
-  await user.click(await screen.findByRole('button', { name: 'Tricky card: Tables' }));
-  expect(window.history.state).toMatchObject({
-    place: { at: { tab: 'reports', learnerId: 'H1-L1', part: 'weak-cards' } },
-  });
-});
-
-test('mends a card that is often wrong where it is told of, and gives its deck with one more tap', async () => {
-  const [deck, other] = [makeDeck('Tables'), makeDeck('Capitals')];
-  const card = makeCard(deck, '6 × 7', '24');
-  const hardest = { cardId: card.id, deckId: deck.id, deckName: deck.name, wrong: 4 };
-  const { calls, user } = openAsParent({
-    [today]: makeJson(200, [makeToday({ hardest }, { 2: { reviews: 9, correct: 6 } })]),
-    'GET /api/decks?householdId=H1': makeJson(200, [other, deck]),
-    [`GET ${paths.cards(deck)}`]: makeJson(200, [card]),
-    [`PATCH /api/decks/${deck.id}/cards/${card.id}`]: makeJson(200, { ...card, back: '42' }),
-    'GET /api/assignments?householdId=H1': makeJson(200, []),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Tricky card: Tables' }));
-  const back = await screen.findByLabelText('Back (Answer)');
-  await user.clear(back);
-  await user.type(back, '42');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The card is saved')).toBeDefined();
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ back: '42' });
-  await user.click(screen.getByRole('button', { name: 'Assign Tables to Emma' }));
-  const resource = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Resource' });
-  expect(resource.selectedOptions[0]?.textContent).toBe('Tables');
 });
 
 test('every child’s card has the same actions in the same order, and work is given to that child', async () => {

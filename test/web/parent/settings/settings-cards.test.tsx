@@ -180,7 +180,7 @@ test('the weekly mail waits for a confirmed email', async () => {
   await openSettingsArea(user, 'My account');
   const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /every Sunday evening/ });
   expect(wish.disabled).toBe(true);
-  expect(screen.getByText('Please confirm your email first, under Account.')).toBeDefined();
+  expect(screen.getByText('Please confirm your email first.')).toBeDefined();
   expect(screen.queryByText('An email on Sunday evening?')).toBeNull();
 });
 
@@ -200,6 +200,7 @@ test('whoever declines the weekly mail is not asked again, and finds its switch 
   expect((await screen.findByRole('alert')).textContent).toMatch(/Please try again\.$/);
   await user.click(decline);
   await waitFor(() => expect(screen.queryByText('An email on Sunday evening?')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Learners' }));
   await openSettingsArea(user, 'My account');
   const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /every Sunday evening/ });
   expect(wish.checked).toBe(false);
@@ -207,6 +208,17 @@ test('whoever declines the weekly mail is not asked again, and finds its switch 
   await waitFor(() => expect(wish.checked).toBe(true));
   const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toEqual([{ isOn: false }, { isOn: false }, { isOn: true }]);
+});
+
+test('whoever wishes for the weekly mail reads when it comes, and keeps the focus', async () => {
+  const { user } = openAsParent({
+    'GET /api/me': makeJson(200, { ...makeMe('parent'), emailVerified: true, households: [smiths] }),
+    'PUT /api/households/H1/weekly-mail': makeJson(200, { ...smiths, weeklyMail: 'on' }),
+  });
+  await user.click(await screen.findByText('An email on Sunday evening?'));
+  await user.click(screen.getByRole('button', { name: 'Yes, send it' }));
+  expect(await screen.findByText('You’ll get the first email on Sunday')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Learners' }));
 });
 
 test('a device is removed with the answers that it still delivers, or without them', async () => {

@@ -24,12 +24,11 @@ import {
   describeDay,
   describeDue,
   describeToday,
-  findHardThisWeek,
-  type HardCard,
   isActive,
   type NextAssignment,
 } from './child-words.ts';
 import { HandOver } from './hand-over.tsx';
+import { findHardNews, findHardThisWeek, type HardCard, keepHardSeen } from './hard-cards.ts';
 
 interface ChildCardProps {
   readonly learner: Learner;
@@ -41,6 +40,8 @@ interface ChildCardProps {
   readonly onViewProgress: (part?: 'weak-cards') => void;
   /** Opens the assignment form, with the given deck preselected. Undefined if the user may not assign. */
   readonly onAssign: ((deckId?: string) => void) | undefined;
+  /** The frequently missed card that is open. */
+  readonly opened: HardCard | undefined;
   /** Opens the editor for a frequently missed card. Undefined if the user may not edit cards: the report then shows the card. */
   readonly onMend: ((card: HardCard) => void) | undefined;
   /** Starts a session with the child on this device. Undefined for admins. */
@@ -55,7 +56,13 @@ export function ChildCard({ learner, isNext, today, onOpen, onViewProgress, onAs
   const { t } = useLingui();
   const { name } = learner;
   const hard = today && findHardThisWeek(today);
+  const news = today && findHardNews(today, on.opened);
   const hasNothing = today?.waiting === 0 && today.openAssignments === 0;
+  const openHard = (card: HardCard) => {
+    keepHardSeen(learner.id, card);
+    if (on.onMend) on.onMend(card);
+    else onViewProgress('weak-cards');
+  };
   return (
     <Card>
       <div className={joinClasses(styles.card, 'upright gap-3')}>
@@ -92,13 +99,7 @@ export function ChildCard({ learner, isNext, today, onOpen, onViewProgress, onAs
               </>
             )}
           </div>
-          {today && (
-            <Glance
-              today={today}
-              hard={hard}
-              onHard={hard && (on.onMend ? () => on.onMend?.(hard) : () => onViewProgress('weak-cards'))}
-            />
-          )}
+          {today && <Glance today={today} hard={news} onHard={openHard} />}
         </div>
       </div>
     </Card>
@@ -120,7 +121,7 @@ function TodayLine({ today }: { readonly today: LearnerToday }) {
 interface GlanceProps {
   readonly today: LearnerToday;
   readonly hard: HardCard | undefined;
-  readonly onHard: (() => void) | undefined;
+  readonly onHard: (card: HardCard) => void;
 }
 
 function Glance({ today, hard, onHard }: GlanceProps) {
@@ -141,9 +142,13 @@ function Glance({ today, hard, onHard }: GlanceProps) {
       {hard && (
         <p className={joinClasses(styles.note, 'gap-2 breaks flex')}>
           <Lightbulb />
-          <button type="button" className={joinClasses(styles.opens, 'text-link breaks plain-button')} onClick={onHard}>
+          <button
+            type="button"
+            className={joinClasses(styles.opens, 'text-link breaks plain-button')}
+            onClick={() => onHard(hard)}
+          >
             <Trans>
-              Tricky card: <bdi>{deckName}</bdi>
+              Tricky card in <bdi>{deckName}</bdi>
             </Trans>
           </button>
         </p>

@@ -90,16 +90,3 @@ export function describeDay(day: Day): string {
   const parts = [reviews > 0 && countCards(correct), quizzes > 0 && countQuizzes(quizzes)];
   return joinParts(parts);
 }
-
-/**
- * Minimum number of wrong answers for a card to count as hard. A hard card is shown only if the child's wrong answers this week, on all cards, also reach this
- * number.
- */
-const oftenWrong = 3;
-
-export type HardCard = NonNullable<LearnerToday['hardest']>;
-
-export function findHardThisWeek({ days, hardest }: LearnerToday): HardCard | undefined {
-  const wrong = days.reduce((sum, { reviews, correct }) => sum + reviews - correct, 0);
-  return wrong >= oftenWrong && hardest && hardest.wrong >= oftenWrong ? hardest : undefined;
-}

@@ -16,8 +16,8 @@ import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
 import { localStore } from '../../lib/device/web-storage.ts';
 import { WeeklyMailOffer } from '../settings/weekly-mail.tsx';
-import { findHardThisWeek } from './child-words.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
+import { findHardNews, type HardCard } from './hard-cards.ts';
 import { MinutesOffer } from './minutes-offer.tsx';
 import { NextDecks } from './next-decks.tsx';
 import { PasskeyOffer } from './passkey-offer.tsx';
@@ -36,28 +36,47 @@ interface FirstStep {
   readonly onPress?: (() => void) | undefined;
 }
 
-interface FirstChecklistProps {
+interface HomeHintsProps {
   readonly householdId: string;
   readonly learners: readonly Learner[];
-  /** The learners' summaries of today; undefined until loaded. The checklist isn't shown before that. */
-  readonly today: readonly LearnerToday[] | undefined;
+  readonly today: readonly LearnerToday[];
   readonly onOpen: (place: FirstStepPlace) => void;
   /** Called when a hint is dismissed: its button goes, so the focus moves elsewhere. */
   readonly onDismissed: () => void;
-  /** Shown once the list is completed or dismissed. */
-  readonly children?: ReactNode;
+  /** The frequently missed card that is open. */
+  readonly opened: HardCard | undefined;
 }
 
 /** What the grown-ups' home says below the children: one thing at a time with one thing to press, until it is answered or done. The offers wait for the first session. */
-export function HomeHints(props: FirstChecklistProps) {
-  const { householdId, learners, today, onDismissed } = props;
+export function HomeHints(props: HomeHintsProps) {
+  const { learners, today, opened } = props;
   // An only child's card that points to a hard card leaves no room above the fold.
-  if (learners.length === 1 && today?.some(findHardThisWeek)) return null;
-  if (!today?.some(({ totalCardsStudied }) => totalCardsStudied > 0)) return <FirstChecklist {...props} />;
+  const isFull = learners.length === 1 && today.some((one) => findHardNews(one, opened));
+  const [isWaiting, setIsWaiting] = useState(isFull);
+  const [handed, setHanded] = useState<Learner>();
+  // Hints that are there stay when a card gets hard, because something in them may be open.
+  if (isWaiting && !isFull) setIsWaiting(false);
+  if (isWaiting) return null;
   return (
-    <NextDecks householdId={householdId} learners={learners} today={today}>
+    <>
+      <Hints {...props} onHandOver={setHanded} />
+      {handed && <HandOverDialog learner={handed} onClose={() => setHanded(undefined)} />}
+    </>
+  );
+}
+
+interface HintsProps extends Omit<HomeHintsProps, 'opened'> {
+  /** Opens what hands this device over. It stays open when the hints below it change. */
+  readonly onHandOver: (learner: Learner) => void;
+}
+
+function Hints(props: HintsProps) {
+  const { householdId, learners, today, onDismissed } = props;
+  if (!today.some(({ totalCardsStudied }) => totalCardsStudied > 0)) return <FirstChecklist {...props} />;
+  return (
+    <NextDecks householdId={householdId} learners={learners} today={today} onDismissed={onDismissed}>
       <PasskeyOffer onDismissed={onDismissed}>
-        <WeeklyMailOffer householdId={householdId}>
+        <WeeklyMailOffer householdId={householdId} onDismissed={onDismissed}>
           <FirstChecklist {...props}>
             <MinutesOffer learners={learners} />
           </FirstChecklist>
@@ -67,17 +86,21 @@ export function HomeHints(props: FirstChecklistProps) {
   );
 }
 
+interface FirstChecklistProps extends HintsProps {
+  /** Shown once the list is completed or dismissed. */
+  readonly children?: ReactNode;
+}
+
 /** A new family's first steps, until all are done or the list is dismissed. */
-function FirstChecklist({ householdId, learners, today, onOpen, onDismissed, children }: FirstChecklistProps) {
+function FirstChecklist(props: FirstChecklistProps) {
   const { t } = useLingui();
+  const { householdId, learners, today, onOpen, onHandOver, onDismissed, children } = props;
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
-  const [wasKnown, setWasKnown] = useState(false);
-  const [isHanding, setIsHanding] = useState(false);
   const enabled = !isAway;
   const decks = useQuery({ ...decksQuery(householdId), enabled });
   const household = useQuery({ ...householdQuery(householdId), enabled });
   const devices = useQuery({ ...devicesQuery(householdId), enabled });
-  const isKnown = [decks, household, devices, { data: today }].every(({ data }) => data !== undefined);
+  const isKnown = [decks, household, devices].every(({ data }) => data !== undefined);
   const grownUps = (household.data?.memberCount ?? 0) - learners.filter(({ userId }) => userId !== undefined).length;
   // Handing over registers the grown-up's own device too, which is not yet the child's.
   const own = idOfDevice(readDevice());
@@ -92,8 +115,8 @@ function FirstChecklist({ householdId, learners, today, onOpen, onDismissed, chi
     },
     {
       words: t`Let a child study their first card`,
-      isDone: today?.some(({ totalCardsStudied }) => totalCardsStudied > 0) ?? false,
-      onPress: child && decks.data?.length ? () => setIsHanding(true) : undefined,
+      isDone: today.some(({ totalCardsStudied }) => totalCardsStudied > 0),
+      onPress: child && decks.data?.length ? () => onHandOver(child) : undefined,
     },
     {
       words: t`Invite a second grown-up`,
@@ -107,16 +130,13 @@ function FirstChecklist({ householdId, learners, today, onOpen, onDismissed, chi
     },
   ];
   const isOver = isKnown && steps.every(({ isDone }) => isDone);
-  // Once shown, the list stays visible while a new learner's numbers load.
-  if (isKnown && !wasKnown) setWasKnown(true);
-
   if (isOver && !isAway) setIsAway(true);
   useEffect(() => {
     if (isAway) localStore().setItem(keyOf(householdId), 'away');
   }, [isAway, householdId]);
 
   if (isAway) return children;
-  if (!(isKnown || wasKnown)) return null;
+  if (!isKnown) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   return (
@@ -138,7 +158,6 @@ function FirstChecklist({ householdId, learners, today, onOpen, onDismissed, chi
       >
         {t`Hide the first steps`}
       </Button>
-      {isHanding && child && <HandOverDialog learner={child} onClose={() => setIsHanding(false)} />}
     </FoldingCard>
   );
 }

@@ -6,7 +6,7 @@ import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { cardsQuery, decksQuery } from '../../queries/decks.ts';
 import { EditCardDialog } from '../create/decks/card-form/card-forms.tsx';
 import { listTags } from '../create/decks/cards/card-view.ts';
-import type { HardCard } from './child-words.ts';
+import type { HardCard } from './hard-cards.ts';
 
 interface HardCardDialogProps {
   readonly householdId: string;

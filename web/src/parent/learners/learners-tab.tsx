@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -14,7 +14,7 @@ import type { AssignedPlace, FirstStepPlace } from '../../lib/page/console-place
 import { learnersQuery } from '../../queries/learners.ts';
 import { todayQuery } from '../../queries/reports.ts';
 import { ChildCard } from './child-card.tsx';
-import type { HardCard } from './child-words.ts';
+import type { HardCard } from './hard-cards.ts';
 import styles from './learners-tab.module.css';
 
 /** Loaded in separate chunks, because the list of learners renders without them. */
@@ -63,7 +63,7 @@ export function LearnersTab(props: LearnersTabProps) {
   const [isAdding, setIsAdding] = useState(false);
   // Copy of the opened learner, used if someone else deletes the learner, so that an open form stays open.
   const [opened, setOpened] = useState<Learner>();
-  const [hard, setHard] = useState<HardCard>();
+  const [hard, setHard] = useHardCard(titleRef);
   const open = learners.data?.find(({ id }) => id === opened?.id) ?? opened;
   // A child who hasn't studied yet has the screen's primary button.
   const next = canManage && isOfFamily ? findNewChild(learners.data, today.data) : undefined;
@@ -87,7 +87,7 @@ export function LearnersTab(props: LearnersTabProps) {
         />
       );
     }
-    const shown = { learners: learners.data, today: today.data, next, isOfFamily };
+    const shown = { learners: learners.data, today: today.data, next, isOfFamily, opened: hard };
     return <ChildCards {...props} {...shown} onOpen={setOpened} onMend={setHard} />;
   }
 
@@ -104,9 +104,9 @@ export function LearnersTab(props: LearnersTabProps) {
       )}
       {isWhole && <TodayFailure today={today} />}
       {renderList()}
-      {canManage && isOfFamily && learners.data && isWhole && (
+      {canManage && isOfFamily && learners.data && today.data && (
         <Suspense fallback={null}>
-          <HomeHints {...hints} learners={learners.data} today={today.data} />
+          <HomeHints {...hints} learners={learners.data} today={today.data} opened={hard} />
         </Suspense>
       )}
       <Suspense fallback={null}>
@@ -127,6 +127,19 @@ export function LearnersTab(props: LearnersTabProps) {
   );
 }
 
+/** The frequently missed card that is open. The link that opened it has gone when it closes, so the focus then moves to the title. */
+function useHardCard(titleRef: RefObject<HTMLHeadingElement | null>) {
+  const [hard, setHard] = useState<HardCard>();
+  useEffect(() => {
+    const title = titleRef.current;
+    if (!hard) return undefined;
+    return () => {
+      if (document.activeElement === document.body) title?.focus();
+    };
+  }, [hard, titleRef]);
+  return [hard, setHard] as const;
+}
+
 interface ChildCardsProps extends Pick<
   LearnersTabProps,
   'canManage' | 'canMend' | 'onViewProgress' | 'onAssign' | 'onStudyTogether'
@@ -136,12 +149,13 @@ interface ChildCardsProps extends Pick<
   /** Id of the child to see to next. */
   readonly next: string | undefined;
   readonly isOfFamily: boolean;
+  readonly opened: HardCard | undefined;
   readonly onOpen: (learner: Learner) => void;
   readonly onMend: (card: HardCard) => void;
 }
 
 function ChildCards(props: ChildCardsProps) {
-  const { learners, today, next, isOfFamily, canManage, canMend, onOpen, onMend } = props;
+  const { learners, today, next, isOfFamily, opened, canManage, canMend, onOpen, onMend } = props;
   const { onViewProgress, onAssign, onStudyTogether } = props;
   return (
     <ul className={styles.grid}>
@@ -154,6 +168,7 @@ function ChildCards(props: ChildCardsProps) {
             onOpen={() => onOpen(learner)}
             onViewProgress={(part) => onViewProgress(learner.id, part)}
             onAssign={onAssign && ((deckId) => onAssign({ learnerId: learner.id, ...(deckId && { deckId }) }))}
+            opened={opened}
             onMend={canMend ? onMend : undefined}
             onStudyTogether={canManage && isOfFamily ? () => onStudyTogether(learner.id) : undefined}
           />

@@ -37,7 +37,7 @@ export function WeeklyMailCard({ householdId }: { readonly householdId: string }
         note={
           me.emailVerified || isOn
             ? t`What each child learned and what’s next, with names and some cards.`
-            : t`Please confirm your email first, under Account.`
+            : t`Please confirm your email first.`
         }
         isOn={isOn}
         disabled={!me.emailVerified && !isOn}
@@ -50,12 +50,14 @@ export function WeeklyMailCard({ householdId }: { readonly householdId: string }
 
 interface WeeklyMailOfferProps {
   readonly householdId: string;
+  /** Called when the offer is answered: its buttons go, so the focus moves elsewhere. */
+  readonly onDismissed: () => void;
   /** Shown if there is nothing to offer. */
   readonly children: ReactNode;
 }
 
 /** Offers the weekly email to users who can get it and haven't decided yet. */
-export function WeeklyMailOffer({ householdId, children }: WeeklyMailOfferProps) {
+export function WeeklyMailOffer({ householdId, onDismissed, children }: WeeklyMailOfferProps) {
   const { t } = useLingui();
   const { me } = useAccount();
   const announce = useAnnounce();
@@ -63,8 +65,13 @@ export function WeeklyMailOffer({ householdId, children }: WeeklyMailOfferProps)
   if (mail?.state !== undefined || !mail || !me.emailVerified) return children;
   const { save } = mail;
   const wished = save.isPending ? save.variables.body.isOn : undefined;
-  const choose = (isOn: boolean, onSuccess?: () => void) => {
-    if (!save.isPending) save.mutate({ params: { householdId }, body: { isOn } }, { ...(onSuccess && { onSuccess }) });
+  const choose = (isOn: boolean) => {
+    if (save.isPending) return;
+    const onSuccess = () => {
+      if (isOn) announce(t`You’ll get the first email on Sunday`, { isShown: true });
+      onDismissed();
+    };
+    save.mutate({ params: { householdId }, body: { isOn } }, { onSuccess });
   };
   return (
     <FoldingCard title={t`An email on Sunday evening?`}>
@@ -74,7 +81,7 @@ export function WeeklyMailOffer({ householdId, children }: WeeklyMailOfferProps)
         <Button
           variant="primary"
           busyText={wished === true && t`Saving...`}
-          onClick={() => choose(true, () => announce(t`You’ll get the first email on Sunday`, { isShown: true }))}
+          onClick={() => choose(true)}
         >{t`Yes, send it`}</Button>
         <Button busyText={wished === false && t`Saving...`} onClick={() => choose(false)}>{t`No, thanks`}</Button>
       </div>
