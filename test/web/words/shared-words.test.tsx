@@ -103,7 +103,7 @@ it('a name in a wordy language is cut to the length that a deck can store', asyn
 it('what an import objects to is said in the language of the page, with its numbers and names', async () => {
   await act(async () => {
     await openLanguage('en-XA');
-    await openArea('parent');
+    await openArea('making');
   });
   const fixed = [...kindReasons, ...Object.values(reasons)];
   expect(fixed.filter((reason) => !wordReason(reason).startsWith('['))).toEqual([]);

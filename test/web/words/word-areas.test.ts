@@ -12,9 +12,10 @@ const opened: Readonly<Partial<Record<WordArea, readonly WordArea[]>>> = {
   everywhere: ['refusals'],
   legal: ['entrance'],
   parent: ['account'],
+  making: ['parent', 'account'],
   admin: ['parent', 'account'],
   learning: ['learner'],
-  together: ['parent', 'account', 'learner', 'learning'],
+  together: ['parent', 'making', 'account', 'learner', 'learning'],
 };
 
 const importForm = /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'|import\('(\.[^']+)'\)/gm;

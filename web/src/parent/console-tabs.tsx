@@ -11,13 +11,18 @@ import { LearnersTab } from './learners/learners-tab.tsx';
 import { localStore } from '../lib/device/web-storage.ts';
 
 /** Loaded in separate chunks, so that the Learners tab loads first. */
-const CreateTab = lazyScreen(async () => (await import('./create/create-tab.tsx')).CreateTab);
+const CreateTab = lazyScreen(async () => (await import('./create/create-tab.tsx')).CreateTab, 'making');
 const SignInCode = lazyScreen(async () => (await import('./settings/invitations.tsx')).SignInCode);
 const SettingsTab = lazyScreen(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);
 const ReportsTab = lazyScreen(async () => (await import('./reports/reports-tab.tsx')).ReportsTab);
 const AssignmentsTab = lazyScreen(async () => (await import('./assign/assignments-tab.tsx')).AssignmentsTab);
 
-const Together = lazyScreen(async () => (await import('../together/together.tsx')).Together, 'together', 'learner');
+const Together = lazyScreen(
+  async () => (await import('../together/together.tsx')).Together,
+  'together',
+  'making',
+  'learner',
+);
 
 const fetchedAhead = [CreateTab, AssignmentsTab, ReportsTab, SettingsTab, SignInCode];
 

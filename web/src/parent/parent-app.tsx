@@ -18,7 +18,7 @@ const JoinHouseholdDialog = lazyScreen(
   async () => (await import('./picker/household-dialogs.tsx')).JoinHouseholdDialog,
 );
 
-const SharedDeck = lazyScreen(async () => (await import('./create/share/take-deck-dialog.tsx')).SharedDeck);
+const SharedDeck = lazyScreen(async () => (await import('./create/share/take-deck-dialog.tsx')).SharedDeck, 'making');
 
 const fetchedAhead = [HouseholdPicker];
 

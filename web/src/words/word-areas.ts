@@ -34,7 +34,15 @@ export const wordAreas = {
     'learner/read-aloud',
     'learner/behind-screens.tsx',
   ],
+  /** A grown-up's screens; then decks, cards and quizzes as they are made, and what leads there from the home. */
   parent: ['parent'],
+  making: [
+    'parent/create',
+    'parent/learners/first-checklist.tsx',
+    'parent/learners/hard-card.tsx',
+    'parent/learners/next-decks.tsx',
+    'parent/reports/loose-cards.tsx',
+  ],
   /** Together with the learner's. */
   together: ['together'],
   admin: ['admin'],

@@ -25,8 +25,8 @@ const AddLearnerDialog = lazyScreen(async () => (await import('./add-learner-dia
 const EditLearnerDialog = lazyScreen(async () => (await import('./edit-learner-dialog.tsx')).EditLearnerDialog);
 
 /** Separate chunk, because it includes the card form. */
-const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog);
-const HomeHints = lazyScreen(async () => (await import('./first-checklist.tsx')).HomeHints);
+const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog, 'making');
+const HomeHints = lazyScreen(async () => (await import('./first-checklist.tsx')).HomeHints, 'making');
 
 const ConsentBanner = lazyScreen(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 

@@ -31,6 +31,7 @@ import styles from './first-steps.module.css';
 export const DeckOptions = lazyScreen(
   async () => (await import('../create/library/library-deck-view.tsx')).DeckOptions,
   'shelf',
+  'making',
 );
 
 export interface QuestionProps {

@@ -27,7 +27,7 @@ import styles from './reports-tab.module.css';
 import { defaultPeriod, StudyDays, ThisWeek } from './study-days.tsx';
 
 /** Loaded on demand, with the form of a card. */
-const LooseCards = lazyScreen(async () => (await import('./loose-cards.tsx')).LooseCards);
+const LooseCards = lazyScreen(async () => (await import('./loose-cards.tsx')).LooseCards, 'making');
 
 interface LearnerReportProps {
   readonly learner: Learner;
