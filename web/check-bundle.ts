@@ -6,6 +6,7 @@ import {
   findForeignModules,
   findRawSentences,
   measureFirstLoads,
+  measureFirstWords,
   measureKeptFiles,
   printTable,
 } from './build/bundle-report.ts';
@@ -13,8 +14,10 @@ import {
 /** Checks the build in `dist/web` and prints its sizes. @returns a sentence for each problem */
 function checkBundle(folder: string): string[] {
   const loads = measureFirstLoads(folder);
+  const words = measureFirstWords(folder);
   const { loads: kept, missing } = measureKeptFiles(folder);
   process.stdout.write(`${printTable('JavaScript before the first screen (brotli)', loads)}\n`);
+  process.stdout.write(`${printTable('Words with it, in the largest language (brotli)', words)}\n`);
   process.stdout.write(`${printTable('To open without a connection (brotli)', kept)}\n`);
   const problems = loads.flatMap(({ name, bytes, limit, modules }) => [
     ...(bytes > limit
@@ -26,6 +29,11 @@ function checkBundle(folder: string): string[] {
   ]);
   return [
     ...problems,
+    ...words
+      .filter(({ bytes, limit }) => bytes > limit)
+      .map(
+        ({ name, bytes, limit }) => `With the first screen, ${name}: ${bytes} bytes of words; the limit is ${limit}.`,
+      ),
     ...kept
       .filter(({ bytes, limit }) => bytes > limit)
       .map(({ name, bytes, limit }) => `To open without a connection, ${name}: ${bytes} bytes; the limit is ${limit}.`),

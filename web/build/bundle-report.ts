@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Release } from '../service-worker/releases.ts';
+import type { WordArea } from '../src/words/word-areas.ts';
 import { chunkModulesFile } from './list-chunk-modules.ts';
 import { keptFilesList, workerFile } from './service-worker.ts';
 
@@ -44,6 +45,26 @@ export function measureFirstLoads(folder: string): FirstLoad[] {
     const files = collectInitialFiles(manifest, entries);
     const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
     return { name, files: files.length, bytes, limit, modules: files.flatMap((file) => modulesByFile[file] ?? []) };
+  });
+}
+
+/** The areas of words that a first screen waits for in a language other than English, and their maximum size in bytes (brotli) in the largest one. */
+const firstWords: readonly { readonly name: string; readonly areas: readonly WordArea[]; readonly limit: number }[] = [
+  { name: 'learner', areas: ['everywhere', 'learner'], limit: 4 * 1024 },
+  { name: 'parent', areas: ['everywhere', 'parent', 'account'], limit: 21 * 1024 },
+  { name: 'signed out', areas: ['everywhere', 'entrance'], limit: 5.5 * 1024 },
+];
+
+/** Measures the words that each type of user loads with the first screen, in the language where they are largest. */
+export function measureFirstWords(folder: string): Omit<FirstLoad, 'modules'>[] {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const languages = new Set(Object.keys(manifest).flatMap((key) => /^locales\/([\w-]+)\//.exec(key)?.[1] ?? []));
+  return firstWords.map(({ name, areas, limit }) => {
+    const sizes = [...languages].map((language) => {
+      const files = areas.map((area) => manifest[`locales/${language}/${area}.po`]?.file ?? '');
+      return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
+    });
+    return { name, files: areas.length, bytes: Math.max(...sizes), limit };
   });
 }
 
