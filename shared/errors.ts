@@ -1,4 +1,4 @@
-import { limits, writeNumber } from './limits.ts';
+import { limits, writeNumber, writeNumbers } from './limits.ts';
 import { mailsNeeded } from './notice.ts';
 
 /** Every refusal, by HTTP status, with the sentence shown to people, as an ICU message. Statuses from 500 on alert the operator. */
@@ -165,10 +165,9 @@ export const errorCatalogue = Object.fromEntries(
 
 /** @returns a refusal's English with its values. A plural holds the whole sentence. */
 function fillIn(form: string, values: WordValues = {}): string {
-  const write = (name = ''): string => writeNumber(Number(values[name]));
   const [, counted, one = '', other = ''] = /^\{(\w+), plural, one \{(.*)\} other \{(.*)\}\}$/.exec(form) ?? [];
-  if (counted !== undefined) return values[counted] === 1 ? one : other.replaceAll('#', write(counted));
-  return form.replaceAll(/\{(\w+), number\}/g, (_, name: string) => write(name));
+  if (counted === undefined) return writeNumbers(form, values);
+  return values[counted] === 1 ? one : other.replaceAll('#', writeNumber(Number(values[counted])));
 }
 
 /** Problems by field path (`cards.3.front`), each with a sentence for people. */

@@ -4,3 +4,8 @@ export * as limits from './bounds.ts';
 export function writeNumber(value: number): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** @returns an ICU message with the numbers of its places `{name, number}`, in English */
+export function writeNumbers(form: string, values: Readonly<Record<string, number>> = {}): string {
+  return form.replaceAll(/\{(\w+), number\}/g, (_, name: string) => writeNumber(Number(values[name])));
+}

@@ -4,8 +4,8 @@ import { isMastered } from '../scheduling/card-state.ts';
 import { minutesOf } from '../scheduling/daily-goal.ts';
 import type { MediaType } from '../schemas/media.ts';
 import { nameFile } from './file-name.ts';
-import type { ExportFile, ExportRecord, RecordOf } from './records.ts';
-import { recordsFileName, type Say, writeReadMe } from './write-read-me.ts';
+import { type ExportFile, type ExportRecord, type RecordOf, recordsFileName } from './records.ts';
+import { type Say, writeReadMe } from './write-read-me.ts';
 
 const endings: Readonly<Record<MediaType, string>> = {
   'image/webp': 'webp',

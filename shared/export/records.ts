@@ -11,6 +11,9 @@ import { studyRecords } from './study-records.ts';
  */
 export const exportVersion = 1;
 
+/** The export's data file, from which everything can be restored. */
+export const recordsFileName = 'flashspark.json';
+
 export const exportRecord = z.discriminatedUnion('kind', [
   familyRecords.household,
   familyRecords.member,

@@ -1,9 +1,9 @@
 import { linesOnServers } from '../kept/line-of-item.ts';
 import type { KeptLine, KeptOnServers } from '../kept/on-servers.ts';
-import type { ExportFile } from './records.ts';
+import { type ExportFile, recordsFileName } from './records.ts';
 
-/** The export's data file, from which everything can be restored. */
-export const recordsFileName = 'flashspark.json';
+/** Words a sentence of the readme in the language of the person who makes the export. */
+export type Say = (sentence: string) => string;
 
 const readMe = {
   household: 'Here’s everything Flashspark stores about your family.',
@@ -71,6 +71,3 @@ export function writeReadMe(of: ExportFile['of'], say: Say): string {
     '',
   ].join('\n');
 }
-
-/** Words a sentence of the readme in the language of whoever makes the export. */
-export type Say = (sentence: string) => string;

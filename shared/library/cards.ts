@@ -50,7 +50,11 @@ export function joinDetails({ say }: ShelfWords, details: readonly string[]): st
 }
 
 /** Languages in which the facts are written, each with all files of its folder in `facts`. */
-export const factLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ar', 'zh'];
+const factTags = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ar', 'zh'] as const;
+export const factLanguages: readonly string[] = factTags;
+
+/** Words by language that must not miss one of those. */
+export type InFactLanguages = Readonly<Record<(typeof factTags)[number], string>>;
 
 /** Languages whose words are written out in the library. */
 export const writtenLanguages = 'en es fr de it pt nl'.split(' ');

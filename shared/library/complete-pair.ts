@@ -143,8 +143,12 @@ const inEnglish = 'young-animals roman';
 function planFacts(language: string): Planned[] {
   const facts = inAll.split(' ').map((id) => ({ id, choices: { language } }));
   return [
-    { id: 'doubles', choices: { levels: 'twenty,tens,fifty', language } },
-    { id: 'measures', choices: { language } },
+    ...(taughtLanguages.includes(language)
+      ? [
+          { id: 'doubles', choices: { levels: 'twenty,tens,fifty', language } },
+          { id: 'measures', choices: { language } },
+        ]
+      : []),
     ...(factLanguages.includes(language) ? [...facts, { id: 'elements', choices: { upTo: '118', language } }] : []),
     ...(language === 'en' ? inEnglish.split(' ').map((id) => ({ id })) : []),
     ...(namedLanguages.includes(language)

@@ -17,10 +17,10 @@ const nation = { options: [oneOf('kinds', 'What about?', 'who=People|when=Dates'
 export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'human-body': agesOf(4, 6, 8, 10),
   'five-senses': agesOf(4, 8),
-  'healthy-living': { ...agesOf(4, 8), subject: 'everyday' },
+  'healthy-living': { ...agesOf(4, 8), subject: 'everyday', version: 2 },
   'food-groups': { subject: 'everyday' },
   'first-aid': { ...agesOf(6, 8, 10), subject: 'everyday' },
-  plants: agesOf(6, 8, 10),
+  plants: { ...agesOf(6, 8, 10), version: 2 },
   'animal-facts': agesOf(4, 6, 8),
   'animal-groups': agesOf(6, 8),
   'food-chains': agesOf(8, 10),
@@ -40,6 +40,7 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   landmarks: agesOf(8, 10),
   'city-landmarks': agesOf(8, 10),
   'world-dates': {
+    version: 2,
     options: [
       oneOf(
         'times',

@@ -59,7 +59,7 @@ export interface MadeDeck extends SideLanguages {
   readonly cards: readonly LibraryCard[];
 }
 
-/** @returns a library deck with its cards, ready to be stored, with its name, description and subject in the words of whoever takes it; `choices` must have a valid value for every option */
+/** @returns a library deck with its cards, ready to be stored, with its name, description and subject in the words of the person who takes it; `choices` must have a valid value for every option */
 export async function makeLibraryDeck(
   deck: LibraryDeck,
   choices: Choices,
@@ -81,6 +81,19 @@ export async function makeLibraryDeck(
     library: { id, version, ...(options !== undefined && { options }) },
     cards,
   };
+}
+
+/**
+ * @returns every name that the library gives a deck or once gave it, in the reader's words and in English. Decks from before there was a choice of language say
+ *   none, and some once said the reader's own.
+ */
+export async function listGivenNames(deck: LibraryDeck, choices: Choices, words: ShelfWords): Promise<string[]> {
+  const ways = [words, inEnglish].flatMap((own) => [
+    { ...own, language: choices['language'] ?? '' },
+    { ...own, language: '' },
+  ]);
+  const made = await Promise.all(ways.map(async (way) => await makeLibraryDeck(deck, choices, way)));
+  return [...new Set(made.map(({ name }) => name))];
 }
 
 /** @returns the part of a name with the language that the family chose for the cards, if it reads in another one */

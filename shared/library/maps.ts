@@ -1,5 +1,5 @@
 import type { AskedSide } from '../schemas/deck.ts';
-import type { DeckMaker, LibraryCard } from './cards.ts';
+import type { DeckMaker, InFactLanguages, LibraryCard } from './cards.ts';
 import { loadRows } from './facts/fact-texts.ts';
 import { readLines } from './grammar/gaps.ts';
 import { makeLevels } from './levels.ts';
@@ -151,7 +151,7 @@ const districts: Readonly<Record<string, string>> = {
   pt: 'Distrito de Colúmbia / DC',
   ar: 'مقاطعة كولومبيا',
   zh: '哥伦比亚特区',
-};
+} satisfies InFactLanguages;
 
 async function american(language: string): Promise<readonly Region[]> {
   const district = ['DC', districts[language] ?? '', '-'];
@@ -173,7 +173,7 @@ const capitalWords: Readonly<Record<string, string>> = {
   en: 'Capital',
   ar: 'العاصمة',
   zh: '首府',
-};
+} satisfies InFactLanguages;
 
 /** Cards that are mixed with each other. */
 const groupSize = 10;

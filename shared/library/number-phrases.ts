@@ -74,7 +74,7 @@ const numberPhrases: Readonly<Record<string, NumberPhrases>> = {
 };
 
 export function phrasesIn(language = 'en'): NumberPhrases {
-  const found = numberPhrases[language] ?? numberPhrases['en'];
+  const found = numberPhrases[language];
   if (!found) throw new Error(`There are no numbers in ${language}.`);
   return found;
 }

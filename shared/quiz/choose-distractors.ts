@@ -2,7 +2,7 @@ import { listChoices, tidyChoice } from '../study/asked-gap.ts';
 import { type AnswerLook, kindOf, lookOf, unlikeness } from './answer-likeness.ts';
 import { foldText } from './fold-text.ts';
 import type { OptionJudge } from './option-judge.ts';
-import { fillIn, type QuizWords } from './quiz-words.ts';
+import { fillPlaces, type QuizWords } from './quiz-words.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
 
 /** An answer in a deck, with texts prepared for comparison. */
@@ -123,7 +123,7 @@ export function chooseDistractors<T extends DeckAnswer>(
   const rightOnes = findRightAnswers(right, deck);
   // Each text that is already taken rules out only a few placeholders, so the loop ends.
   for (let at = 0; options.length < picking.count; at += 1) {
-    const text = fillers[at] ?? fillIn(another, { number: at + 1 - fillers.length });
+    const text = fillers[at] ?? fillPlaces(another, { number: at + 1 - fillers.length });
     const filler = { text, media: [] };
     if (!isTaken(filler, right, [...rightOnes, ...options], picking.judge)) options.push(filler);
   }

@@ -18,7 +18,7 @@ import {
 } from './choose-distractors.ts';
 import { makeOptionJudge, type OptionJudge } from './option-judge.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
-import { fillIn, type QuizWords, quizWords } from './quiz-words.ts';
+import { fillPlaces, type QuizWords, quizWords } from './quiz-words.ts';
 import { nameOption } from './shown-sides.ts';
 
 /** A card with the plain text of its sides, trimmed. A side without text has a picture or a sound. */
@@ -52,7 +52,7 @@ interface QuizWishes {
   readonly secondsPerQuestion?: number | null | undefined;
   /** The suffix after the deck's name. */
   readonly about?: keyof QuizWords['about'];
-  /** The words of whoever makes the quiz. */
+  /** The words of the person who makes the quiz. */
   readonly words?: QuizWords;
   /** Judge that knows the language of the answers. By default, a judge without any language. */
   readonly judge?: OptionJudge;
@@ -92,8 +92,8 @@ export function generateQuiz(
   }
   const fitting = takeFitting(questions);
   return {
-    name: cutName(fillIn(words.name, { deck: deck.name }), limits.nameLength - suffix.length) + suffix,
-    description: cutText(fillIn(words.description, { deck: deck.name }), limits.descriptionLength),
+    name: cutName(fillPlaces(words.name, { deck: deck.name }), limits.nameLength - suffix.length) + suffix,
+    description: cutText(fillPlaces(words.description, { deck: deck.name }), limits.descriptionLength),
     questions: fitting,
     ...(leftOut > 0 && { leftOut }),
     timeLimit: timeLimitFor(fitting.length, secondsPerQuestion),
@@ -230,8 +230,8 @@ function writeSide(
 
 /** The explanation of a question. It shows both sides of the card, because the marked options already show which answer is right. */
 function showBothSides(card: QuizCard, { pair }: QuizWords): string {
-  const most = Math.floor((limits.explanationLength - fillIn(pair, { back: '', front: '' }).length) / 2);
-  return fillIn(pair, { back: cutText(card.back, most), front: cutText(card.front, most) });
+  const most = Math.floor((limits.explanationLength - fillPlaces(pair, { back: '', front: '' }).length) / 2);
+  return fillPlaces(pair, { back: cutText(card.back, most), front: cutText(card.front, most) });
 }
 
 /** @returns the first questions, up to the maximum size of a quiz */

@@ -23,7 +23,7 @@ const about = (weakest: string, fresh: string): QuizWords['about'] => ({
   new: ` – ${fresh}`,
 });
 
-/** By the language of whoever makes the quiz. A quiz keeps its words, as its parents can change them. The English ones are the specification's. */
+/** By the language of the person who makes the quiz. A quiz keeps its words, as its parents can change them. The English ones are the specification's. */
 export const quizWords: Readonly<Record<AppLanguage, QuizWords>> = {
   en: {
     name: 'Quiz: {deck}',
@@ -100,6 +100,6 @@ export const quizWords: Readonly<Record<AppLanguage, QuizWords>> = {
 };
 
 /** @returns the words with what stands in their places */
-export function fillIn(words: string, values: Readonly<Record<string, string | number>>): string {
+export function fillPlaces(words: string, values: Readonly<Record<string, string | number>>): string {
   return words.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }

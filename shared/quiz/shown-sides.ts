@@ -8,7 +8,10 @@ export interface ShownSides {
   readonly format?: 'formatted' | undefined;
 }
 
-/** @returns the text of an option that is only a picture or a sound, which says nothing but its place */
+/**
+ * @returns the text of an option that is only a picture or a sound, which says nothing but its place. It is a code, the same in every language: screens know it
+ *   by {@link isPlaceOnly} and show or say the picture instead. Only the editor of a question has it in its field, where parents may write a text of their own.
+ */
 export function nameOption(option: number): string {
   return `Answer ${option + 1}`;
 }

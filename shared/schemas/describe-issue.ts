@@ -1,5 +1,5 @@
 import type { FieldProblems, NamedProblems, WordValues } from '../errors.ts';
-import { limits, writeNumber } from '../limits.ts';
+import { limits, writeNumbers } from '../limits.ts';
 
 /**
  * Everything that can be wrong with a field, as ICU messages in English. A schema's message is the code of a line here, see `problem`. Other languages have
@@ -140,9 +140,7 @@ function isProblemCode(code: string): code is ProblemCode {
 export function describeProblem(text: string): string {
   const found = readProblem(text);
   if (!found) return text;
-  return problemSentences[found.code].replaceAll(/\{(\w+), number\}/g, (_, name: string) =>
-    writeNumber(Number(found.values?.[name])),
-  );
+  return writeNumbers(problemSentences[found.code], found.values);
 }
 
 /** @returns the parts of an answer about these fields: their English sentences, and the codes for other languages */

@@ -176,7 +176,7 @@ test('the most frequent errands of a grown-up take few taps on a phone', async (
 });
 
 for (const width of [1024, 1280]) {
-  test(`at ${width} pixels an assignment opens beside the list, and another one asks before it discards`, async ({
+  test(`at ${width} pixels an assignment opens beside the list, asks before another one discards it, and is deleted there`, async ({
     page,
     baseURL,
   }) => {
@@ -210,5 +210,12 @@ for (const width of [1024, 1280]) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(second.getByRole('button', { name: /^Edit/ })).toBeFocused();
+    await second.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(second).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Assigned' })).toBeFocused();
+    await expect(first).toBeVisible();
   });
 }

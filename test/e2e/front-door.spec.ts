@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { recordsFileName } from '../../shared/export/write-read-me.ts';
-import { exportFile } from '../../shared/export/records.ts';
+import { exportFile, recordsFileName } from '../../shared/export/records.ts';
 import { splitId } from '../../shared/ids.ts';
 import { compareWithExport } from '../support/export-coverage.ts';
 import { expectAccessible } from './accessible.ts';

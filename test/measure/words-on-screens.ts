@@ -8,10 +8,10 @@ import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { demoPassword } from '../../infra/local/launch/demo-family.ts';
 import { findBrowser } from '../support/browser.ts';
 
 const phone = { width: 390, height: 844 };
-const password = 'flashspark demo 7';
 /** How often in a row a screen must show the same words to count as loaded, and how long to wait between, in milliseconds. */
 const [sameReads, betweenReads] = [6, 250];
 
@@ -48,7 +48,6 @@ const screens: Readonly<Record<string, Stops>> = {
     'settings, account': openArea('My account'),
     'settings, device': openArea('This device'),
     import: async (page) => {
-      await openTab(page, 'Create');
       await openTab(page, 'Create');
       await page.getByRole('button', { name: 'Add a deck' }).click();
       await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -128,7 +127,7 @@ async function measureScreens(browser: Browser, url: string): Promise<Map<string
     const own = collectTexts(page);
     await page.goto('/');
     await page.getByLabel('Email').fill(`${person}@demo.example`);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     for (const [screen, open] of Object.entries(stops)) {

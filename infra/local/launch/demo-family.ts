@@ -45,7 +45,8 @@ interface DemoHabit {
   readonly most?: number;
 }
 
-const password = 'flashspark demo 7';
+/** Everyone's in the demo family. */
+export const demoPassword = 'flashspark demo 7';
 const parentEmail = 'parent@demo.example';
 const adminEmail = 'admin@demo.example';
 
@@ -95,7 +96,7 @@ export async function seedDemo(context: LocalContext): Promise<DemoLogin[]> {
     { who: 'Admin', email: adminEmail },
   ];
   if (!(await findUserByEmail(context.table, parentEmail))) await makeFamily(context);
-  return people.map((person) => ({ ...person, password }));
+  return people.map((person) => ({ ...person, password: demoPassword }));
 }
 
 const familyAgeDays = 81;
@@ -118,7 +119,7 @@ async function makeFamily(context: LocalContext): Promise<void> {
   await give('Mia', 'Telling the time', 6, { repeats: 'weekly' });
   // Today is simulated last, because it completes the assignments given yesterday.
   for (const child of children) await playDays({ family, child, quizId }, (daysAgo) => daysAgo === 0);
-  await createAdmin(context, adminEmail, password);
+  await createAdmin(context, adminEmail, demoPassword);
 }
 
 /** Turns on the parent's weekly email, so that the mailbox holds last week's email. */
@@ -134,7 +135,9 @@ async function openFamily(context: LocalContext) {
   const clock = new DemoClock(context.clock(), timeZone);
   const client = await openProcessClient({ ...context, clock: () => clock.tick() });
   clock.goTo(familyAgeDays);
-  const parent = await client.call(register, undefined, { body: { email: parentEmail, password, role: 'parent' } });
+  const parent = await client.call(register, undefined, {
+    body: { email: parentEmail, password: demoPassword, role: 'parent' },
+  });
   await confirmEmail(context);
   const { id: householdId } = await client.call(createHousehold, parent.token, {
     body: { name: 'Demo Family', timeZone, consent: { noticeVersion: notice.version } },
@@ -161,13 +164,15 @@ async function addChild(
   const { id: learnerId } = await client.call(createLearner, token, { params, body: { name, avatar } });
   await client.call(updateLearner, token, { params: { householdId, learnerId }, body: choices });
   const { code } = await client.call(createInvitation, token, { params, body: { learnerId } });
-  const account = await client.call(register, undefined, { body: { email: emailOf(name), password, role: 'learner' } });
+  const account = await client.call(register, undefined, {
+    body: { email: emailOf(name), password: demoPassword, role: 'learner' },
+  });
   await client.call(acceptInvitation, account.token, { body: { code } });
   return learnerId;
 }
 
 async function signIn(client: ProcessClient, email: string): Promise<string> {
-  return (await client.call(login, undefined, { body: { email, password } })).token;
+  return (await client.call(login, undefined, { body: { email, password: demoPassword } })).token;
 }
 
 /** Generates a quiz and assigns it to children. @param due Days until it is due. @returns the quiz id. */

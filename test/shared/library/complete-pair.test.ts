@@ -69,6 +69,12 @@ test('every source of suggestions has pairs', async () => {
     for (const { pairs } of await gatherPairs(languages)) expect(pairs).not.toEqual([]);
 });
 
+test('a language in which sums have no words is offered none in English', async () => {
+  expect(await suggest(['nl', 'nl'], 'double 7')).toEqual([]);
+  expect(await suggest(['nl', 'nl'], 'minutes in an hour')).toEqual([]);
+  expect(await suggest(['zh', 'zh'], '7 的两倍')).toEqual(['14']);
+});
+
 test('what is on the back finds its front, and both ways within one language', async () => {
   expect(await suggest(['en', 'de'], 'deutschland', 'back')).toEqual(['Germany']);
   expect(await suggest([], 'Lima', 'back')).toContain('Peru');

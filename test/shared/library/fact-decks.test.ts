@@ -1,12 +1,12 @@
 import { countries } from 'countries-list';
 import { describe, expect, test } from 'vitest';
-import { findLibraryDeck, settleChoices } from '../../../shared/library/catalogue.ts';
-import type { Choices } from '../../../shared/library/cards.ts';
+import { findLibraryDeck, settleChoices, settleKept, writeChoices } from '../../../shared/library/catalogue.ts';
+import { type Choices, inEnglish, type ShelfWords } from '../../../shared/library/cards.ts';
 import { libraryDecks } from '../../../shared/library/decks.ts';
 import { drawPicture } from '../../../shared/library/drawings.ts';
 import { factShelves } from '../../../shared/library/fact-decks.ts';
 import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
-import { makeLibraryDeck, type MadeDeck } from '../../../shared/library/make-deck.ts';
+import { listGivenNames, makeLibraryDeck, type MadeDeck } from '../../../shared/library/make-deck.ts';
 import { givesAway } from '../../../shared/quiz/shown-sides.ts';
 import { importCards } from '../../../shared/routes/cards.ts';
 import { findTold } from './told-cards.ts';
@@ -80,6 +80,30 @@ test('a deck without a language, as families have from before, is the English on
     expect(kept.cards).toEqual(english.cards);
     expect(english.name).toBe(kept.name);
   }
+});
+
+const german: ShelfWords = {
+  language: 'de',
+  say: (sentence, values) => `„${inEnglish.say(sentence, values)}“`,
+  nameLanguage: (tag) => new Intl.DisplayNames('de', { type: 'language' }).of(tag) ?? tag,
+};
+
+test('a deck from before, taken on a German page, has a name that the library gave it, whatever the language of its cards', async () => {
+  for (const deck of libraryDecks.filter(({ id }) => [...ids, ...further].includes(id))) {
+    const { language: _language, ...before } = settleChoices(deck, {}, ['de']);
+    const kept = await makeLibraryDeck(deck, before, german);
+    const own = settleKept(deck, writeChoices(before), ['de']);
+    const names = await listGivenNames(deck, own, german);
+    expect(names).toContain(kept.name);
+    for (const words of [german, inEnglish]) expect(names).toContain((await makeLibraryDeck(deck, own, words)).name);
+  }
+  // Names of German cards once said so on a German page too.
+  const flags = findDeck('flags');
+  const once = { part: 'EU', language: 'de' };
+  const saysAlways = (await makeLibraryDeck(flags, once, { ...german, language: 'nobody’s' })).name;
+  expect(saysAlways).toContain('Deutsch');
+  expect((await makeLibraryDeck(flags, once, german)).name).not.toContain('Deutsch');
+  expect(await listGivenNames(flags, once, german)).toContain(saysAlways);
 });
 
 const facts = (

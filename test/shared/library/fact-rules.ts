@@ -1,6 +1,6 @@
 import type { FactTexts } from '../../../shared/library/facts/fact-texts.ts';
 import { givesAway } from '../../../shared/quiz/shown-sides.ts';
-import type { Forms } from '../../../shared/study/answer-forms.ts';
+import { type Forms, readForms } from '../../../shared/study/answer-forms.ts';
 import { judgeTyped } from '../../../shared/study/judge-typed.ts';
 
 /** Decks whose first column is a key or an international word, so that it is the same in every language. */
@@ -131,15 +131,45 @@ export function findAlike(language: string, facts: FactTexts) {
       .map((line) => readFact(deck, line));
     const answers = [...new Map(all.map((fact) => [fact.back, fact])).values()];
     const known = new Map<string, Forms>();
+    const spellings = new Map(answers.map(({ back }) => [back, spellingOf(readForms(back, { language, known }))]));
     for (const { back, front } of answers)
       for (const other of answers) {
         // Two numbers are never taken for each other, so only words are compared.
         if (other.back === back || !/\p{L}/u.test(other.back)) continue;
+        if (!isNear(spellings.get(other.back), spellings.get(back))) continue;
         const { verdict } = judgeTyped(other.back, back, { question: front, language, known });
         if (verdict !== 'wrong') pairs[verdict].push(`${other.back} ~ ${back}`);
       }
   }
   return pairs;
+}
+
+interface Spelling {
+  /** Each word's letters in pairs, and how many of them are left after the most typos that the judge forgives. */
+  readonly words: readonly { readonly pairs: readonly string[]; readonly least: number }[];
+  readonly all: ReadonlySet<string>;
+}
+
+function spellingOf({ forms }: Forms): Spelling {
+  const words = new Set(forms.flatMap(({ key }) => key.split(' ')));
+  return {
+    words: [...words].map((word) => {
+      const pairs = pairLetters(word);
+      // A typo in each five letters; two swapped ones change three pairs.
+      return { pairs, least: Math.max(1, pairs.length - 3 * Math.min(3, Math.floor(Array.from(word).length / 5))) };
+    }),
+    all: new Set(forms.flatMap(({ key }) => [...Array.from(key), ...pairLetters(key.replaceAll(' ', ''))])),
+  };
+}
+
+function pairLetters(word: string): string[] {
+  const letters = Array.from(word);
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+}
+
+/** Whether a word of the answer is in the other one, but for typos. Without one, the judge, which takes longer, can't take it for the answer. */
+function isNear(typed: Spelling | undefined, answer: Spelling | undefined): boolean {
+  return (answer?.words ?? []).some(({ pairs, least }) => pairs.filter((pair) => typed?.all.has(pair)).length >= least);
 }
 
 /** @returns questions that two decks answer differently */

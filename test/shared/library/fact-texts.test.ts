@@ -93,7 +93,25 @@ describe('the rules of facts', () => {
     const [one, other] = [{ a: { 6: 'Wer? | Curie' } }, { b: { 6: 'Wer? | Kepler' } }];
     expect(findContradictions([one, one])).toEqual([]);
     expect(findContradictions([one, other])).not.toEqual([]);
-    expect(findAlike('de', { a: { 6: 'Eins? | der Baum\nZwei? | Baum' } }).right).not.toEqual([]);
+  });
+
+  test.each([
+    ['right', 'de', 'der Baum', 'Baum'],
+    ['right', 'de', 'Müller', 'Mueller'],
+    ['almost', 'en', 'sea horse', 'seahorse'],
+    ['right', 'fr', 'l’eau', 'eau'],
+    ['right', 'en', 'red / crimson', 'Crimson'],
+    ['right', 'en', 'red, white', 'white, red'],
+    ['right', 'ar', 'القمر', 'قمر'],
+    ['almost', 'en', 'the stalactite', 'stalagmite'],
+    ['almost', 'en', 'light', 'right'],
+    ['almost', 'en', 'left foot', 'Left fooot'],
+    ['almost', 'en', 'red, white, blue', 'blue'],
+    ['almost', 'de', 'die Katze', 'der Katze'],
+  ] as const)('find answers of a deck that are %s for each other in %s: %s and %s', (verdict, language, one, other) => {
+    const found = findAlike(language, { a: { 6: `Eins? | ${one}\nZwei? | ${other}` } });
+    expect(found[verdict]).not.toEqual([]);
+    expect(findAlike(language, { a: { 6: `Eins? | ${one}\nZwei? | Quartz` } })).toEqual({ right: [], almost: [] });
   });
 });
 

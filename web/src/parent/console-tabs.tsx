@@ -119,7 +119,7 @@ function OpenTab({ place, onPush, onReplace, onBack, onDeleted, onSignOut, onSes
   }
 }
 
-/** @returns what starts a session with a child on this device; undefined for admins and whoever may not manage learners */
+/** @returns what starts a session with a child on this device; undefined for admins and for those who may not manage learners */
 function useStudyTogether({ householdId }: ConsolePlace, role: HouseholdRole, onPush: ConsoleProps['onPush']) {
   const isOfFamily = useAccount().me.role === 'parent';
   if (!isOfFamily || !isPermitted(role, 'manage-learners')) return undefined;

@@ -5,7 +5,7 @@ import type { CardChanges } from '../../../shared/import/cards/compare-cards.ts'
 import { libraryDecks } from '../../../shared/library/decks.ts';
 import { readSearchable, type SearchableDeck } from '../../../shared/library/find-cards.ts';
 import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
-import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
+import { listGivenNames, makeLibraryDeck } from '../../../shared/library/make-deck.ts';
 import { limits } from '../../../shared/limits.ts';
 import { deleteCard, updateCard } from '../../../shared/routes/cards.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';
@@ -30,11 +30,14 @@ export function madeDeckQuery(deck: LibraryDeck, choices: Choices) {
   });
 }
 
-/** The English name of a library deck, which a family may have given it before it read in another language. */
-export function englishNameQuery(deck: LibraryDeck, choices: Choices) {
+/** Every name that a family may have taken a library deck with. */
+export function givenNamesQuery(deck: LibraryDeck, choices: Choices) {
   return queryOptions({
-    queryKey: ['library-name', deck.id, writeChoices(choices) ?? ''],
-    queryFn: async () => (await makeLibraryDeck(deck, choices)).name,
+    queryKey: ['library-names', deck.id, writeChoices(choices) ?? '', activeLocale()],
+    queryFn: async () => {
+      await openArea('shelf');
+      return await listGivenNames(deck, choices, shelfWords);
+    },
     staleTime: Infinity,
   });
 }

@@ -48,13 +48,6 @@ export function letterOf(position: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + position);
 }
 
-const conjunction = whenUsed((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
-
-/** Names joined in a sentence: `Emma`, `Emma and Ben`, `Emma, Ben, and Mia`. */
-export function joinNames(names: readonly string[]): string {
-  return conjunction().format(names);
-}
-
 const byName = whenUsed((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 
 /** Compares items by name, ignoring case, with `Deck 2` before `Deck 10`. */

@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { RestDays, StreakKeeper } from '../../../shared/schemas/progress.ts';
 import { formatWeekday, formatWeekdayLetter } from './dates.ts';
-import { whenUsed } from './locale.ts';
+import { joinNames } from './join-parts.ts';
 
 interface WeekLocale {
   readonly getWeekInfo?: () => { readonly firstDay: number };
   /** Older form of `getWeekInfo`. */
   readonly weekInfo?: { readonly firstDay: number };
 }
-
-const listFormat = whenUsed((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Words for what kept a streak, placed after a number or a date: `kept by a rest day`. */
 export const keptWords: Readonly<Record<StreakKeeper, string>> = {
@@ -38,7 +36,7 @@ export function abbreviateWeekday(weekday: number): string {
 
 /** Joins the names of weekdays: `Saturday and Sunday`. */
 export function nameWeekdays(weekdays: RestDays): string {
-  return listFormat().format(weekdays.map(nameWeekday));
+  return joinNames(weekdays.map(nameWeekday));
 }
 
 /**

@@ -14,6 +14,7 @@ import Rocket from 'lucide-react/icons/rocket';
 import Sun from 'lucide-react/icons/sun';
 import TreePine from 'lucide-react/icons/tree-pine';
 import { limits } from '../../../../shared/limits.ts';
+import { joinParts } from '../../words/join-parts.ts';
 import styles from './picture-choice.module.css';
 
 /** The twelve pictures, which children can name before they can read. Picture codes store their indexes, so the order must never change. */
@@ -34,7 +35,7 @@ const pictures = [
 
 /** @returns a picture code in words: "sun, fish, car". */
 function describePictures(code: readonly number[], t: (name: MessageDescriptor) => string): string {
-  return code.map((number) => (pictures[number] ? t(pictures[number].name) : '?')).join(', ');
+  return joinParts(code.map((number) => (pictures[number] ? t(pictures[number].name) : '?')));
 }
 
 export function PictureRow({ code }: { readonly code: readonly number[] }) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
-import { whenUsed } from '../../words/locale.ts';
+import { joinNames } from '../../words/join-parts.ts';
 import type { Submission } from './use-attempt.ts';
 
 interface HandInProps {
@@ -67,8 +67,6 @@ export function HandIn({ answers, submission, isTimeUp, onAsk, onGo }: HandInPro
   );
 }
 
-const conjunction = whenUsed((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
-
 const mostNamed = 8;
 
 /** Returns a sentence listing the unanswered questions; undefined if all are answered. In `answers`, −1 means no answer. */
@@ -82,7 +80,7 @@ export function describeUnanswered(answers: readonly number[]): string | undefin
 function listNumbers(numbers: readonly number[]): string {
   const hidden = numbers.length - mostNamed;
   const named = hidden > 1 ? [...numbers.slice(0, mostNamed).map(String), t`${hidden} more`] : numbers.map(String);
-  return conjunction().format(named);
+  return joinNames(named);
 }
 
 export function countAnswered(answers: readonly number[]): number {

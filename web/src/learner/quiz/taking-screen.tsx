@@ -53,9 +53,8 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
       const text = question?.options[option];
       if (text === undefined) return;
       choose(position, option);
-      announce(
-        `${letterOf(option)}: ${isPlaceOnly(text, question?.optionMedia?.[option]) ? `Picture ${option + 1}` : text}`,
-      );
+      const isPlace = isPlaceOnly(text, question?.optionMedia?.[option]);
+      announce(`${letterOf(option)}: ${isPlace ? t`Picture ${{ place: option + 1 }}` : text}`);
     },
   });
   const answered = countAnswered(answers);

@@ -4,6 +4,7 @@ import type { CalendarDay } from '../../../../shared/schemas/activity.ts';
 import type { Streak } from '../../../../shared/schemas/progress.ts';
 import { weekdayOf } from '../../../../shared/streaks/rest-days.ts';
 import { formatMonthDay, nameDay } from '../../words/dates.ts';
+import { joinParts } from '../../words/join-parts.ts';
 import { keptWords, nameWeekdays } from '../../words/streaks.ts';
 
 /** Describes a past day: `Today`, `Yesterday`, `Friday`, `November 3`, `November 3, 2025`. */
@@ -35,7 +36,7 @@ export function describeDay({ day, today, activity }: ShownDay): string {
 function describeActivity({ cardsStudied, quizzesCompleted }: CalendarDay): string {
   const cards = cardsStudied > 0 && t`${plural(cardsStudied, { one: '# card', other: '# cards' })}`;
   const quizzes = quizzesCompleted > 0 && t`${plural(quizzesCompleted, { one: '# quiz', other: '# quizzes' })}`;
-  return [cards, quizzes].filter(Boolean).join(', ');
+  return joinParts([cards, quizzes]);
 }
 
 /** Returns short sentences beside the current streak. They never mention anything missed. */

@@ -11,7 +11,7 @@ import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import type { CreateSection } from '../../lib/page/console-place.ts';
-import { joinNames } from '../../words/names.ts';
+import { joinNames } from '../../words/join-parts.ts';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { createAssignmentsMutation, type AssignmentResult } from '../../queries/assignments.ts';
 import {

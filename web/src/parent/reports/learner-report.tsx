@@ -18,7 +18,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import type { ReportPart } from '../../lib/page/console-place.ts';
 import { activityQuery, reportSummaryQuery } from '../../queries/reports.ts';
 import { formatNumber } from '../../words/counts.ts';
-import { joinNames } from '../../words/names.ts';
+import { joinNames } from '../../words/join-parts.ts';
 import { AllTimeFigures, type FiguresPart } from './all-time-figures.tsx';
 import { DeckProgress, DueAhead, WeakCards, WeakestCards } from './deck-progress.tsx';
 import { HistoryCard } from './history-card.tsx';

@@ -1,7 +1,6 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { makeExportFiles, mediaPathOf } from '../../../../shared/export/make-files.ts';
-import { recordsFileName } from '../../../../shared/export/write-read-me.ts';
-import { type ExportFile, exportFile } from '../../../../shared/export/records.ts';
+import { type ExportFile, exportFile, recordsFileName } from '../../../../shared/export/records.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { openArea } from '../../words/language.ts';
 import { wordOf } from '../../words/word-of.ts';

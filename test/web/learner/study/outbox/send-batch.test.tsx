@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { errorCatalogue } from '../../../../../shared/errors.ts';
 import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
 import { sendBatch } from '../../../../../web/src/learner/study/outbox/open-outbox.ts';
+import { makeTransportError } from '../../../../../web/src/lib/api/api-error.ts';
 import { startSession } from '../../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { makeLearnerMe } from '../support/fake-family.ts';
@@ -38,6 +39,18 @@ test('tells which answers the server will never take, with its reason', async ()
   const batch = { kind: 'reviews', sessionId: 'session-1', seqs: [4, 5, 6], reviews } as const;
   const { sentence: reason } = errorCatalogue['session-full'];
   expect(await sendBatch(user, batch)).toEqual([{ seq: 5, reason }]);
+});
+
+test('an answer whose reason can’t be loaded is set aside all the same, instead of being sent again', async () => {
+  signIn(user);
+  vi.doMock('../../../../../shared/errors.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  fakeApi({ 'POST /api/sessions/session-1/reviews': makeJson(200, told('stored', 'refused')) });
+  const batch = { kind: 'reviews', sessionId: 'session-1', seqs: [4, 5], reviews } as const;
+  const { message: reason } = makeTransportError('gateway');
+  expect(await sendBatch(user, batch)).toEqual([{ seq: 5, reason }]);
+  vi.doUnmock('../../../../../shared/errors.ts');
 });
 
 test('keeps all answers when of one of them nothing was said', async () => {

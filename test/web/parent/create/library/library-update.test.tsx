@@ -139,6 +139,16 @@ test('a deck gets further tables, keeps the cards and what is remembered of them
   expect(writes[1]?.body).toEqual({ library, name: 'Times tables: 5, 7' });
 });
 
+test('the name of a deck in another language follows too if it says no language, as it once did', async () => {
+  const library = { id: 'healthy-living', version: 2, options: 'ages=4%2C8&language=de' };
+  const { user, calls } = await openTaken(makeDeck('Staying healthy', { library }), []);
+  await user.click(await screen.findByRole('button', { name: 'Compare with it' }));
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [saving] = calls.filter(({ method }) => method === 'PATCH');
+  expect(saving?.body).toEqual({ library, name: 'Staying healthy (German)' });
+});
+
 test('a deck with nothing to add is compared with the library', async () => {
   await openTaken(makeDeck('Squares', { library: { id: 'squares', version: 1 } }), []);
   expect(await screen.findByRole('button', { name: 'Compare with it' })).toBeDefined();

@@ -191,10 +191,12 @@ function requireOther(error: unknown): void {
 }
 
 async function sayRefusal(told: string | undefined): Promise<string> {
-  const { errorCatalogue } = await import('../../../../../shared/errors.ts');
-  const isKnown = (code = ''): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+  const errors = await import('../../../../../shared/errors.ts').catch(() => undefined);
+  // The server has answered, so the answer is set aside even without its reason's words; *Try again* asks for them once more.
+  if (!errors) return makeTransportError('gateway').message;
+  const isKnown = (code = ''): code is ErrorCode => Object.hasOwn(errors.errorCatalogue, code);
   const code = isKnown(told) ? told : 'invalid-input';
-  const { sentence, values } = errorCatalogue[code];
+  const { sentence, values } = errors.errorCatalogue[code];
   return (await wordFailure({ error: sentence, code, ...(values && { values }) })).error;
 }
 

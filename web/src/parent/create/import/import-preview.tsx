@@ -5,7 +5,7 @@ import type { RowRemark } from '../../../../../shared/import/cards/review-rows.t
 import { planDecks } from '../../../../../shared/import/cards/split-decks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
-import { joinNames } from '../../../words/names.ts';
+import { joinNames } from '../../../words/join-parts.ts';
 import { PreviewTable, RowCounts, RowReport } from './file-rows.tsx';
 import { wordReason } from './word-reason.ts';
 import styles from './import-preview.module.css';

@@ -12,7 +12,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { Failure, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { saveMedia } from '../../../queries/cards.ts';
-import { englishNameQuery, madeDeckQuery, updateFromLibraryMutation } from '../../../queries/library.ts';
+import { givenNamesQuery, madeDeckQuery, updateFromLibraryMutation } from '../../../queries/library.ts';
 import { listWishes } from '../../../words/word-wish.ts';
 import type { ImportDevices } from '../import/devices.ts';
 import { bringMedia, dressChunk } from '../import/import-media.ts';
@@ -55,24 +55,29 @@ export function UpdateDialog({ deck, source, cards, devices, onClose }: UpdateDi
   const own = readOwn(deck, source);
   const [choices, setChoices] = useState(own);
   const before = useQuery(madeDeckQuery(source, own));
-  const english = useQuery(englishNameQuery(source, own));
+  const names = useQuery(givenNamesQuery(source, own));
   const made = useQuery({ ...madeDeckQuery(source, choices), placeholderData: (earlier) => earlier });
   return (
     <Dialog title={t`Update “${{ deck: deck.name }}”`} size={600} onClose={onClose}>
       <DeckOptions deck={{ options: listWidenable(source) }} choices={choices} kept={own} onChoose={setChoices} />
-      {made.data && before.data ? (
+      {made.data && before.data && names.data ? (
         <UpdateForm
           deck={deck}
           source={source}
           before={before.data}
-          isNamedByLibrary={deck.name === before.data.name || deck.name === english.data}
+          isNamedByLibrary={names.data.includes(deck.name)}
           made={made.data}
           cards={cards}
           devices={devices}
           onClose={onClose}
         />
       ) : (
-        <NotLoaded of={made} loading={t`Loading cards...`} failed={t`Failed to load the cards`} height="240px" />
+        <NotLoaded
+          of={[made, before, names]}
+          loading={t`Loading cards...`}
+          failed={t`Failed to load the cards`}
+          height="240px"
+        />
       )}
     </Dialog>
   );

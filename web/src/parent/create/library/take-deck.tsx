@@ -18,7 +18,7 @@ import { decksQuery } from '../../../queries/decks.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
 import { madeDeckQuery } from '../../../queries/library.ts';
 import { formatNumber } from '../../../words/counts.ts';
-import { joinNames } from '../../../words/names.ts';
+import { joinNames } from '../../../words/join-parts.ts';
 import { useShelf } from '../../../words/shelf/shelf-words.ts';
 import type { ImportDevices } from '../import/devices.ts';
 import { countAll, countSaved, listDeckIds, planImport } from '../import/import-job.ts';

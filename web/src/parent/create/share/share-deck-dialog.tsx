@@ -11,7 +11,8 @@ import { QrPicture } from '../../../components/controls/qr-picture.tsx';
 import { createShareMutation, deleteShareMutation, shareQuery } from '../../../queries/shares.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
-import { findNames, joinNames } from '../../../words/names.ts';
+import { joinNames } from '../../../words/join-parts.ts';
+import { findNames } from '../../../words/names.ts';
 import { formatInstant } from '../../../words/dates.ts';
 
 interface ShareDeckDialogProps {

@@ -162,6 +162,16 @@ test.each([
   await waitFor(() => expect(onStudyTogether).toHaveBeenCalledExactlyOnceWith(emma.id, deck.id));
 });
 
+test.each([
+  ['an archived', { [`GET ${paths.decks}`]: makeJson(200, [{ ...deck, archivedAt: '2026-01-05T09:00:00.000Z' }]) }],
+  ['an empty', { [`GET ${paths.cards(deck)}`]: makeJson(200, []) }],
+])('nobody studies %s deck together', async (_, change) => {
+  const { detail } = await openDeck('World capitals', { change, onStudyTogether: () => undefined });
+  const add = within(detail).getByRole('button', { name: '+ Add Card' });
+  await waitFor(() => expect(add).toHaveProperty('disabled', false));
+  expect(screen.queryByRole('button', { name: 'Study together', hidden: true })).toBeNull();
+});
+
 test('a deck’s menu shows six entries, and the rest behind More', async () => {
   const { detail } = await openDeck('World capitals', { onStudyTogether: () => undefined });
   await findAction('Study together');

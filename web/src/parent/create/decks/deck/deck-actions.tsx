@@ -94,7 +94,8 @@ export function DeckActions(props: DeckActionsProps) {
   }
   const actions = [
     ...(on.onGive ? [{ label: t`Give to a child`, icon: <Gift />, onSelect: on.onGive }] : []),
-    ...(canStudyTogether && hasCards
+    // Nobody studies an archived deck until it is brought back.
+    ...(canStudyTogether && hasCards && deck.archivedAt === undefined
       ? [{ label: t`Study together`, icon: <UsersRound />, onSelect: () => on.onPart('together') }]
       : []),
     { label: t`Edit deck`, icon: <Pencil />, onSelect: () => on.onPart('edit-deck') },

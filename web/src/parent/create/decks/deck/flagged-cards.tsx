@@ -7,7 +7,7 @@ import { Button } from '../../../../components/controls/button.tsx';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { clearFlagsMutation, flagsQuery } from '../../../../queries/cards.ts';
 import { learnersQuery } from '../../../../queries/learners.ts';
-import { joinNames } from '../../../../words/names.ts';
+import { joinNames } from '../../../../words/join-parts.ts';
 import styles from './deck-detail.module.css';
 
 /** Names of the children who reported a problem, by card id. */
