@@ -42,16 +42,3 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 function needsQuotes(value: unknown): boolean {
   return typeof value === 'string' && /[;|\t]/.test(value);
 }
-
-export const templateFileName = 'flashcard-template.csv';
-
-const sampleCards = [
-  { front: 'What is the capital of France?', back: 'Paris' },
-  { front: 'How many sides has a triangle?', back: 'Three' },
-  { front: 'Which colors are in the flag of Italy?', back: 'Green, white and red' },
-];
-
-/** A template file: the header and three sample rows, one of which shows how text with commas is quoted. */
-export function createTemplate(): string {
-  return exportCards(sampleCards);
-}

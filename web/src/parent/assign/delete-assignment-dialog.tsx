@@ -33,10 +33,11 @@ export function DeleteAssignmentDialog(props: DeleteAssignmentDialogProps) {
     type === 'deck'
       ? t`The deck and everything ${learnerName} studied stay.`
       : t`The quiz and everything ${learnerName} studied stay.`;
+  const removal = describeRemoval(isAtHome ? learnerName : undefined, repeats !== undefined);
   return (
     <DeleteDialog
       title={t`Delete “${resourceName}” for ${learnerName}?`}
-      text={`${describeRemoval(isAtHome ? learnerName : undefined, repeats !== undefined)} ${kept}`}
+      text={t`${{ removal }} ${{ kept }}`}
       mutation={deleteAssignmentMutation}
       target={assignment}
       undoneAs={assignment.id}

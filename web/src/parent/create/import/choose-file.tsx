@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileUp from 'lucide-react/icons/file-up';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { createTemplate, templateFileName } from '../../../../../shared/import/cards/export-cards.ts';
+import { exportCards } from '../../../../../shared/import/cards/export-cards.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { TextArea } from '../../../components/controls/field.tsx';
@@ -21,11 +21,12 @@ import type { ImportSource } from './use-import-source.ts';
 /** CSV format instructions with an example and template. Collapsed, because most files are recognized. */
 function ImportInstructions() {
   const { t } = useLingui();
-  const example = [
-    'front,back',
-    t`What is the capital of France?,Paris`,
-    t`"Which colors are in the flag of Italy?","Green, white and red"`,
-  ];
+  // The last one shows how text with commas is quoted.
+  const template = exportCards([
+    { front: t`What is the capital of France?`, back: t`Paris` },
+    { front: t`How many sides does a triangle have?`, back: t`Three` },
+    { front: t`Which colors are in the flag of Italy?`, back: t`Green, white and red` },
+  ]);
   return (
     <Disclosure summary={t`CSV format`} className={styles.instructions}>
       <div className={joinClasses(styles.instructionsBody, 'pad-end-3 items-start', 'stack gap-3')}>
@@ -48,11 +49,11 @@ function ImportInstructions() {
         </p>
         <p id="import-example">{t`Example:`}</p>
         <pre aria-labelledby="import-example" className={styles.example}>
-          {example.join('\n')}
+          {template.slice(1).trim()}
         </pre>
         <Button
           icon={<Download />}
-          onClick={() => downloadCsv(templateFileName, createTemplate())}
+          onClick={() => downloadCsv('flashcard-template.csv', template)}
         >{t`Download Template CSV`}</Button>
       </div>
     </Disclosure>
