@@ -1,6 +1,7 @@
 import { importViolations } from './import-violations.ts';
 import { unlistedStores } from './store-violations.ts';
 import { value, type Violation } from './violation.ts';
+import { wordViolations } from './word-violations.ts';
 
 const lines = (count: number): string => 'void 0;\n'.repeat(count);
 
@@ -12,6 +13,7 @@ export const violations: readonly Violation[] = [
   ...pureCode(),
   ...textAsCode(),
   ...unlistedStores(),
+  ...wordViolations,
   {
     name: 'a file name that is not kebab-case',
     file: 'shared/badName.ts',
