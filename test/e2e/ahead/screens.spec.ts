@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { withLock } from '../../../infra/build/ensure-built.ts';
 import { seedDemo } from '../../../infra/local/launch/demo-family.ts';
 import { expectAccessible } from '../accessible.ts';
 import { signInOnScreen } from '../family.ts';
@@ -30,6 +33,15 @@ const variantRotation: readonly ScreenVariant[] = [
   { name: 'desk-light', viewport: desk, colorScheme: 'light' },
 ];
 const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
+
+/** The demo family, which all tours share: the first one makes it, and those that start beside it wait. */
+async function seedOnce(baseURL: string) {
+  const logins: Awaited<ReturnType<typeof seedDemo>> = [];
+  await withLock(join(tmpdir(), `flashspark-demo-${new URL(baseURL).port}`), async () => {
+    logins.push(...(await seedDemo(await openProduct(baseURL))));
+  });
+  return logins;
+}
 
 async function openPage(browser: Browser, person: string, logins: Awaited<ReturnType<typeof seedDemo>>) {
   const page = await (await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })).newPage();
@@ -123,7 +135,7 @@ for (const [person, stops] of Object.entries(tours)) {
     baseURL,
   }) => {
     test.setTimeout(180_000);
-    const logins = await seedDemo(await openProduct(baseURL ?? ''));
+    const logins = await seedOnce(baseURL ?? '');
     const { page, policyViolations, asked } = await openPage(browser, person, logins);
     for (const [index, stop] of stops.entries()) {
       await stop.go(page);
