@@ -38,7 +38,7 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   rivers: agesOf(8, 10),
   mountains: { ...agesOf(8, 10), version: 2 },
   landmarks: agesOf(8, 10),
-  'city-landmarks': agesOf(8, 10),
+  'city-landmarks': { ...agesOf(8, 10), version: 2 },
   'world-dates': {
     options: [
       oneOf(
