@@ -67,7 +67,7 @@ test.each(factLanguages)('what a reader of %s sees first is for that language, a
 });
 
 test('the history and the map are those of the reader’s country, or none', () => {
-  const about = (...readers: readonly string[]) => listPicks(10, readers).filter((id) => /^(history|map)-/.test(id));
+  const about = (...tags: readonly string[]) => listPicks(10, tags).filter((id) => /^(history|map)-/.test(id));
   expect(about('en-US')).toEqual(['history-us', 'map-us-states']);
   expect(about('en', 'en-GB')).toEqual(['history-uk']);
   expect(about('de', 'en-US')).toEqual(['history-germany', 'map-germany']);
