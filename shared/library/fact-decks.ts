@@ -21,7 +21,7 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'food-groups': { subject: 'everyday' },
   'first-aid': { ...agesOf(6, 8, 10), subject: 'everyday' },
   plants: { ...agesOf(6, 8, 10), version: 2 },
-  'animal-facts': agesOf(4, 6, 8),
+  'animal-facts': { ...agesOf(4, 6, 8), version: 2 },
   'animal-groups': agesOf(6, 8),
   'food-chains': agesOf(8, 10),
   weather: { ...agesOf(6, 8, 10), subject: 'science' },
@@ -36,9 +36,9 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'road-signs-us': { sample: 'sign-us-school' },
   'road-signs-europe': { sample: 'sign-eu-children' },
   rivers: agesOf(8, 10),
-  mountains: agesOf(8, 10),
+  mountains: { ...agesOf(8, 10), version: 2 },
   landmarks: agesOf(8, 10),
-  'city-landmarks': agesOf(8, 10),
+  'city-landmarks': { ...agesOf(8, 10), version: 2 },
   'world-dates': {
     version: 2,
     options: [

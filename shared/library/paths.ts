@@ -4,7 +4,7 @@ import { findLibraryDeck, settleChoices, settleKept } from './catalogue.ts';
 import type { LibraryDeck, ValueOption } from './library-deck.ts';
 
 /** Keys of the options whose values follow each other from easy to hard, as one deck each. */
-const levelKeys = ['levels', 'how', 'totals', 'tables', 'times', 'topic'];
+const levelKeys = ['levels', 'ages', 'how', 'totals', 'tables', 'times', 'topic', 'upTo'];
 
 /** Decks that come after the last level of another one. */
 const followers: Readonly<Record<string, string>> = {
@@ -18,6 +18,17 @@ const followers: Readonly<Record<string, string>> = {
   division: 'division-remainder',
   'first-words': 'first-fifty',
   'first-fifty': 'topic-words',
+  'pictures-animals': 'pictures-food',
+  'pictures-food': 'pictures-home',
+  'pictures-home': 'pictures-clothes',
+  'pictures-clothes': 'pictures-outside',
+  'pictures-outside': 'pictures-vehicles',
+  'letters-sounds': 'sounding-out',
+  'sounding-out': 'first-reading',
+  'first-reading': 'sight-words',
+  'syllables-german': 'school-words-german',
+  'syllables-french': 'school-words-french',
+  'syllables-spanish': 'first-words-spanish',
   'english-plurals': 'english-verbs',
   'capitals-south-america': 'capitals-europe',
   'capitals-europe': 'capitals-world',

@@ -1,40 +1,111 @@
+import { languageOf } from './catalogue.ts';
 import { libraryDecks } from './decks.ts';
 import type { LibraryDeck, Subject } from './library-deck.ts';
 
 /** Number of decks that the list shows at first, and adds with each further step. */
 export const decksInSight = 12;
 
-/** The editor's choice by age: at most twelve deck ids each, the best to start with first. `all` is for a family that hasn't chosen an age. */
+// One of each suits a reader; the others are left out.
+const ownSounds = 'sounding-out syllables-german syllables-french syllables-spanish';
+const ownWords = 'sight-words school-words-german school-words-french first-words-spanish';
+const ownMixUps = 'mix-ups-english mix-ups-german mix-ups-french mix-ups-spanish';
+const ownHistory = 'history-us history-uk history-germany history-france history-spain history-italy history-brazil';
+const ownMap = 'map-us-states map-germany map-france map-spain map-italy map-brazil';
+
+/** The editor's choice by age, the best to start with first. A reader sees the first twelve that suit. `all` is for a family that hasn't chosen an age. */
 export const picks = {
-  all: 'counting pictures-animals first-reading addition times-tables clock first-words topic-words english-verbs capitals-europe flags planets',
+  all: `counting pictures-animals ${ownWords} addition times-tables clock human-body first-words topic-words capitals-europe flags planets english-verbs world-dates`,
   '3-4':
-    'counting pictures-animals pictures-food colors pictures-home pictures-clothes pictures-outside pictures-vehicles first-reading opposites',
-  '5-6':
-    'first-reading counting number-bonds addition subtraction clock pictures-animals young-animals opposites days first-fifty months',
-  '7-8':
-    'times-tables addition subtraction clock missing-numbers doubles first-words first-fifty flags map-continents planets notes',
-  '9-10':
-    'times-mixed division english-verbs mix-ups-english capitals-europe flags topic-words map-us-states rounding division-remainder planets notes',
-  '11-12':
-    'fractions times-mixed units topic-words english-verbs spanish-verbs german-verbs capitals-world elements roman division-remainder mix-ups-english',
-  '13-14':
-    'topic-words english-verbs french-verbs spanish-verbs german-verbs elements squares fractions capitals-world currencies music-words flags',
+    'counting pictures-animals letters-sounds colors pictures-food animal-facts human-body pictures-home pictures-clothes opposites calendar-facts pictures-outside five-senses pictures-vehicles',
+  '5-6': `counting first-reading letters-sounds ${ownSounds} number-bonds addition ${ownWords} animal-facts subtraction clock human-body calendar-facts opposites pictures-animals first-fifty days young-animals five-senses plants`,
+  '7-8': `times-tables ${ownWords} addition clock human-body first-words space subtraction animal-facts flags planets map-continents notes doubles`,
+  '9-10': `times-mixed division ${ownMixUps} ${ownHistory} plants capitals-europe topic-words human-body ${ownMap} world-dates english-verbs rounding flags space notes`,
+  '11-12': `fractions times-mixed ${ownMixUps} world-dates ${ownHistory} capitals-world elements electricity-magnets topic-words english-verbs spanish-verbs units german-verbs french-verbs roman`,
+  '13-14': `topic-words english-verbs world-dates ${ownHistory} elements electricity-magnets fractions french-verbs spanish-verbs german-verbs capitals-world ${ownMixUps} squares flags music-words`,
 } as const;
 
-function listPicks(age: number | undefined): readonly string[] {
+/** Countries with decks of their own, as the decks' ids have them. */
+const countries: Readonly<Record<string, string>> = {
+  US: 'us',
+  GB: 'uk',
+  DE: 'germany',
+  FR: 'france',
+  ES: 'spain',
+  IT: 'italy',
+  BR: 'brazil',
+};
+
+/** The country of a reader whose browser names none. */
+const homes: Readonly<Record<string, string>> = {
+  en: 'us',
+  de: 'germany',
+  fr: 'france',
+  es: 'spain',
+  it: 'italy',
+  pt: 'brazil',
+};
+
+interface Reader {
+  readonly language: string;
+  /** Undefined if no deck is about it. */
+  readonly country: string | undefined;
+}
+
+const speechOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
+
+/** Only the first language counts, because many browsers name English after it for everyone. */
+function findReader(readers: readonly string[]): Reader {
+  const language = speechOf(readers[0] ?? 'en');
+  const regions = readers
+    .filter((tag) => speechOf(tag) === language)
+    .map((tag) => /-([a-z]{2}|\d{3})\b/i.exec(tag)?.[1]);
+  const region = regions.find((one) => one !== undefined)?.toUpperCase();
+  return { language, country: region === undefined ? homes[language] : countries[region] };
+}
+
+/** Whether a deck teaches to read or spell a language that isn't the reader's. One that is learned in class, such as by its verbs, suits all. */
+function isOthersReading(deck: LibraryDeck, { language }: Reader): boolean {
+  const own = languageOf(deck);
+  return own !== undefined && own !== language && (deck.subject === 'words' || deck.id.startsWith('mix-ups-'));
+}
+
+function isOthersCountry({ id }: LibraryDeck, { country }: Reader): boolean {
+  const own = /^(?:history|map)-([a-z]+)/.exec(id)?.[1] ?? '';
+  return own !== country && Object.values(countries).includes(own);
+}
+
+/** @returns the ids of the picks for an age that suit a reader, at most as many as are in sight */
+export function listPicks(age: number | undefined, readers: readonly string[]): readonly string[] {
+  const reader = findReader(readers);
   const bands = Object.entries(picks).filter(([band]) => {
     const [from = 0, to = 0] = band.split('-').map(Number);
     return age === undefined ? band === 'all' : from <= age && age <= to;
   });
-  return bands.flatMap(([, ids]) => ids.split(' '));
+  return bands
+    .flatMap(([, ids]) => ids.split(' '))
+    .filter((id) => {
+      const deck = libraryDecks.find((one) => one.id === id);
+      return deck && suitsAge(deck, age) && !isOthersReading(deck, reader) && !isOthersCountry(deck, reader);
+    })
+    .slice(0, decksInSight);
 }
 
-/** @returns the decks for an age and a subject, the editor's picks first and the others in the order of the library */
-export function listForAge(age: number | undefined, subject: Subject | undefined): readonly LibraryDeck[] {
+const suitsAge = ({ ages: [from, to] }: LibraryDeck, age: number | undefined) =>
+  age === undefined || (from <= age && age <= to);
+
+/** @returns the decks for an age and a subject: the picks for a reader, then the others in the order of the library, those for other readers last */
+export function listForAge(
+  age: number | undefined,
+  subject: Subject | undefined,
+  readers: readonly string[],
+): readonly LibraryDeck[] {
+  const reader = findReader(readers);
   const fitting = libraryDecks.filter(
-    ({ ages: [from, to], subject: own }) =>
-      (age === undefined || (from <= age && age <= to)) && (subject === undefined || subject === own),
+    (deck) => suitsAge(deck, age) && (subject === undefined || subject === deck.subject),
   );
-  const picked = listPicks(age).flatMap((id) => fitting.find((deck) => deck.id === id) ?? []);
-  return [...new Set([...picked, ...fitting])];
+  const picked = listPicks(age, readers).flatMap((id) => fitting.find((deck) => deck.id === id) ?? []);
+  const others = fitting.toSorted(
+    (one, other) => Number(isOthersReading(one, reader)) - Number(isOthersReading(other, reader)),
+  );
+  return [...new Set([...picked, ...others])];
 }

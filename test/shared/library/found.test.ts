@@ -1,34 +1,90 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { findLibraryDeck, languageOf, settleChoices, writeChoices } from '../../../shared/library/catalogue.ts';
+import { factLanguages } from '../../../shared/library/cards.ts';
 import { libraryDecks } from '../../../shared/library/decks.ts';
+import { factShelves } from '../../../shared/library/fact-decks.ts';
 import { findDecks, listWays, readSearchable, type SearchableDeck } from '../../../shared/library/find-cards.ts';
 import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
 import { findNextDeck } from '../../../shared/library/paths.ts';
-import { decksInSight, listForAge, picks } from '../../../shared/library/picks.ts';
+import { decksInSight, listForAge, listPicks, picks } from '../../../shared/library/picks.ts';
+import { pictureTopics } from '../../../shared/library/picture-picks.ts';
 
 const readers = ['en-US'];
 
-test('the picks exist, fit their ages, and are at most twelve', () => {
+/** Decks that teach to read or spell one language, of which only its own readers need one. */
+const readingOf: Readonly<Record<string, string>> = {
+  en: 'letters-sounds sounding-out syllables-english sight-words first-reading young-animals mix-ups-english',
+  de: 'syllables-german school-words-german mix-ups-german',
+  fr: 'syllables-french school-words-french mix-ups-french',
+  es: 'syllables-spanish first-words-spanish mix-ups-spanish',
+};
+const factIds = new Set(factShelves.flatMap(({ decks }) => [...decks.matchAll(/^[a-z-]+/gm)].map(String)));
+const ages = [undefined, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+test('every pick exists and fits an age of its list', () => {
   for (const [band, text] of Object.entries(picks)) {
     const ids = text.split(' ');
     expect(new Set(ids).size, band).toBe(ids.length);
-    expect(ids.length, band).toBeLessThanOrEqual(decksInSight);
     const [from = 0, to = from] = band === 'all' ? [0, 99] : band.split('-').map(Number);
     const unfit = ids.filter((id) => {
-      const ages = findLibraryDeck(id)?.ages;
-      return !ages || ages[0] > to || ages[1] < from;
+      const own = findLibraryDeck(id)?.ages;
+      return !own || own[0] > to || own[1] < from;
     });
     expect(unfit, band).toEqual([]);
   }
 });
 
+test.each(factLanguages)('what a reader of %s sees first is for that language, and has facts', (language) => {
+  const others = Object.keys(readingOf).filter((one) => one !== language);
+  const wrong = new Set(others.flatMap((one) => readingOf[one]?.split(' ')));
+  for (const age of ages) {
+    const about = `age ${age ?? 'not chosen'}`;
+    const ids = listPicks(age, [language, 'en']);
+    expect(ids.length, about).toBeLessThanOrEqual(decksInSight);
+    const seen = listForAge(age, undefined, [language, 'en']).slice(0, decksInSight);
+    expect(
+      seen.slice(0, ids.length).map(({ id }) => id),
+      about,
+    ).toEqual(ids);
+    expect(
+      seen.filter(({ id }) => wrong.has(id)).map(({ id }) => id),
+      about,
+    ).toEqual([]);
+    if (age !== 3)
+      expect(
+        ids.some((id) => factIds.has(id)),
+        about,
+      ).toBe(true);
+    const reading = readingOf[language]?.split(' ');
+    if (reading && age !== undefined && age > 4 && age < 13)
+      expect(
+        ids.some((id) => reading.includes(id)),
+        about,
+      ).toBe(true);
+  }
+});
+
+test('the history and the map are those of the reader’s country, or none', () => {
+  const about = (...tags: readonly string[]) => listPicks(10, tags).filter((id) => /^(history|map)-/.test(id));
+  expect(about('en-US')).toEqual(['history-us', 'map-us-states']);
+  expect(about('en', 'en-GB')).toEqual(['history-uk']);
+  expect(about('de', 'en-US')).toEqual(['history-germany', 'map-germany']);
+  expect(about('pt-BR')).toEqual(['history-brazil', 'map-brazil']);
+  expect(about('de-AT', 'de')).toEqual([]);
+  expect(about('ar')).toEqual([]);
+});
+
 test('an age and a subject list each fitting deck once, the picks first', () => {
-  expect(listForAge(undefined, undefined)).toHaveLength(libraryDecks.length);
-  const [first] = listForAge(9, 'numbers');
+  expect(listForAge(undefined, undefined, readers)).toHaveLength(libraryDecks.length);
+  const [first] = listForAge(9, 'numbers', readers);
   expect(first?.id).toBe('times-mixed');
-  for (const age of [3, 14]) expect(new Set(listForAge(age, undefined)).size).toBe(listForAge(age, undefined).length);
+  expect(listForAge(6, 'words', ['fr'])[0]?.id).toBe('syllables-french');
+  for (const age of [3, 14]) {
+    const all = listForAge(age, undefined, readers);
+    expect(new Set(all).size).toBe(all.length);
+  }
 });
 
 test('every value of an option is searched, each with choices that make its cards', () => {
@@ -42,7 +98,7 @@ test('every value of an option is searched, each with choices that make its card
 test('any card is found in less than 100 ms, in the decks of all subjects', { timeout: 60_000 }, async () => {
   const texts = new Map<LibraryDeck, SearchableDeck>();
   for (const deck of libraryDecks) texts.set(deck, await readSearchable(deck, readers));
-  const all = listForAge(undefined, undefined);
+  const all = listForAge(undefined, undefined, readers);
   const first = (query: string) => findDecks(all, query, texts).find(({ card }) => card);
   expect(first('7 × 8')).toMatchObject({ deck: { id: 'times-tables' }, choices: { tables: '8' } });
   const topics = findDecks(all, 'hospital', texts).find(({ deck }) => deck.id === 'topic-words');
@@ -76,6 +132,26 @@ test('a mastered level leads to the next one, with the same other choices', () =
   expect(next(origin('topic-words', 'from=en&level=A1&to=fr&topic=family'))?.[2]).toMatch(
     /^from=en&level=A1&to=fr&topic=(?!family)/,
   );
+});
+
+test('every deck that has facts for several ages, or elements up to a number, leads to its next ones', () => {
+  const aged = libraryDecks.filter(({ options }) => options.some(({ key }) => key === 'ages'));
+  expect(aged.length).toBeGreaterThan(20);
+  for (const { id, options } of aged) {
+    const [first, second] = options[0]?.kind === 'many' ? options[0].values.map(({ value }) => value) : [];
+    expect(next(origin(id, `ages=${first}&language=de`)), id).toEqual([id, 2, `ages=${second}&language=de`]);
+  }
+  expect(next(origin('elements', 'language=fr&upTo=36'))).toEqual(['elements', 3, 'language=fr&upTo=54']);
+  expect(next(origin('counting', 'upTo=10'))).toEqual(['counting', 2, 'upTo=20']);
+});
+
+test('a child who has a topic in pictures gets the next topic, and a child who can read the first words gets more', () => {
+  expect(next(origin('pictures-animals', 'from=de&to=it'))).toEqual(['pictures-food', undefined, 'from=de&to=it']);
+  const topics = Object.keys(pictureTopics).map((topic) => `pictures-${topic}`);
+  expect(topics.map((id) => next(origin(id))?.[0])).toEqual([...topics.slice(1), undefined]);
+  const steps = ['letters-sounds', 'sounding-out', 'first-reading', 'sight-words'];
+  const last: Readonly<Record<string, string>> = { 'letters-sounds': 'levels=fourth', 'sounding-out': 'levels=teams' };
+  expect(steps.slice(0, 3).map((id) => next(origin(id, last[id]))?.[0])).toEqual(steps.slice(1));
 });
 
 test('after the last level comes the deck that follows, in the same languages', () => {

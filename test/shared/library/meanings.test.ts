@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { firstMeanings } from '../../../shared/library/meanings.ts';
 import ar from '../../../shared/library/meanings/ar.json' with { type: 'json' };
@@ -202,4 +203,11 @@ describe('words of pictures', () => {
     );
     expect(differing).toEqual([]);
   });
+});
+
+test.each(Object.entries(words))('the words of %s are a file that loads in a moment', (_, own) => {
+  const built = JSON.stringify(own);
+  // Arabic letters take two bytes each: its file is the largest, of 64 KB.
+  expect(Buffer.byteLength(built)).toBeLessThan(65_000);
+  expect(brotliCompressSync(built).length).toBeLessThan(17_000);
 });

@@ -55,7 +55,7 @@ accelerando | schneller werdend
 ritardando | langsamer werdend
 a tempo | zurück zum ersten Tempo
 legato | gebunden
-staccato | kurz und getrennt
+staccato | kurz | Die Töne sind getrennt.
 dolce | zart und lieblich
 da capo | noch einmal von vorn
 fine | Ende

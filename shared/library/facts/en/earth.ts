@@ -189,7 +189,7 @@ In which city is the Colosseum? | Rome
 In which city is the Brandenburg Gate? | Berlin
 In which city is the Statue of Liberty? | New York
 In which city is the Golden Gate Bridge? | San Francisco
-In which city is the White House? | Washington, D.C.
+In which city is the White House? | Washington, D.C. / Washington
 In which city is Red Square? | Moscow
 In which city is the Sagrada Família? | Barcelona
 In which city is the Acropolis? | Athens

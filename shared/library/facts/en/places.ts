@@ -191,7 +191,7 @@ UG | Uganda | Kampala
 UA | Ukraine | Kyiv
 AE | United Arab Emirates | Abu Dhabi
 GB | United Kingdom | London
-US | United States | Washington, D.C.
+US | United States | Washington, D.C. / Washington
 UY | Uruguay | Montevideo
 UZ | Uzbekistan | Tashkent
 VU | Vanuatu | Port Vila

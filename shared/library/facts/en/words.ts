@@ -54,8 +54,8 @@ presto | very fast
 accelerando | getting faster
 ritardando | getting slower
 a tempo | back to the first speed
-legato | smooth, the notes tied together
-staccato | short, the notes apart
+legato | smooth | The notes are tied together.
+staccato | short | The notes are apart.
 dolce | sweetly
 da capo | from the beginning
 fine | the end

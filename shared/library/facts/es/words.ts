@@ -54,8 +54,8 @@ presto | muy rápido
 accelerando | cada vez más rápido
 ritardando | cada vez más lento
 a tempo | de vuelta a la primera velocidad
-legato | ligado, sin cortes
-staccato | notas cortas y separadas
+legato | ligado | Sin cortes entre las notas.
+staccato | picado / corto | Las notas van separadas.
 dolce | con dulzura
 da capo | desde el principio
 fine | el final

@@ -54,8 +54,8 @@ presto | très rapide
 accelerando | de plus en plus vite
 ritardando | de plus en plus lent
 a tempo | retour à la première vitesse
-legato | lié, sans coupure
-staccato | notes piquées, détachées
+legato | lié | Sans coupure entre les notes.
+staccato | piqué / détaché | Les notes sont séparées.
 dolce | avec douceur
 da capo | depuis le début
 fine | la fin

@@ -54,8 +54,8 @@ presto | molto veloce
 accelerando | sempre più veloce
 ritardando | sempre più lento
 a tempo | di nuovo alla velocità iniziale
-legato | note unite fra loro
-staccato | note brevi e separate
+legato | note unite | Si suonano senza stacchi.
+staccato | note brevi | Ogni nota si stacca dall’altra.
 dolce | con tenerezza
 da capo | dall’inizio
 fine | conclusione del pezzo

@@ -54,8 +54,8 @@ presto | muito rápido
 accelerando | acelerando
 ritardando | ficando mais lento
 a tempo | de volta à velocidade inicial
-legato | ligado, notas unidas
-staccato | curto, notas separadas
+legato | ligado | As notas são unidas.
+staccato | curto | As notas são separadas.
 dolce | com doçura
 da capo | desde o começo
 fine | o fim

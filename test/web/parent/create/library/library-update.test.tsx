@@ -56,7 +56,7 @@ test('a newer version of the library says so, and is taken card by card, with wh
   await user.click(screen.getByRole('button', { name: 'See what’s new' }));
   const dialog = await screen.findByRole('dialog', { name: 'Update “Our tables”' });
   const box = (name: string) => within(dialog).findByRole('checkbox', { name });
-  expect(await box('1 × 5 → 5')).toHaveProperty('checked', true);
+  await user.click(await box('1 × 5 → 5'));
   expect(await box('2 × 5 → 11 10')).toHaveProperty('checked', true);
   expect(await box('11 × 5 → 55')).toHaveProperty('checked', false);
   await user.click(await box('12 × 5 → 60'));
@@ -72,6 +72,39 @@ test('a newer version of the library says so, and is taken card by card, with wh
   expect(writes[0]?.body).toMatchObject({ offset: 0, cards: [{ front: '1 × 5', back: '5' }] });
   expect(writes[1]?.body).toEqual({ front: '2 × 5', back: '10' });
   expect(writes[3]?.body).toEqual({ library: { id: 'times-tables', version: 1, options: 'tables=5' } });
+});
+
+test('a newer version leaves what the family edited or may have deleted, unless it is ticked, and says so', async () => {
+  const older = { ...source, library: { id: 'times-tables', version: 0, options: 'tables=5' } };
+  const [first, second, third, ...others] = tables;
+  if (!first || !second || !third) throw new Error('There are ten.');
+  const edited = { ...second, back: 'ten', changedAt: '2026-03-01T08:00:00.000Z' };
+  const { user, calls } = await openTaken(older, [edited, { ...third, back: '16' }, ...others]);
+  await user.click(await screen.findByRole('button', { name: 'See what’s new' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Update “Our tables”' });
+  const list = async (name: RegExp) => within(await within(dialog).findByRole('group', { name }));
+  const missing = await list(/^Not in your deck \(1\)/);
+  expect(missing.getByText('These stay out. Check the ones to add.')).toBeDefined();
+  expect(missing.getByRole('checkbox', { name: '1 × 5 → 5' })).toHaveProperty('checked', false);
+  const different = await list(/^Different in your deck \(1\)/);
+  expect(different.getByText(/^These stay as they are/)).toBeDefined();
+  expect(different.getByRole('checkbox', { name: '2 × 5 → ten 10' })).toHaveProperty('checked', false);
+  const renewed = await list(/^Changed \(1\)/);
+  expect(renewed.getByRole('checkbox', { name: '3 × 5 → 16 15' })).toHaveProperty('checked', true);
+  await user.click(within(dialog).getByRole('checkbox', { name: '7' }));
+  expect((await list(/^New in the library \(10\)/)).getByRole('checkbox', { name: '1 × 7 → 7' })).toHaveProperty(
+    'checked',
+    true,
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const writes = calls.filter(({ method }) => method !== 'GET');
+  expect(writes.map(({ path }) => path.replace(`/api/decks/${source.id}`, ''))).toEqual([
+    '/cards/import',
+    `/cards/${third.id}`,
+    '',
+  ]);
+  expect(writes[0]?.body).toMatchObject({ cards: { length: 10 } });
 });
 
 test('what a newer version brings is said in the words of today', async () => {
@@ -172,7 +205,7 @@ test('a deck of an older version gets its pictures, all or none, and what childr
   });
   const { user } = renderFeature(<LibraryNote deck={clocks} cards={cards} devices={makeTestDevices()} />);
   await user.click(screen.getByRole('button', { name: 'See what’s new' }));
-  expect(await screen.findByText('New in the library (22)')).toBeDefined();
+  await user.click(await screen.findByRole('checkbox', { name: '0 of 22 cards' }));
   expect(screen.getByText('Changed (2)')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('No room for pictures.')).toBeDefined();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { findLibraryDeck } from '../../../../../shared/library/catalogue.ts';
-import { listForAge, picks } from '../../../../../shared/library/picks.ts';
+import { listForAge, listPicks } from '../../../../../shared/library/picks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { LibraryDialog } from '../../../../../web/src/parent/create/library/library-dialog.tsx';
@@ -72,18 +72,19 @@ test('one tap takes a deck: with its name, languages and origin, and all its car
 test('shows twelve decks at most, the picks for an age first, and more on request', async () => {
   const { user } = openLibrary();
   expect(screen.getByRole('heading', { name: 'Our picks' })).toBeDefined();
-  expect(offers()).toEqual(namesOf(picks.all));
+  expect(offers()).toEqual(namesOf(listPicks(undefined, english)));
   await user.selectOptions(screen.getByLabelText('Age'), '8');
   expect(screen.getByRole('heading', { name: 'Our picks for age 8' })).toBeDefined();
-  expect(offers()).toEqual(namesOf(picks['7-8']));
-  const total = listForAge(8, undefined).length;
+  expect(offers()).toEqual(namesOf(listPicks(8, english)));
+  const total = listForAge(8, undefined, english).length;
   await user.click(screen.getByRole('button', { name: `Show more (12 of ${total})` }));
   expect(offers()).toHaveLength(Math.min(24, total));
-  const thirteenth = listForAge(8, undefined)[12]?.name;
+  const thirteenth = listForAge(8, undefined, english)[12]?.name;
   expect(document.activeElement?.textContent).toBe(thirteenth);
 });
 
-const namesOf = (ids: string) => ids.split(' ').map((id) => `Add ${findLibraryDeck(id)?.name}`);
+const english = ['en-US'];
+const namesOf = (ids: readonly string[]) => ids.map((id) => `Add ${findLibraryDeck(id)?.name}`);
 
 test('finds what is on the cards, with the choices that make the card, and the language of a deck', async () => {
   const { user } = openLibrary();

@@ -15,10 +15,12 @@ import styles from './library.module.css';
 /** Differences between a deck and the library, with the cards that it doesn't have in two parts. */
 interface DeckChanges extends CardChanges<Card, LibraryCard> {
   readonly added: readonly LibraryCard[];
-  /** Cards that the deck was made with and that the family deleted. */
-  readonly deleted: readonly LibraryCard[];
-  /** Whether the library has a newer version. Otherwise the family itself made all changes in the cards that it has. */
-  readonly isNewer: boolean;
+  /** Cards that the choices of the deck make and that it doesn't have: deleted by the family or, if the version is newer, perhaps new. */
+  readonly missing: readonly LibraryCard[];
+  /** Cards with a text that is new in the library. */
+  readonly renewed: CardChanges<Card, LibraryCard>['changed'];
+  /** Cards that the family itself changed. */
+  readonly edited: CardChanges<Card, LibraryCard>['changed'];
 }
 
 export interface ComparedDeck {
@@ -35,21 +37,25 @@ export interface ComparedDeck {
 export function listChanges({ deck, source, before, made, cards }: ComparedDeck): DeckChanges {
   const changes = compareWithLibrary(cards, made.cards);
   const isNewer = source.version !== deck.library?.version;
-  const known = new Set(isNewer ? [] : before.cards.map(keyOf));
+  const known = new Set(before.cards.map(keyOf));
   const isKnown = (sides: LibraryCard) => known.has(keyOf(sides));
   // A card of a further level only happens to have the answer or the picture of a family's own card.
   const unlike = isNewer
     ? []
     : changes.changed.filter(({ card, sides }) => !isKnown(sides) && card.front !== sides.front);
   const fresh = [...changes.fresh, ...unlike.map(({ sides }) => sides)];
+  const changed = changes.changed.filter((pair) => !unlike.includes(pair));
+  // The texts of older versions aren't kept, so a card that was changed at any time may have the family's words.
+  const isRenewed = ({ card }: { readonly card: Card }) => isNewer && card.changedAt === undefined;
   return {
     ...changes,
     fresh,
-    changed: changes.changed.filter((pair) => !unlike.includes(pair)),
+    changed,
     gone: [...changes.gone, ...unlike.map(({ card }) => card)],
     added: fresh.filter((sides) => !isKnown(sides)),
-    deleted: fresh.filter(isKnown),
-    isNewer,
+    missing: fresh.filter(isKnown),
+    renewed: changed.filter(isRenewed),
+    edited: changed.filter((pair) => !isRenewed(pair)),
   };
 }
 
@@ -64,11 +70,11 @@ interface Ticks {
   readonly turn: (cards: readonly (LibraryCard | Card)[]) => void;
 }
 
-/** By default, cards are added and take the texts of a newer version; what the family itself changed stays, and so do its own cards. */
-export function useTicks({ added, changed, isNewer }: DeckChanges): Ticks {
+/** By default, cards of further levels are added, and cards take the texts of a newer version. What the family may have changed or deleted stays so, and its own cards stay. */
+export function useTicks({ added, renewed }: DeckChanges): Ticks {
   /** Cards whose checkbox differs from its default. */
   const [turned, setTurned] = useState<ReadonlySet<LibraryCard | Card>>(new Set());
-  const initial = new Set<LibraryCard | Card>([...added, ...(isNewer ? changed.map(({ sides }) => sides) : [])]);
+  const initial = new Set<LibraryCard | Card>([...added, ...renewed.map(({ sides }) => sides)]);
   return {
     isOn: (card) => initial.has(card) !== turned.has(card),
     turn: (cards) =>
@@ -83,7 +89,7 @@ interface ChangeListsProps extends Ticks {
 }
 
 /** All differences between a deck and the library, each with a checkbox. */
-export function ChangeLists({ changes: { added, deleted, changed, gone, isNewer }, ...ticks }: ChangeListsProps) {
+export function ChangeLists({ changes: { added, missing, renewed, edited, gone }, ...ticks }: ChangeListsProps) {
   const { t } = useLingui();
   const { isOn, turn } = ticks;
   return (
@@ -91,21 +97,22 @@ export function ChangeLists({ changes: { added, deleted, changed, gone, isNewer 
       <ChangeList title={t`New in the library`} hint={t`These are added.`} count={added.length}>
         <NewCards cards={added} isNew {...ticks} />
       </ChangeList>
-      <ChangeList title={t`Not in your deck`} hint={t`These stay out. Check the ones to add.`} count={deleted.length}>
-        <NewCards cards={deleted} isNew={false} {...ticks} />
+      <ChangeList title={t`Not in your deck`} hint={t`These stay out. Check the ones to add.`} count={missing.length}>
+        <NewCards cards={missing} isNew={false} {...ticks} />
       </ChangeList>
       <ChangeList
-        title={isNewer ? t`Changed` : t`Different in your deck`}
-        hint={
-          isNewer
-            ? t`These get the new text. Your children keep their progress.`
-            : t`These stay as they are. Check the ones that should get the library’s text. Your children keep their progress.`
-        }
-        count={changed.length}
+        title={t`Changed`}
+        hint={t`These get the new text. Your children keep their progress.`}
+        count={renewed.length}
       >
-        {changed.map(({ card, sides }) => (
-          <Change key={card.id} isOn={isOn(sides)} sides={sides} was={card} onTurn={() => turn([sides])} />
-        ))}
+        <ChangedCards pairs={renewed} {...ticks} />
+      </ChangeList>
+      <ChangeList
+        title={t`Different in your deck`}
+        hint={t`These stay as they are. Check the ones that should get the library’s text. Your children keep their progress.`}
+        count={edited.length}
+      >
+        <ChangedCards pairs={edited} {...ticks} />
       </ChangeList>
       <ChangeList
         title={t`Only in your deck`}
@@ -120,12 +127,18 @@ export function ChangeLists({ changes: { added, deleted, changed, gone, isNewer 
   );
 }
 
+function ChangedCards({ pairs, isOn, turn }: Ticks & { readonly pairs: DeckChanges['changed'] }) {
+  return pairs.map(({ card, sides }) => (
+    <Change key={card.id} isOn={isOn(sides)} sides={sides} was={card} onTurn={() => turn([sides])} />
+  ));
+}
+
 /** More new cards than this are folded behind one checkbox. */
 const mostInSight = 20;
 
 interface NewCardsProps extends Ticks {
   readonly cards: readonly LibraryCard[];
-  /** Whether the library has added them; otherwise the family has deleted them. */
+  /** Whether the library has added them; otherwise the family may have deleted them. */
   readonly isNew: boolean;
 }
 

@@ -16,6 +16,7 @@ import { CoverTile } from '../../../components/layout/deck-cover.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { searchableDecksQuery } from '../../../queries/library.ts';
 import { shelfWords, useShelf } from '../../../words/shelf/shelf-words.ts';
+import { listWishes } from '../../../words/word-wish.ts';
 import { FilterField } from '../list-filter.tsx';
 import { DeckFacts } from './deck-facts.tsx';
 import { DrawnPicture } from './drawn-picture.tsx';
@@ -51,7 +52,7 @@ export function LibraryList({ filter, onFilter, owned, lastShown, onShow, onTake
   // The cards of all decks are made once the parent types. Until then, the search knows names and descriptions.
   const texts = useQuery({ ...searchableDecksQuery(), enabled: isSearching });
   const shelf = useShelf();
-  const found = findDecks(listForAge(age, subject), query, texts.data ?? new Map(), shelf);
+  const found = findDecks(listForAge(age, subject, listWishes()), query, texts.data ?? new Map(), shelf);
   const change = (part: Partial<LibraryFilter>) => onFilter({ ...filter, count: decksInSight, ...part });
   const listRef = useRef<HTMLUListElement>(null);
   return (
