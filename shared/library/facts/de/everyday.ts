@@ -221,5 +221,22 @@ Wie heißt es, wenn man Dinge ohne Geld gegen andere Dinge gibt? | Tauschen / Ta
 Was bleibt einem Laden, wenn alle Kosten bezahlt sind? | Gewinn
 Welche Maschine gibt dir Bargeld? | Geldautomat / Bankautomat
 Wer kauft im Laden etwas? | Kunde / Kundin`,
+    10: `
+Wie heißt es, wenn die Preise über Jahre immer weiter steigen? | Inflation / Teuerung
+Was macht eine Firma, die mehr ausgibt, als sie einnimmt? | Verlust
+Mit welcher Karte kaufst du jetzt und zahlst der Bank später? | Kreditkarte
+Wofür zahlt man, damit ein Unfall oder ein Brand einen nicht arm macht? | Versicherung
+Wie heißt ein kleiner Teil einer Firma, den man kaufen kann? | Aktie
+Wo werden den ganzen Tag Teile von Firmen gekauft und verkauft? | Börse
+Was eröffnest du bei einer Bank, um dein Geld dort zu lassen? | Konto
+Wie heißt alles Geld, das eine Familie bezahlt? | Ausgaben
+Welche Steuer zahlst du bei jedem Einkauf mit? | Mehrwertsteuer / Umsatzsteuer
+Was sagt dir, wie viele Euro du für einen Dollar bekommst? | Wechselkurs
+Wie nennt man Scheine, die Verbrecher nachgemacht haben? | Falschgeld
+Was zahlt die Bank auf die Zinsen, die du bei ihr lässt? | Zinseszinsen / Zinseszins
+Wie viel gibt es von einer Ware zu kaufen? Das ist das … | Angebot
+Wie viel von einer Ware wollen die Leute kaufen? Das ist die … | Nachfrage
+Was bezahlst du jeden Monat, um Musik zu hören oder Filme zu sehen? | Abo / Abonnement
+Wie heißt das Versprechen, zu reparieren, was zu früh kaputtgeht? | Garantie`,
   },
 };

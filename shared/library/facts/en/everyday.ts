@@ -221,5 +221,22 @@ What is trading one thing for another without money called? | bartering / barter
 What is left for a store when all its costs are paid? | profit
 Which machine gives you bills? | ATM / cash machine
 Who buys things in a store? | customer`,
+    10: `
+What is it called when prices rise and rise over the years? | inflation
+What does a company make when it spends more than it takes in? | loss
+With which card do you buy now and pay the bank later? | credit card
+What do you pay for so that an accident or a fire doesn’t ruin you? | insurance
+What is a small part of a company that you can buy called? | share / stock
+Where are parts of companies bought and sold all day? | stock exchange / stock market
+What do you open at a bank to keep your money there? | account
+What is all the money called that a family pays out? | expenses
+Which tax do you pay whenever you buy something? | sales tax / value-added tax / VAT
+What says how many euros you get for a dollar? | exchange rate
+What do you call bills that criminals have copied? | counterfeit money / counterfeit
+What does a bank pay on the interest that you left there? | compound interest
+How much of a thing is for sale? That is its … | supply
+How much of a thing do people want to buy? That is the … | demand
+What do you pay for every month to hear music or see films? | subscription
+What is a maker’s promise to repair what breaks too early? | warranty / guarantee`,
   },
 };

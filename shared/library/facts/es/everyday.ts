@@ -221,5 +221,22 @@ Un pastel cuesta más que una manzana: el pastel es … | más caro
 ¿Qué le queda a una tienda cuando ha pagado todos sus gastos? | beneficio / ganancia
 ¿Qué máquina te da billetes? | cajero automático / cajero
 ¿Quién compra en una tienda? | cliente / clienta`,
+    10: `
+¿Cómo se llama cuando los precios suben año tras año? | inflación
+¿Qué tiene una empresa que gasta más de lo que gana? | pérdidas / pérdida
+¿Con qué tarjeta compras ahora y pagas al banco más tarde? | tarjeta de crédito
+¿Qué se paga para que un accidente o un incendio no nos arruine? | seguro
+¿Cómo se llama una pequeña parte de una empresa que se puede comprar? | acción
+¿Dónde se compran y venden partes de empresas todo el día? | bolsa / bolsa de valores
+¿Qué abres en un banco para dejar allí tu dinero? | cuenta
+¿Cómo se llama todo el dinero que paga una familia? | gastos
+¿Qué impuesto pagas cada vez que compras algo? | IVA
+¿Qué dice cuántos euros te dan por un dólar? | tipo de cambio / tasa de cambio
+¿Cómo se llama el dinero que han copiado unos delincuentes? | dinero falso / billetes falsos
+¿Qué paga el banco sobre los intereses que le dejas? | interés compuesto
+¿Cuánto hay de una cosa para vender? Esa es la … | oferta
+¿Cuánto quiere comprar la gente de una cosa? Esa es la … | demanda
+¿Qué pagas cada mes para oír música o ver películas? | suscripción
+¿Cómo se llama la promesa de reparar lo que se rompe demasiado pronto? | garantía`,
   },
 };

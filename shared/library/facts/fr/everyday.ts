@@ -221,5 +221,22 @@ Comment s’appelle l’échange de choses sans argent ? | troc
 Que reste-t-il à un magasin quand il a payé tous ses frais ? | bénéfice / profit
 Quelle machine te donne des billets ? | distributeur / distributeur automatique
 Qui achète dans un magasin ? | client / cliente`,
+    10: `
+Comment dit-on quand les prix montent année après année ? | inflation
+Que subit une entreprise qui dépense plus qu’elle ne gagne ? | perte / pertes
+Avec quelle carte achètes-tu maintenant pour payer la banque plus tard ? | carte de crédit
+Que paie-t-on pour qu’un accident ou un incendie ne nous ruine pas ? | assurance
+Comment s’appelle une petite part d’une entreprise que l’on peut acheter ? | action
+Où achète-t-on et vend-on des parts d’entreprises toute la journée ? | Bourse
+Qu’ouvres-tu à la banque pour y laisser ton argent ? | compte
+Comment s’appelle tout l’argent qui sort du porte-monnaie d’une famille ? | dépenses
+Quelle taxe paies-tu chaque fois que tu achètes quelque chose ? | TVA / taxe sur la valeur ajoutée
+Qu’est-ce qui dit combien d’euros on reçoit pour un dollar ? | taux de change
+Comment appelle-t-on l’argent que des criminels ont imité ? | fausse monnaie / faux billets
+Que verse la banque sur les intérêts que tu lui laisses ? | intérêts composés
+Combien y a-t-il d’une chose à vendre ? C’est l’… | offre
+Combien d’une chose les gens veulent-ils acheter ? C’est la … | demande
+Que paies-tu chaque mois pour écouter de la musique ou voir des films ? | abonnement
+Comment s’appelle la promesse de réparer ce qui casse trop tôt ? | garantie`,
   },
 };

@@ -215,11 +215,28 @@ Come si dice quando un negozio toglie qualcosa dal prezzo? | sconto
 Quale foglietto mostra che cosa hai comprato e pagato? | scontrino / ricevuta
 Quale carta prende i soldi subito dal tuo conto? | carta di debito
 Che cosa ricevono molti bambini dai genitori ogni settimana? | paghetta
-Come si chiamano i soldi regalati per aiutare gli altri? | donazione / offerta
+Come si chiamano i soldi regalati per aiutare gli altri? | donazione / beneficenza
 Che cosa paghiamo tutti perché ci siano scuole e strade? | tasse / imposte
 Come si chiama dare una cosa per un’altra senza soldi? | baratto
 Che cosa resta a un negozio quando ha pagato tutte le spese? | guadagno / profitto / utile
 Quale macchina ti dà banconote? | bancomat / sportello automatico
 Chi compra in un negozio? | cliente`,
+    10: `
+Come si dice quando i prezzi salgono anno dopo anno? | inflazione
+Che cosa fa un’azienda che spende più di quanto incassa? | perdita / perdite
+Con quale carta compri adesso e paghi la banca più tardi? | carta di credito
+Che cosa si paga perché un incidente o un incendio non ci rovini? | assicurazione
+Come si chiama una piccola parte di un’azienda che si può comprare? | azione
+Dove si comprano e si vendono parti di aziende tutto il giorno? | borsa
+Che cosa apri in banca per lasciarci i tuoi soldi? | conto
+Come si chiamano tutti i soldi che una famiglia paga? | spese
+Quale imposta paghi ogni volta che compri qualcosa? | IVA / imposta sul valore aggiunto
+Che cosa dice quanti euro ricevi per un dollaro? | tasso di cambio
+Come si chiamano i soldi che i criminali hanno copiato? | soldi falsi / denaro falso
+Che cosa paga la banca sugli interessi che le lasci? | interesse composto
+Quanto c’è in vendita di una cosa? È l’… | offerta
+Quanto vuole comprare la gente di una cosa? È la … | domanda
+Che cosa paghi ogni mese per sentire musica o vedere film? | abbonamento
+Come si chiama la promessa di riparare ciò che si rompe troppo presto? | garanzia`,
   },
 };

@@ -221,5 +221,22 @@ Como se chama dar uma coisa por outra sem dinheiro? | escambo / permuta
 O que sobra para uma loja depois de pagar todos os custos? | lucro
 Que máquina dá cédulas a você? | caixa eletrônico
 Quem compra em uma loja? | cliente / freguês`,
+    10: `
+Como se diz quando os preços sobem ano após ano? | inflação
+O que tem uma empresa que gasta mais do que recebe? | prejuízo / perda
+Com que cartão você compra agora e paga ao banco mais tarde? | cartão de crédito
+O que se paga para que um acidente ou um incêndio não nos arruíne? | seguro
+Como se chama uma pequena parte de uma empresa que se pode comprar? | ação
+Onde se compram e vendem partes de empresas o dia todo? | bolsa de valores / bolsa
+O que você abre em um banco para deixar seu dinheiro lá? | conta
+Como se chama todo o dinheiro que uma família paga? | despesas
+Que imposto estadual já vem no preço de quase tudo o que você compra? | ICMS
+O que diz quantos euros você recebe por um dólar? | taxa de câmbio / câmbio
+Como se chama o dinheiro que criminosos copiaram? | dinheiro falso / notas falsas
+O que o banco paga sobre os juros que você deixa lá? | juros compostos
+Quanto há de uma coisa para vender? Essa é a … | oferta
+Quanto as pessoas querem comprar de uma coisa? Essa é a … | demanda / procura
+O que você paga todo mês para ouvir música ou ver filmes? | assinatura
+Como se chama a promessa de consertar o que quebra cedo demais? | garantia`,
   },
 };
