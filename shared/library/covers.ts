@@ -19,7 +19,7 @@ const bySubject: Readonly<Record<string, readonly [CoverColour, string]>> = {
 const ownEmojis =
   'counting 🔴 number-bonds 🧩 addition ➕ subtraction ➖ missing-numbers ❓ doubles 👯 times-tables ✖️ times-mixed 🎲 division ➗ division-remainder 🍪 rounding 🎯 units 📏 measures ⏱️ fractions 🍕 squares 🟦 roman 🏛️ clock 🕙 ' +
   'pictures-animals 🐕 pictures-food 🍎 pictures-home 🏠 pictures-clothes 👕 pictures-outside 🌳 pictures-vehicles 🚗 opposites ↔️ young-animals 🐣 letters-sounds 🔤 sounding-out 🗣️ syllables-english 🐘 sight-words 👀 syllables-german 🍌 school-words-german 🎒 syllables-french 🛋️ school-words-french 🖍️ syllables-spanish 🏐 first-words-spanish ☀️ ' +
-  'notes 🎼 music-words 🎻 first-words 👋 numbers-in-words 🔟 colors 🌈 days 📅 months 🗓️ first-fifty ⭐ topic-words 🏷️ english-plurals 🐭 german-plurals 🏘️ german-prepositions 🧭 ' +
+  'notes 🎼 music-words 🎻 first-words 👋 numbers-in-words 🔟 colors 🌈 days 📅 months 🗓️ first-fifty ⭐ topic-words 🏷️ english-plurals 🐭 german-plurals 🏘️ german-prepositions 🧭 french-plurals 🐴 spanish-plurals 🐟 money 💰 ' +
   'capitals-europe 🏰 capitals-africa 🦁 capitals-asia 🏯 capitals-north-america 🗽 capitals-south-america 🦙 capitals-oceania 🦘 flags 🏁 continents 🗺️ currencies 🪙 us-capitals 🏛️ map-continents 🌎 map-us-states 🗽 map-germany 🥨 map-france 🥐 map-spain 💃 map-italy 🛵 map-brazil 🦜 us-codes 📮 planets 🪐 elements 🧪';
 
 const emojis: ReadonlyMap<string, string> = new Map(

@@ -33,6 +33,7 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'rocks-volcanoes': { ...agesOf(8, 10), subject: 'science' },
   'safe-internet': agesOf(6, 8, 10),
   'calendar-facts': agesOf(4, 6, 8, 10),
+  money: agesOf(6, 8, 10),
   'road-signs-us': { sample: 'sign-us-school' },
   'road-signs-europe': { sample: 'sign-eu-children' },
   rivers: agesOf(8, 10),
@@ -108,7 +109,8 @@ space | Space | Know the Sun, the Moon, stars and space travelers. | 6-14 | 16`,
     decks: `
 weather | Weather and the water cycle | Name the weather and explain where rain comes from. | 6-14 | 18
 safe-internet | Safe on the internet | Know what to keep private and when to get help. | 6-14 | 16
-calendar-facts | Days, months and the year | Say which day or month comes next, and how long they are. | 4-14 | 16`,
+calendar-facts | Days, months and the year | Say which day or month comes next, and how long they are. | 4-14 | 16
+money | Money | Know what to pay, save and spend, and what a bank does. | 6-14 | 16`,
   },
   {
     room: 'signs',

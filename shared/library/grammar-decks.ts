@@ -51,6 +51,9 @@ export const grammarOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       many('tenses', 'Which tenses?', 'present=Présent|past=Passé composé|imperfect=Imparfait|future=Futur'),
     ],
   },
+  'french-plurals': {
+    options: [levels('s=Livres, bals, pneus|x=Gâteaux, feux, bijoux|aux=Chevaux, travaux, yeux')],
+  },
   'mix-ups-french': { options: mixUps },
   'spanish-verbs': {
     options: [
@@ -58,6 +61,9 @@ export const grammarOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       many('tenses', 'Which tenses?', 'present=Presente|past=Indefinido|imperfect=Imperfecto|future=Futuro'),
       oneOf('who', 'Which persons?', 'six=With vosotros, as in Spain|five=Without vosotros, as in the Americas'),
     ],
+  },
+  'spanish-plurals': {
+    options: [levels('s=Casas, flores, países|accent=Luces, canciones, autobuses|same=Lunes, exámenes, rubíes')],
   },
   'mix-ups-spanish': { options: mixUps },
 };
@@ -88,6 +94,7 @@ mix-ups-german | German words that get mixed up | Choose between das and dass. |
     ...grammar,
     decks: `
 french-verbs | French verbs | Use 40 verbs in the four tenses of school. | 8-99 | 60
+french-plurals | French plurals | Say le cheval, les chevaux, but le bal, les bals. | 7-99 | 25
 mix-ups-french | French words that get mixed up | Choose between a and à, ou and où. | 7-14 | 42`,
   },
   {
@@ -95,6 +102,7 @@ mix-ups-french | French words that get mixed up | Choose between a and à, ou an
     ...grammar,
     decks: `
 spanish-verbs | Spanish verbs | Use 40 verbs in the four tenses of school. | 8-99 | 60
+spanish-plurals | Spanish plurals | Say la luz, las luces, but el lunes, los lunes. | 7-99 | 26
 mix-ups-spanish | Spanish words that get mixed up | Choose between por and para, hay and ahí. | 7-14 | 45`,
   },
 ];

@@ -54,7 +54,7 @@ const decksOf = {
   body: 'human-body five-senses healthy-living food-groups first-aid',
   nature: 'plants animal-facts animal-groups food-chains',
   physics: 'materials-matter forces-machines light-sound electricity-magnets space',
-  everyday: 'weather safe-internet calendar-facts',
+  everyday: 'weather safe-internet calendar-facts money',
   earth: 'rocks-volcanoes rivers mountains landmarks city-landmarks',
   history: 'world-dates',
   nations: 'history-us history-uk history-germany history-france history-spain history-italy history-brazil',

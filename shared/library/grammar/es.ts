@@ -1,6 +1,8 @@
+import { makeLevels } from '../levels.ts';
 import { makeConjugation } from './conjugate.ts';
-import { makeMixUps } from './gaps.ts';
+import { makeMixUps, toLevels } from './gaps.ts';
 import { conjugateSpanish, spanishLevels } from './spanish-verbs.ts';
+import { spanishNouns } from './spanish-nouns.ts';
 
 const verbs = makeConjugation({
   language: 'es',
@@ -9,6 +11,20 @@ const verbs = makeConjugation({
   conjugate: conjugateSpanish,
   persons: () => ['yo', 'tú', 'él', 'nosotros', 'vosotros', 'ellos'],
   skipped: { five: [4] },
+});
+
+const plurals = makeLevels({
+  hasColon: true,
+  frontLanguage: 'es',
+  backLanguage: 'es',
+  levels: toLevels(
+    {
+      s: ['casas y flores', spanishNouns.s],
+      accent: ['luces y canciones', spanishNouns.accent],
+      same: ['lunes y exámenes', spanishNouns.same],
+    },
+    ([one = '', many = '']) => ({ front: `${one} → plural`, back: many }),
+  ),
 });
 
 const mixUps = makeMixUps('es', {
@@ -42,4 +58,4 @@ sino / si no: No es un perro, *sino* un lobo. | *Si no* comes, tendrás hambre. 
   ],
 });
 
-export const makers = { 'spanish-verbs': verbs, 'mix-ups-spanish': mixUps };
+export const makers = { 'spanish-verbs': verbs, 'spanish-plurals': plurals, 'mix-ups-spanish': mixUps };

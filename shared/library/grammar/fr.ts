@@ -1,6 +1,8 @@
+import { makeLevels } from '../levels.ts';
 import { makeConjugation } from './conjugate.ts';
 import { conjugateFrench, frenchLevels } from './french-verbs.ts';
-import { makeMixUps } from './gaps.ts';
+import { frenchNouns } from './french-nouns.ts';
+import { makeMixUps, toLevels } from './gaps.ts';
 
 const verbs = makeConjugation({
   language: 'fr',
@@ -8,6 +10,20 @@ const verbs = makeConjugation({
   tenses: { present: 'présent', past: 'passé composé', imperfect: 'imparfait', future: 'futur' },
   conjugate: conjugateFrench,
   persons: (form) => [/^[aeéèêiouh]/.test(form) ? 'j’' : 'je', 'tu', 'il', 'nous', 'vous', 'ils'],
+});
+
+const plurals = makeLevels({
+  hasColon: true,
+  frontLanguage: 'fr',
+  backLanguage: 'fr',
+  levels: toLevels(
+    {
+      s: ['livres et bals', frenchNouns.s],
+      x: ['gâteaux et bijoux', frenchNouns.x],
+      aux: ['chevaux et yeux', frenchNouns.aux],
+    },
+    ([one = '', many = '']) => ({ front: `${one} → pluriel`, back: many }),
+  ),
 });
 
 const mixUps = makeMixUps('fr', {
@@ -41,4 +57,4 @@ quel / qu’elle: *Quel* âge as-tu ? | Je crois *qu’elle* dort. | *Quel* beau
   ],
 });
 
-export const makers = { 'french-verbs': verbs, 'mix-ups-french': mixUps };
+export const makers = { 'french-verbs': verbs, 'french-plurals': plurals, 'mix-ups-french': mixUps };

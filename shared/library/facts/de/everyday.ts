@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Weather, the internet and the calendar. */
+/** Weather, the internet, the calendar and money. */
 export const facts: FactTexts = {
   weather: {
     6: `
@@ -185,5 +185,58 @@ Durch welchen Ort läuft der Nullmeridian? | Greenwich
 Welche Zeit gilt, wenn die Uhren im März vorgestellt sind? | Sommerzeit
 Was bedeutet bei Jahren v. Chr.? | vor Christus
 Was bedeutet bei Jahren n. Chr.? | nach Christus`,
+  },
+  money: {
+    6: `
+Wie heißen Münzen und Scheine zusammen? | Geld
+Mit welchen runden Stücken aus Metall kannst du bezahlen? | Münzen
+Wie heißen die Zettel aus Papier, mit denen man bezahlt? | Scheine / Geldscheine / Banknoten
+Was sagt dir, wie viel etwas kostet? | Preis
+Was bekommst du zurück, wenn du zu viel gibst? | Wechselgeld / Rückgeld
+Was tust du, wenn du Geld für später zurücklegst? | sparen
+Wo heben Kinder zu Hause ihre Münzen auf? | Sparschwein / Spardose
+Worin tragen Erwachsene ihr Bargeld bei sich? | Geldbeutel / Portemonnaie / Geldbörse
+Wo bezahlst du im Laden? | Kasse
+Welcher Ort bewahrt das Geld vieler Leute sicher auf? | Bank
+Ein Apfel kostet weniger als ein Kuchen. Der Apfel ist … | billiger / günstiger
+Ein Kuchen kostet mehr als ein Apfel. Der Kuchen ist … | teurer
+Wie nennt man das, was man haben muss, etwa Essen und eine Wohnung? | Bedürfnisse
+Wie nennt man das, was man nur gern hätte, etwa Spielzeug? | Wünsche
+Was tust du mit Geld, wenn du etwas kaufst? | ausgeben
+Wie ist etwas, das nichts kostet? | kostenlos / gratis / umsonst`,
+    8: `
+Was bekommen Leute jeden Monat für ihre Arbeit? | Lohn / Gehalt
+Was tust du, wenn du arbeitest und Geld dafür bekommst? | verdienen
+Wie heißt ein Plan für dein Geld? | Budget / Haushaltsplan
+Was zahlt dir die Bank dafür, dass dein Erspartes bei ihr liegt? | Zinsen
+Wie heißt Geld, das dir eine Bank leiht? | Kredit / Darlehen
+Was hast du, solange du jemandem noch Geld zurückzahlen musst? | Schulden
+Wie heißt es, wenn ein Laden etwas vom Preis abzieht? | Rabatt / Nachlass
+Welcher Zettel zeigt, was du gekauft und bezahlt hast? | Kassenbon / Kassenzettel / Quittung
+Mit welcher Karte geht das Geld sofort von deinem Konto ab? | Debitkarte / Girokarte
+Was bekommen viele Kinder jede Woche von ihren Eltern? | Taschengeld
+Wie heißt Geld, das man schenkt, um anderen zu helfen? | Spende
+Was zahlen alle, damit es Schulen und Straßen gibt? | Steuern
+Wie heißt es, wenn man Dinge ohne Geld gegen andere Dinge gibt? | Tauschen / Tauschhandel
+Was bleibt einem Laden, wenn alle Kosten bezahlt sind? | Gewinn
+Welche Maschine gibt dir Bargeld? | Geldautomat / Bankautomat
+Wer kauft im Laden etwas? | Kunde / Kundin`,
+    10: `
+Wie heißt es, wenn die Preise über Jahre immer weiter steigen? | Inflation / Teuerung
+Was macht eine Firma, die mehr ausgibt, als sie einnimmt? | Verlust
+Mit welcher Karte kaufst du jetzt und zahlst der Bank später? | Kreditkarte
+Wofür zahlt man, damit ein Unfall oder ein Brand einen nicht arm macht? | Versicherung
+Wie heißt ein kleiner Teil einer Firma, den man kaufen kann? | Aktie
+Wo werden den ganzen Tag Teile von Firmen gekauft und verkauft? | Börse
+Was eröffnest du bei einer Bank, um dein Geld dort zu lassen? | Konto
+Wie heißt alles Geld, das eine Familie bezahlt? | Ausgaben
+Welche Steuer zahlst du bei jedem Einkauf mit? | Mehrwertsteuer / Umsatzsteuer
+Was sagt dir, wie viele Euro du für einen Dollar bekommst? | Wechselkurs
+Wie nennt man Scheine, die Verbrecher nachgemacht haben? | Falschgeld
+Was zahlt die Bank auf die Zinsen, die du bei ihr lässt? | Zinseszinsen / Zinseszins
+Wie viel gibt es von einer Ware zu kaufen? Das ist das … | Angebot
+Wie viel von einer Ware wollen die Leute kaufen? Das ist die … | Nachfrage
+Was bezahlst du jeden Monat, um Musik zu hören oder Filme zu sehen? | Abo / Abonnement
+Wie heißt das Versprechen, zu reparieren, was zu früh kaputtgeht? | Garantie`,
   },
 };

@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Weather, the internet and the calendar. */
+/** Weather, the internet, the calendar and money. */
 export const facts: FactTexts = {
   weather: {
     6: `
@@ -185,5 +185,58 @@ Through which place does the prime meridian run? | Greenwich
 What is moving clocks forward in spring called? | daylight saving time / summer time
 What does a.m. mean? | before noon
 What does p.m. mean? | after noon`,
+  },
+  money: {
+    6: `
+What are coins and bills together called? | money
+Which round pieces of metal can you pay with? | coins
+What do you call the pieces of paper you pay with? | bills / banknotes
+What tells you how much something costs? | price
+What do you get back when you pay too much? | change
+What do you do when you put money aside for later? | save
+Where do children keep their coins at home? | piggy bank
+What do grown-ups carry their cash in? | wallet / purse
+Where in a store do you pay? | checkout / cash register
+Which place keeps the money of many people safe? | bank
+An apple costs less than a cake, so the apple is … | cheaper
+A cake costs more than an apple, so the cake is … | more expensive / dearer
+What do we call things you must have, such as food and a home? | needs
+What do we call things that are only nice to have, such as toys? | wants
+What do you do with money when you buy something? | spend
+What is something that costs nothing? | free`,
+    8: `
+What do people get each month for their work? | pay / wages / salary
+What do you do when you work and get money for it? | earn
+What is a plan for your money called? | budget
+What does a bank pay you for keeping your savings there? | interest
+What is money called that a bank lends you? | loan
+What do you have as long as you owe someone money? | debt
+What is it called when a store takes something off the price? | discount
+Which slip of paper shows what you bought and paid? | receipt
+Which card takes money straight from your account? | debit card
+What do many children get from their parents every week? | allowance / pocket money
+What is a gift of money to help others called? | donation
+What does everyone pay so that there are schools and roads? | taxes
+What is trading one thing for another without money called? | bartering / barter
+What is left for a store when all its costs are paid? | profit
+Which machine gives you bills? | ATM / cash machine
+Who buys things in a store? | customer`,
+    10: `
+What is it called when prices rise and rise over the years? | inflation
+What does a company make when it spends more than it takes in? | loss
+With which card do you buy now and pay the bank later? | credit card
+What do you pay for so that an accident or a fire doesn’t ruin you? | insurance
+What is a small part of a company that you can buy called? | share / stock
+Where are parts of companies bought and sold all day? | stock exchange / stock market
+What do you open at a bank to keep your money there? | account
+What is all the money called that a family pays out? | expenses
+Which tax do you pay whenever you buy something? | sales tax / value-added tax / VAT
+What says how many euros you get for a dollar? | exchange rate
+What do you call bills that criminals have copied? | counterfeit money / counterfeit
+What does a bank pay on the interest that you left there? | compound interest
+How much of a thing is for sale? That is its … | supply
+How much of a thing do people want to buy? That is the … | demand
+What do you pay for every month to hear music or see films? | subscription
+What is a maker’s promise to repair what breaks too early? | warranty / guarantee`,
   },
 };

@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Weather, the internet and the calendar. */
+/** Weather, the internet, the calendar and money. */
 export const facts: FactTexts = {
   weather: {
     6: `
@@ -185,5 +185,58 @@ export const facts: FactTexts = {
 ¿Cómo se llama la hora cuando se adelantan los relojes en primavera? | horario de verano / hora de verano
 ¿Qué significa a. m.? | antes del mediodía
 ¿Qué significa p. m.? | después del mediodía`,
+  },
+  money: {
+    6: `
+¿Cómo se llaman juntos las monedas y los billetes? | dinero
+¿Con qué piezas redondas de metal puedes pagar? | monedas
+¿Cómo se llaman los papeles con los que se paga? | billetes
+¿Qué te dice cuánto cuesta una cosa? | precio
+¿Qué te devuelven cuando pagas de más? | cambio / vuelto / vuelta
+¿Qué haces cuando guardas dinero para más tarde? | ahorrar
+¿Dónde guardan los niños sus monedas en casa? | hucha / alcancía
+¿En qué llevan los mayores su dinero? | cartera / billetera / monedero
+¿Dónde pagas en una tienda? | caja
+¿Qué lugar guarda seguro el dinero de mucha gente? | banco
+Una manzana cuesta menos que un pastel: la manzana es … | más barata
+Un pastel cuesta más que una manzana: el pastel es … | más caro
+¿Cómo se llama lo que hay que tener, como comida y casa? | necesidades
+¿Cómo se llama lo que solo nos gustaría tener, como juguetes? | deseos
+¿Qué haces con el dinero cuando compras algo? | gastar
+¿Cómo es una cosa que no cuesta nada? | gratis / gratuita`,
+    8: `
+¿Qué recibe la gente cada mes por su trabajo? | sueldo / salario
+¿Cómo se dice cuando trabajas y recibes dinero por ello? | ganar
+¿Cómo se llama un plan para tu dinero? | presupuesto
+¿Qué te paga el banco por tener allí tus ahorros? | intereses
+¿Cómo se llama el dinero que te da un banco y que debes devolver? | préstamo / crédito
+¿Qué tienes mientras le debes dinero a alguien? | deuda / deudas
+¿Cómo se llama cuando una tienda quita algo del precio? | descuento / rebaja
+¿Qué papel muestra lo que has comprado y pagado? | recibo / tique
+¿Qué tarjeta saca el dinero al momento de tu cuenta? | tarjeta de débito
+¿Qué reciben muchos niños de sus padres cada semana o cada mes? | paga / mesada
+¿Cómo se llama el dinero que se regala para ayudar a otros? | donación / donativo
+¿Qué pagamos todos para que haya escuelas y carreteras? | impuestos
+¿Cómo se llama dar una cosa por otra sin dinero? | trueque
+¿Qué le queda a una tienda cuando ha pagado todos sus gastos? | beneficio / ganancia
+¿Qué máquina te da billetes? | cajero automático / cajero
+¿Quién compra en una tienda? | cliente / clienta`,
+    10: `
+¿Cómo se llama cuando los precios suben año tras año? | inflación
+¿Qué tiene una empresa que gasta más de lo que gana? | pérdidas / pérdida
+¿Con qué tarjeta compras ahora y pagas al banco más tarde? | tarjeta de crédito
+¿Qué se paga para que un accidente o un incendio no nos arruine? | seguro
+¿Cómo se llama una pequeña parte de una empresa que se puede comprar? | acción
+¿Dónde se compran y venden partes de empresas todo el día? | bolsa / bolsa de valores
+¿Qué abres en un banco para dejar allí tu dinero? | cuenta
+¿Cómo se llama todo el dinero que paga una familia? | gastos
+¿Qué impuesto pagas cada vez que compras algo? | IVA
+¿Qué dice cuántos euros te dan por un dólar? | tipo de cambio / tasa de cambio
+¿Cómo se llama el dinero que han copiado unos delincuentes? | dinero falso / billetes falsos
+¿Qué paga el banco sobre los intereses que le dejas? | interés compuesto
+¿Cuánto hay de una cosa para vender? Esa es la … | oferta
+¿Cuánto quiere comprar la gente de una cosa? Esa es la … | demanda
+¿Qué pagas cada mes para oír música o ver películas? | suscripción
+¿Cómo se llama la promesa de reparar lo que se rompe demasiado pronto? | garantía`,
   },
 };

@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Weather, the internet and the calendar. */
+/** Weather, the internet, the calendar and money. */
 export const facts: FactTexts = {
   weather: {
     6: `
@@ -185,5 +185,58 @@ Par quel lieu passe le méridien d’origine ? | Greenwich
 Comment s’appelle l’heure quand on a avancé les montres au printemps ? | heure d’été
 Que veut dire av. J.-C. ? | avant Jésus-Christ
 Que veut dire apr. J.-C. ? | après Jésus-Christ`,
+  },
+  money: {
+    6: `
+Comment appelle-t-on ensemble les pièces et les billets ? | argent
+Avec quels petits ronds de métal peux-tu payer ? | pièces / pièces de monnaie
+Comment s’appellent les papiers avec lesquels on paie ? | billets / billets de banque
+Qu’est-ce qui te dit combien coûte une chose ? | prix
+Que te rend-on quand tu donnes trop ? | monnaie
+Que fais-tu quand tu mets de l’argent de côté ? | économiser / épargner
+Où les enfants gardent-ils leurs pièces à la maison ? | tirelire
+Dans quoi les grands portent-ils leurs billets et leurs pièces ? | portefeuille / portemonnaie / porte-monnaie
+Où paies-tu dans un magasin ? | caisse
+Quel endroit garde en sécurité l’argent de beaucoup de gens ? | banque
+Une pomme coûte moins qu’un gâteau : la pomme est … | moins chère / meilleur marché
+Un gâteau coûte plus qu’une pomme : le gâteau est … | plus cher
+Comment appelle-t-on ce qu’il faut avoir pour vivre, comme la nourriture ? | besoins
+Comment appelle-t-on ce qu’on aimerait juste avoir, comme des jouets ? | envies / désirs
+Que fais-tu de ton argent quand tu achètes quelque chose ? | dépenser
+Comment est une chose qui ne coûte rien ? | gratuite / gratuit`,
+    8: `
+Que reçoivent les gens chaque mois pour leur travail ? | salaire / paie
+Que fais-tu quand tu travailles et qu’on te paie ? | gagner de l’argent / gagner
+Comment s’appelle un plan pour ton argent ? | budget
+Que te verse la banque parce que tu lui confies ton épargne ? | intérêts
+Comment s’appelle l’argent qu’une banque te donne et que tu dois rendre ? | prêt / emprunt / crédit
+Qu’as-tu tant que tu dois encore de l’argent à quelqu’un ? | dette / dettes
+Comment dit-on quand un magasin baisse un peu le prix ? | réduction / remise / rabais
+Quel papier montre ce que tu as acheté et payé ? | ticket de caisse / reçu
+Quelle carte prend l’argent aussitôt sur ton compte ? | carte de débit
+Que reçoivent beaucoup d’enfants de leurs parents chaque semaine ? | argent de poche
+Comment s’appelle l’argent qu’on offre pour aider les autres ? | don
+Que paie tout le monde pour qu’il y ait des écoles et des routes ? | impôts
+Comment s’appelle l’échange de choses sans argent ? | troc
+Que reste-t-il à un magasin quand il a payé tous ses frais ? | bénéfice / profit
+Quelle machine te donne des billets ? | distributeur / distributeur automatique
+Qui achète dans un magasin ? | client / cliente`,
+    10: `
+Comment dit-on quand les prix montent année après année ? | inflation
+Que subit une entreprise qui dépense plus qu’elle ne gagne ? | perte / pertes
+Avec quelle carte achètes-tu maintenant pour payer la banque plus tard ? | carte de crédit
+Que paie-t-on pour qu’un accident ou un incendie ne nous ruine pas ? | assurance
+Comment s’appelle une petite part d’une entreprise que l’on peut acheter ? | action
+Où achète-t-on et vend-on des parts d’entreprises toute la journée ? | Bourse
+Qu’ouvres-tu à la banque pour y laisser ton argent ? | compte
+Comment s’appelle tout l’argent qui sort du porte-monnaie d’une famille ? | dépenses
+Quelle taxe paies-tu chaque fois que tu achètes quelque chose ? | TVA / taxe sur la valeur ajoutée
+Qu’est-ce qui dit combien d’euros on reçoit pour un dollar ? | taux de change
+Comment appelle-t-on l’argent que des criminels ont imité ? | fausse monnaie / faux billets
+Que verse la banque sur les intérêts que tu lui laisses ? | intérêts composés
+Combien y a-t-il d’une chose à vendre ? C’est l’… | offre
+Combien d’une chose les gens veulent-ils acheter ? C’est la … | demande
+Que paies-tu chaque mois pour écouter de la musique ou voir des films ? | abonnement
+Comment s’appelle la promesse de réparer ce qui casse trop tôt ? | garantie`,
   },
 };

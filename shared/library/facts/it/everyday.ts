@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Weather, the internet and the calendar. */
+/** Weather, the internet, the calendar and money. */
 export const facts: FactTexts = {
   weather: {
     6: `
@@ -185,5 +185,58 @@ Per quale luogo passa il meridiano fondamentale? | Greenwich
 Come si chiama spostare avanti gli orologi in primavera? | ora legale
 Che cosa significa a.m. accanto all’ora? | prima di mezzogiorno
 Che cosa significa p.m. accanto all’ora? | dopo mezzogiorno`,
+  },
+  money: {
+    6: `
+Come si chiamano insieme le monete e le banconote? | soldi / denaro
+Con quali pezzi rotondi di metallo puoi pagare? | monete
+Come si chiamano i pezzi di carta con cui si paga? | banconote
+Che cosa ti dice quanto costa una cosa? | prezzo
+Che cosa ti danno indietro quando paghi troppo? | resto
+Che cosa fai quando metti da parte i soldi per dopo? | risparmiare
+Dove tengono le monete i bambini a casa? | salvadanaio
+In che cosa portano i soldi i grandi? | portafoglio / portamonete / borsellino
+Dove paghi in un negozio? | cassa
+Quale posto tiene al sicuro i soldi di molta gente? | banca
+Una mela costa meno di una torta: la mela è … | più economica / meno cara
+Una torta costa più di una mela: la torta è … | più cara / più costosa
+Come si chiama ciò che si deve avere, come il cibo e una casa? | bisogni
+Come si chiama ciò che sarebbe solo bello avere, come i giocattoli? | desideri
+Che cosa fai con i soldi quando compri qualcosa? | spendere
+Com’è una cosa che non costa niente? | gratis / gratuita`,
+    8: `
+Che cosa riceve la gente ogni mese per il suo lavoro? | stipendio / paga / salario
+Che cosa fai quando lavori e ti pagano? | guadagnare
+Come si chiama un piano per i tuoi soldi? | bilancio / budget
+Che cosa ti dà la banca perché tieni lì i tuoi risparmi? | interessi
+Come si chiamano i soldi che ti presta una banca? | prestito / mutuo
+Che cosa hai finché devi ancora dei soldi a qualcuno? | debito / debiti
+Come si dice quando un negozio toglie qualcosa dal prezzo? | sconto
+Quale foglietto mostra che cosa hai comprato e pagato? | scontrino / ricevuta
+Quale carta prende i soldi subito dal tuo conto? | carta di debito
+Che cosa ricevono molti bambini dai genitori ogni settimana? | paghetta
+Come si chiamano i soldi regalati per aiutare gli altri? | donazione / beneficenza
+Che cosa paghiamo tutti perché ci siano scuole e strade? | tasse / imposte
+Come si chiama dare una cosa per un’altra senza soldi? | baratto
+Che cosa resta a un negozio quando ha pagato tutte le spese? | guadagno / profitto / utile
+Quale macchina ti dà banconote? | bancomat / sportello automatico
+Chi compra in un negozio? | cliente`,
+    10: `
+Come si dice quando i prezzi salgono anno dopo anno? | inflazione
+Che cosa fa un’azienda che spende più di quanto incassa? | perdita / perdite
+Con quale carta compri adesso e paghi la banca più tardi? | carta di credito
+Che cosa si paga perché un incidente o un incendio non ci rovini? | assicurazione
+Come si chiama una piccola parte di un’azienda che si può comprare? | azione
+Dove si comprano e si vendono parti di aziende tutto il giorno? | borsa
+Che cosa apri in banca per lasciarci i tuoi soldi? | conto
+Come si chiamano tutti i soldi che una famiglia paga? | spese
+Quale imposta paghi ogni volta che compri qualcosa? | IVA / imposta sul valore aggiunto
+Che cosa dice quanti euro ricevi per un dollaro? | tasso di cambio
+Come si chiamano i soldi che i criminali hanno copiato? | soldi falsi / denaro falso
+Che cosa paga la banca sugli interessi che le lasci? | interesse composto
+Quanto c’è in vendita di una cosa? È l’… | offerta
+Quanto vuole comprare la gente di una cosa? È la … | domanda
+Che cosa paghi ogni mese per sentire musica o vedere film? | abbonamento
+Come si chiama la promessa di riparare ciò che si rompe troppo presto? | garanzia`,
   },
 };

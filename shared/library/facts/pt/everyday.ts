@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Weather, the internet and the calendar. */
+/** Weather, the internet, the calendar and money. */
 export const facts: FactTexts = {
   weather: {
     6: `
@@ -185,5 +185,58 @@ Por que lugar passa o meridiano principal? | Greenwich
 Como se chama adiantar os relógios na estação quente? | horário de verão
 O que quer dizer a.m. ao lado das horas? | antes do meio-dia
 O que quer dizer p.m. ao lado das horas? | depois do meio-dia`,
+  },
+  money: {
+    6: `
+Como se chamam juntas as moedas e as notas? | dinheiro
+Com quais peças redondas de metal você pode pagar? | moedas
+Como se chamam os papéis com que se paga? | notas / cédulas
+O que diz quanto custa uma coisa? | preço
+O que você recebe de volta quando paga a mais? | troco
+O que você faz quando guarda dinheiro para mais tarde? | poupar / economizar
+Onde as crianças guardam as moedas em casa? | cofrinho / porquinho
+Em que os adultos carregam o dinheiro? | carteira
+Onde você paga em uma loja? | caixa
+Que lugar guarda com segurança o dinheiro de muita gente? | banco
+Uma maçã custa menos que um bolo: a maçã é … | mais barata
+Um bolo custa mais que uma maçã: o bolo é … | mais caro
+Como se chama aquilo que é preciso ter, como comida e casa? | necessidades
+Como se chama aquilo que só seria bom ter, como brinquedos? | desejos
+O que você faz com o dinheiro quando compra algo? | gastar
+Como é uma coisa que não custa nada? | grátis / de graça / gratuita`,
+    8: `
+O que as pessoas recebem todo mês pelo seu trabalho? | salário / ordenado
+Como se diz quando você trabalha e recebe dinheiro por isso? | ganhar
+Como se chama um plano para o seu dinheiro? | orçamento
+O que o banco paga a você por deixar lá suas economias? | juros
+Como se chama o dinheiro que um banco empresta a você? | empréstimo
+O que você tem enquanto ainda deve dinheiro a alguém? | dívida / dívidas
+Como se chama quando uma loja tira algo do preço? | desconto
+Que papel mostra o que você comprou e pagou? | recibo / nota fiscal
+Que cartão tira o dinheiro na hora da sua conta? | cartão de débito
+O que muitas crianças recebem dos pais todo mês? | mesada
+Como se chama o dinheiro que se dá para ajudar os outros? | doação
+O que todos pagam para que haja escolas e estradas? | impostos
+Como se chama dar uma coisa por outra sem dinheiro? | escambo / permuta
+O que sobra para uma loja depois de pagar todos os custos? | lucro
+Que máquina dá cédulas a você? | caixa eletrônico
+Quem compra em uma loja? | cliente / freguês`,
+    10: `
+Como se diz quando os preços sobem ano após ano? | inflação
+O que tem uma empresa que gasta mais do que recebe? | prejuízo / perda
+Com que cartão você compra agora e paga ao banco mais tarde? | cartão de crédito
+O que se paga para que um acidente ou um incêndio não nos arruíne? | seguro
+Como se chama uma pequena parte de uma empresa que se pode comprar? | ação
+Onde se compram e vendem partes de empresas o dia todo? | bolsa de valores / bolsa
+O que você abre em um banco para deixar seu dinheiro lá? | conta
+Como se chama todo o dinheiro que uma família paga? | despesas
+Que imposto estadual já vem no preço de quase tudo o que você compra? | ICMS
+O que diz quantos euros você recebe por um dólar? | taxa de câmbio / câmbio
+Como se chama o dinheiro que criminosos copiaram? | dinheiro falso / notas falsas
+O que o banco paga sobre os juros que você deixa lá? | juros compostos
+Quanto há de uma coisa para vender? Essa é a … | oferta
+Quanto as pessoas querem comprar de uma coisa? Essa é a … | demanda / procura
+O que você paga todo mês para ouvir música ou ver filmes? | assinatura
+Como se chama a promessa de consertar o que quebra cedo demais? | garantia`,
   },
 };
