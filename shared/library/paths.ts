@@ -30,6 +30,8 @@ const followers: Readonly<Record<string, string>> = {
   'syllables-french': 'school-words-french',
   'syllables-spanish': 'first-words-spanish',
   'english-plurals': 'english-verbs',
+  'french-plurals': 'french-verbs',
+  'spanish-plurals': 'spanish-verbs',
   'capitals-south-america': 'capitals-europe',
   'capitals-europe': 'capitals-world',
   'map-continents': 'continents',

@@ -18,7 +18,7 @@ export const picks = {
   '3-4':
     'counting pictures-animals letters-sounds colors pictures-food animal-facts human-body pictures-home pictures-clothes opposites calendar-facts pictures-outside five-senses pictures-vehicles',
   '5-6': `counting first-reading letters-sounds ${ownSounds} number-bonds addition ${ownWords} animal-facts subtraction clock human-body calendar-facts opposites pictures-animals first-fifty days young-animals five-senses plants`,
-  '7-8': `times-tables ${ownWords} addition clock human-body first-words space subtraction animal-facts flags planets map-continents notes doubles`,
+  '7-8': `times-tables ${ownWords} addition clock human-body first-words space subtraction animal-facts money flags planets map-continents notes doubles`,
   '9-10': `times-mixed division ${ownMixUps} ${ownHistory} plants capitals-europe topic-words human-body ${ownMap} world-dates english-verbs rounding flags space notes`,
   '11-12': `fractions times-mixed ${ownMixUps} world-dates ${ownHistory} capitals-world elements electricity-magnets topic-words english-verbs spanish-verbs units german-verbs french-verbs roman`,
   '13-14': `topic-words english-verbs world-dates ${ownHistory} elements electricity-magnets fractions french-verbs spanish-verbs german-verbs capitals-world ${ownMixUps} squares flags music-words`,
