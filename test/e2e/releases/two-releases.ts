@@ -26,8 +26,8 @@ export async function makeTwoReleases(): Promise<TwoReleases> {
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-releases-'));
   const webRoot = join(folder, 'served');
   const assetsOf = (release: Release): string => join(folder, release, 'assets');
-  // The copies that the local server compressed are those of the first.
-  const filter = (file: string) => !/\.(?:br|gz)$/.test(file);
+  // The local server's compressed copies hold the scripts of the first. Those of styles stay: a page may be reading one while the other release comes.
+  const filter = (file: string) => !/\.(?:js|html)\.(?:br|gz)$/.test(file);
   await Promise.all([
     cp(builtWeb, join(folder, 'first'), { recursive: true }),
     cp(builtWeb, join(folder, 'second'), { recursive: true, filter }),
@@ -35,9 +35,10 @@ export async function makeTwoReleases(): Promise<TwoReleases> {
   await changeScripts(join(folder, 'second'), 'second');
   return {
     webRoot,
+    // In one step: a request in between would find no file at all.
     serve: async (release) => {
-      await rm(webRoot, { force: true });
-      await symlink(join(folder, release), webRoot);
+      await symlink(join(folder, release), `${webRoot}-next`);
+      await rename(`${webRoot}-next`, webRoot);
     },
     hideChunk: async (release, name) =>
       await renameScripts(assetsOf(release), (file) => (file.startsWith(name) ? file + hidden : file)),

@@ -28,7 +28,7 @@ test('the sides of a card are called FRONT and BACK [decks-card-front, decks-car
   await within(detail).findByText('Lima');
   const [first] = within(detail).getAllByRole('listitem');
   expect(first?.textContent).toContain('FRONTCapital of Peru?BACKLima');
-  await openArea('parent');
+  await openArea('making');
   await act(() => openLanguage('de'));
   expect(first?.textContent).toContain('VORDERSEITECapital of Peru?RÜCKSEITELima');
 });
