@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, type Route } from '@playwright/test';
+import { type Browser, expect, type Page, type Request, type Route } from '@playwright/test';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
@@ -42,6 +42,23 @@ test.beforeEach(async () => {
   await releases.serve('first');
 });
 
+/** Requests of each page that are under way, without those that a test holds back. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function followRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Serves the second release once the page has what it asked for: the local server breaks off if a file goes as it opens it. */
+async function serveSecond(page: Page): Promise<void> {
+  await expect.poll(() => underWay.get(page)?.size ?? 0).toBe(0);
+  await releases.serve('second');
+}
+
 /** Opens a child's Home in the first release. Also returns a list that records each later page load. */
 async function openAsEmma(
   browser: Browser,
@@ -49,6 +66,7 @@ async function openAsEmma(
   serviceWorkers: 'allow' | 'block' = 'block',
 ) {
   const page = await (await browser.newContext({ baseURL: stack.url, serviceWorkers })).newPage();
+  followRequests(page);
   // Without idle time the app prefetches no screen, so each is fetched when opened.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await prepare?.(page);
@@ -73,6 +91,7 @@ async function openTabWithHeldChunk(page: Page, tab: string, chunk: string): Pro
   // Holds every request for it: one that slipped through would load it from the first release.
   await page.route(place, (route) => {
     held.push(route);
+    underWay.get(page)?.delete(route.request());
     asked.resolve();
   });
   await openTab(page, tab);
@@ -98,7 +117,7 @@ test('the two releases share no script', async () => {
 
 test('a screen whose chunk is gone reloads the page once and shows in the new release', async ({ browser }) => {
   const { page, loads } = await openAsEmma(browser);
-  await releases.serve('second');
+  await serveSecond(page);
   await openTab(page, 'Streaks');
   await expect(page.getByText(/longest streak/i).first()).toBeVisible();
   expect(await readRelease(page)).toBe('second');
@@ -115,7 +134,7 @@ test('a quiz goes on to its result in the old release; the page reloads after it
   await page.getByRole('button', { name: /Quiz: Times seven/ }).click();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('radio').first().check();
-  await releases.serve('second');
+  await serveSecond(page);
   await answerWithChunk();
   await expect(page.getByRole('radio').first()).toBeChecked();
   await page.getByRole('button', { name: 'Submit Quiz' }).click();
@@ -135,7 +154,7 @@ test('a study session goes on in the old release; the page reloads after it', as
   await openTab(page, 'Study');
   await page.getByRole('button', { name: /Times seven/ }).click();
   await page.getByRole('button', { name: 'Show Answer' }).click();
-  await releases.serve('second');
+  await serveSecond(page);
   await answerWithChunk();
   await page.getByRole('button', { name: 'Correct' }).click();
   await expect(page.getByText(/Got it!/)).toBeVisible();
@@ -160,7 +179,7 @@ test('over answers that are not saved yet, a message says so; once they are save
   await page.getByRole('button', { name: 'Show Answer' }).click();
   await page.getByRole('button', { name: 'Correct' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
-  await releases.serve('second');
+  await serveSecond(page);
   await openTab(page, 'Badges');
   await expect(page.getByText('Flashspark has a new version')).toBeVisible();
   await expect(page.getByText('Stay on this page until it says “saved”.')).toBeVisible();
@@ -179,7 +198,7 @@ test('a chunk that the new release lacks too ends at the crash screen, without a
 }) => {
   const { page, loads } = await openAsEmma(browser);
   await releases.hideChunk('second', 'badges-screen');
-  await releases.serve('second');
+  await serveSecond(page);
   await openTab(page, 'Badges');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText('This screen didn’t load.')).toBeVisible();
@@ -228,7 +247,7 @@ test('a release that comes while a child studies waits, with the old one’s fil
 }) => {
   const { context, page, loads } = await studyAsEmma(browser);
   const [script = ''] = (await releases.listScripts('first')).filter((name) => name.startsWith('streaks-screen'));
-  await releases.serve('second');
+  await serveSecond(page);
   expect(await lookForRelease(page)).toBe('waits');
   await setHidden(page, true);
   expect(await isReleaseWaiting(page)).toBe(true);
@@ -257,7 +276,7 @@ test('studying without a connection goes on in its release; the new one comes wh
 }) => {
   const { context, page, loads } = await studyAsEmma(browser);
   await context.setOffline(true);
-  await releases.serve('second');
+  await serveSecond(page);
   await answerAndLeave(page);
   await setHidden(page, true);
   await setHidden(page, false);
@@ -284,7 +303,7 @@ test('where a screen is neither on the device nor on the server any more, the pa
   });
   // Clears the HTTP cache, which also contains the service worker's files.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
-  await releases.serve('second');
+  await serveSecond(page);
   await openTab(page, 'Streaks');
   await expect(page.getByText(/longest streak/i).first()).toBeVisible();
   expect([await readRelease(page), loads.length]).toEqual(['second', 1]);
@@ -295,7 +314,7 @@ test('a release that is not whole on the server is not taken, and a worker that 
 }) => {
   const { page } = await openAsEmma(browser, undefined, 'allow');
   await waitForWorker(page, { isTold: true });
-  await releases.serve('second');
+  await serveSecond(page);
   // Files are deployed one by one, so `index.html` may briefly belong to another release.
   await releases.exchangeFile('second', 'index.html', 'robots.txt');
   expect(await lookForRelease(page)).toBe('not-taken');
