@@ -43,9 +43,19 @@ export function measureFirstLoads(folder: string): FirstLoad[] {
   const modulesByFile = readJson(chunkModulesFile) as Readonly<Record<string, readonly string[]>>;
   return visitors.map(({ name, entries, limit }) => {
     const files = collectInitialFiles(manifest, entries);
-    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
-    return { name, files: files.length, bytes, limit, modules: files.flatMap((file) => modulesByFile[file] ?? []) };
+    return {
+      name,
+      files: files.length,
+      bytes: sumBrotli(folder, files),
+      limit,
+      modules: files.flatMap((file) => modulesByFile[file] ?? []),
+    };
   });
+}
+
+/** @returns the size in bytes of files of the build, each compressed with brotli */
+function sumBrotli(folder: string, files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
 }
 
 /** The areas of words that a first screen waits for in a language other than English, and their maximum size in bytes (brotli) in the largest one. */
@@ -62,7 +72,7 @@ export function measureFirstWords(folder: string): Omit<FirstLoad, 'modules'>[] 
   return firstWords.map(({ name, areas, limit }) => {
     const sizes = [...languages].map((language) => {
       const files = areas.map((area) => manifest[`locales/${language}/${area}.po`]?.file ?? '');
-      return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
+      return sumBrotli(folder, files);
     });
     return { name, files: areas.length, bytes: Math.max(...sizes), limit };
   });
@@ -77,14 +87,17 @@ export function measureKeptFiles(folder: string): { loads: FirstLoad[]; missing:
   const release = JSON.parse(read(keptFilesList)) as Release;
   const kept = release.files.map(({ url }) => url.slice(1));
   const modulesByFile = JSON.parse(read(chunkModulesFile)) as Readonly<Record<string, readonly string[]>>;
-  const bytesOf = (file: string): number => brotliCompressSync(readFileSync(join(folder, file))).length;
-  const sumOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + bytesOf(file), 0);
-  const languages = Object.values(release.languages).map((files) => sumOf(files.map((url) => url.slice(1))));
+  const languages = Object.values(release.languages).map((files) =>
+    sumBrotli(
+      folder,
+      files.map((url) => url.slice(1)),
+    ),
+  );
   // Only one language is cached: count the largest.
-  const bytes = sumOf(kept) + Math.max(0, ...languages);
+  const bytes = sumBrotli(folder, kept) + Math.max(0, ...languages);
   return {
     loads: [
-      { name: 'the worker', files: 1, bytes: bytesOf(workerFile), limit: keptLimits.worker, modules: [] },
+      { name: 'the worker', files: 1, bytes: sumBrotli(folder, [workerFile]), limit: keptLimits.worker, modules: [] },
       { name: 'kept by it', files: kept.length, bytes, limit: keptLimits.files, modules: [] },
     ],
     missing: findUnkeptModules(modulesByFile, kept),
