@@ -12,6 +12,7 @@ const opened: Readonly<Partial<Record<WordArea, readonly WordArea[]>>> = {
   everywhere: ['refusals'],
   legal: ['entrance'],
   parent: ['account'],
+  hints: ['parent', 'account'],
   making: ['parent', 'account'],
   admin: ['parent', 'account'],
   learning: ['learner'],

@@ -34,11 +34,16 @@ export const wordAreas = {
     'learner/read-aloud',
     'learner/behind-screens.tsx',
   ],
-  /** A grown-up's screens; then decks, cards and quizzes as they are made, and what leads there from the home. */
+  /** A grown-up's screens; then what their home proposes; then decks, cards and quizzes as they are made. */
   parent: ['parent'],
+  hints: [
+    'parent/learners/first-checklist.tsx',
+    'parent/learners/minutes-offer.tsx',
+    'parent/learners/passkey-offer.tsx',
+    'parent/learners/weekly-mail-offer.tsx',
+  ],
   making: [
     'parent/create',
-    'parent/learners/first-checklist.tsx',
     'parent/learners/hard-card.tsx',
     'parent/learners/next-decks.tsx',
     'parent/reports/loose-cards.tsx',

@@ -1,10 +1,16 @@
 /** Delay in milliseconds before a callback in browsers without `requestIdleCallback`. */
 const soonMs = 1_000;
 
-/** Time in milliseconds after a page opens that is reserved for loading its first screen, which takes long on a slow phone or connection. */
+/**
+ * The opening phase belongs to the first screen, which takes long on a slow phone or connection. It lasts at least `openingMs` after the page was opened, and until
+ * the page has rested for `restMs` since the last thing that a screen waited for, but at most `longestOpeningMs`. All in milliseconds.
+ */
 const openingMs = 3_000;
+const restMs = 2_000;
+const longestOpeningMs = 10_000;
 
 let awaitedCount = 0;
+let settledAge = 0;
 const waiting = new Set<() => void>();
 
 /** Counts a promise, such as an API call, as awaited by the current screen until it settles. @returns the same result */
@@ -14,6 +20,7 @@ export async function countAwaited<T>(awaited: Promise<T>): Promise<T> {
     return await awaited;
   } finally {
     awaitedCount -= 1;
+    settledAge = openedPage.readAge();
     if (awaitedCount === 0) for (const goOn of waiting) goOn();
   }
 }
@@ -21,9 +28,20 @@ export async function countAwaited<T>(awaited: Promise<T>): Promise<T> {
 /** The page's age: milliseconds since it was opened. */
 export const openedPage = { readAge: (): number => performance.now() };
 
+/** @returns milliseconds until the opening phase can be over */
+function readOpeningLeft(): number {
+  const age = openedPage.readAge();
+  const restsFrom = awaitedCount > 0 ? age : settledAge;
+  return Math.min(longestOpeningMs, Math.max(openingMs, restsFrom + restMs)) - age;
+}
+
 /** Calls back once the opening phase is over, for work that no screen waits for. @returns a function that cancels it */
 export function callAfterOpening(callback: () => void): () => void {
-  const timer = setTimeout(callback, Math.max(0, openingMs - openedPage.readAge()));
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (): void => {
+    timer = setTimeout(() => (readOpeningLeft() > 0 ? wait() : callback()), Math.max(0, readOpeningLeft()));
+  };
+  wait();
   return () => clearTimeout(timer);
 }
 

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { consentQuery } from '../../queries/consent.ts';
 import { formatInstant } from '../../words/dates.ts';
-import { AgreeAgainDialog } from './consent-step.tsx';
+
+/** Separate chunk, because few families are asked again. */
+const AgreeAgainDialog = lazyScreen(async () => (await import('./consent-step.tsx')).AgreeAgainDialog);
 
 /** Warns that consent was withdrawn or must be renewed, with a button to give it. Renders nothing if consent is valid. */
 export function ConsentBanner({ householdId }: { readonly householdId: string }) {
@@ -25,7 +28,9 @@ export function ConsentBanner({ householdId }: { readonly householdId: string })
           ? t`Your children can’t study right now, because no one in your family has agreed to what we store. Nothing is lost.`
           : t`We changed what we tell you about your children’s data. Please read it by ${day}, so they can keep studying.`}
       </Banner>
-      {isReading && <AgreeAgainDialog householdId={householdId} onClose={() => setIsReading(false)} />}
+      <Suspense fallback={null}>
+        {isReading && <AgreeAgainDialog householdId={householdId} onClose={() => setIsReading(false)} />}
+      </Suspense>
     </>
   );
 }

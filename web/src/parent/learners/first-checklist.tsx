@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { LearnerToday } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { FirstStepPlace } from '../../lib/page/console-place.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { FoldingCard } from '../../components/layout/folding-card.tsx';
 import { decksQuery } from '../../queries/decks.ts';
@@ -15,12 +16,14 @@ import { devicesQuery, idOfDevice } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
 import { localStore } from '../../lib/device/web-storage.ts';
-import { WeeklyMailOffer } from '../settings/weekly-mail.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
 import { findHardNews, type HardCard } from './hard-cards.ts';
 import { MinutesOffer } from './minutes-offer.tsx';
-import { NextDecks } from './next-decks.tsx';
 import { PasskeyOffer } from './passkey-offer.tsx';
+import { WeeklyMailOffer } from './weekly-mail-offer.tsx';
+
+/** Separate chunks, because the home renders without them. The next decks bring what makes a deck. */
+const HandOverDialog = lazyScreen(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
+const NextDecks = lazyScreen(async () => (await import('./next-decks.tsx')).NextDecks, 'making');
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
 
@@ -60,7 +63,9 @@ export function HomeHints(props: HomeHintsProps) {
   return (
     <>
       <Hints {...props} onHandOver={setHanded} />
-      {handed && <HandOverDialog learner={handed} onClose={() => setHanded(undefined)} />}
+      <Suspense fallback={null}>
+        {handed && <HandOverDialog learner={handed} onClose={() => setHanded(undefined)} />}
+      </Suspense>
     </>
   );
 }
@@ -72,17 +77,25 @@ interface HintsProps extends Omit<HomeHintsProps, 'opened'> {
 
 function Hints(props: HintsProps) {
   const { householdId, learners, today, onDismissed } = props;
+  // Only a mastered ready deck leads to another one. Later offers wait for the next visit anyway.
+  const [mayGoOn] = useState(() => today.some(({ readyDecks }) => readyDecks?.some(({ isMastered }) => isMastered)));
   if (!today.some(({ totalCardsStudied }) => totalCardsStudied > 0)) return <FirstChecklist {...props} />;
+  const others = (
+    <PasskeyOffer onDismissed={onDismissed}>
+      <WeeklyMailOffer householdId={householdId} onDismissed={onDismissed}>
+        <FirstChecklist {...props}>
+          <MinutesOffer learners={learners} />
+        </FirstChecklist>
+      </WeeklyMailOffer>
+    </PasskeyOffer>
+  );
+  if (!mayGoOn) return others;
   return (
-    <NextDecks householdId={householdId} learners={learners} today={today} onDismissed={onDismissed}>
-      <PasskeyOffer onDismissed={onDismissed}>
-        <WeeklyMailOffer householdId={householdId} onDismissed={onDismissed}>
-          <FirstChecklist {...props}>
-            <MinutesOffer learners={learners} />
-          </FirstChecklist>
-        </WeeklyMailOffer>
-      </PasskeyOffer>
-    </NextDecks>
+    <Suspense fallback={null}>
+      <NextDecks householdId={householdId} learners={learners} today={today} onDismissed={onDismissed}>
+        {others}
+      </NextDecks>
+    </Suspense>
   );
 }
 

@@ -26,7 +26,7 @@ const EditLearnerDialog = lazyScreen(async () => (await import('./edit-learner-d
 
 /** Separate chunk, because it includes the card form. */
 const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog, 'making');
-const HomeHints = lazyScreen(async () => (await import('./first-checklist.tsx')).HomeHints, 'making');
+const HomeHints = lazyScreen(async () => (await import('./first-checklist.tsx')).HomeHints, 'hints');
 
 const ConsentBanner = lazyScreen(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 
