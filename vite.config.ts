@@ -65,8 +65,10 @@ const firstIcons =
 /** Modules shared by the learner's Home and the screens behind it. */
 const learnerModules = /src.learner.(learner-place|home.arrange-work|garden.plant)\.|shared.(streaks.badges)\.ts/;
 
-/** API calls and cache updates of the first screen of a household. */
+/** API calls and cache updates of the first screen of a household, and what it shares with the learner's other screens. */
 const firstCallModules: readonly RegExp[] = [
+  /lucide-react.dist.esm.icons.(moon|circle)\./,
+  /src.words.join-parts\.ts/,
   /shared.routes.(households|reports|consent)\.ts/,
   /src.queries.(households|learners|reports)\.ts/,
 ];
@@ -89,7 +91,7 @@ const consoleModules: readonly RegExp[] = [
 const signInModules: readonly RegExp[] = [
   /src.signed-out.auth-(layout|frame|form)\./,
   /src.components.controls.page-link\.tsx/,
-  /src.queries.(app-config|auth)\.ts/,
+  /src.queries.auth\.ts/,
 ];
 
 /** Modules shared by studying, background sync and quizzes. */
@@ -97,6 +99,17 @@ const studyModules: readonly RegExp[] = [
   /src.learner.(read-aloud.(?!spoken)|study.outbox.|study.answer.answer-(notices|bar)|home.use-given)/,
   /lucide-react.dist.esm.icons.(target|cloud-upload|star)\./,
 ];
+
+/** A side of a card with its pictures and sounds. */
+const cardModules: readonly RegExp[] = [
+  /src.components.card-side.(card-side|formatting)\./,
+  /src.lib.(device.media|page.lazy-module)\./,
+  /shared.routes.(media|flags)\.ts/,
+];
+
+/** Small components that many of the other screens share. In one file: as files of their own, each costs a request and its name in every screen that shows it. */
+const partModules =
+  /src.(components.(dialog.(?!form-)|layout.(disclosure|facts|deck-cover|row-link|sentences|folding-card)|controls.(menu|tabs|show-more))|lib.page.use-)/;
 
 const root = fileURLToPath(new URL('web', import.meta.url));
 
@@ -173,6 +186,14 @@ export default defineConfig({
             { name: 'learner', test: learnerModules, priority: 1 },
             { name: 'console', test: isOneOf(consoleModules) },
             // Small modules that several tabs of the console share: on their own, each would add its file's name to the first screen.
+            {
+              name: 'field',
+              test: /src.components.controls.field\.|lucide-react.dist.esm.icons.chevron-down\./,
+              priority: 1,
+            },
+            { name: 'more-icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 },
+            { name: 'parts', test: partModules, minShareCount: 2 },
+            { name: 'card-side', test: isOneOf(cardModules), priority: 1 },
             { name: 'lists', test: /src.parent.(create.list-section|use-has-room)/, priority: 1 },
             { name: 'entrance', test: isOneOf(signInModules) },
             { name: 'studying', test: isOneOf(studyModules) },

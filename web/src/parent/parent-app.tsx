@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
-import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
+import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
 import { type Me, useAccount } from '../lib/account/account.tsx';
@@ -20,8 +20,6 @@ const JoinHouseholdDialog = lazyScreen(
 
 const SharedDeck = lazyScreen(async () => (await import('./create/share/take-deck-dialog.tsx')).SharedDeck, 'making');
 
-const fetchedAhead = [HouseholdPicker];
-
 /** The parent's current screen: nothing opened yet, the list of households, or one household. */
 type ParentPlace =
   | { readonly screen: 'start' }
@@ -39,7 +37,6 @@ const parentPlaces = { home: { screen: 'start' } satisfies ParentPlace as Parent
 export function ParentApp() {
   const { t } = useLingui();
   const { me, signOut } = useAccount();
-  usePrefetch(fetchedAhead);
   const navigation = useNavigation(parentPlaces);
   const place = openFirst(navigation.place, me);
   const [invitation, closeInvitation] = useLinkCode('invitation');
