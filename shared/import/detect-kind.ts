@@ -36,12 +36,16 @@ const refused: readonly (readonly [start: RegExp, reason: string])[] = [
     /^(BEGIN:V(CALENDAR|CARD)|(Return-Path|MIME-Version|Delivered-To):[^]*\n[\w-]+:|Received:[^]*\n(Return-Path|Received|MIME-Version|Delivered-To|Message-ID|Content-Type|DKIM-Signature|Authentication-Results|(X|ARC)-[\w-]+):)/i,
     `This is an email, a calendar or a list of contacts. ${paste}`,
   ],
+  [/^(\xEF\xBB\xBF)?(WEBVTT\s|\s*\d+\s+\d\d:\d\d:\d\d[,.]\d{3} --> )/, `This is a subtitle file. ${paste}`],
   [/^\{\\rtf/, `This is formatted text (RTF). ${paste}`],
   [
     /^(\xEF\xBB\xBF)?\s*(<!--[^]*?-->\s*)?<(!doctype html|html|head|body)[\s>]/i,
     `This is a web page (HTML). Open it in the browser. ${paste}`,
   ],
-  [/^(\xEF\xBB\xBF)?\s*<(\?xml|svg|!doctype)/i, `This is an XML file, and we can’t tell where its cards are. ${paste}`],
+  [
+    /^(\xEF\xBB\xBF)?\s*(<(\?xml|svg|!doctype)|<[a-z][\w:-]*(\s[^<>]*)?>\s*<[a-z][\w:-]*(\s+[\w:-]+="[^"<>]*")+\s*\/?>)/i,
+    `This is an XML file, and we can’t tell where its cards are. ${paste}`,
+  ],
 ];
 
 // oxlint-enable no-control-regex
@@ -116,10 +120,18 @@ export const cutOff = 'cut-off';
 /** @returns the bytes without the zeros with which a download ends that was cut off; the same bytes if there are none */
 export function dropMissingEnd(bytes: Uint8Array): Uint8Array {
   const end = bytes.findLastIndex((byte) => byte !== 0) + 1;
-  if (end === 0 || bytes.length - end < leastZeros) return bytes;
+  if (end === 0 || bytes.length - end < leastZeros) return dropHalf(bytes);
   // The last character of UTF-16 may have a zero byte.
   const isWide = guessWideEncoding(bytes.subarray(0, end)) === 'utf-16le' || (bytes[0] === 0xff && bytes[1] === 0xfe);
   return bytes.subarray(0, isWide ? end + (end % 2) : end);
+}
+
+/** Drops half a character of UTF-16 at the end. */
+function dropHalf(bytes: Uint8Array): Uint8Array {
+  if (bytes.length % 2 === 0) return bytes;
+  const whole = bytes.subarray(0, -1);
+  const isMarked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return isMarked || guessWideEncoding(whole) !== undefined ? whole : bytes;
 }
 
 const megabyte = 1024 * 1024;

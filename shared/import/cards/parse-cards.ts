@@ -2,6 +2,7 @@ import { reasons, type RowUnit } from '../reasons.ts';
 import { applyChoices, type ColumnGuess, detectColumns } from '../text/detect-columns.ts';
 import type { CutChoices } from '../text/pair-lines.ts';
 import { limits } from '../../limits.ts';
+import { readQuizTable } from '../text/quiz-table.ts';
 import { type FileRow, isRule, startsComment } from '../text/read-rows.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
 import { readMarkup } from '../markup/read-markup.ts';
@@ -88,7 +89,8 @@ export function parseTable(
   choices: ImportChoices,
   mediaNames: ReadonlySet<string> = new Set(),
 ): ParsedTable {
-  const { rows, facts, unit, isOwnExport: isExact } = table;
+  const { facts, unit, isOwnExport: isExact } = table;
+  const rows = isExact || facts.fromAnki ? table.rows : readQuizTable(table.rows);
   const asides = isExact ? new Map<FileRow, string>() : findAsides(rows);
   const { columns, header, data } = findColumns(rows, asides, facts, choices);
   const names = header?.cells.map((cell) => cell.trim()) ?? facts.columnNames;
@@ -201,7 +203,7 @@ function findColumns(
 }
 
 const tagsInText =
-  /<br\s*\/?>|<(b|i|u|em|strong|div|span|p|sub|sup|ul|ol|li|font)\b[^>]*>[^<]*<\/\1>|&(nbsp|amp|lt|gt|quot|#\d{1,6});/i;
+  /<br\s*\/?>|<(b|i|u|em|strong|div|span|p|sub|sup|ul|ol|li|font)\b[^>]*>[^<]*<\/\1>|&(nbsp|amp|lt|gt|quot|szlig|[a-z]{1,2}(acute|grave|circ|uml|tilde|cedil|ring|slash|lig)|#x?[\da-f]{1,6});/i;
 /** A cell that is only a tag, as on a card about HTML. */
 const onlyTag = /^(<[^>]+>|&#?\w+;)$/;
 

@@ -5,6 +5,8 @@ const silent = new Set(['script', 'style', 'head', 'title', 'template', 'noscrip
 const blocks = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'dd', 'caption', 'table']);
 /** Classes of marks that an encyclopedia puts beside its texts: footnotes and links for editing. */
 const marks = /\b(reference|mw-editsection|noprint)\b/;
+/** The number of a footnote where its mark lost its class, as copied text does. */
+const footnote = /\s*\[[\da-z]{1,3}\]$/;
 /** Larger pages are pasted as plain text. */
 const longest = 2_000_000;
 
@@ -43,6 +45,7 @@ export function readHtmlTables(html: string): string | undefined {
     ontext: (text) => skipped === 0 && add(text.replaceAll(/\s+/g, ' ')),
     onclosetag: (name) => {
       skipped -= Number(open.pop());
+      if (name === 'sup' && cell !== undefined) cell = cell.replace(footnote, '');
       if ((name === 'td' || name === 'th') && cell !== undefined) {
         rows.addCell(tidy(cell), span, height);
         cell = undefined;

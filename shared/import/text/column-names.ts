@@ -35,7 +35,7 @@ const extra = listWords(`
 const topics = listWords(`
   name title value country capital city state region continent flag map language symbol element date year author
   artist book animal code iso population kanji kana hiragana reading hanzi verb noun formula synonym
-  antonym description explanation infinitive infinitiv infinitif infinitivo past-simple simple-past past-participle
+  antonym description explanation beschreibung erklärung explication explicación spiegazione explicação infinitive infinitiv infinitif infinitivo past-simple simple-past past-participle
   present präteritum perfekt partizip
 `);
 /** What a column's name says about its content; undefined if nothing. */
@@ -54,7 +54,7 @@ const namePairs = new Set(
   listWords(`
   bruch|wert fraction|value bild|wort picture|word image|word photo|name event|date ereignis|datum land|hauptstadt
   country|capital state|capital bundesland|hauptstadt aufgabe|ergebnis aufgabe|lösung problem|result
-  problem|solution rechnung|ergebnis pays|capitale país|capital événement|date évènement|date
+  problem|solution rechnung|ergebnis statement|true/false aussage|wahr/falsch pays|capitale país|capital événement|date évènement|date
 `),
 );
 
@@ -74,7 +74,8 @@ export function rolesOfColumns(names: readonly string[]): (ColumnRole | undefine
 
 /** Whether the cells of a row name the two sides together. */
 export function isNamePair(names: readonly string[]): boolean {
-  return names.length === 2 && namePairs.has(names.map((name) => name.trim().toLowerCase()).join('|'));
+  const pair = names.map((name) => name.trim().toLowerCase());
+  return pair.length === 2 && (namePairs.has(pair.join('|')) || namePairs.has(pair.toReversed().join('|')));
 }
 
 function roleOfName(name: string): ColumnRole | undefined {

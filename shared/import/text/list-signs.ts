@@ -39,6 +39,7 @@ const dotted = /^([^.…_!?]{1,60}?)\s*\.{4,}\s*([^.…_!?]{1,60})$/u;
 export const listSigns: readonly ListSign[] = [
   between('\t', /\t/, true),
   between('::', /::/),
+  between(' >> ', /\s>>\s/),
   between(' => ', /\s=>\s/),
   between(' -> ', /\s->\s/),
   between('→', /[→➔➜➞➡⟶⇒]\uFE0F?/),

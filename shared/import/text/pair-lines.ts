@@ -55,7 +55,7 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
   // A declared delimiter, or a first row that names both sides, means a table.
   if (score >= 2) return undefined;
   const lines = splitText(text, '\n');
-  const oneLine = lines.length === 1 ? guessCards(text, 0) : undefined;
+  const oneLine = lines.length === 1 ? guessCards(text, 0, [...betweenCards, ',']) : undefined;
   if (oneLine) return oneLine;
   const isNamed = namesFormulas(lines);
   const byLine = bestDelimiter(
@@ -68,8 +68,8 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
 }
 
 /** Detects cards that aren't one per line: at least three, each with the same separator inside. */
-function guessCards(text: string, byLine: number): PairCut | undefined {
-  for (const rowSeparator of betweenCards) {
+function guessCards(text: string, byLine: number, candidates = betweenCards): PairCut | undefined {
+  for (const rowSeparator of candidates) {
     const pieces = splitText(text, rowSeparator);
     const { delimiter, share } = bestDelimiter(
       pieces,
@@ -112,7 +112,7 @@ export function namesFormulas(lines: readonly string[]): boolean {
 
 /** Matches the marker of a list item: a bullet, a tick, a number or a letter. */
 export const bullet =
-  /^\s*(?:[-*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+/iu;
+  /^\s*(?:[-*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*\d{1,3}[.)](?=\p{L}{2})/iu;
 
 /** Splits text into rows, each at its first separator, with a pronunciation as the third cell. List markers are removed. */
 export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, firstLine: number): FileRow[] {
@@ -141,9 +141,9 @@ function cutOnce(text: string, delimiter: string): [front: string, back?: string
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + delimiter.length)];
 }
 
-/** Removes bold marks; terms in Markdown lists are often bold. */
+/** Removes bold marks; terms in Markdown lists are often bold, sometimes with a word class in brackets behind them. */
 export function stripBold(cell: string): string {
-  return cell.trim().replace(/^(\*\*|__)(.+)\1$/, '$2');
+  return cell.trim().replace(/^(\*\*|__)(.+?)\1(\s*\([^()*]*\))?$/, '$2$3');
 }
 
 function splitText(text: string, separator: string): string[] {
@@ -190,10 +190,16 @@ export function findLabelled(lines: readonly string[]): ReadonlySet<string> {
   return new Set([...byLabel].flatMap(([label, own]) => (label !== undefined && own.length > 1 ? own : [])));
 }
 
+/** An example in italics behind the meaning, on the same line. */
+const exampleBehind =
+  /\s+([*_]{1,2}(?:example|ex\.|beispiel|bsp\.|exemple|ejemplo|esempio|exemplo|voorbeeld)\s*[:：].*)$/i;
+
 /** Moves labelled example sentences from the lines of the back to the extra, which is the third cell. */
 export function takeExamples(rows: readonly FileRow[], hasExtra: boolean): readonly FileRow[] {
+  const isUsual = rows.filter(({ cells }) => exampleBehind.test(cells[1] ?? '')).length > 1;
   return rows.map((row) => {
-    const [front = '', back = '', spoken] = row.cells;
+    const [front = '', written = '', spoken] = row.cells;
+    const back = isUsual ? written.replace(exampleBehind, '\n$1') : written;
     if (row.cells.length > (hasExtra ? 3 : 2) || !back.includes('\n')) return row;
     const [meaning = '', ...more] = back.split('\n');
     const said = more.flatMap((line) => example.exec(line)?.[1] ?? []).map(closeMarks);

@@ -1,10 +1,10 @@
 import { rolesOfColumns } from './column-names.ts';
-import { bullet, findExamples, findLabelled, isExample, namesFormulas } from './pair-lines.ts';
+import { bullet, findExamples, findLabelled, isExample, namesFormulas, stripBold } from './pair-lines.ts';
 import { type CutLine, type ListSign, certainSigns, listSigns } from './list-signs.ts';
 import { type FileRow, isRule } from './read-rows.ts';
 import { reasons } from '../reasons.ts';
 import { closing } from './set-apart.ts';
-import { isSmall, isUnitName, plainHeading } from './tidy-rows.ts';
+import { isMarkedHeading, isSmall, isUnitName, plainHeading } from './tidy-rows.ts';
 
 /** The rows of a list of pairs, with the lines between them. */
 export interface ListTable {
@@ -43,7 +43,7 @@ export function readList(body: string, firstLine: number): ListTable | undefined
   const count = (...wanted: readonly Kind[]) => kinds.filter((kind) => wanted.includes(kind)).length;
   const [cards, lone, around] = [count('card'), count('lone'), count('intro', 'outro')];
   // A few pairs among other lines may be sentences of a letter.
-  const isLetter = cards < 3 && lone + around > 1;
+  const isLetter = cards < 3 && lone + around + (cards < 2 ? count('heading') : 0) > 1;
   const isList = cards > 0 && lone <= Math.max(Number(cards > 1), cards / 4) && around / 2 <= cards;
   if (!isList || isLetter) return undefined;
   const isSpoken = lines.some(({ cut }) => cut?.spoken !== undefined);
@@ -124,7 +124,7 @@ function isRemark(label: string, mostWords: number): boolean {
 function cutLine(text: string, bare: string, sign: ListSign): CutLine | undefined {
   if (/^#{1,6}\s/.test(text)) return undefined;
   const cut = sign.cut(bare);
-  return cut && { ...cut, cells: cut.cells.map((cell) => cell.trim().replace(/^(\*\*|__)(.+)\1$/, '$2')) };
+  return cut && { ...cut, cells: cut.cells.map((cell) => stripBold(cell)) };
 }
 
 interface Judged {
@@ -133,6 +133,7 @@ interface Judged {
   readonly labelled: ReadonlySet<string>;
   readonly halves: ReadonlySet<Line>;
   readonly isCard: (line: Line) => boolean;
+  readonly areCapital: boolean;
 }
 
 /** Says what each line is. */
@@ -146,7 +147,8 @@ function judge(lines: readonly Line[]): Kind[] {
   const last = lines.findLastIndex(isCard);
   const kinds: Kind[] = [];
   const labelled = findLabelled(lines.map(({ text }) => text));
-  const judged = { lines, kinds, labelled, halves: findHalves(lines, isCard), isCard };
+  const areCapital = !lines.some((line) => isCard(line) && isSmall(withoutBullet(line.text)));
+  const judged = { lines, kinds, labelled, halves: findHalves(lines, isCard), isCard, areCapital };
   for (const [at, line] of lines.entries()) {
     if (isRule({ line: 0, lastLine: 0, cells: [line.text] })) kinds.push('rule');
     else if (isCard(line)) kinds.push('card');
@@ -159,25 +161,25 @@ function judge(lines: readonly Line[]): Kind[] {
   return kinds;
 }
 
-function isMarkedHeading(text: string, hasUnits: boolean): boolean {
-  if (/^#{1,6}\s+\S/.test(text) || /^(\*\*|__)[^*_]{1,80}\1:?$/.test(text)) return true;
-  return hasUnits && isUnitName(text) && text.length <= 80;
-}
-
 /** Whether a line before the first card is a title, not a sentence. */
 function isTitle(lines: readonly Line[], at: number, first: number): boolean {
   const text = lines[at]?.text ?? '';
   return at === first - 1 && text.length <= 60 && text.split(/\s+/).length <= 6 && !/[.,;!?…。]$/.test(text);
 }
 
+const isSentencePart = (text: string, above: string): boolean =>
+  /\S\s+\S/.test(text) && above.length >= 20 && !/[.!?…:。]$/.test(above);
+
 /** Whether a line goes on with the definition of the card above. */
-function joinsAbove({ lines, kinds, labelled }: Judged, at: number): boolean {
+function joinsAbove({ lines, kinds, labelled, halves, areCapital }: Judged, at: number): boolean {
   const [line, above] = [lines[at], lines[at - 1]];
   const isBelow = kinds[at - 1] === 'card' || kinds[at - 1] === 'more';
   if (!line || !above || !isBelow || line.block !== above.block || closing.test(line.text)) return false;
   if (isExample(line.text) || labelled.has(line.text)) return true;
   const isOpen = /[,;(/–-]$/.test(above.text) || /^(and|or|und|oder|et|ou|y|con|mit|with)\s/.test(line.text);
-  return isOpen || (line.isIndented && !above.isIndented) || (line.isIndented && kinds[at - 1] === 'more');
+  // Several small words go on with a sentence, where all fronts have a capital.
+  const isWrapped = areCapital && !halves.has(line) && isSmall(line.text) && isSentencePart(line.text, above.text);
+  return isOpen || isWrapped || (line.isIndented && !above.isIndented) || (line.isIndented && kinds[at - 1] === 'more');
 }
 
 /** Whether a line after the last card is a sentence to the reader. */

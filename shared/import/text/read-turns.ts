@@ -13,21 +13,39 @@ const setEnd =
 const setWords =
   /^(flashcards|learn|test|match|write|spell|still learning \(\d+\)|not studied \(\d+\)|mastered \(\d+\)|select these \d+|you['’]ve started learning.*|lernen|karteikarten|zuordnen)$/i;
 
+/** A heading that says how many cards follow, in any language. */
+const counted = /^\P{N}{3,60}[(（](\d{1,4})[)）]$/u;
+
+/** @returns the index below the first heading with a number, if the numbers of all headings together are those of the cards below */
+function findCounted(all: readonly Line[]): number {
+  const start = all.findIndex(({ text }) => counted.test(text)) + 1;
+  const below = all.slice(Math.max(0, start - 1));
+  const stated = below.reduce((sum, { text }) => sum + Number(counted.exec(text)?.[1] ?? 0), 0);
+  const others = below.filter(({ text }) => !counted.test(text) && !setWords.test(text)).length;
+  return stated > 1 && others === 2 * stated ? start : 0;
+}
+
 /**
- * Reads terms and definitions on lines of their own: in blocks of two, on a page that says where they start, or in turn if the two kinds of line clearly differ.
+ * Reads terms and definitions on lines of their own: in blocks of two, on a page that says where they start, below bullets that ask, around a `?`, or in turn if the
+ * two kinds of line clearly differ.
  * @returns undefined for all other texts, such as a list of words
  */
 export function readTurns(body: string, firstLine: number): FileRow[] | undefined {
   let block = 0;
-  const all = body.split(/\r\n|\r|\n/).flatMap((raw, index): Line[] => {
+  const all = body.split(/\r\n|\r|\n/).flatMap((raw, index): IndentedLine[] => {
     const text = raw.trim();
     if (text === '') block += 1;
-    return text === '' ? [] : [{ line: firstLine + index, text, block }];
+    const depth = raw.length - raw.trimStart().length;
+    return text === '' ? [] : [{ line: firstLine + index, text, block, depth }];
   });
-  const start = all.findIndex(({ text }) => setStart.test(text)) + 1;
+  const marked = readNested(all) ?? readMarked(all);
+  if (marked) return marked;
+  const named = all.findIndex(({ text }) => setStart.test(text)) + 1;
+  const start = named || findCounted(all);
   const found = all.findIndex(({ text }, at) => at > start && setEnd.test(text));
   const end = start > 0 && found > 0 ? found : all.length;
-  const isPart = (line: Line, at: number) => at >= start && at < end && !(start > 0 && setWords.test(line.text));
+  const isAround = ({ text }: Line) => start > 0 && (setWords.test(text) || (named === 0 && counted.test(text)));
+  const isPart = (line: Line, at: number) => at >= start && at < end && !isAround(line);
   const lines = all.filter(isPart);
   const rows = start > 0 ? pairUp(lines) : (readBlocks(lines) ?? (differ(lines) ? pairUp(lines) : undefined));
   const isNumbered = rows?.every(({ cells }) => bullet.test(cells[0] ?? ''));
@@ -40,6 +58,43 @@ export function readTurns(body: string, firstLine: number): FileRow[] | undefine
   const isBold = unbulleted.every(({ cells }) => stripBold(cells[0] ?? '') !== cells[0]?.trim());
   const unnumbered = isBold ? unbulleted.map((row) => ({ ...row, cells: row.cells.map(stripBold) })) : unbulleted;
   return [...unnumbered, ...asides].toSorted((one, other) => one.line - other.line);
+}
+
+interface IndentedLine extends Line {
+  /** Number of characters before the text. */
+  readonly depth: number;
+}
+
+/** The mark of a card in notes of Logseq and the like. */
+const cardMark = /\s+#(?:flash)?cards?$/i;
+
+/** Reads bullets that ask (with `?` or the mark of a card), each with its answer indented below it, as notes apps write them. */
+function readNested(lines: readonly IndentedLine[]): FileRow[] | undefined {
+  const [first] = lines;
+  const isTop = ({ depth }: IndentedLine) => depth === first?.depth;
+  const tops = lines.filter(isTop);
+  const areAsking = tops.every(({ text }) => bullet.test(text) && (/[?？]$/.test(text) || cardMark.test(text)));
+  if (tops.length < 2 || !areAsking || lines.some(({ depth }) => depth < (first?.depth ?? 0))) return undefined;
+  const items = tops.map((top) => {
+    const start = lines.indexOf(top) + 1;
+    const end = lines.findIndex((line, at) => at >= start && isTop(line));
+    return [top, ...lines.slice(start, end === -1 ? undefined : end)];
+  });
+  const bare = (line: Line) => ({ ...line, text: line.text.replace(bullet, '').replace(cardMark, '') });
+  return items.every(({ length }) => length > 1) ? items.map((item) => toRow(item.map(bare))) : undefined;
+}
+
+/** Reads blocks with a line of nothing but `?` between question and answer, as Obsidian has them. */
+function readMarked(lines: readonly Line[]): FileRow[] | undefined {
+  const blocks = [...Map.groupBy(lines, ({ block }) => block).values()];
+  const placeOf = (block: readonly Line[]) => block.findIndex(({ text }) => /^\?\??$/.test(text));
+  if (blocks.length < 2 || blocks.some((block) => placeOf(block) < 1 || placeOf(block) > block.length - 2))
+    return undefined;
+  return blocks.map((block) => {
+    const at = placeOf(block);
+    const join = (part: readonly Line[]) => part.map(({ text }) => text).join('\n');
+    return { ...toRow(block), cells: [join(block.slice(0, at)), join(block.slice(at + 1))] };
+  });
 }
 
 function pairUp(lines: readonly Line[]): FileRow[] | undefined {

@@ -132,7 +132,7 @@ function cellOf({ cells }: FileRow, column: number, { isExact, hasMarkup }: Side
   const written = (isExact ? cellText : cellText.replaceAll('\0', '')).trim();
   const cell = hasMarkup ? written.replaceAll(writtenOut, 'data:,') : written;
   // Apostrophes around a whole text were typed by its author, not added by our formula protection.
-  return !isExact && /^'.+'$/s.test(cell) ? cell : restoreCell(cell).trim();
+  return !isExact && /^'(?!').+'$/s.test(cell) ? cell : restoreCell(cell).trim();
 }
 
 function readField(text: string, { hasMarkup, isExact }: SideTerms): FieldText {

@@ -12,7 +12,7 @@ import { type FileRow, readRows } from './read-rows.ts';
 import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
 import { setApart } from './set-apart.ts';
 import { readShapedText } from './shaped-text.ts';
-import { dropQuotes, tagUnits } from './tidy-rows.ts';
+import { dropBullets, dropQuotes, tagUnits } from './tidy-rows.ts';
 
 /** What a row of the source is called in messages. */
 
@@ -102,9 +102,10 @@ function readDelimited(body: string, line: number, { delimiter: known, score }: 
   const bare = score === 0 && isGuess ? scoreDelimiters(body.slice(0, bareSample).replaceAll('"', '')) : undefined;
   const delimiter = bare ? (bare.score >= 0.5 ? bare.delimiter : '\t') : known;
   const { rows, unread } = collectRows(body, delimiter, line);
-  const tidied = isGuess ? dropQuotes(rows) : rows;
   // Below a header that names both sides, each row is meant as a card.
   const isList = isGuess && score <= 1;
+  const unquoted = isGuess ? dropQuotes(rows) : rows;
+  const tidied = isList && !body.includes('"') ? dropBullets(unquoted) : unquoted;
   return {
     ...(isList ? tagUnits(tidied, body.includes('"')) : { rows: tidied, isBelowHeading: false }),
     unread,

@@ -1,4 +1,5 @@
 import { reasons } from '../reasons.ts';
+import { bullet } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
 
 const unit =
@@ -22,6 +23,21 @@ export function dropQuotes(rows: readonly FileRow[]): readonly FileRow[] {
       return straight ?? curly ?? cell;
     }),
   }));
+}
+
+/** Removes bullets, or numbers that count up, from a list in which every row has one. `1. Platz` and `2. Platz` are no numbered list. */
+export function dropBullets(rows: readonly FileRow[]): readonly FileRow[] {
+  const cards = rows.filter((row) => usedCells(row) > 1);
+  const marks = cards.map(({ cells }) => bullet.exec(cells[0] ?? '')?.[0].trim() ?? '');
+  const bare = cards.map(({ cells }) => (cells[0] ?? '').replace(bullet, ''));
+  const numbers = marks.map((mark) => Number.parseInt(mark.replace('(', ''), 10));
+  const isCounted = numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? number - 1) + 1);
+  const isMarked = marks[0] !== '' && marks.every((mark) => mark === marks[0]);
+  const areWords = new Set(bare).size === bare.length && !bare.some((text) => /^\d/.test(text));
+  if (cards.length < 3 || !areWords || !(isCounted || isMarked)) return rows;
+  return rows.map((row) =>
+    usedCells(row) > 1 ? { ...row, cells: row.cells.with(0, (row.cells[0] ?? '').replace(bullet, '')) } : row,
+  );
 }
 
 interface UnitRows {
@@ -98,6 +114,12 @@ export const isSmall = (text: string): boolean => /^\P{L}*\p{Ll}/u.test(text);
 /** Whether a text names a unit, such as `Unit 3` or `Lektion 2: Tiere`. */
 export function isUnitName(text: string): boolean {
   return unit.test(plainHeading(text));
+}
+
+/** Whether a line is a heading by its marks, or names a unit where a text has units. */
+export function isMarkedHeading(text: string, hasUnits: boolean): boolean {
+  if (/^#{1,6}\s+\S/.test(text) || /^(\*\*|__)[^*_]{1,80}\1:?$/.test(text)) return true;
+  return hasUnits && isUnitName(text) && text.length <= 80;
 }
 
 /** @returns a heading without its marks and its colon */

@@ -20,6 +20,8 @@ describe('what a file is', () => {
       'text',
     ],
     ...[
+      '1\t00:30\n2\t01:00\n',
+      '<b>,bold\n<i>,italic\n',
       'ID;Polnisch;Deutsch\n1;pies;Hund\n',
       'ID;Prompt;Answer\r\nC;dog;Hund\r\n',
       'Received: got\nSent: gave\nself-made: handmade\n',
@@ -47,6 +49,9 @@ describe('what a file is', () => {
     ['an archive of something else', zipOf('cards.csv'), 'This is a ZIP archive without cards. Unpack it'],
     ['a spreadsheet in SYLK', strToU8('ID;PCALC\r\nB;Y2;X2\r\nE\r\n'), 'This is an old spreadsheet file.'],
     ['a mail', strToU8('Received: from a.example\n\tby b.example\nReceived: from c.example\n'), 'This is an email'],
+    ['subtitles', strToU8('1\r\n00:00:01,000 --> 00:00:04,000\r\nHello.\r\n'), 'This is a subtitle file.'],
+    ['subtitles of the web', strToU8('WEBVTT\n\n00:00.000 --> 00:02.000\nHello'), 'This is a subtitle file.'],
+    ['XML without its first line', strToU8('<cards>\n<card front="a" back="b"/></cards>'), 'This is an XML file'],
     ['half an archive', zipOf('xl/workbook.xml').slice(0, 40), 'This file is damaged'],
   ])('%s is refused by its name', (_, bytes, words) => {
     expect(() => detectKind(bytes)).toThrow(words);

@@ -135,6 +135,12 @@ describe('export and import', () => {
     expect(importBack(exportCards(deck)).cards).toEqual(deck);
   });
 
+  it('give back texts in apostrophes from an export that an editor saved with other line ends', () => {
+    const deck = ["'-s", "'-s'", "'=2'", "''=2'"].map((text) => ({ front: text, back: 'x' }));
+    const saved = exportCards(deck).replaceAll('\r\n', '\n');
+    expect(importBack(saved).cards).toEqual(deck);
+  });
+
   it('give back a deck of one card that looks like a header', () => {
     const deck = [{ front: 'front', back: 'back' }];
     expect(importBack(exportCards(deck)).cards).toEqual(deck);

@@ -104,6 +104,42 @@ const files: readonly Brought[] = [
     content: encodeText('Bruch;Dezimalzahl\r\n1/2;0,5\r\n3/4;0,75\r\n"ein Fünftel";0,2\r\n', 'windows-1252'),
     cards: ['1/2 ¦ 0,5', '3/4 ¦ 0,75', 'ein Fünftel ¦ 0,2'],
   },
+  {
+    name: 'a quiz in the template of Kahoot',
+    content: buildWorkbook({
+      Quiz: [
+        ['', 'Kahoot!', '', '', '', '', ''],
+        [
+          '',
+          'Question - max 120 characters',
+          'Answer 1',
+          'Answer 2',
+          'Answer 3',
+          'Time limit (sec)',
+          'Correct answer(s)',
+        ],
+        [1, 'Capital of France?', 'Rome', 'Paris', 'Oslo', 20, 2],
+        [2, 'Cities in Italy?', 'Rome', 'Paris', 'Milan', 20, '1,3'],
+      ],
+    }),
+    cards: [
+      'Capital of France?⏎A) Rome⏎B) Paris⏎C) Oslo ¦ Paris',
+      'Cities in Italy?⏎A) Rome⏎B) Paris⏎C) Milan ¦ Rome⏎Milan',
+    ],
+  },
+  {
+    name: 'a table of an encyclopedia with the number of a footnote',
+    content:
+      readHtmlTables(
+        '<table><tr><th>Symbol</th><th>Element</th></tr><tr><td>H</td><td>Hydrogen<sup><a>[1]</a></sup></td></tr><tr><td>m<sup>2</sup></td><td>square meter</td></tr></table>',
+      ) ?? '',
+    cards: ['H ¦ Hydrogen', 'm2 ¦ square meter'],
+  },
+  {
+    name: 'a text cut off within a letter',
+    content: new TextEncoder().encode('Größe;size\nTür;door\nPark;parké').slice(0, -1),
+    cards: ['Größe ¦ size', 'Tür ¦ door', 'Park ¦ park'],
+  },
 ];
 
 const read = async ({ content, choices = {} }: Brought) =>

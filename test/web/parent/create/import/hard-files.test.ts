@@ -68,6 +68,13 @@ describe('texts', () => {
     expect(content.notes).toMatchObject([{ line: 4, reason: cutOff }]);
   });
 
+  it('half a letter at the end of UTF-16 is no part of a card, and the last row says so', async () => {
+    const bytes = wide('front,back\ndog,Hund\ncat,Katze\ncow,Kuhe', 'le').slice(0, -1);
+    const content = await read(bytes);
+    expect(sidesOf(content)).toEqual(animals);
+    expect(content.notes).toMatchObject([{ line: 4, reason: cutOff }]);
+  });
+
   it('a zero byte in a cell is no part of a card', async () => {
     expect(sidesOf(await read('front,back\ndo\0g,Hund\0\ncat,Katze\ncow,Kuh\n'))).toEqual(animals);
   });

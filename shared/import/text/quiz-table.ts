@@ -1,0 +1,66 @@
+import { reasons } from '../reasons.ts';
+import type { FileRow } from './read-rows.ts';
+
+const asking = /^(?:question|frage|pregunta|domanda|pergunta)\b(?!\s*(?:type|typ|#|nr|no|id)\b)(?!\s*#)/i;
+const option =
+  /^(?:answer|option|choice|antwort|réponse|respuesta|opción|risposta|opzione|resposta|opção)\s*(?:[1-9]|[a-h])\b/i;
+const right = /\b(?:correct[ae]?|correto|corretta|richtige?|bonne|right)\b/i;
+/** Rows in which templates have their header, below a title and a logo. */
+const mostAbove = 15;
+const mostOptions = 8;
+
+interface Header {
+  readonly at: number;
+  readonly question: number;
+  readonly options: readonly number[];
+  readonly answer: number;
+}
+
+/**
+ * Reads the sheets of quiz programs (Kahoot, Quizizz, Blooket): a question, its options in columns of their own, and which of them is right. Each becomes a question
+ * with its options, and the right one as the answer.
+ * @returns the same rows if the table is another one
+ */
+export function readQuizTable(rows: readonly FileRow[]): readonly FileRow[] {
+  const header = findHeader(rows);
+  if (!header) return rows;
+  const below = rows.slice(header.at + 1);
+  const isFilled = ({ cells }: FileRow) => textAt(cells, header.question) !== '';
+  const items = below.filter(isFilled).map(({ cells }) => readItem(cells, header));
+  const isText = items.every(({ said, options }) => options.includes(said));
+  const isPlace = !isText && items.every(({ places }) => places.length > 0);
+  return rows.map((row, at): FileRow => {
+    if (at < header.at) return { ...row, aside: reasons.title };
+    if (at === header.at) return { ...row, cells: ['Question', 'Answer'] };
+    if (!isFilled(row)) return row;
+    const { question, options, said, places } = readItem(row.cells, header);
+    const listed = options.flatMap((text, place) => (text === '' ? [] : [`${letterOf(place)}) ${text}`]));
+    const answer = isPlace ? places.map((place) => options[place] ?? '').join('\n') : said;
+    return { ...row, cells: [[question, ...listed].join('\n'), answer] };
+  });
+}
+
+const textAt = (cells: readonly string[], at: number): string => cells[at]?.trim() ?? '';
+
+const letterOf = (place: number): string => String.fromCodePoint(0x41 + place);
+
+function findHeader(rows: readonly FileRow[]): Header | undefined {
+  for (const [at, { cells }] of rows.slice(0, mostAbove).entries()) {
+    const names = cells.slice(0, 50).map((cell) => cell.trim().slice(0, 100));
+    const question = names.findIndex((name) => asking.test(name));
+    const options = names.flatMap((name, column) => (option.test(name) ? [column] : [])).slice(0, mostOptions);
+    const answer = names.findIndex((name, column) => right.test(name) && !options.includes(column));
+    if (question !== -1 && options.length > 1 && answer !== -1) return { at, question, options, answer };
+  }
+  return undefined;
+}
+
+function readItem(cells: readonly string[], header: Header) {
+  const said = textAt(cells, header.answer);
+  const options = header.options.map((column) => textAt(cells, column));
+  const places = said.split(/[\s,;]+/).map((part) => (/^[a-h]$/i.test(part) ? letterPlace(part) : Number(part) - 1));
+  const areReal = places.every((place) => (options[place] ?? '') !== '');
+  return { question: textAt(cells, header.question), options, said, places: areReal ? places : [] };
+}
+
+const letterPlace = (letter: string): number => (letter.toUpperCase().codePointAt(0) ?? 0) - 0x41;
