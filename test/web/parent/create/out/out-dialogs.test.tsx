@@ -60,7 +60,7 @@ test('without a connection a package says what is missing, and is whole once it 
   expect([all.decks, all.notes.length]).toEqual([['Default', 'Our towns', 'World capitals'], 2]);
 });
 
-test('on paper each back lies behind its front, and the list asks what the deck asks; all cards are in the page only while it is printed', async () => {
+test('on paper each back lies behind its front, the extra stands with the answer, and the list asks what the deck asks; all cards are in the page only while it is printed', async () => {
   const cards = Array.from({ length: 11 }, (_, at) => ({
     ...makeCard(deck, `front ${at}`, `back ${at}`),
     ...(at === 0 && { extra: ' and more' }),
@@ -83,8 +83,8 @@ test('on paper each back lies behind its front, and the list asks what the deck 
   };
   await user.click(within(dialog).getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(printed).toHaveLength(4));
-  expect(printed[0]?.slice(0, 4)).toEqual(['front 0', 'front 1', 'front 2', 'front 3']);
-  expect(printed[1]?.slice(0, 4)).toEqual(['back 1', 'back 0 and more', 'back 3', 'back 2']);
+  expect(printed[0]?.slice(0, 4)).toEqual(['front 0 and more', 'front 1', 'front 2', 'front 3']);
+  expect(printed[1]?.slice(0, 4)).toEqual(['back 1', 'back 0', 'back 3', 'back 2']);
   expect(printed[3]).toEqual(['back 9', 'back 8', '', 'back 10', '', '', '', '']);
   expect(onPaper()).toBeNull();
 

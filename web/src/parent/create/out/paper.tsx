@@ -47,11 +47,16 @@ function CutPage({ deck, cards, side }: CutPageProps) {
     <section className={joinClasses(styles.page, 'in-ink tight', styles.cut)} data-side={side}>
       {places.map((card, at) => (
         <div key={at} className={joinClasses(styles.card, 'middle')} data-card={card?.id}>
-          {card && <PrintedSide deck={deck} card={card} side={side} hasExtra={side === 'back'} />}
+          {card && <PrintedSide deck={deck} card={card} side={side} hasExtra={side === answerOf(deck)} />}
         </div>
       ))}
     </section>
   );
+}
+
+/** The side below which the extra is printed: of a deck that asks both sides, the back. */
+export function answerOf({ asks }: Pick<Deck, 'asks'>): 'front' | 'back' {
+  return asks === 'back' ? 'front' : 'back';
 }
 
 function turnOver(at: number): number {
@@ -60,8 +65,8 @@ function turnOver(at: number): number {
 
 function AnswerList({ deck, cards }: Omit<PaperProps, 'kind'>) {
   const { t } = useLingui();
-  const asked = deck.asks === 'back' ? 'back' : 'front';
-  const answer = asked === 'front' ? 'back' : 'front';
+  const answer = answerOf(deck);
+  const asked = answer === 'back' ? 'front' : 'back';
   return (
     <div className={styles.scale}>
       <section className={joinClasses(styles.page, 'in-ink tight', styles.list)}>

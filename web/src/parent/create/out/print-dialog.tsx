@@ -9,7 +9,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { waitFor } from '../../../lib/api/repeat-call.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { cardsPerPage, longestOnCard, Paper, type PaperKind } from './paper.tsx';
+import { answerOf, cardsPerPage, longestOnCard, Paper, type PaperKind } from './paper.tsx';
 import styles from './out.module.css';
 import paperStyles from './paper.module.css';
 
@@ -42,8 +42,10 @@ export function PrintDialog({ deck, cards, onClose }: PrintDialogProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<PaperKind>('cards');
   const { paperRef, isPrinting, isPreparing, print } = usePrinting();
+  const lengthOf = (card: Card, side: 'front' | 'back') =>
+    card[side].length + (side === answerOf(deck) ? (card.extra ?? '').length : 0);
   const tooLong = cards.filter(
-    ({ front, back, extra = '' }) => Math.max(front.length, back.length + extra.length) > longestOnCard,
+    (card) => Math.max(lengthOf(card, 'front'), lengthOf(card, 'back')) > longestOnCard,
   ).length;
   const sheets = Math.ceil(cards.length / cardsPerPage);
   return (
