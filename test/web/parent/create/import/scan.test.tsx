@@ -251,6 +251,27 @@ describe('a PDF', () => {
     expect(readPicture).toHaveBeenCalledOnce();
   });
 
+  test('whose page is being drawn is not read as a picture once it is stopped', async () => {
+    const readPicture = vi.fn<ImportDevices['readPicture']>(async () => pageOf(...animals));
+    const drawn = Promise.withResolvers<File>();
+    const { openPdf } = openPdfOf([pageOf()], false);
+    const open: ImportDevices['openPdf'] = async (file) => ({ ...(await openPdf(file)), draw: () => drawn.promise });
+    const { user } = await upload(pdf, { openPdf: open, readPicture });
+    await user.click(await readButton());
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await act(async () => drawn.resolve(new File(['1'], 'page')));
+    await readButton();
+    expect(readPicture).not.toHaveBeenCalled();
+  });
+
+  test('whose first page is broken says so, and is closed', async () => {
+    const { openPdf, close } = openPdfOf([pageOf()]);
+    const hasText = async () => await Promise.reject(new Error('The page is broken.'));
+    await upload(pdf, { openPdf: async (file) => ({ ...(await openPdf(file)), hasText }) });
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t read this file.');
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   test('with a password says what to do, and an open one is closed with the dialog', async () => {
     const openPdf = async () => await Promise.reject(new ImportRefusal('This PDF has a password.'));
     const { unmount } = await upload(pdf, { openPdf });

@@ -37,7 +37,12 @@ export async function findScanKind(file: File): Promise<ScanKind | undefined> {
 /** Opens a PDF. @throws ImportRefusal if it can't be opened */
 export async function openPdfScan(file: File, { openPdf }: ScanDevices): Promise<OpenScan> {
   const pdf = await openPdf(file);
-  return { file, kind: 'pdf', pdf, needsRecognition: !(await pdf.hasText(1)) };
+  try {
+    return { file, kind: 'pdf', pdf, needsRecognition: !(await pdf.hasText(1)) };
+  } catch (error) {
+    pdf.close();
+    throw error;
+  }
 }
 
 interface Reading {
@@ -71,6 +76,8 @@ async function readOnePage(
 ): Promise<ScannedPage> {
   if (pdf && (await pdf.hasText(page))) return await pdf.readRows(page);
   const picture = pdf ? await pdf.draw(page) : file;
+  // Drawing a page can't be stopped, but reading it need not start.
+  signal.throwIfAborted();
   const { languages, turns } = wishes;
   return await devices.readPicture({ picture, languages, turns }, onProgress, signal);
 }
