@@ -132,7 +132,7 @@ function termsOf({ facts }: ImportTable, choices: ImportChoices) {
     isFormatted = false,
     formattedDecks = new Set<string>(),
   } = choices;
-  return { takes, isFormatted, formattedDecks, mostRows, hasTagWords: facts.fromAnki, asked: facts.asked };
+  return { takes, isFormatted, formattedDecks, mostRows, fromAnki: facts.fromAnki, asked: facts.asked };
 }
 
 function listUsed({ frontColumn, backColumn, extraColumns }: ColumnGuess, { usedColumns = [] }: ImportTable['facts']) {

@@ -46,8 +46,6 @@ export interface ReviewTerms extends SideTerms {
   readonly mediaNames: ReadonlySet<string>;
   /** The column of tags; -1 if none. */
   readonly tagsColumn: number;
-  /** Whether spaces separate tags, as in Anki's files. */
-  readonly hasTagWords: boolean;
   /** For Anki notes: the column that each card shows as the question. */
   readonly asked: readonly number[] | undefined;
   /** Whether all texts are written as formatted text. Otherwise, `formattedDecks` are, and decks with a formatted text. */
@@ -169,10 +167,11 @@ function noteExtra(row: FileRow, { extra }: RowSides, isFormatted: boolean): Row
 /** Reads all tags of a row, even if a card can't have that many. */
 function readTags({ tags = [], cells }: FileRow, terms: ReviewTerms): readonly string[] {
   if (terms.unit === 'note') return tags;
-  const { tagsColumn, frontColumn, backColumn, extraColumns, hasTagWords } = terms;
+  const { tagsColumn, frontColumn, backColumn, extraColumns, fromAnki } = terms;
   const isElse = [frontColumn, backColumn, ...extraColumns].includes(tagsColumn);
-  const cell = isElse ? '' : restoreCell(cells[tagsColumn] ?? '');
-  return cell === '' ? tags : [...tags, ...cell.slice(0, 10_000).split(hasTagWords ? /[\s,;|]+/ : /[,;|\n]+/)];
+  const written = isElse ? '' : (cells[tagsColumn] ?? '');
+  const cell = fromAnki ? written : restoreCell(written);
+  return cell === '' ? tags : [...tags, ...cell.slice(0, 10_000).split(fromAnki ? /[\s,;|]+/ : /[,;|\n]+/)];
 }
 
 function findRowFault(row: FileRow, index: number, terms: ReviewTerms): string | undefined {

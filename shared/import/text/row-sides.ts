@@ -28,6 +28,8 @@ export interface SideTerms {
   readonly hasMarkup: boolean;
   /** Whether texts are taken literally, as in our own exports. */
   readonly isExact: boolean;
+  /** Whether Anki wrote the cells: then spaces separate tags, and no spreadsheet put an apostrophe before a text. */
+  readonly fromAnki: boolean;
   /** What the deck supports besides plain text. */
   readonly takes: { readonly formatting: boolean; readonly media: boolean };
 }
@@ -127,12 +129,12 @@ function isBeyondReading(text: string): boolean {
 /** Matches inline pictures (data URLs), which can't be imported. */
 const writtenOut = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=]+/g;
 
-function cellOf({ cells }: FileRow, column: number, { isExact, hasMarkup }: SideTerms): string {
+function cellOf({ cells }: FileRow, column: number, { isExact, hasMarkup, fromAnki }: SideTerms): string {
   const cellText = cells[column] ?? '';
   const written = (isExact ? cellText : cellText.replaceAll('\0', '')).trim();
   const cell = hasMarkup ? written.replaceAll(writtenOut, 'data:,') : written;
   // Apostrophes around a whole text were typed by its author, not added by our formula protection.
-  return !isExact && /^'(?!').+'$/s.test(cell) ? cell : restoreCell(cell).trim();
+  return fromAnki || (!isExact && /^'(?!').+'$/s.test(cell)) ? cell : restoreCell(cell).trim();
 }
 
 function readField(text: string, { hasMarkup, isExact }: SideTerms): FieldText {

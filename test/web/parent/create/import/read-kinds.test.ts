@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
-import { buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
+import {
+  basic,
+  buildAnkiPackage,
+  openTestDatabase,
+  type PackageSpec,
+} from '../../../../support/files/build-anki-package.ts';
 
 const read = async (spec: PackageSpec, choices: SourceChoices = {}) =>
   readImportFile({ file: new File([await buildAnkiPackage(spec)], 'deck.apkg'), choices }, openTestDatabase);
@@ -106,6 +111,15 @@ const pairs: Omit<PackageSpec, 'notes'> = {
     },
   ],
 };
+
+test('an apostrophe before a suffix stays, as no spreadsheet wrote it', async () => {
+  const notes = [
+    { type: 'Basic', deck: 'Endings', fields: ["'-s", 'genitive'] },
+    { type: 'Basic', deck: 'Endings', fields: ['-s', 'plural'] },
+  ];
+  const { cards } = await read({ format: 'anki21', noteTypes: [basic], notes });
+  expect(cards.map(({ front }) => front)).toEqual(["'-s", '-s']);
+});
 
 test('where only some notes are reversed, their reverses become cards of their own', async () => {
   const notes = ['three', 'four', 'five'].map((word, at) => ({
