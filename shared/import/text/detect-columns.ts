@@ -97,9 +97,10 @@ function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
 
 /** Whether most cells are usual column names, and not all for the same side: `word,mot` is a card. */
 function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): boolean {
-  // Excludes tables that list language names, which are card texts and not column names.
-  if (rest.slice(0, 3).every((row) => rolesOfColumns(row).some((role) => role !== undefined))) return false;
   const known = roles.filter((role) => role !== undefined);
+  const countKnown = (row: readonly string[]) => rolesOfColumns(row).filter((role) => role !== undefined).length;
+  // Excludes tables that list language names, which are card texts and not column names.
+  if (rest.slice(0, 3).every((row) => countKnown(row) * 2 >= Math.max(2, known.length))) return false;
   const oneSide = (['front', 'back', 'extra'] as const).some((side) => known.every((role) => role === side));
   return !oneSide && known.length > first.filter((cell) => cell !== '').length / 2;
 }

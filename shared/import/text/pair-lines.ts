@@ -141,9 +141,14 @@ function cutOnce(text: string, delimiter: string): [front: string, back?: string
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + delimiter.length)];
 }
 
+/** Whether a whole line is bold or in italics. */
+export function isEmphasized(line: string): boolean {
+  return /^(\*{1,2}|_{1,2})[^*_\s][^*_]*\1:?$/.test(line.trim());
+}
+
 /** Removes bold marks; terms in Markdown lists are often bold, sometimes with a word class in brackets behind them. */
 export function stripBold(cell: string): string {
-  return cell.trim().replace(/^(\*\*|__)(.+?)\1(\s*\([^()*]*\))?$/, '$2$3');
+  return cell.trim().replace(/^(\*\*|__|\*)(?![*\s])(.+?)\1(\s*\([^()*]*\))?$/, '$2$3');
 }
 
 function splitText(text: string, separator: string): string[] {

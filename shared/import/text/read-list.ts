@@ -1,10 +1,9 @@
-import { rolesOfColumns } from './column-names.ts';
-import { bullet, findExamples, findLabelled, isExample, namesFormulas, stripBold } from './pair-lines.ts';
+import { bullet, findExamples, findLabelled, isEmphasized, isExample, namesFormulas, stripBold } from './pair-lines.ts';
 import { type CutLine, type ListSign, certainSigns, listSigns } from './list-signs.ts';
 import { type FileRow, isRule } from './read-rows.ts';
 import { reasons } from '../reasons.ts';
 import { closing } from './set-apart.ts';
-import { isMarkedHeading, isSmall, isUnitName, plainHeading } from './tidy-rows.ts';
+import { countWords, isMarkedHeading, isRemark, isSmall, isUnitName, plainHeading } from './tidy-rows.ts';
 
 /** The rows of a list of pairs, with the lines between them. */
 export interface ListTable {
@@ -86,7 +85,8 @@ function withoutBullet(text: string): string {
 /** Cuts all lines at the list's sign; a block that never has it is cut at a sign of its own. */
 function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
   const blocks = Map.groupBy(lines, ({ block }) => block);
-  const pairs = lines.filter(({ text }) => sign.cut(withoutBullet(text)));
+  // A line that is marked as a whole, unlike the pairs, is a heading or a remark.
+  const pairs = lines.filter(({ text }) => !isEmphasized(text) && sign.cut(withoutBullet(text)));
   const isBulleted = pairs.filter(({ text }) => bullet.test(text)).length >= pairs.length * 0.8;
   const labelled = findLabelled(lines.map(({ text }) => text));
   const countFront = ({ text }: Line) => countWords(sign.cut(withoutBullet(text))?.cells[0] ?? '');
@@ -96,7 +96,7 @@ function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
     const own = has(sign) > 0 ? undefined : certainSigns.find((one) => has(one) >= Math.max(2, block.length - 1));
     const used = own ?? sign;
     const bareOf = ({ text }: Line) => (isBulleted ? withoutBullet(text) : text);
-    const cuts = block.map((line) => cutLine(line.text, bareOf(line), used));
+    const cuts = block.map((line) => (isEmphasized(line.text) ? undefined : cutLine(line.text, bareOf(line), used)));
     // Between two cards, a line with another sign is a card, too, unless it is indented below the first one.
     const isBetween = (at: number) =>
       !cuts[at] && cuts[at - 1] && cuts[at + 1] && (!block[at]?.isIndented || block[at - 1]?.isIndented);
@@ -111,14 +111,6 @@ function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
     };
     return block.map((line, at) => ({ ...line, cut: cuts[at] ?? (isBetween(at) ? cutElse(line) : undefined) }));
   });
-}
-
-const countWords = (text: string): number => text.trim().split(/\s+/).length;
-
-/** Whether the words before another sign than the list's label a remark: known labels, or more words than any front has, with a capital. */
-function isRemark(label: string, mostWords: number): boolean {
-  const isLabel = rolesOfColumns([label]).some((role) => role === 'extra' || role === 'other');
-  return isLabel || /^(syn|ant|opp|pl|sg)\b/i.test(label) || (!isSmall(label) && countWords(label) > mostWords);
 }
 
 function cutLine(text: string, bare: string, sign: ListSign): CutLine | undefined {

@@ -48,16 +48,23 @@ export function readTurns(body: string, firstLine: number): FileRow[] | undefine
   const isPart = (line: Line, at: number) => at >= start && at < end && !isAround(line);
   const lines = all.filter(isPart);
   const rows = start > 0 ? pairUp(lines) : (readBlocks(lines) ?? (differ(lines) ? pairUp(lines) : undefined));
-  const isNumbered = rows?.every(({ cells }) => bullet.test(cells[0] ?? ''));
   if (!rows) return undefined;
   const asides = all.flatMap((line, at): FileRow[] =>
     isPart(line, at) ? [] : [{ line: line.line, lastLine: line.line, cells: [line.text], aside: reasons.around }],
   );
-  const bare = (cell: string) => cell.replace(bullet, '');
-  const unbulleted = isNumbered ? rows.map((row) => ({ ...row, cells: row.cells.map(bare) })) : rows;
-  const isBold = unbulleted.every(({ cells }) => stripBold(cells[0] ?? '') !== cells[0]?.trim());
-  const unnumbered = isBold ? unbulleted.map((row) => ({ ...row, cells: row.cells.map(stripBold) })) : unbulleted;
-  return [...unnumbered, ...asides].toSorted((one, other) => one.line - other.line);
+  return [...stripMarks(rows), ...asides].toSorted((one, other) => one.line - other.line);
+}
+
+/** Removes what stands before every term (bullets, numbers, signs of headings) or every definition (a colon), and bold marks around all terms. */
+function stripMarks(rows: readonly FileRow[]): readonly FileRow[] {
+  const strip = (all: readonly FileRow[], side: number, bare: (cell: string) => string, isBoth = false) =>
+    all.every(({ cells }) => bare(cells[side] ?? '') !== cells[side])
+      ? all.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (isBoth || at === side ? bare(cell) : cell)) }))
+      : all;
+  const unbulleted = strip(rows, 0, (cell) => cell.replace(bullet, ''), true);
+  const unheaded = strip(unbulleted, 0, (cell) => cell.replace(/^#{1,6}\s+/, ''));
+  const defined = strip(unheaded, 1, (cell) => cell.replace(/^[:：]\s+/, ''));
+  return strip(defined, 0, stripBold, true);
 }
 
 interface IndentedLine extends Line {

@@ -1,6 +1,6 @@
 import { reasons } from '../reasons.ts';
 import { listSigns } from './list-signs.ts';
-import { bullet } from './pair-lines.ts';
+import { bullet, isEmphasized } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
 
 /** A text in which only lines of cards are left. The others are blank, so that all lines keep their numbers. */
@@ -28,6 +28,8 @@ export function setApart(body: string, firstLine: number): SetApart {
     kept[at] = '';
   };
   dropQuoteMarks(kept);
+  dropEmphasis(kept);
+  dropMailHead(kept, blank);
   dropStamps(kept, blank);
   moveColons(kept);
   dropDirections(kept);
@@ -57,6 +59,13 @@ function dropQuoteMarks(lines: string[]): void {
   const filled = lines.filter(isFilled);
   if (filled.length < 2 || filled.filter((line) => /^>+( |$)/.test(line)).length < filled.length * 0.8) return;
   for (const [at, line] of lines.entries()) lines[at] = line.replace(/^(> ?)+/, '');
+}
+
+/** Removes bold marks and italics around whole lines, if nearly all lines have them. */
+function dropEmphasis(lines: string[]): void {
+  const filled = lines.filter(isFilled);
+  if (filled.length < 2 || filled.filter(isEmphasized).length < filled.length * 0.8) return;
+  for (const [at, line] of lines.entries()) lines[at] = line.replace(/^\s*(\*{1,2}|_{1,2})(.*)\1(:?)\s*$/, '$2$3');
 }
 
 const direction = String.raw`[\u200E\u200F\u202A-\u202E\u2066-\u2069]`;
@@ -95,13 +104,26 @@ function moveColons(lines: string[]): void {
   for (const [at, line] of lines.entries()) lines[at] = line.replace(boldTerm, '$1$2$3$2$4');
 }
 
+const mailHead =
+  /^(from|to|cc|date|sent|subject|re|von|an|datum|gesendet|betreff|de|à|envoyé|objet|para|enviado|asunto|da|data|inviato|oggetto|assunto)\s*:/i;
+
+/** Removes sender and subject above a copied mail, which stand in a block of their own. */
+function dropMailHead(lines: readonly string[], blank: Blank): void {
+  const end = lines.findIndex((line) => line.trim() === '');
+  const head = lines.slice(0, Math.max(0, end));
+  const hasSubject = head.some((line) => /^(subject|betreff|objet|asunto|oggetto|assunto)\s*:/i.test(line));
+  if (head.length < 2 || !hasSubject || !head.every((line) => mailHead.test(line))) return;
+  for (const at of head.keys()) blank(at, reasons.intro);
+}
+
 /** Removes date, time and sender of chat messages, if most lines have them. */
 function dropStamps(lines: string[], blank: Blank): void {
   const filled = lines.filter(isFilled);
   if (filled.length > 3 && filled.filter((line) => stampAbove.test(line.trim())).length >= filled.length / 3)
     for (const [at, line] of lines.entries()) if (stampAbove.test(line.trim())) blank(at, reasons.message);
   const stamped = filled.filter((line) => stamp.test(line)).length;
-  if (stamped === 0 || stamped < filled.length / 2) return;
+  // One long message has its stamp on the first line only.
+  if (stamped === 0 || (stamped < filled.length / 2 && !stamp.test(filled[0] ?? ''))) return;
   for (const [at, line] of lines.entries()) {
     if (!stamp.test(line)) continue;
     const message = /^[^:]{1,60}: ?(.*)$/s.exec(line.replace(stamp, ''))?.[1];

@@ -1,4 +1,5 @@
 import { reasons } from '../reasons.ts';
+import { rolesOfColumns } from './column-names.ts';
 import { bullet } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
 
@@ -111,6 +112,14 @@ function isApart(rows: readonly FileRow[], isOwn: (at: number) => boolean): bool
 /** Whether the first letter of a text is lower-case. */
 export const isSmall = (text: string): boolean => /^\P{L}*\p{Ll}/u.test(text);
 
+export const countWords = (text: string): number => text.trim().split(/\s+/).length;
+
+/** Whether the words before another sign than the list's label a remark: known labels, or more words than any front has, with a capital. */
+export function isRemark(label: string, mostWords: number): boolean {
+  const isLabel = rolesOfColumns([label]).some((role) => role === 'extra' || role === 'other');
+  return isLabel || /^(syn|ant|opp|pl|sg)\b/i.test(label) || (!isSmall(label) && countWords(label) > mostWords);
+}
+
 /** Whether a text names a unit, such as `Unit 3` or `Lektion 2: Tiere`. */
 export function isUnitName(text: string): boolean {
   return unit.test(plainHeading(text));
@@ -127,7 +136,7 @@ export function plainHeading(text: string): string {
   return text
     .replace(/^#{1,6}\s+/, '')
     .replace(/[:：]+(\*\*|__)?$/, '$1')
-    .replace(/^(\*\*|__)(.+)\1$/, '$2')
+    .replace(/^(\*{1,2}|_{1,2})(.+)\1$/, '$2')
     .replace(/[:：]$/, '')
     .trim();
 }
