@@ -22,13 +22,19 @@ const wordClass =
 const emoji = String.raw`((?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F)+)`;
 const picture = new RegExp(String.raw`^${emoji}\s*(\p{L}.*)$`, 'u');
 const pictureBehind = new RegExp(String.raw`^(\p{L}.*?)\s+${emoji}$`, 'u');
-const verdict = /^(.*\S)\s+\((true|false|t|f|yes|no|wahr|falsch|richtig|ja|nein|vrai|faux|verdadero|falso|vero)\)$/iu;
+const said = 'true|false|t|f|yes|no|wahr|falsch|richtig|ja|nein|vrai|faux|verdadero|falso|vero';
+/** Whether a statement is true, in brackets or behind a mark. */
+const verdict = new RegExp(String.raw`^(.*\S)\s+(?:\((${said})\)|[❌✅✔✗✘☑]\uFE0F?\s*(${said}))$`, 'iu');
 /** Whether a line can be a sentence with its answer. Trying longer ones takes too long. */
 const isShort = (line: string): boolean => line.length <= 300;
 /** A question and its answer on one line. */
 const answered = /^([^?？.!"“„]*\p{L}[^?？.!]*[?？])\s+(\S[^?？]{0,119}[?？]?)$/u;
 /** A sentence with a gap, and what fills it. */
 const filled = /^(.*(?:_{2,}|\.{3,}|…).*\S)\s+\(([^()]{1,60})\)$/u;
+
+/** Name of the sign of `Hola (hello)`. Many texts have brackets, so it counts only where no other sign is. */
+export const bracketed = '( )';
+const inBrackets = /^(\p{L}[^()]*\S)\s+\(([^()]{1,60})\)$/u;
 
 /** A long dash between letters, not in a span of years. */
 const tightDash = /^([^–—]*[^–—\s\d])[–—]([^–—\s\d][^–—]*)$/u;
@@ -61,8 +67,16 @@ export const listSigns: readonly ListSign[] = [
   between('  ', /\s{2,}/, true),
   { name: ' ', cut: (line) => cellsOf(picture.exec(line) ?? pictureBehind.exec(line)) },
   { name: '()', cut: (line) => (isShort(line) ? cellsOf(verdict.exec(line) ?? filled.exec(line)) : undefined) },
-  { name: '? ', cut: (line) => (isShort(line) ? cellsOf(answered.exec(line)) : undefined) },
+  { name: '? ', cut: (line) => (isShort(line) ? withoutLabel(cellsOf(answered.exec(line))) : undefined) },
+  { name: bracketed, cut: (line) => (isShort(line) ? cellsOf(inBrackets.exec(line)) : undefined) },
 ];
+
+const answerLabel =
+  /^(?:\*\*)?(?:answer|ans|a|antwort|lösung|réponse|respuesta|risposta|resposta)\s*[:：](?:\*\*)?\s*/iu;
+
+function withoutLabel(cut: CutLine | undefined): CutLine | undefined {
+  return cut && { cells: cut.cells.map((cell) => cell.replace(answerLabel, '')) };
+}
 
 /** Signs that stand between two sides and hardly ever within one. */
 export const certainSigns = listSigns.slice(
@@ -133,5 +147,5 @@ function isSpoken(text: string, term: string): boolean {
 }
 
 function cellsOf(found: RegExpExecArray | null): CutLine | undefined {
-  return found ? { cells: [found[1] ?? '', found[2] ?? ''] } : undefined;
+  return found ? { cells: [found[1] ?? '', found[2] ?? found[3] ?? ''] } : undefined;
 }

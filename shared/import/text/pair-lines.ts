@@ -112,7 +112,7 @@ export function namesFormulas(lines: readonly string[]): boolean {
 
 /** Matches the marker of a list item: a bullet, a tick, a number or a letter. */
 export const bullet =
-  /^\s*(?:[-*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*\d{1,3}[.)](?=\p{L}{2})/iu;
+  /^\s*(?:[-*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|\\item|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*\d{1,3}[.)](?=\p{L}{2})/iu;
 
 /** Splits text into rows, each at its first separator, with a pronunciation as the third cell. List markers are removed. */
 export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, firstLine: number): FileRow[] {

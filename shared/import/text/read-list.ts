@@ -1,5 +1,5 @@
 import { bullet, findExamples, findLabelled, isEmphasized, isExample, namesFormulas, stripBold } from './pair-lines.ts';
-import { type CutLine, type ListSign, certainSigns, listSigns } from './list-signs.ts';
+import { bracketed, type CutLine, type ListSign, certainSigns, listSigns } from './list-signs.ts';
 import { type FileRow, isRule } from './read-rows.ts';
 import { reasons } from '../reasons.ts';
 import { closing } from './set-apart.ts';
@@ -69,8 +69,10 @@ function bestSign(lines: readonly Line[]): ListSign | undefined {
     const cuts = lines.flatMap(({ text }) => sign.cut(withoutBullet(text)) ?? []);
     // The same picture before each word is a bullet, and differing numbers of columns are no table.
     const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
-    const isSteady = sign.name !== ' ' || (isVaried(0) && isVaried(1));
-    const isUsual = !/^(\(\)|\? )$/.test(sign.name) || cuts.length >= lines.length * 0.8;
+    if (sign.name === bracketed && most > 0) continue;
+    const isSteady = ![' ', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1));
+    const least = sign.name === bracketed ? Math.max(3, lines.length * 0.7) : lines.length * 0.8;
+    const isUsual = !/^(\( ?\)|\? )$/.test(sign.name) || cuts.length >= least;
     const isWide = sign.name !== '  ' || new Set(cuts.map(({ cells }) => cells.length)).size === 1;
     if (isSteady && isUsual && isWide && cuts.length > most) [best, most] = [sign, cuts.length];
   }

@@ -32,6 +32,7 @@ export function setApart(body: string, firstLine: number): SetApart {
   dropMailHead(kept, blank);
   dropStamps(kept, blank);
   moveColons(kept);
+  dropLinks(kept);
   dropDirections(kept);
   straightenTabs(kept);
   if (body.includes('```')) dropFences(kept, blank);
@@ -53,6 +54,10 @@ const inPlace = /^\u200E?<[^<>]{3,40}>$|^(this message was deleted|diese nachric
 /** A line of sender and time above each message, as Telegram copies them. */
 const stampAbove = /^[^,]{1,60}, \[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]:?$/i;
 const isFilled = (line: string): boolean => line.trim() !== '';
+
+/** The line above the messages of one person, as Discord copies it. */
+const speaker =
+  /^\S.{0,40} — (?:today|yesterday|heute|gestern|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?: at| um)?,? \d{1,2}:\d{2}(?: [AP]M)?$/i;
 
 /** Removes the `>` of a quoted mail, if nearly all lines have it. */
 function dropQuoteMarks(lines: string[]): void {
@@ -76,6 +81,9 @@ function dropDirections(lines: string[]): void {
   for (const [at, line] of lines.entries()) lines[at] = line.replace(atEdge, '');
 }
 
+/** A sign in a column of its own between two sides. */
+const signedTabs = /\t\s*(?:=|:|[-–—→]|->)\s*\t/;
+
 /** Makes tabs that only move words (behind a bullet, or several in a row to align a column) one sign. */
 function straightenTabs(lines: string[]): void {
   const tabbed = lines.filter((line) => line.includes('\t'));
@@ -93,6 +101,8 @@ function straightenTabs(lines: string[]): void {
     tabbed.some((line) => /\S\t\s*\t\s*\S/.test(line));
   if (isBulleted && tabbed.filter(isCut).length >= tabbed.length * 0.8)
     for (const [at, line] of lines.entries()) lines[at] = line.replace('\t', ' ');
+  else if (tabbed.every((line) => signedTabs.test(line)))
+    for (const [at, line] of lines.entries()) lines[at] = line.replace(signedTabs, '\t');
   else if (isAligned) for (const [at, line] of lines.entries()) lines[at] = line.replaceAll(/\t\s*\t/g, '\t');
 }
 
@@ -116,11 +126,18 @@ function dropMailHead(lines: readonly string[], blank: Blank): void {
   for (const at of head.keys()) blank(at, reasons.intro);
 }
 
+/** Keeps only the words of a link with which a line starts. */
+function dropLinks(lines: string[]): void {
+  for (const [at, line] of lines.entries())
+    lines[at] = line.replace(/^(\s*(?:\S{1,3}\s+)?)\[([^\]]{1,80})\]\(https?:[^()\s]{1,500}\)/, '$1$2');
+}
+
 /** Removes date, time and sender of chat messages, if most lines have them. */
 function dropStamps(lines: string[], blank: Blank): void {
   const filled = lines.filter(isFilled);
   if (filled.length > 3 && filled.filter((line) => stampAbove.test(line.trim())).length >= filled.length / 3)
     for (const [at, line] of lines.entries()) if (stampAbove.test(line.trim())) blank(at, reasons.message);
+  for (const [at, line] of lines.entries()) if (speaker.test(line.trim())) blank(at, reasons.message);
   const stamped = filled.filter((line) => stamp.test(line)).length;
   // One long message has its stamp on the first line only.
   if (stamped === 0 || (stamped < filled.length / 2 && !stamp.test(filled[0] ?? ''))) return;
