@@ -46,11 +46,16 @@ export function readTurns(body: string, firstLine: number): FileRow[] | undefine
   const end = start > 0 && found > 0 ? found : all.length;
   const isAround = ({ text }: Line) => start > 0 && (setWords.test(text) || (named === 0 && counted.test(text)));
   const isPart = (line: Line, at: number) => at >= start && at < end && !isAround(line);
-  const lines = all.filter(isPart);
+  const stated = 2 * Number(/\d+(?=\)$)/.exec(all[named - 1]?.text ?? '')?.[0] ?? 0);
+  const inside = all.filter(isPart);
+  // Right below its heading, a page may have a button or two.
+  const isMore = named > 0 && stated > 0 && inside.length > stated && inside.length <= stated + 3;
+  const lines = isMore ? inside.slice(-stated) : inside;
+  const kept = new Set<Line>(lines);
   const rows = start > 0 ? pairUp(lines) : (readBlocks(lines) ?? (differ(lines) ? pairUp(lines) : undefined));
   if (!rows) return undefined;
-  const asides = all.flatMap((line, at): FileRow[] =>
-    isPart(line, at) ? [] : [{ line: line.line, lastLine: line.line, cells: [line.text], aside: reasons.around }],
+  const asides = all.flatMap((line): FileRow[] =>
+    kept.has(line) ? [] : [{ line: line.line, lastLine: line.line, cells: [line.text], aside: reasons.around }],
   );
   return [...stripMarks(rows), ...asides].toSorted((one, other) => one.line - other.line);
 }
