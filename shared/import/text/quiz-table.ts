@@ -26,7 +26,11 @@ export function readQuizTable(rows: readonly FileRow[]): readonly FileRow[] {
   if (!header) return rows;
   const below = rows.slice(header.at + 1);
   const isFilled = ({ cells }: FileRow) => textAt(cells, header.question) !== '';
-  const items = below.filter(isFilled).map(({ cells }) => readItem(cells, header));
+  // Open questions have no right option. They are refused like other rows without a back.
+  const items = below
+    .filter(isFilled)
+    .map(({ cells }) => readItem(cells, header))
+    .filter(({ said }) => said !== '');
   const isText = items.every(({ said, options }) => options.includes(said));
   const isPlace = !isText && items.every(({ places }) => places.length > 0);
   return rows.map((row, at): FileRow => {
