@@ -4,7 +4,12 @@ import { findLibraryDeck, settleChoices, settleKept } from './catalogue.ts';
 import type { LibraryDeck, ValueOption } from './library-deck.ts';
 
 /** Keys of the options whose values follow each other from easy to hard, as one deck each. */
-const levelKeys = ['levels', 'ages', 'how', 'totals', 'tables', 'times', 'topic', 'upTo'];
+const levelKeys = ['levels', 'ages', 'how', 'totals', 'tables', 'times', 'topic', 'upTo', 'kinds', 'reach'];
+
+/** Whether the values are equally hard, so that any one that is left may follow, whichever came first. */
+function isInAnyOrder({ id }: LibraryDeck, key: string): boolean {
+  return key === 'tables' || key === 'kinds' || id === 'world-dates';
+}
 
 /** Decks that come after the last level of another one. */
 const followers: Readonly<Record<string, string>> = {
@@ -16,6 +21,11 @@ const followers: Readonly<Record<string, string>> = {
   'times-tables': 'times-mixed',
   'times-mixed': 'division',
   division: 'division-remainder',
+  'division-remainder': 'rounding',
+  rounding: 'fractions',
+  measures: 'units',
+  'numbers-in-words': 'days',
+  days: 'months',
   'first-words': 'first-fifty',
   'first-fifty': 'topic-words',
   'pictures-animals': 'pictures-food',
@@ -30,12 +40,19 @@ const followers: Readonly<Record<string, string>> = {
   'syllables-french': 'school-words-french',
   'syllables-spanish': 'first-words-spanish',
   'english-plurals': 'english-verbs',
+  'german-plurals': 'german-prepositions',
+  'german-prepositions': 'german-verbs',
   'french-plurals': 'french-verbs',
   'spanish-plurals': 'spanish-verbs',
   'capitals-south-america': 'capitals-europe',
   'capitals-europe': 'capitals-world',
+  'capitals-africa': 'capitals-world',
+  'capitals-asia': 'capitals-world',
+  'capitals-north-america': 'capitals-world',
+  'capitals-oceania': 'capitals-world',
   'map-continents': 'continents',
   'map-us-states': 'us-capitals',
+  'us-capitals': 'us-codes',
 };
 
 /** What comes after a mastered deck. */
@@ -55,7 +72,7 @@ interface TakenDeck extends Origin {
 }
 
 /**
- * Tables follow each other over all decks that the child has mastered, because each further table is a deck of its own.
+ * Tables and the like follow each other over all decks that the child has mastered, because each further one is a deck of its own.
  * @param mastered the library origin of a deck that a child has mastered
  * @param taken all ready decks that the family has
  * @returns the next level of the deck or, after the last one, the deck that follows; undefined if there is none or the family has it already
@@ -72,15 +89,16 @@ export function findNextDeck(
   if (!option) return findFollower(deck.id, own, taken, readers);
   const alike = findAlike(deck, own, taken, readers);
   const valuesOf = (decks: readonly Alike[]) => decks.flatMap(({ choices }) => listChosen(choices[option.key]));
-  const reached = option.key === 'tables' ? valuesOf(alike.filter(({ isMastered }) => isMastered)) : [];
-  const level = nextValue(option, [...listChosen(own[option.key]), ...reached]);
+  const isAny = isInAnyOrder(deck, option.key);
+  const reached = isAny ? valuesOf(alike.filter(({ isMastered }) => isMastered)) : [];
+  const level = nextValue(option, [...listChosen(own[option.key]), ...reached], isAny);
   if (level === undefined) return findFollower(deck.id, own, taken, readers);
   if (valuesOf(alike).includes(level)) return undefined;
   const at = option.values.findIndex(({ value }) => value === level) + 1;
   return {
     deck,
     choices: { ...own, [option.key]: level },
-    ...(option.key !== 'topic' && option.key !== 'tables' && { level: at }),
+    ...(option.key !== 'topic' && !isAny && { level: at }),
   };
 }
 
@@ -110,10 +128,14 @@ const isAlike = (one?: string, other?: string) => one === other || one === 'all'
 
 const listChosen = (value = '') => value.split(',');
 
-/** @returns the first value after the last chosen one; for tables, the first one that isn't chosen. */
-function nextValue({ key, values }: ValueOption<'one' | 'many'>, own: readonly string[]): string | undefined {
+/** @returns the first value after the last chosen one; in any order, the first one that isn't chosen */
+function nextValue(
+  { values }: ValueOption<'one' | 'many'>,
+  own: readonly string[],
+  isInAny: boolean,
+): string | undefined {
   const isLeft = ({ value }: { readonly value: string }) => !own.includes(value);
-  if (key === 'tables') return values.find(isLeft)?.value;
+  if (isInAny) return values.find(isLeft)?.value;
   return values.slice(values.findLastIndex((one) => !isLeft(one)) + 1).at(0)?.value;
 }
 
