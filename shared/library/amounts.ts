@@ -2,7 +2,7 @@ import type { CardSides } from '../schemas/deck.ts';
 import type { DeckMaker } from './cards.ts';
 import { type Level, type LevelTable, makeLevels, numberCard, readLevels } from './levels.ts';
 import { mixCards } from './mix-cards.ts';
-import { phrasesIn } from './number-phrases.ts';
+import { nameUnit, phrasesIn, writeDecimal } from './number-phrases.ts';
 
 /** A fraction as it is written, with its value. Rounding removes the errors of binary numbers, such as 7/100 × 100. */
 function readFractions(text: string) {
@@ -12,49 +12,48 @@ function readFractions(text: string) {
   });
 }
 
-function fromFractions(text: string): CardSides[] {
-  return readFractions(text).flatMap(({ fraction, decimal, percent }) => [
-    numberCard(`${fraction} as a decimal`, decimal),
-    numberCard(`${fraction} as a percentage`, percent),
-  ]);
-}
-
 /** The fractions that everyone needs, from easy to hard. */
 const usualFractions = ['1/2 1/4 3/4 1/10 3/10', '1/5 2/5 3/5 4/5', '7/10 9/10 1/20 1/50 1/100'];
+const furtherFractions = ['1/8 3/8 5/8 7/8', '3/20 7/20 9/20 1/25 2/25 3/50', '3/2 5/4 7/4 5/2 6/5 9/8'];
 
-const fractions = makeLevels({
-  hasColon: true,
-  levels: {
+/** How a fraction is written, in the order of the phrases that ask for it. */
+const writings = ['decimal', 'percent', 'fraction'] as const;
+type Writing = (typeof writings)[number];
+
+const fractions: DeckMaker = (choices, words) => {
+  const { language = 'en' } = choices;
+  const { forms } = phrasesIn(language);
+  const ask = (groups: readonly string[], ...ways: readonly (readonly [asked: Writing, wanted: Writing])[]) =>
+    groups.map((text) =>
+      readFractions(text).flatMap((one) =>
+        ways.map(([asked, wanted]) => {
+          const form = forms[writings.indexOf(wanted)] ?? '';
+          return numberCard(form.replace('#', writeDecimal(one[asked], language)), writeDecimal(one[wanted], language));
+        }),
+      ),
+    );
+  const levels: Record<string, Level> = {
     first: {
       detail: 'the first ones',
-      groups: () => usualFractions.map(fromFractions),
+      groups: () => ask(usualFractions, ['fraction', 'decimal'], ['fraction', 'percent']),
     },
     between: {
       detail: 'decimals and percentages',
-      groups: () =>
-        usualFractions.map((text) =>
-          readFractions(text).flatMap(({ decimal, percent }) => [
-            numberCard(`${decimal} as a percentage`, percent),
-            numberCard(`${percent} as a decimal`, decimal),
-          ]),
-        ),
+      groups: () => ask(usualFractions, ['decimal', 'percent'], ['percent', 'decimal']),
     },
     back: {
       detail: 'back to fractions',
-      groups: () =>
-        usualFractions.map((text) =>
-          readFractions(text).flatMap(({ fraction, decimal, percent }) => [
-            numberCard(`${decimal} as a fraction in lowest terms`, fraction),
-            numberCard(`${percent} as a fraction in lowest terms`, fraction),
-          ]),
-        ),
+      groups: () => ask(usualFractions, ['decimal', 'fraction'], ['percent', 'fraction']),
     },
     eighths: {
       detail: 'eighths and more',
-      groups: () => ['1/8 3/8 5/8 7/8', '3/20 7/20 9/20 1/25 2/25 3/50', '3/2 5/4 7/4 5/2 6/5 9/8'].map(fromFractions),
+      groups: () => ask(furtherFractions, ['fraction', 'decimal'], ['fraction', 'percent']),
     },
-  },
-});
+  };
+  return makeLevels({ hasColon: true, levels, ...bothSidesIn(language) })(choices, words);
+};
+
+const bothSidesIn = (language: string) => ({ frontLanguage: language, backLanguage: language });
 
 /** Numbers to round, easier ones first, by the place to round to. Every last figure occurs, and so do numbers that change two figures. */
 const roundings: Readonly<Record<string, readonly [place: string, step: number, ...numbers: string[]]>> = {
@@ -72,15 +71,13 @@ function roundTo(text: string, step: number): string {
 
 const rounding: DeckMaker = (choices, words) => {
   const { language = 'en' } = choices;
-  const sign = new Intl.NumberFormat(`${language}-u-nu-latn`).format(0.1).charAt(1);
   const levels = Object.entries(roundings).map(([id, [place, step, ...groups]], at): [string, Level] => {
     const round = phrasesIn(language).round[at] ?? '';
     const makeCard = (one: string) =>
-      numberCard(round.replace('#', one.replace('.', sign)), roundTo(one, step).replace('.', sign));
+      numberCard(round.replace('#', writeDecimal(one, language)), writeDecimal(roundTo(one, step), language));
     return [id, { detail: `${place}s`, groups: () => groups.map((numbers) => numbers.split(' ').map(makeCard)) }];
   });
-  const sides = { frontLanguage: language, backLanguage: language };
-  return makeLevels({ hasColon: true, levels: Object.fromEntries(levels), ...sides })(choices, words);
+  return makeLevels({ hasColon: true, levels: Object.fromEntries(levels), ...bothSidesIn(language) })(choices, words);
 };
 
 /**
@@ -116,7 +113,7 @@ const unitKinds: LevelTable = {
 };
 
 /** Reads rows such as `m cm 100: 3 6, 2 5, 1.5, 2.5`: whole amounts to the smaller unit and back, then the same with decimals. Only metric units have decimals as answers, because people say one and a half hours or feet. */
-function convert(rows: string): CardSides[][] {
+function convert(rows: string, language: string): CardSides[][] {
   const groups = rows.split('|').map((row) => {
     const [units = '', amounts = ''] = row.split(': ');
     const [, large = '', small = '', factor = ''] = /^(short tons|\S+) (.+) (\d+)$/.exec(units) ?? [];
@@ -124,8 +121,11 @@ function convert(rows: string): CardSides[][] {
       .split(', ')
       .map((list) => list.split(' ').map(Number));
     const inSmall = (amount: number) => Number((amount * Number(factor)).toFixed(3));
-    const toSmall = (amount: number) => numberCard(`${amount} ${large} = ? ${small}`, inSmall(amount));
-    const toLarge = (amount: number) => numberCard(`${inSmall(amount)} ${small} = ? ${large}`, amount);
+    const write = (amount: number) => writeDecimal(String(amount), language);
+    const ask = (amount: number, from: string, to: string, answer: number) =>
+      numberCard(`${write(amount)} ${nameUnit(from, language)} = ? ${nameUnit(to, language)}`, write(answer));
+    const toSmall = (amount: number) => ask(amount, large, small, inSmall(amount));
+    const toLarge = (amount: number) => ask(inSmall(amount), small, large, amount);
     return [
       [...down.map(toSmall), ...back.map(toLarge)],
       [...downPart.map(toSmall), ...backPart.map(toLarge)],
@@ -134,11 +134,11 @@ function convert(rows: string): CardSides[][] {
   return [0, 1].map((step) => groups.flatMap((group) => group[step] ?? []));
 }
 
-const units = makeLevels({
-  key: 'kinds',
-  hasColon: true,
-  levels: readLevels(unitKinds, convert),
-});
+const units: DeckMaker = (choices, words) => {
+  const { language = 'en' } = choices;
+  const levels = readLevels(unitKinds, (rows) => convert(rows, language));
+  return makeLevels({ key: 'kinds', hasColon: true, levels, ...bothSidesIn(language) })(choices, words);
+};
 
 const howMany = {
   times: [60, 60, 24, 7, 12, 365, 52, 10, 100],

@@ -57,7 +57,7 @@ export const factLanguages: readonly string[] = factTags;
 export type InFactLanguages = Readonly<Record<(typeof factTags)[number], string>>;
 
 /** Languages whose words are written out in the library. */
-export const writtenLanguages = 'en es fr de it pt nl'.split(' ');
+export const writtenLanguages = 'en es fr de it pt nl ar zh'.split(' ');
 
 /** @returns the language tag of a deck's side. Words of `pt` are Brazilian; without a region a device would choose its own voice. */
 export function tagLanguage(language: string): string {
@@ -67,7 +67,7 @@ export function tagLanguage(language: string): string {
 /** Languages in which browsers have names for days, months, countries and currencies. */
 export const namedLanguages = [
   ...writtenLanguages,
-  ...'da sv nb fi pl cs sk hu ro hr el tr uk ru ar he hi bn th vi id ja ko zh'.split(' '),
+  ...'da sv nb fi pl cs sk hu ro hr el tr uk ru he hi bn th vi id ja ko'.split(' '),
 ];
 
 /** Languages with words in `emojibase-data`. */

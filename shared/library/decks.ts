@@ -19,7 +19,7 @@ const upTo = { key: 'upTo', label: 'Up to', kind: 'one' } as const;
 
 const times = 'full=Full hours|half=Half hours|quarter=Quarters|five=Every five minutes';
 const timeAnswers =
-  'digits=In figures, such as 3:30|24=In figures, after noon: 15:30|en=In English words|de=In German words|fr=In French words|es=In Spanish words';
+  'digits=In figures, such as 3:30|24=In figures, after noon: 15:30|en=In English words|de=In German words|fr=In French words|es=In Spanish words|it=In Italian words|pt=In Portuguese words|ar=In Arabic words|zh=In Chinese words';
 const clock = [oneOf('times', 'Which times?', times, 'many', 'full,half'), oneOf('answer', 'The answer', timeAnswers)];
 const reaches = 'staff=On the five lines|one=And one line above and below|two=And two lines above and below';
 const noteNames =
@@ -77,11 +77,11 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   ...Object.fromEntries(
     'animals food home clothes outside vehicles'.split(' ').map((one) => [`pictures-${one}`, { version: 2 }]),
   ),
-  'first-words': { options: fromTo(writtenLanguages), isTranslation: true, version: 2 },
+  'first-words': { options: fromTo(writtenLanguages), isTranslation: true, version: 3 },
   'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true },
   'first-fifty': { isTranslation: true },
   'numbers-in-words': { options: [languageOf('to', 'Language to learn', writtenLanguages, 'other')], version: 2 },
-  colors: { options: pictured(writtenLanguages) },
+  colors: { options: pictured(writtenLanguages), version: 2 },
   days: { options: fromTo(namedLanguages), ...byBrowser },
   months: { options: fromTo(namedLanguages), ...byBrowser },
   'capitals-europe': { version: 3 },
@@ -98,6 +98,7 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'us-codes': own,
   elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }, factLanguage] },
   opposites: { options: [factLanguage] },
+  'young-animals': { options: [factLanguage] },
 };
 
 const shelves: readonly Shelf[] = [
@@ -124,7 +125,7 @@ pictures-vehicles | Picture words: on the move | Name things that drive, float a
     decks: `
 first-reading | First reading words | Read 80 short everyday words, each with a sentence. In English. | 4-7 | 80
 opposites | Opposites | Say the opposite of hot, big and more. | 4-9 | 30
-young-animals | Animals and their babies | Name a cat’s baby, and those of other animals. In English. | 5-10 | 20
+young-animals | Animals and their babies | Name a cat’s baby, and those of other animals. | 5-10 | 20
 note-names | Note names | Say C as do and D as re. | 7-14 | 7
 music-words | Music words | Know what the Italian words in sheet music mean. | 8-16 | 24`,
   },

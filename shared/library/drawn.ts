@@ -37,15 +37,23 @@ const hourWords = {
   de: 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
   fr: 'une deux trois quatre cinq six sept huit neuf dix onze douze',
   es: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce',
+  it: 'una due tre quattro cinque sei sette otto nove dieci undici dodici',
+  pt: 'uma duas três quatro cinco seis sete oito nove dez onze doze',
+  ar: 'الواحدة الثانية الثالثة الرابعة الخامسة السادسة السابعة الثامنة التاسعة العاشرة الحادية_عشرة الثانية_عشرة',
+  zh: '一 两 三 四 五 六 七 八 九 十 十一 十二',
 };
 type ClockLanguage = keyof typeof hourWords;
 
-/** Phrases for five past to five to, in steps of five minutes: `@` is the current hour, `>` the next one. */
+/** Phrases for five past to five to, in steps of five minutes: `@` is the current hour, `>` the next one, and `<` the next one after a preposition. */
 const timeWords: Readonly<Record<ClockLanguage, string>> = {
   en: 'five past @|ten past @|quarter past @|twenty past @|twenty-five past @|half past @|twenty-five to >|twenty to >|quarter to >|ten to >|five to >',
   de: 'fünf nach @|zehn nach @|Viertel nach @|zwanzig nach @|fünf vor halb >|halb >|fünf nach halb >|zwanzig vor >|Viertel vor >|zehn vor >|fünf vor >',
   fr: '@ cinq|@ dix|@ et quart|@ vingt|@ vingt-cinq|@ et demie|> moins vingt-cinq|> moins vingt|> moins le quart|> moins dix|> moins cinq',
   es: '@ y cinco|@ y diez|@ y cuarto|@ y veinte|@ y veinticinco|@ y media|> menos veinticinco|> menos veinte|> menos cuarto|> menos diez|> menos cinco',
+  it: '@ e cinque|@ e dieci|@ e un quarto|@ e venti|@ e venticinque|@ e mezza / @ e mezzo|> meno venticinque|> meno venti|> meno un quarto|> meno dieci|> meno cinque',
+  pt: '@ e cinco|@ e dez|@ e quinze|@ e vinte|@ e vinte e cinco|@ e meia|vinte e cinco para <|vinte para <|quinze para <|dez para <|cinco para <',
+  ar: '@ وخمس دقائق|@ وعشر دقائق|@ والربع|@ والثلث|@ والنصف إلا خمس دقائق|@ والنصف|@ والنصف وخمس دقائق|> إلا ثلثًا / > إلا الثلث|> إلا ربعًا / > إلا الربع|> إلا عشر دقائق|> إلا خمس دقائق',
+  zh: '@零五分|@十分|@一刻 / @十五分|@二十分|@二十五分|@半 / @三十分|@三十五分|@四十分|@三刻 / @四十五分|@五十分|@五十五分',
 };
 
 function writeTime(answer: string, hour: number, minute: number): string {
@@ -56,19 +64,35 @@ function writeTime(answer: string, hour: number, minute: number): string {
 function sayTime(language: ClockLanguage, hour: number, minute: number): string {
   if (minute === 0) return sayHour(language, hour);
   const pattern = timeWords[language].split('|')[minute / 5 - 1] ?? '';
-  return pattern.replace(/[@>]/, (sign) => sayHourWithin(language, sign === '@' ? hour : (hour % 12) + 1));
+  const next = (hour % 12) + 1;
+  return pattern.replaceAll(/[@><]/g, (sign) =>
+    sign === '<'
+      ? `${next === 1 ? 'a' : 'as'} ${wordOf(language, next)}`
+      : sayHourWithin(language, sign === '@' ? hour : next),
+  );
 }
 
 function sayHour(language: ClockLanguage, hour: number): string {
-  if (language === 'de') return `${hour === 1 ? 'ein' : sayHourWithin(language, hour)} Uhr`;
-  return `${sayHourWithin(language, hour)}${language === 'en' ? ' o’clock' : ''}`;
+  const said = sayHourWithin(language, hour);
+  if (language === 'de') return `${hour === 1 ? 'ein' : said} Uhr`;
+  if (language === 'en') return `${said} o’clock`;
+  if (language === 'zh') return `${said} / ${said}整`;
+  return language === 'pt' ? `${said} hora${hour === 1 ? '' : 's'}` : said;
 }
 
 /** @returns the hour as spoken in a time with minutes */
 function sayHourWithin(language: ClockLanguage, hour: number): string {
-  const word = hourWords[language].split(' ')[hour - 1] ?? '';
-  if (language === 'fr') return `${word} heure${hour === 1 ? '' : 's'}`;
-  return language === 'es' ? `${hour === 1 ? 'la' : 'las'} ${word}` : word;
+  const word = wordOf(language, hour);
+  const isOne = hour === 1;
+  if (language === 'fr') return `${word} heure${isOne ? '' : 's'}`;
+  if (language === 'es') return `${isOne ? 'la' : 'las'} ${word}`;
+  if (language === 'it') return isOne ? `l’${word}` : `le ${word}`;
+  if (language === 'ar') return `الساعة ${word}`;
+  return language === 'zh' ? `${word}点` : word;
+}
+
+function wordOf(language: ClockLanguage, hour: number): string {
+  return hourWords[language].split(' ')[hour - 1]?.replace('_', ' ') ?? '';
 }
 
 /** Note names from C on. German has an H where English has a B. */

@@ -51,11 +51,16 @@ export const numberOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
     ),
   },
   division: { options: [tables] },
-  'division-remainder': { options: [{ ...tables, label: 'Divide by', initial: '3,4,5' }] },
+  'division-remainder': {
+    options: [{ ...tables, label: 'Divide by', initial: '3,4,5' }, cardsIn(taughtLanguages)],
+  },
   fractions: {
-    options: levels(
-      'first=The first ones, like 1/4|between=Decimals and percentages, like 0.25|back=Back to fractions|eighths=Eighths, twentieths and more than one',
-    ),
+    options: [
+      ...levels(
+        'first=The first ones, like 1/4|between=Decimals and percentages, like 0.25|back=Back to fractions|eighths=Eighths, twentieths and more than one',
+      ),
+      cardsIn(taughtLanguages),
+    ],
   },
   rounding: {
     options: [
@@ -73,6 +78,7 @@ export const numberOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
         'length=Length: mm, cm, m, km|mass=Mass: mg, g, kg, t|volume=Volume: mL, cL, dL, L|time=Time: s, min, h, days, weeks|us-length=US length: in, ft, yd, mi|us-mass=US weight: oz, lb, short tons|us-volume=US volume: fl oz, cups, pt, qt, gal',
         'many',
       ),
+      cardsIn(taughtLanguages),
     ],
   },
   measures: { options: [cardsIn(taughtLanguages)], version: 2 },

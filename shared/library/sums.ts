@@ -150,7 +150,7 @@ const timesMixed = makeLevels({
 });
 
 /** Each divisor with the quotients 1 to 10. The remainders take turns. */
-const divisionWithRemainder: DeckMaker = ({ tables = '' }, words) => ({
+const divisionWithRemainder: DeckMaker = ({ tables = '', language }, words) => ({
   detail: words.say('by {numbers}', { numbers: joinDetails(words, tables.split(',')) }),
   answerWay: 'type',
   cards: mixCards(
@@ -162,7 +162,7 @@ const divisionWithRemainder: DeckMaker = ({ tables = '' }, words) => ({
           const remainder = 1 + ((quotient + Math.floor(quotient / 4) + divisor) % (divisor - 1));
           const whole = divisor * quotient + remainder;
           const check = `${divisor} × ${quotient} + ${remainder} = ${whole}`;
-          return numberCard(`${whole} ÷ ${divisor}`, `${quotient} R ${remainder}`, check);
+          return numberCard(`${whole} ÷ ${divisor}`, `${quotient}${phrasesIn(language).remainder}${remainder}`, check);
         }),
       ),
   ),

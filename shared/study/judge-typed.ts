@@ -81,8 +81,11 @@ function isRight(typed: string, side: string, context: AnswerContext): boolean {
   return isOneOf(readForms(typed, context), answers) || judgeParts(typed, answers, context) === 'right';
 }
 
+/** A percentage is asked for in one of the languages of the ready decks. */
+const asksPercentage = /\bpercent|prozent|pourcent|porcent|مئوية|百分/i;
+
 function readAnswers(side: string, context: AnswerContext): Forms[] {
-  const isPercentage = side.endsWith('%') && /\bpercent/i.test(context.question ?? '');
+  const isPercentage = side.endsWith('%') && asksPercentage.test(context.question ?? '');
   const sides = isPercentage ? [side, side.slice(0, -1)] : [side];
   return [...sides, ...splitAlternatives(side)].slice(0, mostAlternatives).map((one) => readForms(one, context));
 }

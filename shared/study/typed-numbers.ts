@@ -34,8 +34,8 @@ function tidySigns(text: string): string {
       .replaceAll(/(?<=\d)\s*[×x*·]\s*(?=\d)/gi, '×')
       .replaceAll(/(?<=\d)\s*[÷/]\s*(?=\d)/g, '/')
       .replaceAll(/(?<=\d)\s*:\s*(?=\d)/g, ':')
-      // The remainder of a division: `3 R 2`, `3 remainder 2`, `3 Rest 2`.
-      .replaceAll(/(?<=\d)\s*(?:r|rem|remainder|rest[eo]?)\.?\s*(?=\d)/gi, ' r ')
+      // The remainder of a division: `3 R 2`, `3 remainder 2`, `3 Rest 2`, `3……2`.
+      .replaceAll(/(?<=\d)\s*(?:r|rem|remainder|rest[eo]?|و?الباقي|余|(?:…|\.{3})+)\.?\s*(?=\d)/gi, ' r ')
       // Separates feet from inches, and minutes from seconds.
       .replaceAll(/(?<=\d)\s*['’′]\s*(?=\d{1,2}(?!\d))/g, ' ')
       .replaceAll(/(\p{Sc})\s*(\d(?:[\d.,]*\d)?)/gu, '$2$1')

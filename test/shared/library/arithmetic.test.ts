@@ -5,6 +5,7 @@ import { libraryDecks } from '../../../shared/library/decks.ts';
 import type { LibraryDeck, LibraryOption } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
 import { taughtLanguages } from '../../../shared/library/word-topics.ts';
+import { judgeTyped } from '../../../shared/study/judge-typed.ts';
 
 /** Returns all values of an option that takes several; undefined for other options. */
 function allOf(option: LibraryOption): string | undefined {
@@ -197,3 +198,49 @@ test.each(['doubles', 'rounding', 'measures'])(
       expect(all.at(1)?.some(({ front, back }) => front === 'Runde 0,12 auf Zehntel' && back === '0,1')).toBe(true);
   },
 );
+
+test('numbers are the same in each language, with its decimal sign, its units and its words', async () => {
+  const numbersIn = (text: string) =>
+    text
+      .replaceAll(/(?<=\d),(?=\d)/g, '.')
+      .match(/[\d.]+/g)
+      ?.join(' ');
+  for (const id of ['fractions', 'units', 'division-remainder', 'rounding', 'doubles']) {
+    const english = await makeWhole(id);
+    for (const language of taughtLanguages) {
+      const cards = await makeWhole(id, language);
+      expect(
+        cards.map(({ front, back }) => [numbersIn(front), numbersIn(back)]),
+        `${id} ${language}`,
+      ).toEqual(english.map(({ front, back }) => [numbersIn(front), numbersIn(back)]));
+      const hasPoint = cards.some(({ front, back }) => /\d\.\d/.test(front + back));
+      if (id !== 'division-remainder' && id !== 'doubles')
+        expect(hasPoint, `${id} ${language}`).toBe(/en|ar|zh/.test(language));
+    }
+  }
+  // A unit that is missing in a language with its own script would stay in Latin letters.
+  for (const language of ['ar', 'zh'])
+    for (const { front } of await makeWhole('units', language)) expect(front).not.toMatch(/[a-z]/i);
+  const german = await makeWhole('units', 'de');
+  expect(german.map(({ front }) => front).join()).not.toMatch(/days|weeks|cups|short/);
+});
+
+test.each([
+  ['fr', '3 r 2', '3 reste 2'],
+  ['ar', '3 r 2', '3 والباقي 2'],
+  ['zh', '3……2', '3 余 2'],
+  ['zh', '3余2', '3 余 2'],
+])('a remainder may be typed in %s in another usual way: %s', (language, typed, answer) => {
+  expect(judgeTyped(typed, answer, { language }).verdict).toBe('right');
+  expect(judgeTyped(typed.replace('2', '1'), answer, { language }).verdict).toBe('wrong');
+  expect(judgeTyped('32', answer, { language }).verdict).toBe('wrong');
+});
+
+test('a percentage may be typed without its sign in each language, because the question says it', async () => {
+  for (const language of taughtLanguages) {
+    const asked = (await makeWhole('fractions', language)).filter(({ back }) => back.endsWith('%'));
+    expect(asked.length).toBeGreaterThan(20);
+    for (const { front, back } of asked)
+      expect(judgeTyped(back.slice(0, -1), back, { language, question: front }).verdict, front).toBe('right');
+  }
+});

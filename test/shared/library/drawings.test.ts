@@ -51,7 +51,7 @@ test('the hands of every clock point to the time on the back, the hour hand betw
     }
 });
 
-test('times are said as people say them, in four languages and in figures', async () => {
+test('times are said as people say them, in eight languages and in figures', async () => {
   const say = async (answer: string, ...times: readonly string[]) => {
     const cards = await makeCards('clock', { times: 'full,half,quarter,five', answer });
     expect(new Set(cards.map(({ back }) => back)).size).toBe(144);
@@ -93,6 +93,42 @@ test('times are said as people say them, in four languages and in figures', asyn
     'las tres y veinticinco',
     'las cuatro menos veinticinco',
     'las cuatro menos veinte',
+  ]);
+  expect(await say('it', ...some)).toEqual([
+    'l’una',
+    'le dodici e mezza / le dodici e mezzo',
+    'le tre e un quarto',
+    'l’una meno un quarto',
+    'le tre e venticinque',
+    'le quattro meno venticinque',
+    'le quattro meno venti',
+  ]);
+  expect(await say('pt', ...some)).toEqual([
+    'uma hora',
+    'doze e meia',
+    'três e quinze',
+    'quinze para a uma',
+    'três e vinte e cinco',
+    'vinte e cinco para as quatro',
+    'vinte para as quatro',
+  ]);
+  expect(await say('ar', ...some)).toEqual([
+    'الساعة الواحدة',
+    'الساعة الثانية عشرة والنصف',
+    'الساعة الثالثة والربع',
+    'الساعة الواحدة إلا ربعًا / الساعة الواحدة إلا الربع',
+    'الساعة الثالثة والنصف إلا خمس دقائق',
+    'الساعة الثالثة والنصف وخمس دقائق',
+    'الساعة الرابعة إلا ثلثًا / الساعة الرابعة إلا الثلث',
+  ]);
+  expect(await say('zh', ...some)).toEqual([
+    '一点 / 一点整',
+    '十二点半 / 十二点三十分',
+    '三点一刻 / 三点十五分',
+    '十二点三刻 / 十二点四十五分',
+    '三点二十五分',
+    '三点三十五分',
+    '三点四十分',
   ]);
   expect(await say('24', '1-0', '12-30', '11-55')).toEqual(['13:00', '12:30', '23:55']);
 });

@@ -5,6 +5,8 @@ import { judgeTyped } from '../../../shared/study/judge-typed.ts';
 
 /** Decks whose first column is a key or an international word, so that it is the same in every language. */
 const keyed = new Set(['road-signs-us', 'road-signs-europe', 'elements', 'music-words', 'capitals', 'us-states']);
+/** Decks whose answers are often derived from what is asked: `chat`, `chaton`. */
+const derived = new Set(['young-animals']);
 /** Decks that sort things: equal answers stay equal. */
 const sorted = new Set(['animal-groups', 'food-groups', 'five-senses', 'planets', 'landmarks', 'city-landmarks']);
 
@@ -93,7 +95,7 @@ function faultsOf(language: string, deck: string, line: string, english: string)
   check(years(front) === years(wanted.front), 'a year in the question differs');
   check(!/\d BC/.test(wanted.back) || /\p{L}/u.test(back), 'lacks “before Christ”');
   if (deck.startsWith('road-signs')) check(!givesAway(front, back), 'the description tells the meaning');
-  else if (!keyed.has(deck))
+  else if (!keyed.has(deck) && !derived.has(deck))
     check(!back.split(' / ').some((one) => isTold(front, one)), 'the question tells the answer');
   for (const one of back.split(' / '))
     check(judgeTyped(one, back, { question: front, language }).verdict === 'right', `“${one}” would not be right`);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Choices, range, writtenLanguages } from '../../../shared/library/cards.ts';
 import { findLibraryDeck, settleChoices } from '../../../shared/library/catalogue.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
+import { taughtLanguages } from '../../../shared/library/word-topics.ts';
 // Snapshot of facts from other sources. The file names the version and license of each source.
 import second from '../../fixtures/library-facts.json' with { type: 'json' };
 
@@ -28,10 +29,16 @@ async function readDeck(
   return new Map(cards.map((card) => [card.front, card[side] ?? '']));
 }
 
-/** @returns a name reduced to its lowercase letters a-z, without accents. */
+async function makeTopic(topic: string, to: string) {
+  const deck = findLibraryDeck('topic-words');
+  if (!deck) throw new Error('There are words by topic.');
+  return await makeLibraryDeck(deck, settleChoices(deck, { topic, from: 'en', to }, ['en']));
+}
+
+/** @returns a name reduced to its lowercase letters, without accents. */
 function fold(text: string): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll(/\bst\b/g, 'saint').replaceAll(/[^a-z]/g, '');
+  return plain.replaceAll(/\bst\b/g, 'saint').replaceAll(/\P{L}/gu, '');
 }
 
 const codeOf = new Map<string, string>(Object.entries(countries).map(([code, { name }]) => [name, code]));
@@ -157,7 +164,17 @@ test('numbers in words are those of a second source', async () => {
   for (const language of writtenLanguages) {
     const words = await readDeck('numbers-in-words', { to: language });
     // Brazilian Portuguese has quatorze besides catorze, and dezesseis, dezessete, dezenove where European Portuguese has an a; German 100 is also einhundert.
-    const known = (text: string) => fold(text).replace('einhundert', 'hundert').replace(/^deza/, 'deze');
+    // The second source writes Chinese numbers as banks do, and 100 in Arabic in its older spelling.
+    const known = (text: string) =>
+      fold(text)
+        .replace('einhundert', 'hundert')
+        .replace(/^deza/, 'deze')
+        .replace('ماية', 'مية')
+        .replaceAll(
+          /[壹贰叁肆伍陆柒捌玖拾佰]/g,
+          (sign) => '一二三四五六七八九十百'['壹贰叁肆伍陆柒捌玖拾佰'.indexOf(sign)] ?? '',
+        )
+        .replace(/^一十/, '十');
     for (const [figures, word] of words)
       expect(known(word.split(' / ')[0] ?? ''), language).toBe(known(numbers[language]?.[figures] ?? ''));
   }
@@ -221,7 +238,8 @@ test('days and months have the name of the same day and month in the other langu
 });
 
 test('colors are called as the Unicode names of their dots have them', async () => {
-  for (const language of writtenLanguages) {
+  // There are none in Arabic, whose colors are compared with the words by topic.
+  for (const language of writtenLanguages.filter((one) => one !== 'ar')) {
     const dots = new Map(
       (require(`emojibase-data/${language}/compact.json`) as { unicode: string; label: string }[]).map(
         ({ unicode, label }) => [unicode.replace('\u{fe0f}', ''), fold(label)],
@@ -229,5 +247,21 @@ test('colors are called as the Unicode names of their dots have them', async () 
     );
     for (const [dot, word] of await readDeck('colors', { to: language }))
       expect(dots.get(dot), `${language} ${dot} ${word}`).toContain(fold(word).slice(0, 2));
+  }
+});
+
+test('colors are those among the words by topic, which were written independently, in each of their languages', async () => {
+  for (const language of taughtLanguages.filter((one) => one !== 'en')) {
+    const { cards } = await makeTopic('colors-shapes-sizes', language);
+    const words = new Map(cards.map(({ front, back }) => [front.split(' ').at(-1), back.split(' / ')]));
+    const colors = [...(await readDeck('colors', { from: 'en', to: language }))];
+    expect(colors).toHaveLength(9);
+    for (const [front, word] of colors) {
+      const known = words.get(front.split(' ').at(-1)) ?? [];
+      expect(
+        word.split(' / ').some((one) => known.includes(one)),
+        `${language} ${word}: ${known.join()}`,
+      ).toBe(true);
+    }
   }
 });

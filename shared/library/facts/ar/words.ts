@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Opposites, and the Italian words of sheet music. */
+/** Opposites, animals and their young, and the Italian words of sheet music. */
 export const facts: FactTexts = {
   opposites: {
     all: `
@@ -34,6 +34,29 @@ export const facts: FactTexts = {
 مستيقظ | نائم
 يفوز | يخسر
 دائمًا | أبدًا`,
+  },
+  'young-animals': {
+    all: `
+قطة | هريرة / قطيطة
+كلب | جرو
+بقرة | عجل
+حصان | مهر
+خروف | حمل
+ناقة | حوار
+عنزة | جدي
+دجاجة | كتكوت / صوص
+أسد | شبل
+غزال | خشف / رشأ
+أرنب | خرنق
+ضفدع | شرغوف / أبو ذنيبة
+دب | ديسم
+حمار | جحش
+فيل | دغفل
+نعامة | رأل
+ثعلب | هجرس
+فراشة | يرقة / يسروع
+حمامة | زغلول
+ضبع | فرعل`,
   },
   'music-words': {
     all: `

@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Opposites, and the Italian words of sheet music. */
+/** Opposites, animals and their young, and the Italian words of sheet music. */
 export const facts: FactTexts = {
   opposites: {
     all: `
@@ -34,6 +34,29 @@ wahr | falsch
 wach | schlafend
 gewinnen | verlieren
 immer | nie`,
+  },
+  'young-animals': {
+    all: `
+Katze | Kätzchen
+Hund | Welpe
+Kuh | Kalb / Kälbchen
+Pferd | Fohlen / Füllen
+Schaf | Lamm / Lämmchen
+Schwein | Ferkel
+Ziege | Zicklein / Geißlein
+Huhn | Küken
+Ente | Entenküken / Entlein
+Gans | Gänseküken / Gössel
+Wildschwein | Frischling
+Frosch | Kaulquappe
+Bär | Bärenjunges / Jungbär
+Reh | Kitz / Rehkitz
+Maikäfer | Engerling
+Fliege | Made
+Aal | Glasaal
+Schmetterling | Raupe
+Hase | Häschen / Junghase
+Seehund | Heuler`,
   },
   'music-words': {
     all: `

@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Opposites, and the Italian words of sheet music. */
+/** Opposites, animals and their young, and the Italian words of sheet music. */
 export const facts: FactTexts = {
   opposites: {
     all: `
@@ -34,6 +34,29 @@ true | false
 awake | asleep
 win | lose
 always | never`,
+  },
+  'young-animals': {
+    all: `
+cat | kitten
+dog | puppy
+cow | calf
+horse | foal
+sheep | lamb
+pig | piglet
+goat | kid
+hen | chick
+duck | duckling
+goose | gosling
+swan | cygnet
+frog | tadpole
+bear | cub
+deer | fawn
+kangaroo | joey
+owl | owlet
+eel | elver
+butterfly | caterpillar
+hare | leveret
+seal | pup`,
   },
   'music-words': {
     all: `

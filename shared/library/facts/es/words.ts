@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Opposites, and the Italian words of sheet music. */
+/** Opposites, animals and their young, and the Italian words of sheet music. */
 export const facts: FactTexts = {
   opposites: {
     all: `
@@ -34,6 +34,29 @@ verdadero | falso
 despierto | dormido
 ganar | perder
 siempre | nunca`,
+  },
+  'young-animals': {
+    all: `
+gato | gatito
+perro | cachorro / perrito
+vaca | ternero / becerro
+caballo | potro / potrillo
+oveja | cordero
+cerdo | cochinillo / lechón
+cabra | cabrito / chivo
+gallina | pollito / polluelo
+pato | patito
+ganso | ansarino / gansito
+jabalí | jabato
+rana | renacuajo
+oso | osezno / osito
+ciervo | cervatillo / cervato
+lobo | lobezno / lobato
+águila | aguilucho
+ballena | ballenato
+mariposa | oruga
+liebre | lebrato
+conejo | gazapo / conejito`,
   },
   'music-words': {
     all: `

@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Opposites, and the Italian words of sheet music. */
+/** Opposites, animals and their young, and the Italian words of sheet music. */
 export const facts: FactTexts = {
   opposites: {
     all: `
@@ -34,6 +34,29 @@ vrai | faux
 réveillé | endormi
 gagner | perdre
 toujours | jamais`,
+  },
+  'young-animals': {
+    all: `
+chat | chaton
+chien | chiot
+vache | veau
+cheval | poulain
+mouton | agneau
+cochon | porcelet
+chèvre | chevreau / cabri
+poule | poussin
+canard | caneton
+oie | oison
+sanglier | marcassin
+grenouille | têtard
+ours | ourson
+cerf | faon
+lion | lionceau
+loup | louveteau
+anguille | civelle
+papillon | chenille
+lièvre | levraut
+éléphant | éléphanteau`,
   },
   'music-words': {
     all: `

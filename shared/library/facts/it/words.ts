@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Opposites, and the Italian words of sheet music. */
+/** Opposites, animals and their young, and the Italian words of sheet music. */
 export const facts: FactTexts = {
   opposites: {
     all: `
@@ -34,6 +34,29 @@ vero | falso
 sveglio | addormentato
 vincere | perdere
 sempre | mai`,
+  },
+  'young-animals': {
+    all: `
+gatto | gattino / micino
+cane | cagnolino / cucciolo
+mucca | vitello / vitellino
+cavallo | puledro
+pecora | agnello / agnellino
+maiale | maialino / porcellino
+capra | capretto
+gallina | pulcino
+anatra | anatroccolo
+oca | papero / ochetta
+lupo | lupacchiotto / lupetto
+rana | girino
+orso | orsacchiotto / orsetto
+cervo | cerbiatto
+leone | leoncino
+aquila | aquilotto
+volpe | volpacchiotto
+farfalla | bruco
+lepre | leprotto
+elefante | elefantino`,
   },
   'music-words': {
     all: `

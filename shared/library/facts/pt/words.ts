@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Opposites, and the Italian words of sheet music. */
+/** Opposites, animals and their young, and the Italian words of sheet music. */
 export const facts: FactTexts = {
   opposites: {
     all: `
@@ -34,6 +34,29 @@ verdadeiro | falso
 acordado | dormindo / adormecido
 ganhar | perder
 sempre | nunca`,
+  },
+  'young-animals': {
+    all: `
+gato | gatinho
+cachorro | cachorrinho
+vaca | bezerro / terneiro
+cavalo | potro / potrinho
+ovelha | cordeiro / carneirinho
+porco | leitão / porquinho
+cabra | cabrito
+galinha | pintinho / pinto
+peixe | alevino
+ganso | gansinho
+leão | leãozinho
+sapo | girino
+urso | ursinho
+veado | veadinho
+elefante | elefantinho
+coruja | corujinha
+coelho | coelhinho / láparo
+borboleta | lagarta
+abelha | larva
+foca | foquinha`,
   },
   'music-words': {
     all: `

@@ -1,6 +1,6 @@
 import type { FactTexts } from '../fact-texts.ts';
 
-/** Opposites, and the Italian words of sheet music. */
+/** Opposites, animals and their young, and the Italian words of sheet music. */
 export const facts: FactTexts = {
   opposites: {
     all: `
@@ -34,6 +34,29 @@ export const facts: FactTexts = {
 醒着 | 睡着
 赢 | 输
 总是 | 从不`,
+  },
+  'young-animals': {
+    all: `
+猫 | 小猫 / 猫崽
+狗 | 小狗 / 狗崽
+牛 | 牛犊 / 小牛
+马 | 马驹 / 小马
+羊 | 羊羔 / 小羊
+猪 | 猪崽 / 小猪
+鹿 | 小鹿 / 鹿崽
+鸡 | 小鸡 / 雏鸡
+鸭 | 小鸭 / 雏鸭
+鹅 | 小鹅 / 雏鹅
+老虎 | 小老虎 / 虎崽
+青蛙 | 蝌蚪
+熊 | 小熊 / 熊崽
+鱼 | 鱼苗 / 小鱼
+袋鼠 | 小袋鼠
+鹰 | 雏鹰 / 小鹰
+大象 | 小象
+蝴蝶 | 毛毛虫 / 毛虫
+兔子 | 小兔子 / 小兔
+狮子 | 小狮子 / 幼狮`,
   },
   'music-words': {
     all: `
