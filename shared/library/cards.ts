@@ -70,8 +70,10 @@ export const namedLanguages = [
   ...'da sv nb fi pl cs sk hu ro hr el tr uk ru he hi bn th vi id ja ko'.split(' '),
 ];
 
-/** Languages with words in `emojibase-data`. */
-export const pictureLanguages = 'en es fr de it pt nl da sv nb fi et lt hu pl ru uk hi bn th vi ms ja ko zh'.split(' ');
+/** Languages with words in `picture-nouns.json` or in `emojibase-data`. */
+export const pictureLanguages = 'en es fr de it pt nl da sv nb fi et lt hu pl ru uk ar hi bn th vi ms ja ko zh'.split(
+  ' ',
+);
 
 /** @returns the cards in a text such as `hot=cold|days in a year=365=366 in a leap year`: front, back and, where there is something to add, extra */
 export function readCards(text: string): CardSides[] {

@@ -75,7 +75,7 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'note-names': { subject: 'music', version: 2 },
   'music-words': { subject: 'music', options: [factLanguage], version: 2 },
   ...Object.fromEntries(
-    'animals food home clothes outside vehicles'.split(' ').map((one) => [`pictures-${one}`, { version: 2 }]),
+    'animals food home clothes outside vehicles'.split(' ').map((one) => [`pictures-${one}`, { version: 3 }]),
   ),
   'first-words': { options: fromTo(writtenLanguages), isTranslation: true, version: 3 },
   'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true },

@@ -12,4 +12,4 @@ export const pictureTopics = {
 export type PictureTopic = keyof typeof pictureTopics;
 
 /** Languages with their words in `picture-nouns.json`, in this order, as a child says them and with their article: CLDR has "red apple", and no articles. */
-export const nounLanguages = 'en de fr es it pt'.split(' ');
+export const nounLanguages = 'en de fr es it pt ar zh'.split(' ');
