@@ -27,8 +27,9 @@ export interface FoundDeck {
   readonly card?: LibraryCard;
 }
 
+/** Leaves out brackets, because a whole name is found although its first part may be left out: `(Albert) Einstein`. */
 export function foldForSearch(text: string): string {
-  return foldText(text.normalize('NFKC'));
+  return foldText(text.normalize('NFKC').replaceAll(/[()]/g, ''));
 }
 
 /** @returns the default choices, then each other value of an option alone, so that every card is in at least one of the ways */

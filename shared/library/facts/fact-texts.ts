@@ -1,6 +1,6 @@
 import type { CardSides } from '../../schemas/deck.ts';
 
-/** The facts of a room in one language, by deck and level: a line each, `question | answer | remark`. ` / ` parts two right answers; most facts have no remark. */
+/** The facts of a room in one language, by deck and level: a line each, `question | answer | remark`. ` / ` parts two right answers; most facts have no remark. Of a name, what stands in brackets may be left out: `(Albert) Einstein`. */
 export type FactTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type FactRoom =

@@ -5,6 +5,18 @@ import { judgeTyped } from '../../../shared/study/judge-typed.ts';
 
 /** Decks whose first column is a key or an international word, so that it is the same in every language. */
 const keyed = new Set(['road-signs-us', 'road-signs-europe', 'elements', 'music-words', 'capitals', 'us-states']);
+/** Decks whose answers are persons. What their family name doesn’t need stands in brackets, and may be left out. */
+export const people = new Set(
+  'inventors composers painters books-authors space history-us history-uk history-germany history-france history-spain history-italy history-brazil'.split(
+    ' ',
+  ),
+);
+
+/** Leaves out what is in brackets, such as first names. */
+export function shortenName(answer: string): string {
+  return answer.replaceAll(/\s*\([^()]+\)\s*/g, ' ').trim();
+}
+
 /** Decks whose answers are often derived from what is asked: `chat`, `chaton`. */
 const derived = new Set(['young-animals']);
 /** Decks that sort things: equal answers stay equal. */
@@ -79,7 +91,8 @@ function faultsOf(language: string, deck: string, line: string, english: string)
   check(language !== 'en' || front.split(' ').length <= 16, 'the question is too long');
   check(back.length > 0 && back.length <= (language === 'en' ? 40 : 50), 'the answer is too long');
   check(
-    !/['"`\\_=()（）]|--|\s{2}|\$\{|[٠-٩]/u.test(front + back) && !/['"`\\]|--|\s{2}|[٠-٩]/u.test(extra),
+    !/['"`\\_=()（）]|--|\s{2}|\$\{|[٠-٩]/u.test(front + (people.has(deck) ? back.replaceAll(/[()]/g, '') : back)) &&
+      !/['"`\\]|--|\s{2}|[٠-٩]/u.test(extra),
     'has a sign that it may not have',
   );
   check(line === line.trim() && line.split(' | ').every((cell) => cell === cell.trim()), 'has a space too many');
@@ -97,7 +110,7 @@ function faultsOf(language: string, deck: string, line: string, english: string)
   if (deck.startsWith('road-signs')) check(!givesAway(front, back), 'the description tells the meaning');
   else if (!keyed.has(deck) && !derived.has(deck))
     check(!back.split(' / ').some((one) => isTold(front, one)), 'the question tells the answer');
-  for (const one of back.split(' / '))
+  for (const one of back.split(' / ').flatMap((name) => [name, name.replaceAll(/[()]/g, ''), shortenName(name)]))
     check(judgeTyped(one, back, { question: front, language }).verdict === 'right', `“${one}” would not be right`);
   return faults;
 }
@@ -139,8 +152,12 @@ export function findAlike(language: string, facts: FactTexts) {
         // Two numbers are never taken for each other, so only words are compared.
         if (other.back === back || !/\p{L}/u.test(other.back)) continue;
         if (!isNear(spellings.get(other.back), spellings.get(back))) continue;
-        const { verdict } = judgeTyped(other.back, back, { question: front, language, known });
-        if (verdict !== 'wrong') pairs[verdict].push(`${other.back} ~ ${back}`);
+        // A family name alone must not be right for someone else of that name.
+        for (const typed of new Set([other.back, ...other.back.split(' / ').map(shortenName)])) {
+          const { verdict } = judgeTyped(typed, back, { question: front, language, known });
+          if (verdict === 'right' || (verdict === 'almost' && typed === other.back))
+            pairs[verdict].push(`${other.back} ~ ${back}`);
+        }
       }
   }
   return pairs;

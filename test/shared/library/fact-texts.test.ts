@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { factLanguages } from '../../../shared/library/cards.ts';
 import type { FactTexts } from '../../../shared/library/facts/fact-texts.ts';
-import { findAlike, findContradictions, findFaults, linesOf, readFact } from './fact-rules.ts';
+import { judgeTyped } from '../../../shared/study/judge-typed.ts';
+import { findAlike, findContradictions, findFaults, linesOf, people, readFact } from './fact-rules.ts';
 import { readRooms, roomFiles, sizeOf, wholeLanguages, writtenFolders } from './written-facts.ts';
 
 const english = await readRooms('en');
@@ -64,6 +65,37 @@ describe.each(writtenFolders)('the facts in %s', (language) => {
   });
 });
 
+test.each(factLanguages)(
+  'a person is right in %s with the family name alone or with the whole name',
+  async (language) => {
+    const rooms = await readRooms(language);
+    const answers = [...rooms.values()].flatMap((room) =>
+      Object.entries(room).flatMap(([deck, levels]) =>
+        people.has(deck)
+          ? Object.values(levels)
+              .flatMap(linesOf)
+              .map((line) => readFact(deck, line))
+          : [],
+      ),
+    );
+    const [whole, family] = einstein[language]?.split(' | ') ?? [];
+    const own = answers.filter(({ back }) => back.includes(family ?? '?'));
+    expect(own).toHaveLength(1);
+    for (const { front, back } of own)
+      for (const typed of [whole, family])
+        expect(judgeTyped(typed ?? '', back, { question: front, language }).verdict, typed).toBe('right');
+    const accepted = answers.filter(({ back }) => back.includes('(') || back.includes(' / '));
+    expect(accepted.length).toBeGreaterThan(language === 'zh' ? 90 : 220);
+  },
+);
+
+/** The whole name and the family name of one person in each language. */
+const einstein: Readonly<Record<string, string>> = {
+  ...Object.fromEntries('en de fr es it pt'.split(' ').map((one) => [one, 'Albert Einstein | Einstein'])),
+  ar: 'ألبرت أينشتاين | أينشتاين',
+  zh: '阿尔伯特·爱因斯坦 | 爱因斯坦',
+};
+
 describe('the rules of facts', () => {
   const right: FactTexts = { plants: { 6: 'Which tree grows from an acorn? | oak\nWhen was it? | 79 | A remark.' } };
   const find = (text: string) => findFaults('de', { plants: { 6: text } }, right);
@@ -108,6 +140,8 @@ describe('the rules of facts', () => {
     ['almost', 'en', 'left foot', 'Left fooot'],
     ['almost', 'en', 'red, white, blue', 'blue'],
     ['almost', 'de', 'die Katze', 'der Katze'],
+    ['right', 'en', '(Rosalind) Franklin', '(Benjamin) Franklin'],
+    ['right', 'ar', '(روزاليند) فرانكلين', 'فرانكلين'],
   ] as const)('find answers of a deck that are %s for each other in %s: %s and %s', (verdict, language, one, other) => {
     const found = findAlike(language, { a: { 6: `Eins? | ${one}\nZwei? | ${other}` } });
     expect(found[verdict]).not.toEqual([]);

@@ -5,23 +5,23 @@ export const facts: FactTexts = {
   'history-germany': {
     who: `
 Wer wurde 800 in Rom zum Kaiser gekrönt? | Karl der Große
-Wer druckte die Bibel mit beweglichen Buchstaben? | Johannes Gutenberg
-Wer begann die Reformation? | Martin Luther
-Wer schrieb „Faust“? | Johann Wolfgang von Goethe
-Wer schrieb „Wilhelm Tell“ und die „Ode an die Freude“? | Friedrich Schiller
-Wer sammelte mit seinem Bruder Wilhelm Märchen? | Jacob Grimm
-Wer war der erste Kanzler des Deutschen Reichs? | Otto von Bismarck
+Wer druckte die Bibel mit beweglichen Buchstaben? | (Johannes) Gutenberg
+Wer begann die Reformation? | (Martin) Luther
+Wer schrieb „Faust“? | (Johann Wolfgang von) Goethe
+Wer schrieb „Wilhelm Tell“ und die „Ode an die Freude“? | (Friedrich) Schiller
+Wer sammelte mit seinem Bruder Wilhelm Märchen? | (Jacob) Grimm
+Wer war der erste Kanzler des Deutschen Reichs? | (Otto von) Bismarck
 Wer war der letzte deutsche Kaiser? | Wilhelm II.
 Welcher König von Preußen wird der Große genannt? | Friedrich II.
 Welcher König baute Neuschwanstein? | Ludwig II.
-Wer versuchte 1944, Hitler mit einer Bombe zu töten? | Claus von Stauffenberg
-Welche Studentin verteilte in München Flugblätter gegen Hitler? | Sophie Scholl
-Wer war nach dem Zweiten Weltkrieg der erste Bundeskanzler? | Konrad Adenauer
-Welcher Bundeskanzler kniete in Warschau nieder? | Willy Brandt
-Wer war bei der Wiedervereinigung Bundeskanzler? | Helmut Kohl
-Wer war die erste Bundeskanzlerin? | Angela Merkel
-Wer schrieb versteckt vor den Nazis in Amsterdam ein Tagebuch? | Anne Frank
-Wer entdeckte die Röntgenstrahlen? | Wilhelm Conrad Röntgen`,
+Wer versuchte 1944, Hitler mit einer Bombe zu töten? | (Claus von) Stauffenberg
+Welche Studentin verteilte in München Flugblätter gegen Hitler? | (Sophie) Scholl
+Wer war nach dem Zweiten Weltkrieg der erste Bundeskanzler? | (Konrad) Adenauer
+Welcher Bundeskanzler kniete in Warschau nieder? | (Willy) Brandt
+Wer war bei der Wiedervereinigung Bundeskanzler? | (Helmut) Kohl
+Wer war die erste Bundeskanzlerin? | (Angela) Merkel
+Wer schrieb versteckt vor den Nazis in Amsterdam ein Tagebuch? | (Anne) Frank
+Wer entdeckte die Röntgenstrahlen? | (Wilhelm Conrad) Röntgen`,
     when: `
 Germanen schlagen die Römer unter Varus | 9
 Karl der Große wird zum Kaiser gekrönt | 800
@@ -57,13 +57,13 @@ Wer war der Sonnenkönig? | Ludwig XIV.
 Welcher König wurde in der Französischen Revolution geköpft? | Ludwig XVI.
 Welche Königin wurde 1793 geköpft? | Marie-Antoinette
 Wer machte sich 1804 zum Kaiser? | Napoleon
-Wer schrieb „Die Elenden“? | Victor Hugo
-Wer fand eine Impfung gegen Tollwut? | Louis Pasteur
-Wer bekam zwei Nobelpreise, in Physik und in Chemie? | Marie Curie
-Wer rief die Franzosen 1940 aus London zum Kampf auf? | Charles de Gaulle
-Welcher Führer der Résistance starb 1943? | Jean Moulin
-Wer überlebte Auschwitz und leitete das erste gewählte Europaparlament? | Simone Veil
-Wer war von 1981 bis 1995 Präsident von Frankreich? | François Mitterrand`,
+Wer schrieb „Die Elenden“? | (Victor) Hugo
+Wer fand eine Impfung gegen Tollwut? | (Louis) Pasteur
+Wer bekam zwei Nobelpreise, in Physik und in Chemie? | (Marie) Curie
+Wer rief die Franzosen 1940 aus London zum Kampf auf? | (Charles) de Gaulle
+Welcher Führer der Résistance starb 1943? | (Jean) Moulin
+Wer überlebte Auschwitz und leitete das erste gewählte Europaparlament? | (Simone) Veil
+Wer war von 1981 bis 1995 Präsident von Frankreich? | (François) Mitterrand`,
     when: `
 Karl der Große wird zum Kaiser gekrönt | 800
 Der Vertrag von Verdun teilt das Reich | 843
@@ -90,23 +90,23 @@ Frankreich schafft die Todesstrafe ab | 1981`,
     who: `
 Welche Königin schickte Kolumbus nach Westen? | Isabella I.
 Welcher König heiratete Isabella von Kastilien? | Ferdinand II.
-Welcher Ritter kämpfte um Valencia und heißt El Cid? | Rodrigo Díaz de Vivar
-Wer erreichte 1492 Amerika? | Christoph Kolumbus
-Wer eroberte das Reich der Azteken? | Hernán Cortés
-Wer eroberte das Reich der Inka? | Francisco Pizarro
-Wer vollendete die erste Weltumsegelung? | Juan Sebastián Elcano
+Welcher Ritter kämpfte um Valencia und heißt El Cid? | (Rodrigo) Díaz de Vivar
+Wer erreichte 1492 Amerika? | (Christoph) Kolumbus
+Wer eroberte das Reich der Azteken? | (Hernán) Cortés
+Wer eroberte das Reich der Inka? | (Francisco) Pizarro
+Wer vollendete die erste Weltumsegelung? | (Juan Sebastián) Elcano
 Welcher König von Spanien wurde auch Kaiser? | Karl I. / Karl V.
 Welcher König baute den Escorial? | Philipp II.
-Wer schrieb „Don Quijote“? | Miguel de Cervantes
-Wer malte „Las Meninas“? | Diego Velázquez
-Wer malte „Die Erschießung der Aufständischen vom 3. Mai 1808“? | Francisco de Goya
-Wer malte „Guernica“? | Pablo Picasso
-Wer entwarf die Sagrada Família? | Antoni Gaudí
-Welcher Dichter schrieb „Bluthochzeit“? | Federico García Lorca
-Wer herrschte bis 1975 als Diktator über Spanien? | Francisco Franco
+Wer schrieb „Don Quijote“? | (Miguel de) Cervantes
+Wer malte „Las Meninas“? | (Diego) Velázquez
+Wer malte „Die Erschießung der Aufständischen vom 3. Mai 1808“? | (Francisco de) Goya
+Wer malte „Guernica“? | (Pablo) Picasso
+Wer entwarf die Sagrada Família? | (Antoni) Gaudí
+Welcher Dichter schrieb „Bluthochzeit“? | (Federico) García Lorca / Lorca
+Wer herrschte bis 1975 als Diktator über Spanien? | (Francisco) Franco
 Welcher König führte Spanien zur Demokratie? | Juan Carlos I.
-Wer gewann nach Franco die erste freie Wahl in Spanien? | Adolfo Suárez
-Wer bekam für seine Forschung über Nervenzellen einen Nobelpreis? | Santiago Ramón y Cajal`,
+Wer gewann nach Franco die erste freie Wahl in Spanien? | (Adolfo) Suárez
+Wer bekam für seine Forschung über Nervenzellen einen Nobelpreis? | (Santiago) Ramón y Cajal / Cajal`,
     when: `
 Muslimische Heere setzen von Afrika nach Spanien über | 711
 Die Schlacht bei Las Navas de Tolosa | 1212
@@ -132,25 +132,25 @@ Der Euro kommt als Bargeld | 2002`,
   'history-italy': {
     who: `
 Welcher Zwilling gründete Rom, wie die Sage erzählt? | Romulus
-Wer wurde an den Iden des März ermordet? | Julius Cäsar
+Wer wurde an den Iden des März ermordet? | (Julius) Cäsar
 Wer war der erste römische Kaiser? | Augustus
 Wer aus Assisi liebte die Tiere und die Armen? | Franziskus / Franz von Assisi
-Wer schrieb die Göttliche Komödie? | Dante Alighieri
-Welcher Venezianer reiste nach China? | Marco Polo
+Wer schrieb die Göttliche Komödie? | Dante (Alighieri)
+Welcher Venezianer reiste nach China? | (Marco) Polo
 Welcher Bankier aus Florenz hieß der Prächtige? | Lorenzo de’ Medici
-Wer malte die Mona Lisa? | Leonardo da Vinci
+Wer malte die Mona Lisa? | Leonardo (da Vinci) / da Vinci
 Wer malte die Decke der Sixtinischen Kapelle aus? | Michelangelo
-Wer schrieb „Der Fürst“? | Niccolò Machiavelli
-Wer sah die Monde des Jupiter und kam vor Gericht? | Galileo Galilei
-Wer komponierte „Die vier Jahreszeiten“? | Antonio Vivaldi
-Wer erfand die erste Batterie? | Alessandro Volta
-Wer führte den Zug der Tausend nach Sizilien? | Giuseppe Garibaldi
-Welcher Minister von Piemont wollte ein geeintes Italien? | Camillo Cavour
+Wer schrieb „Der Fürst“? | (Niccolò) Machiavelli
+Wer sah die Monde des Jupiter und kam vor Gericht? | (Galileo) Galilei / Galileo
+Wer komponierte „Die vier Jahreszeiten“? | (Antonio) Vivaldi
+Wer erfand die erste Batterie? | (Alessandro) Volta
+Wer führte den Zug der Tausend nach Sizilien? | (Giuseppe) Garibaldi
+Welcher Minister von Piemont wollte ein geeintes Italien? | (Camillo) Cavour
 Wer war der erste König des geeinten Italien? | Viktor Emanuel II.
-Wer bekam einen Nobelpreis für den Funk? | Guglielmo Marconi
-Wer gründete eine neue Art von Schule für Kinder? | Maria Montessori
-Wer war im Zweiten Weltkrieg Italiens Diktator? | Benito Mussolini
-Wer erforschte das Wachstum der Nerven und wurde Senatorin auf Lebenszeit? | Rita Levi-Montalcini`,
+Wer bekam einen Nobelpreis für den Funk? | (Guglielmo) Marconi
+Wer gründete eine neue Art von Schule für Kinder? | (Maria) Montessori
+Wer war im Zweiten Weltkrieg Italiens Diktator? | (Benito) Mussolini
+Wer erforschte das Wachstum der Nerven und wurde Senatorin auf Lebenszeit? | (Rita) Levi-Montalcini`,
     when: `
 Rom wird gegründet, wie die Sage erzählt | 753 v. Chr. / 753 v. u. Z.
 Die Römische Republik beginnt | 509 v. Chr. / 509 v. u. Z.
@@ -176,23 +176,23 @@ In Rom werden die Verträge für Europa unterschrieben | 1957`,
   },
   'history-us': {
     who: `
-Wer war der erste Präsident der USA? | George Washington
-Wer schrieb den größten Teil der Unabhängigkeitserklärung? | Thomas Jefferson
-Wer erforschte mit einem Drachen die Blitze? | Benjamin Franklin
-Welcher US-Präsident führte das Land im Bürgerkrieg? | Abraham Lincoln
-Wer führte viele versklavte Menschen nach Norden in die Freiheit? | Harriet Tubman
-Wer blieb in Montgomery im Bus sitzen? | Rosa Parks
-Wer sagte „I have a dream“? | Martin Luther King
+Wer war der erste Präsident der USA? | (George) Washington
+Wer schrieb den größten Teil der Unabhängigkeitserklärung? | (Thomas) Jefferson
+Wer erforschte mit einem Drachen die Blitze? | (Benjamin) Franklin
+Welcher US-Präsident führte das Land im Bürgerkrieg? | (Abraham) Lincoln
+Wer führte viele versklavte Menschen nach Norden in die Freiheit? | (Harriet) Tubman
+Wer blieb in Montgomery im Bus sitzen? | (Rosa) Parks
+Wer sagte „I have a dream“? | (Martin Luther) King
 Welche Frau der Schoschonen begleitete Lewis und Clark? | Sacagawea
-Wer war der erste Finanzminister der USA? | Alexander Hamilton | Er ist auf dem Zehn-Dollar-Schein.
-Wer kämpfte für das Wahlrecht der Frauen? | Susan B. Anthony | Sie war auf einer Dollarmünze.
-Wer entkam der Sklaverei und wurde ein berühmter Redner? | Frederick Douglass
-Welche Frau flog als erste allein über den Atlantik? | Amelia Earhart
-Wer führte das Heer der Nordstaaten zum Sieg? | Ulysses S. Grant
-Wer war der wichtigste General der Südstaaten? | Robert E. Lee
-Wer war fast im ganzen Zweiten Weltkrieg US-Präsident? | Franklin D. Roosevelt
-Welcher Präsident wurde 1963 in Dallas erschossen? | John F. Kennedy
-Wer war der erste schwarze US-Präsident? | Barack Obama`,
+Wer war der erste Finanzminister der USA? | (Alexander) Hamilton | Er ist auf dem Zehn-Dollar-Schein.
+Wer kämpfte für das Wahlrecht der Frauen? | (Susan B.) Anthony | Sie war auf einer Dollarmünze.
+Wer entkam der Sklaverei und wurde ein berühmter Redner? | (Frederick) Douglass
+Welche Frau flog als erste allein über den Atlantik? | (Amelia) Earhart
+Wer führte das Heer der Nordstaaten zum Sieg? | (Ulysses S.) Grant
+Wer war der wichtigste General der Südstaaten? | (Robert E.) Lee
+Wer war fast im ganzen Zweiten Weltkrieg US-Präsident? | (Franklin D.) Roosevelt
+Welcher Präsident wurde 1963 in Dallas erschossen? | (John F.) Kennedy
+Wer war der erste schwarze US-Präsident? | (Barack) Obama`,
     when: `
 Jamestown wird gegründet | 1607
 Die Pilgerväter landen in Plymouth | 1620
@@ -222,18 +222,18 @@ Welche Königin regierte, als Shakespeare zu schreiben begann? | Elisabeth I.
 Welche Königin führte einen Aufstand gegen die Römer an? | Boudicca
 Welcher König von Wessex kämpfte gegen die Wikinger und heißt der Große? | Alfred
 Wer gewann für Schottland die Schlacht bei Bannockburn? | Robert the Bruce / Robert Bruce
-Wer führte England, nachdem Karl I. geköpft worden war? | Oliver Cromwell
-Wer wollte 1605 das Parlament in die Luft sprengen? | Guy Fawkes
-Wer gewann die Schlacht bei Trafalgar? | Horatio Nelson
-Wer gewann für Großbritannien die Schlacht bei Waterloo? | Herzog von Wellington / Wellington
+Wer führte England, nachdem Karl I. geköpft worden war? | (Oliver) Cromwell
+Wer wollte 1605 das Parlament in die Luft sprengen? | (Guy) Fawkes
+Wer gewann die Schlacht bei Trafalgar? | (Horatio) Nelson
+Wer gewann für Großbritannien die Schlacht bei Waterloo? | (Herzog von) Wellington
 Welche britische Königin regierte von 1837 bis 1901? | Victoria / Viktoria
-Wer pflegte mit einer Lampe Soldaten im Krimkrieg? | Florence Nightingale
-Wer schrieb „Über die Entstehung der Arten“? | Charles Darwin
-Wer führte die britischen Suffragetten an? | Emmeline Pankhurst
-Wer war fast im ganzen Zweiten Weltkrieg britischer Premierminister? | Winston Churchill
-Wer war die erste Premierministerin von Großbritannien? | Margaret Thatcher
+Wer pflegte mit einer Lampe Soldaten im Krimkrieg? | (Florence) Nightingale
+Wer schrieb „Über die Entstehung der Arten“? | (Charles) Darwin
+Wer führte die britischen Suffragetten an? | (Emmeline) Pankhurst
+Wer war fast im ganzen Zweiten Weltkrieg britischer Premierminister? | (Winston) Churchill
+Wer war die erste Premierministerin von Großbritannien? | (Margaret) Thatcher
 Welche britische Königin regierte 70 Jahre lang? | Elisabeth II.
-Wer half im Zweiten Weltkrieg, den Enigma-Code zu knacken? | Alan Turing`,
+Wer half im Zweiten Weltkrieg, den Enigma-Code zu knacken? | (Alan) Turing`,
     when: `
 Die Römer unter Claudius erobern Britannien | 43
 Die Wikinger überfallen Lindisfarne | 793
@@ -257,28 +257,28 @@ Das Vereinigte Königreich verlässt die Europäische Union | 2020`,
   },
   'history-brazil': {
     who: `
-Welcher Kapitän erreichte 1500 Brasilien? | Pedro Álvares Cabral
+Welcher Kapitän erreichte 1500 Brasilien? | (Pedro Álvares) Cabral
 Wer führte die freien Menschen von Palmares an? | Zumbi
 Welcher brasilianische Zahnarzt wurde gehängt, weil er Freiheit wollte? | Tiradentes
 Welcher portugiesische Herrscher verlegte seinen Hof nach Rio? | Johann VI. / João VI.
 Wer rief die Unabhängigkeit Brasiliens aus? | Pedro I. / Peter I.
 Wer war der letzte Kaiser von Brasilien? | Pedro II. / Peter II.
 Wer unterschrieb das Gesetz, das Brasiliens Sklaverei beendete? | Prinzessin Isabella / Prinzessin Isabel
-Wer wurde der erste Präsident von Brasilien? | Deodoro da Fonseca
+Wer wurde der erste Präsident von Brasilien? | (Deodoro da) Fonseca
 Welche Frau kämpfte als Mann verkleidet für Brasiliens Unabhängigkeit? | Maria Quitéria
 Welche Frau aus Laguna kämpfte in Brasilien und Italien? | Anita Garibaldi
 Wer schrieb „Dom Casmurro“? | Machado de Assis
 Wer flog in Paris die 14-bis? | Santos Dumont
-Welcher Arzt bekämpfte in Rio das Gelbfieber? | Oswaldo Cruz
-Welcher brasilianische General schützte die indigenen Völker? | Cândido Rondon
-Welcher Präsident begann 1937 den Neuen Staat? | Getúlio Vargas
-Welcher Präsident ließ Brasília bauen? | Juscelino Kubitschek
-Wer entwarf die Paläste von Brasília? | Oscar Niemeyer
-Wer plante die Straßen von Brasília? | Lúcio Costa
-Wer malte „Abaporu“? | Tarsila do Amaral
-Wer komponierte die Bachianas Brasileiras? | Heitor Villa-Lobos
+Welcher Arzt bekämpfte in Rio das Gelbfieber? | (Oswaldo) Cruz
+Welcher brasilianische General schützte die indigenen Völker? | (Cândido) Rondon
+Welcher Präsident begann 1937 den Neuen Staat? | (Getúlio) Vargas
+Welcher Präsident ließ Brasília bauen? | (Juscelino) Kubitschek
+Wer entwarf die Paläste von Brasília? | (Oscar) Niemeyer
+Wer plante die Straßen von Brasília? | (Lúcio) Costa
+Wer malte „Abaporu“? | (Tarsila do) Amaral / Tarsila
+Wer komponierte die Bachianas Brasileiras? | (Heitor) Villa-Lobos
 Wer wurde als Spieler dreimal Fußballweltmeister? | Pelé
-Welche Frau wurde als erste Präsidentin von Brasilien? | Dilma Rousseff`,
+Welche Frau wurde als erste Präsidentin von Brasilien? | (Dilma) Rousseff`,
     when: `
 Cabral erreicht Brasilien | 1500
 Salvador wird die Hauptstadt von Brasilien | 1549

@@ -203,11 +203,11 @@ Bei welcher Mondphase sieht man keinen Mond? | Neumond
 Bei welcher Mondphase ist der Mond ein ganzer Kreis? | Vollmond
 Wie heißt es, wenn der Mond die Sonne verdeckt? | Sonnenfinsternis
 Wie heißt es, wenn der Schatten der Erde auf den Mond fällt? | Mondfinsternis
-Wer war der erste Mensch auf dem Mond? | Neil Armstrong
-Wer war der erste Mensch im All? | Juri Gagarin
-Wer war die erste Frau im All? | Walentina Tereschkowa
-Wer war der zweite Mensch auf dem Mond? | Buzz Aldrin
-Wer umkreiste als erster Amerikaner die Erde? | John Glenn
+Wer war der erste Mensch auf dem Mond? | (Neil) Armstrong
+Wer war der erste Mensch im All? | (Juri) Gagarin
+Wer war die erste Frau im All? | (Walentina) Tereschkowa
+Wer war der zweite Mensch auf dem Mond? | (Buzz) Aldrin
+Wer umkreiste als erster Amerikaner die Erde? | (John) Glenn
 Welcher Planet ist der Sonne am nächsten? | Merkur
 Welcher Planet ist von der Sonne am weitesten weg? | Neptun
 Welcher Planet ist der heißeste? | Venus

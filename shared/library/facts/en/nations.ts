@@ -5,23 +5,23 @@ export const facts: FactTexts = {
   'history-germany': {
     who: `
 Who was crowned emperor in Rome in 800? | Charlemagne
-Who printed the Bible with movable letters? | Johannes Gutenberg
-Who began the Reformation? | Martin Luther
-Who wrote Faust? | Johann Wolfgang von Goethe
-Who wrote William Tell and the Ode to Joy? | Friedrich Schiller
-Who collected fairy tales with his brother Wilhelm? | Jacob Grimm
-Who was the first chancellor of the German Empire? | Otto von Bismarck
+Who printed the Bible with movable letters? | (Johannes) Gutenberg
+Who began the Reformation? | (Martin) Luther
+Who wrote Faust? | (Johann Wolfgang von) Goethe
+Who wrote William Tell and the Ode to Joy? | (Friedrich) Schiller
+Who collected fairy tales with his brother Wilhelm? | (Jacob) Grimm
+Who was the first chancellor of the German Empire? | (Otto von) Bismarck
 Who was the last German emperor? | Wilhelm II
 Which king of Prussia is called the Great? | Frederick II
 Which king built Neuschwanstein? | Ludwig II
-Who tried to kill Hitler with a bomb in 1944? | Claus von Stauffenberg
-Which student gave out leaflets against Hitler in Munich? | Sophie Scholl
-Who was the first German chancellor after World War II? | Konrad Adenauer
-Which chancellor knelt in Warsaw? | Willy Brandt
-Who was chancellor when Germany was reunited? | Helmut Kohl
-Who was Germany’s first woman chancellor? | Angela Merkel
-Whose diary tells of hiding from the Nazis in Amsterdam? | Anne Frank
-Who discovered X-rays? | Wilhelm Röntgen`,
+Who tried to kill Hitler with a bomb in 1944? | (Claus von) Stauffenberg
+Which student gave out leaflets against Hitler in Munich? | (Sophie) Scholl
+Who was the first German chancellor after World War II? | (Konrad) Adenauer
+Which chancellor knelt in Warsaw? | (Willy) Brandt
+Who was chancellor when Germany was reunited? | (Helmut) Kohl
+Who was Germany’s first woman chancellor? | (Angela) Merkel
+Whose diary tells of hiding from the Nazis in Amsterdam? | (Anne) Frank
+Who discovered X-rays? | (Wilhelm) Röntgen`,
     when: `
 Germanic tribes beat the Romans under Varus | 9
 Charlemagne is crowned emperor | 800
@@ -57,13 +57,13 @@ Who was the Sun King? | Louis XIV
 Which king was beheaded in the French Revolution? | Louis XVI
 Which queen was beheaded in 1793? | Marie Antoinette
 Who made himself emperor in 1804? | Napoleon
-Who wrote Les Misérables? | Victor Hugo
-Who found a vaccine for rabies? | Louis Pasteur
-Who won two Nobel Prizes, in physics and chemistry? | Marie Curie
-Who called on the French from London in 1940? | Charles de Gaulle
-Which leader of the Resistance died in 1943? | Jean Moulin
-Which survivor of Auschwitz led the first elected European Parliament? | Simone Veil
-Who was president of France from 1981 to 1995? | François Mitterrand`,
+Who wrote Les Misérables? | (Victor) Hugo
+Who found a vaccine for rabies? | (Louis) Pasteur
+Who won two Nobel Prizes, in physics and chemistry? | (Marie) Curie
+Who called on the French from London in 1940? | (Charles) de Gaulle
+Which leader of the Resistance died in 1943? | (Jean) Moulin
+Which survivor of Auschwitz led the first elected European Parliament? | (Simone) Veil
+Who was president of France from 1981 to 1995? | (François) Mitterrand`,
     when: `
 Charlemagne is crowned emperor | 800
 The Treaty of Verdun divides the empire | 843
@@ -90,23 +90,23 @@ France ends the death penalty | 1981`,
     who: `
 Which queen sent Columbus west? | Isabella I
 Which king married Isabella of Castile? | Ferdinand II
-Which knight fought at Valencia and is called El Cid? | Rodrigo Díaz de Vivar
-Who reached the Americas in 1492? | Christopher Columbus
-Who conquered the Aztecs? | Hernán Cortés
-Who conquered the Incas? | Francisco Pizarro
-Who finished the first voyage around the world? | Juan Sebastián Elcano
+Which knight fought at Valencia and is called El Cid? | (Rodrigo) Díaz de Vivar
+Who reached the Americas in 1492? | (Christopher) Columbus
+Who conquered the Aztecs? | (Hernán) Cortés
+Who conquered the Incas? | (Francisco) Pizarro
+Who finished the first voyage around the world? | (Juan Sebastián) Elcano
 Which king of Spain was also Holy Roman Emperor? | Charles I
 Which king built El Escorial? | Philip II
-Who wrote Don Quixote? | Miguel de Cervantes
-Who painted Las Meninas? | Diego Velázquez
-Who painted The Third of May 1808? | Francisco Goya
-Who painted Guernica? | Pablo Picasso
-Who designed the Sagrada Família? | Antoni Gaudí
-Which poet wrote Blood Wedding? | Federico García Lorca
-Who ruled Spain as dictator until 1975? | Francisco Franco
+Who wrote Don Quixote? | (Miguel de) Cervantes
+Who painted Las Meninas? | (Diego) Velázquez
+Who painted The Third of May 1808? | (Francisco) Goya
+Who painted Guernica? | (Pablo) Picasso
+Who designed the Sagrada Família? | (Antoni) Gaudí
+Which poet wrote Blood Wedding? | (Federico) García Lorca / Lorca
+Who ruled Spain as dictator until 1975? | (Francisco) Franco
 Which king led Spain to democracy? | Juan Carlos I
-Who won Spain’s first free election after Franco? | Adolfo Suárez
-Who won a Nobel Prize for the study of nerve cells? | Santiago Ramón y Cajal`,
+Who won Spain’s first free election after Franco? | (Adolfo) Suárez
+Who won a Nobel Prize for the study of nerve cells? | (Santiago) Ramón y Cajal / Cajal`,
     when: `
 Muslim armies cross from Africa to Spain | 711
 The Battle of Las Navas de Tolosa | 1212
@@ -132,25 +132,25 @@ The euro comes as cash | 2002`,
   'history-italy': {
     who: `
 Which twin founded Rome, as the legend says? | Romulus
-Who was murdered on the Ides of March? | Julius Caesar
+Who was murdered on the Ides of March? | (Julius) Caesar
 Who was the first Roman emperor? | Augustus
 Who from Assisi loved animals and the poor? | Francis / Saint Francis
-Who wrote the Divine Comedy? | Dante Alighieri
-Which Venetian traveled to China? | Marco Polo
+Who wrote the Divine Comedy? | Dante (Alighieri)
+Which Venetian traveled to China? | (Marco) Polo
 Which banker of Florence was called the Magnificent? | Lorenzo de’ Medici
-Who painted the Mona Lisa? | Leonardo da Vinci
+Who painted the Mona Lisa? | Leonardo (da Vinci) / da Vinci
 Who painted the ceiling of the Sistine Chapel? | Michelangelo
-Who wrote The Prince? | Niccolò Machiavelli
-Who saw Jupiter’s moons and was put on trial? | Galileo Galilei
-Who composed The Four Seasons? | Antonio Vivaldi
-Who invented the first battery? | Alessandro Volta
-Who led the Thousand to Sicily? | Giuseppe Garibaldi
-Which minister of Piedmont worked for a united Italy? | Count of Cavour
+Who wrote The Prince? | (Niccolò) Machiavelli
+Who saw Jupiter’s moons and was put on trial? | Galileo (Galilei)
+Who composed The Four Seasons? | (Antonio) Vivaldi
+Who invented the first battery? | (Alessandro) Volta
+Who led the Thousand to Sicily? | (Giuseppe) Garibaldi
+Which minister of Piedmont worked for a united Italy? | (Count of) Cavour
 Who was the first king of united Italy? | Victor Emmanuel II
-Who won a Nobel Prize for radio? | Guglielmo Marconi
-Who founded a new kind of school for children? | Maria Montessori
-Who was Italy’s dictator in World War II? | Benito Mussolini
-Who won a Nobel Prize for nerve growth and became a senator for life? | Rita Levi-Montalcini`,
+Who won a Nobel Prize for radio? | (Guglielmo) Marconi
+Who founded a new kind of school for children? | (Maria) Montessori
+Who was Italy’s dictator in World War II? | (Benito) Mussolini
+Who won a Nobel Prize for nerve growth and became a senator for life? | (Rita) Levi-Montalcini`,
     when: `
 Rome is founded, as the legend says | 753 BC / 753 BCE
 The Roman Republic begins | 509 BC / 509 BCE
@@ -176,23 +176,23 @@ The treaties for Europe are signed in Rome | 1957`,
   },
   'history-us': {
     who: `
-Who was the first president of the United States? | George Washington
-Who wrote most of the Declaration of Independence? | Thomas Jefferson
-Who studied lightning with a kite? | Benjamin Franklin
-Which US president led the country in its Civil War? | Abraham Lincoln
-Who led many enslaved people north to freedom? | Harriet Tubman
-Who kept her seat on a bus in Montgomery? | Rosa Parks
-Who said “I have a dream”? | Martin Luther King
+Who was the first president of the United States? | (George) Washington
+Who wrote most of the Declaration of Independence? | (Thomas) Jefferson
+Who studied lightning with a kite? | (Benjamin) Franklin
+Which US president led the country in its Civil War? | (Abraham) Lincoln
+Who led many enslaved people north to freedom? | (Harriet) Tubman
+Who kept her seat on a bus in Montgomery? | (Rosa) Parks
+Who said “I have a dream”? | (Martin Luther) King
 Which Shoshone woman traveled with Lewis and Clark? | Sacagawea
-Who was the first secretary of the treasury? | Alexander Hamilton | He is on the ten-dollar bill.
-Who fought for women’s right to vote? | Susan B. Anthony | She was on a dollar coin.
-Who escaped slavery and became a famous writer and speaker? | Frederick Douglass
-Who was the first woman to fly alone across the Atlantic? | Amelia Earhart
-Who led the Union army to victory? | Ulysses S. Grant
-Who was the leading general of the Confederates? | Robert E. Lee
-Who was US president for most of World War II? | Franklin D. Roosevelt
-Which president was shot in Dallas in 1963? | John F. Kennedy
-Who was the first Black US president? | Barack Obama`,
+Who was the first secretary of the treasury? | (Alexander) Hamilton | He is on the ten-dollar bill.
+Who fought for women’s right to vote? | (Susan B.) Anthony | She was on a dollar coin.
+Who escaped slavery and became a famous writer and speaker? | (Frederick) Douglass
+Who was the first woman to fly alone across the Atlantic? | (Amelia) Earhart
+Who led the Union army to victory? | (Ulysses S.) Grant
+Who was the leading general of the Confederates? | (Robert E.) Lee
+Who was US president for most of World War II? | (Franklin D.) Roosevelt
+Which president was shot in Dallas in 1963? | (John F.) Kennedy
+Who was the first Black US president? | (Barack) Obama`,
     when: `
 Jamestown is founded | 1607
 The Pilgrims land at Plymouth | 1620
@@ -222,18 +222,18 @@ Which queen ruled when Shakespeare began to write? | Elizabeth I
 Which queen led a revolt against the Romans? | Boudica
 Which king of Wessex fought the Vikings and is called the Great? | Alfred
 Who won the Battle of Bannockburn for Scotland? | Robert the Bruce
-Who led England after Charles I was beheaded? | Oliver Cromwell
-Who tried to blow up Parliament in 1605? | Guy Fawkes
-Who won the Battle of Trafalgar? | Horatio Nelson
-Who won the Battle of Waterloo for Britain? | Duke of Wellington
+Who led England after Charles I was beheaded? | (Oliver) Cromwell
+Who tried to blow up Parliament in 1605? | (Guy) Fawkes
+Who won the Battle of Trafalgar? | (Horatio) Nelson
+Who won the Battle of Waterloo for Britain? | (Duke of) Wellington
 Which British queen ruled from 1837 to 1901? | Victoria
-Who nursed soldiers in the Crimean War with a lamp? | Florence Nightingale
-Who wrote On the Origin of Species? | Charles Darwin
-Who led the British suffragettes? | Emmeline Pankhurst
-Who was British prime minister for most of World War II? | Winston Churchill
-Who was Britain’s first woman prime minister? | Margaret Thatcher
+Who nursed soldiers in the Crimean War with a lamp? | (Florence) Nightingale
+Who wrote On the Origin of Species? | (Charles) Darwin
+Who led the British suffragettes? | (Emmeline) Pankhurst
+Who was British prime minister for most of World War II? | (Winston) Churchill
+Who was Britain’s first woman prime minister? | (Margaret) Thatcher
 Which British queen ruled for 70 years? | Elizabeth II
-Who helped break the Enigma code in World War II? | Alan Turing`,
+Who helped break the Enigma code in World War II? | (Alan) Turing`,
     when: `
 The Romans under Claudius invade Britain | 43
 The Vikings raid Lindisfarne | 793
@@ -257,28 +257,28 @@ The United Kingdom leaves the European Union | 2020`,
   },
   'history-brazil': {
     who: `
-Which captain reached Brazil in 1500? | Pedro Álvares Cabral
+Which captain reached Brazil in 1500? | (Pedro Álvares) Cabral
 Who led the free people of Palmares? | Zumbi
 Which Brazilian dentist was hanged for wanting freedom? | Tiradentes
 Which Portuguese ruler moved his court to Rio? | João VI
 Who declared Brazil’s independence? | Pedro I
 Who was the last emperor of Brazil? | Pedro II
 Who signed the law that ended slavery in Brazil? | Princess Isabel
-Who became the first president of Brazil? | Deodoro da Fonseca
+Who became the first president of Brazil? | (Deodoro da) Fonseca
 Who fought for Brazil’s independence dressed as a man? | Maria Quitéria
 Which woman from Laguna fought in Brazil and Italy? | Anita Garibaldi
 Who wrote Dom Casmurro? | Machado de Assis
 Who flew the 14-bis in Paris? | Santos Dumont
-Which doctor fought yellow fever in Rio? | Oswaldo Cruz
-Which Brazilian general protected native peoples? | Cândido Rondon
-Which president began the New State in 1937? | Getúlio Vargas
-Which president built Brasília? | Juscelino Kubitschek
-Who designed the palaces of Brasília? | Oscar Niemeyer
-Who planned the streets of Brasília? | Lúcio Costa
-Who painted Abaporu? | Tarsila do Amaral
-Who composed the Bachianas Brasileiras? | Heitor Villa-Lobos
+Which doctor fought yellow fever in Rio? | (Oswaldo) Cruz
+Which Brazilian general protected native peoples? | (Cândido) Rondon
+Which president began the New State in 1937? | (Getúlio) Vargas
+Which president built Brasília? | (Juscelino) Kubitschek
+Who designed the palaces of Brasília? | (Oscar) Niemeyer
+Who planned the streets of Brasília? | (Lúcio) Costa
+Who painted Abaporu? | (Tarsila do) Amaral / Tarsila
+Who composed the Bachianas Brasileiras? | (Heitor) Villa-Lobos
 Who won three World Cups as a player? | Pelé
-Who was the first woman to be president of Brazil? | Dilma Rousseff`,
+Who was the first woman to be president of Brazil? | (Dilma) Rousseff`,
     when: `
 Cabral reaches Brazil | 1500
 Salvador becomes the capital of Brazil | 1549

@@ -203,11 +203,11 @@ Which phase of the Moon can’t be seen? | new moon
 Which phase of the Moon is a whole circle? | full moon
 What is it when the Moon covers the Sun? | solar eclipse
 What is it when the Earth’s shadow covers the Moon? | lunar eclipse
-Who was the first person on the Moon? | Neil Armstrong
-Who was the first person in space? | Yuri Gagarin
-Who was the first woman in space? | Valentina Tereshkova
-Who was the second person on the Moon? | Buzz Aldrin
-Who was the first American in orbit? | John Glenn
+Who was the first person on the Moon? | (Neil) Armstrong
+Who was the first person in space? | (Yuri) Gagarin
+Who was the first woman in space? | (Valentina) Tereshkova
+Who was the second person on the Moon? | (Buzz) Aldrin
+Who was the first American in orbit? | (John) Glenn
 Which planet is closest to the Sun? | Mercury
 Which planet is farthest from the Sun? | Neptune
 Which planet is the hottest? | Venus

@@ -5,23 +5,23 @@ export const facts: FactTexts = {
   'history-germany': {
     who: `
 ¿Quién fue coronado emperador en Roma en el año 800? | Carlomagno
-¿Quién imprimió la Biblia con letras móviles? | Johannes Gutenberg
-¿Quién inició la Reforma? | Martín Lutero
-¿Quién escribió «Fausto»? | Johann Wolfgang von Goethe
-¿Quién escribió «Guillermo Tell» y la «Oda a la alegría»? | Friedrich Schiller
-¿Quién recopiló cuentos con su hermano Wilhelm? | Jacob Grimm
-¿Quién fue el primer canciller del Imperio alemán? | Otto von Bismarck
+¿Quién imprimió la Biblia con letras móviles? | (Johannes) Gutenberg
+¿Quién inició la Reforma? | (Martín) Lutero
+¿Quién escribió «Fausto»? | (Johann Wolfgang von) Goethe
+¿Quién escribió «Guillermo Tell» y la «Oda a la alegría»? | (Friedrich) Schiller
+¿Quién recopiló cuentos con su hermano Wilhelm? | (Jacob) Grimm
+¿Quién fue el primer canciller del Imperio alemán? | (Otto von) Bismarck
 ¿Quién fue el último emperador alemán? | Guillermo II
 ¿A qué rey de Prusia se le llama el Grande? | Federico II
 ¿Qué rey construyó Neuschwanstein? | Luis II / Luis II de Baviera
-¿Quién intentó matar a Hitler con una bomba en 1944? | Claus von Stauffenberg
-¿Qué estudiante repartía en Múnich panfletos contra Hitler? | Sophie Scholl
-¿Quién fue el primer canciller alemán tras la Segunda Guerra Mundial? | Konrad Adenauer
-¿Qué canciller se arrodilló en Varsovia? | Willy Brandt
-¿Quién era canciller cuando Alemania se reunificó? | Helmut Kohl
-¿Qué mujer fue la primera canciller de Alemania? | Angela Merkel
-¿Quién escribió un diario escondida de los nazis en Ámsterdam? | Ana Frank
-¿Quién descubrió los rayos X? | Wilhelm Röntgen`,
+¿Quién intentó matar a Hitler con una bomba en 1944? | (Claus von) Stauffenberg
+¿Qué estudiante repartía en Múnich panfletos contra Hitler? | (Sophie) Scholl
+¿Quién fue el primer canciller alemán tras la Segunda Guerra Mundial? | (Konrad) Adenauer
+¿Qué canciller se arrodilló en Varsovia? | (Willy) Brandt
+¿Quién era canciller cuando Alemania se reunificó? | (Helmut) Kohl
+¿Qué mujer fue la primera canciller de Alemania? | (Angela) Merkel
+¿Quién escribió un diario escondida de los nazis en Ámsterdam? | (Ana) Frank
+¿Quién descubrió los rayos X? | (Wilhelm) Röntgen`,
     when: `
 Los germanos vencen a los romanos de Varo | 9
 Carlomagno es coronado emperador | 800
@@ -57,13 +57,13 @@ Llegan las monedas y los billetes de euro | 2002`,
 ¿Qué rey fue guillotinado en la Revolución francesa? | Luis XVI
 ¿Qué reina fue guillotinada en 1793? | María Antonieta
 ¿Quién se hizo emperador en 1804? | Napoleón / Napoleón Bonaparte
-¿Quién escribió «Los miserables»? | Victor Hugo
-¿Quién encontró una vacuna contra la rabia? | Louis Pasteur
-¿Quién ganó dos premios Nobel, de física y de química? | Marie Curie
-¿Quién llamó a los franceses a resistir desde Londres en 1940? | Charles de Gaulle
-¿Qué jefe de la Resistencia murió en 1943? | Jean Moulin
-¿Qué superviviente de Auschwitz presidió el primer Parlamento Europeo elegido? | Simone Veil
-¿Quién fue presidente de Francia de 1981 a 1995? | François Mitterrand`,
+¿Quién escribió «Los miserables»? | (Victor) Hugo
+¿Quién encontró una vacuna contra la rabia? | (Louis) Pasteur
+¿Quién ganó dos premios Nobel, de física y de química? | (Marie) Curie
+¿Quién llamó a los franceses a resistir desde Londres en 1940? | (Charles) de Gaulle
+¿Qué jefe de la Resistencia murió en 1943? | (Jean) Moulin
+¿Qué superviviente de Auschwitz presidió el primer Parlamento Europeo elegido? | (Simone) Veil
+¿Quién fue presidente de Francia de 1981 a 1995? | (François) Mitterrand`,
     when: `
 Carlomagno es coronado emperador | 800
 El Tratado de Verdún divide el imperio | 843
@@ -90,23 +90,23 @@ Francia acaba con la pena de muerte | 1981`,
     who: `
 ¿Qué reina envió a Colón hacia el oeste? | Isabel I / Isabel la Católica
 ¿Qué rey se casó con Isabel de Castilla? | Fernando II / Fernando el Católico
-¿Qué caballero luchó en Valencia y es conocido como el Cid? | Rodrigo Díaz de Vivar
-¿Quién llegó a América en 1492? | Cristóbal Colón
-¿Quién conquistó a los aztecas? | Hernán Cortés
-¿Quién conquistó a los incas? | Francisco Pizarro
-¿Quién terminó la primera vuelta al mundo? | Juan Sebastián Elcano
+¿Qué caballero luchó en Valencia y es conocido como el Cid? | (Rodrigo) Díaz de Vivar
+¿Quién llegó a América en 1492? | (Cristóbal) Colón
+¿Quién conquistó a los aztecas? | (Hernán) Cortés
+¿Quién conquistó a los incas? | (Francisco) Pizarro
+¿Quién terminó la primera vuelta al mundo? | (Juan Sebastián) Elcano
 ¿Qué rey de España fue también emperador? | Carlos I / Carlos V
 ¿Qué rey construyó El Escorial? | Felipe II
-¿Quién escribió «Don Quijote»? | Miguel de Cervantes
-¿Quién pintó «Las meninas»? | Diego Velázquez
-¿Quién pintó los fusilamientos del 3 de mayo de 1808? | Francisco de Goya
-¿Quién pintó el «Guernica»? | Pablo Picasso
-¿Quién diseñó la Sagrada Familia? | Antoni Gaudí / Antonio Gaudí
-¿Qué poeta escribió «Bodas de sangre»? | Federico García Lorca
-¿Quién gobernó España como dictador hasta 1975? | Francisco Franco
+¿Quién escribió «Don Quijote»? | (Miguel de) Cervantes
+¿Quién pintó «Las meninas»? | (Diego) Velázquez
+¿Quién pintó los fusilamientos del 3 de mayo de 1808? | (Francisco de) Goya
+¿Quién pintó el «Guernica»? | (Pablo) Picasso
+¿Quién diseñó la Sagrada Familia? | (Antoni) Gaudí / Antonio Gaudí
+¿Qué poeta escribió «Bodas de sangre»? | (Federico) García Lorca / Lorca
+¿Quién gobernó España como dictador hasta 1975? | (Francisco) Franco
 ¿Qué rey llevó a España a la democracia? | Juan Carlos I
-¿Quién ganó las primeras elecciones libres después de Franco? | Adolfo Suárez
-¿Quién ganó un premio Nobel por estudiar las neuronas? | Santiago Ramón y Cajal`,
+¿Quién ganó las primeras elecciones libres después de Franco? | (Adolfo) Suárez
+¿Quién ganó un premio Nobel por estudiar las neuronas? | (Santiago) Ramón y Cajal / Cajal`,
     when: `
 Ejércitos musulmanes cruzan de África a España | 711
 La batalla de Las Navas de Tolosa | 1212
@@ -132,25 +132,25 @@ Llegan las monedas y los billetes de euro | 2002`,
   'history-italy': {
     who: `
 ¿Qué gemelo fundó Roma, según la leyenda? | Rómulo
-¿Quién fue asesinado en los idus de marzo? | Julio César
+¿Quién fue asesinado en los idus de marzo? | (Julio) César
 ¿Quién fue el primer emperador romano? | Augusto
 ¿Qué santo de Asís amaba a los animales y a los pobres? | Francisco / san Francisco
-¿Quién escribió la «Divina comedia»? | Dante Alighieri / Dante
-¿Qué veneciano viajó a China? | Marco Polo
+¿Quién escribió la «Divina comedia»? | Dante (Alighieri)
+¿Qué veneciano viajó a China? | (Marco) Polo
 ¿A qué banquero de Florencia llamaban el Magnífico? | Lorenzo de Médici / Lorenzo de Médicis
-¿Quién pintó la «Mona Lisa»? | Leonardo da Vinci
+¿Quién pintó la «Mona Lisa»? | Leonardo (da Vinci) / da Vinci
 ¿Quién pintó el techo de la Capilla Sixtina? | Miguel Ángel
-¿Quién escribió «El príncipe»? | Nicolás Maquiavelo
-¿Quién vio las lunas de Júpiter y fue juzgado? | Galileo Galilei / Galileo
-¿Quién compuso «Las cuatro estaciones»? | Antonio Vivaldi
-¿Quién inventó la primera pila eléctrica? | Alessandro Volta
-¿Quién llevó a los Mil a Sicilia? | Giuseppe Garibaldi
+¿Quién escribió «El príncipe»? | (Nicolás) Maquiavelo
+¿Quién vio las lunas de Júpiter y fue juzgado? | Galileo (Galilei)
+¿Quién compuso «Las cuatro estaciones»? | (Antonio) Vivaldi
+¿Quién inventó la primera pila eléctrica? | (Alessandro) Volta
+¿Quién llevó a los Mil a Sicilia? | (Giuseppe) Garibaldi
 ¿Qué ministro del Piamonte quería una Italia unida? | Cavour / conde de Cavour
 ¿Quién fue el primer rey de la Italia unida? | Víctor Manuel II
-¿Quién ganó un premio Nobel por la radio? | Guglielmo Marconi
-¿Quién fundó un nuevo tipo de escuela para niños? | Maria Montessori
-¿Quién fue el dictador de Italia en la Segunda Guerra Mundial? | Benito Mussolini
-¿Qué premio Nobel estudió los nervios y fue senadora vitalicia? | Rita Levi-Montalcini`,
+¿Quién ganó un premio Nobel por la radio? | (Guglielmo) Marconi
+¿Quién fundó un nuevo tipo de escuela para niños? | (Maria) Montessori
+¿Quién fue el dictador de Italia en la Segunda Guerra Mundial? | (Benito) Mussolini
+¿Qué premio Nobel estudió los nervios y fue senadora vitalicia? | (Rita) Levi-Montalcini`,
     when: `
 Se funda Roma, según la leyenda | 753 a. C. / 753 a. e. c.
 Empieza la República romana | 509 a. C. / 509 a. e. c.
@@ -176,23 +176,23 @@ Se firman en Roma los tratados para Europa | 1957`,
   },
   'history-us': {
     who: `
-¿Quién fue el primer presidente de Estados Unidos? | George Washington
-¿Quién escribió casi toda la Declaración de Independencia? | Thomas Jefferson
-¿Quién estudió los rayos con una cometa? | Benjamin Franklin
-¿Qué presidente de Estados Unidos gobernó durante la guerra civil? | Abraham Lincoln
-¿Quién llevó a muchas personas esclavizadas al norte, a la libertad? | Harriet Tubman
-¿Quién no cedió su asiento en un autobús en Montgomery? | Rosa Parks
-¿Quién dijo «Tengo un sueño»? | Martin Luther King
+¿Quién fue el primer presidente de Estados Unidos? | (George) Washington
+¿Quién escribió casi toda la Declaración de Independencia? | (Thomas) Jefferson
+¿Quién estudió los rayos con una cometa? | (Benjamin) Franklin
+¿Qué presidente de Estados Unidos gobernó durante la guerra civil? | (Abraham) Lincoln
+¿Quién llevó a muchas personas esclavizadas al norte, a la libertad? | (Harriet) Tubman
+¿Quién no cedió su asiento en un autobús en Montgomery? | (Rosa) Parks
+¿Quién dijo «Tengo un sueño»? | (Martin Luther) King
 ¿Qué mujer shoshone viajó con Lewis y Clark? | Sacagawea
-¿Quién fue el primer secretario del Tesoro de Estados Unidos? | Alexander Hamilton | Está en el billete de diez dólares.
-¿Quién luchó por el voto femenino en Estados Unidos? | Susan B. Anthony | Estuvo en una moneda de un dólar.
-¿Quién escapó de la esclavitud y fue un escritor y orador famoso? | Frederick Douglass
-¿Qué mujer fue la primera en cruzar sola el Atlántico en avión? | Amelia Earhart
-¿Quién llevó al ejército del Norte a la victoria? | Ulysses S. Grant
-¿Quién fue el principal general del Sur en la guerra civil? | Robert E. Lee
-¿Quién fue presidente de Estados Unidos casi toda la Segunda Guerra Mundial? | Franklin D. Roosevelt
-¿Qué presidente fue asesinado en Dallas en 1963? | John F. Kennedy
-¿Quién fue el primer presidente negro de Estados Unidos? | Barack Obama`,
+¿Quién fue el primer secretario del Tesoro de Estados Unidos? | (Alexander) Hamilton | Está en el billete de diez dólares.
+¿Quién luchó por el voto femenino en Estados Unidos? | (Susan B.) Anthony | Estuvo en una moneda de un dólar.
+¿Quién escapó de la esclavitud y fue un escritor y orador famoso? | (Frederick) Douglass
+¿Qué mujer fue la primera en cruzar sola el Atlántico en avión? | (Amelia) Earhart
+¿Quién llevó al ejército del Norte a la victoria? | (Ulysses S.) Grant
+¿Quién fue el principal general del Sur en la guerra civil? | (Robert E.) Lee
+¿Quién fue presidente de Estados Unidos casi toda la Segunda Guerra Mundial? | (Franklin D.) Roosevelt
+¿Qué presidente fue asesinado en Dallas en 1963? | (John F.) Kennedy
+¿Quién fue el primer presidente negro de Estados Unidos? | (Barack) Obama`,
     when: `
 Se funda Jamestown | 1607
 Los peregrinos desembarcan en Plymouth | 1620
@@ -222,18 +222,18 @@ Los atentados del 11 de septiembre | 2001`,
 ¿Qué reina dirigió una rebelión contra los romanos? | Boudica
 ¿Qué rey de Wessex, llamado el Grande, luchó contra los vikingos? | Alfredo
 ¿Quién ganó para Escocia la batalla de Bannockburn? | Roberto Bruce / Robert the Bruce
-¿Quién gobernó Inglaterra tras ser decapitado Carlos I? | Oliver Cromwell
-¿Quién intentó volar el Parlamento en 1605? | Guy Fawkes
-¿Quién ganó la batalla de Trafalgar? | Horatio Nelson
-¿Quién ganó la batalla de Waterloo para Gran Bretaña? | duque de Wellington / Wellington
+¿Quién gobernó Inglaterra tras ser decapitado Carlos I? | (Oliver) Cromwell
+¿Quién intentó volar el Parlamento en 1605? | (Guy) Fawkes
+¿Quién ganó la batalla de Trafalgar? | (Horatio) Nelson
+¿Quién ganó la batalla de Waterloo para Gran Bretaña? | (duque de) Wellington
 ¿Qué reina británica reinó de 1837 a 1901? | Victoria
-¿Quién cuidaba con una lámpara a los soldados en la guerra de Crimea? | Florence Nightingale
-¿Quién escribió «El origen de las especies»? | Charles Darwin
-¿Quién dirigió a las sufragistas británicas? | Emmeline Pankhurst
-¿Quién fue primer ministro británico casi toda la Segunda Guerra Mundial? | Winston Churchill
-¿Qué mujer fue la primera en dirigir el gobierno británico? | Margaret Thatcher
+¿Quién cuidaba con una lámpara a los soldados en la guerra de Crimea? | (Florence) Nightingale
+¿Quién escribió «El origen de las especies»? | (Charles) Darwin
+¿Quién dirigió a las sufragistas británicas? | (Emmeline) Pankhurst
+¿Quién fue primer ministro británico casi toda la Segunda Guerra Mundial? | (Winston) Churchill
+¿Qué mujer fue la primera en dirigir el gobierno británico? | (Margaret) Thatcher
 ¿Qué reina británica reinó 70 años? | Isabel II
-¿Quién ayudó a descifrar el código Enigma en la Segunda Guerra Mundial? | Alan Turing`,
+¿Quién ayudó a descifrar el código Enigma en la Segunda Guerra Mundial? | (Alan) Turing`,
     when: `
 Los romanos de Claudio invaden Britania | 43
 Los vikingos atacan Lindisfarne | 793
@@ -257,28 +257,28 @@ El Reino Unido sale de la Unión Europea | 2020`,
   },
   'history-brazil': {
     who: `
-¿Qué capitán llegó a Brasil en 1500? | Pedro Álvares Cabral
+¿Qué capitán llegó a Brasil en 1500? | (Pedro Álvares) Cabral
 ¿Quién dirigió al pueblo libre de Palmares? | Zumbi
 ¿Qué dentista brasileño fue ahorcado por querer la libertad? | Tiradentes
 ¿Qué gobernante portugués trasladó su corte a Río? | Juan VI / João VI
 ¿Quién declaró la independencia de Brasil? | Pedro I
 ¿Quién fue el último emperador de Brasil? | Pedro II
 ¿Quién firmó la ley que acabó con la esclavitud en Brasil? | princesa Isabel / Isabel
-¿Quién fue el primer presidente de Brasil? | Deodoro da Fonseca
+¿Quién fue el primer presidente de Brasil? | (Deodoro da) Fonseca
 ¿Quién luchó por la independencia de Brasil vestida de hombre? | Maria Quitéria
 ¿Qué mujer de Laguna luchó en Brasil e Italia? | Anita Garibaldi
 ¿Quién escribió «Don Casmurro»? | Machado de Assis
 ¿Quién voló en París con el 14-bis? | Santos Dumont
-¿Qué médico luchó en Río contra la fiebre amarilla? | Oswaldo Cruz
-¿Qué general brasileño protegió a los pueblos indígenas? | Cândido Rondon
-¿Qué presidente empezó el Estado Nuevo en 1937? | Getúlio Vargas
-¿Qué presidente construyó Brasilia? | Juscelino Kubitschek
-¿Quién diseñó los palacios de Brasilia? | Oscar Niemeyer
-¿Quién planeó las calles de Brasilia? | Lúcio Costa
-¿Quién pintó «Abaporu»? | Tarsila do Amaral
-¿Quién compuso las «Bachianas brasileiras»? | Heitor Villa-Lobos
+¿Qué médico luchó en Río contra la fiebre amarilla? | (Oswaldo) Cruz
+¿Qué general brasileño protegió a los pueblos indígenas? | (Cândido) Rondon
+¿Qué presidente empezó el Estado Nuevo en 1937? | (Getúlio) Vargas
+¿Qué presidente construyó Brasilia? | (Juscelino) Kubitschek
+¿Quién diseñó los palacios de Brasilia? | (Oscar) Niemeyer
+¿Quién planeó las calles de Brasilia? | (Lúcio) Costa
+¿Quién pintó «Abaporu»? | (Tarsila do) Amaral / Tarsila
+¿Quién compuso las «Bachianas brasileiras»? | (Heitor) Villa-Lobos
 ¿Quién ganó tres Copas del Mundo como jugador? | Pelé
-¿Qué mujer fue la primera presidenta de Brasil? | Dilma Rousseff`,
+¿Qué mujer fue la primera presidenta de Brasil? | (Dilma) Rousseff`,
     when: `
 Cabral llega a Brasil | 1500
 Salvador pasa a ser la capital de Brasil | 1549

@@ -203,11 +203,11 @@ export const facts: FactTexts = {
 ¿En qué fase es la Luna un círculo entero? | luna llena
 ¿Qué ocurre cuando la Luna tapa el Sol? | eclipse solar / eclipse de Sol
 ¿Qué ocurre cuando la sombra de la Tierra cubre la Luna? | eclipse lunar / eclipse de Luna
-¿Quién fue la primera persona en pisar la Luna? | Neil Armstrong
-¿Quién fue la primera persona en el espacio? | Yuri Gagarin
-¿Quién fue la primera mujer en el espacio? | Valentina Tereshkova
-¿Quién fue la segunda persona en pisar la Luna? | Buzz Aldrin
-¿Qué estadounidense fue el primero en dar la vuelta a la Tierra en órbita? | John Glenn
+¿Quién fue la primera persona en pisar la Luna? | (Neil) Armstrong
+¿Quién fue la primera persona en el espacio? | (Yuri) Gagarin
+¿Quién fue la primera mujer en el espacio? | (Valentina) Tereshkova
+¿Quién fue la segunda persona en pisar la Luna? | (Buzz) Aldrin
+¿Qué estadounidense fue el primero en dar la vuelta a la Tierra en órbita? | (John) Glenn
 ¿Qué planeta está más cerca del Sol? | Mercurio
 ¿Qué planeta está más lejos del Sol? | Neptuno
 ¿Qué planeta es el más caliente? | Venus

@@ -203,11 +203,11 @@ Comment s’appelle une pierre de l’espace tombée sur Terre ? | météorite
 À quelle phase la Lune est-elle un rond entier ? | pleine lune
 Qu’y a-t-il quand la Lune cache le Soleil ? | éclipse de Soleil / éclipse solaire
 Qu’y a-t-il quand l’ombre de la Terre couvre la Lune ? | éclipse de Lune / éclipse lunaire
-Qui a marché le premier sur la Lune ? | Neil Armstrong
-Qui a été le premier homme dans l’espace ? | Youri Gagarine
-Qui a été la première femme dans l’espace ? | Valentina Terechkova
-Qui a marché le deuxième sur la Lune ? | Buzz Aldrin
-Quel Américain a été le premier à tourner autour de la Terre ? | John Glenn
+Qui a marché le premier sur la Lune ? | (Neil) Armstrong
+Qui a été le premier homme dans l’espace ? | (Youri) Gagarine
+Qui a été la première femme dans l’espace ? | (Valentina) Terechkova
+Qui a marché le deuxième sur la Lune ? | (Buzz) Aldrin
+Quel Américain a été le premier à tourner autour de la Terre ? | (John) Glenn
 Quelle planète est la plus proche du Soleil ? | Mercure
 Quelle planète est la plus loin du Soleil ? | Neptune
 Quelle planète est la plus chaude ? | Vénus

@@ -5,23 +5,23 @@ export const facts: FactTexts = {
   'history-germany': {
     who: `
 Chi fu incoronato imperatore a Roma nell’800? | Carlo Magno
-Chi stampò la Bibbia con caratteri mobili? | Johannes Gutenberg
-Chi diede inizio alla Riforma? | Martin Lutero
-Chi ha scritto il «Faust»? | Johann Wolfgang von Goethe
-Chi ha scritto «Guglielmo Tell» e l’«Inno alla gioia»? | Friedrich Schiller
-Chi raccolse fiabe con il fratello Wilhelm? | Jacob Grimm
-Chi fu il primo cancelliere dell’Impero tedesco? | Otto von Bismarck
+Chi stampò la Bibbia con caratteri mobili? | (Johannes) Gutenberg
+Chi diede inizio alla Riforma? | (Martin) Lutero
+Chi ha scritto il «Faust»? | (Johann Wolfgang von) Goethe
+Chi ha scritto «Guglielmo Tell» e l’«Inno alla gioia»? | (Friedrich) Schiller
+Chi raccolse fiabe con il fratello Wilhelm? | (Jacob) Grimm
+Chi fu il primo cancelliere dell’Impero tedesco? | (Otto von) Bismarck
 Chi fu l’ultimo imperatore tedesco? | Guglielmo II
 Quale re di Prussia è detto il Grande? | Federico II
 Quale re fece costruire Neuschwanstein? | Ludwig II / Ludovico II
-Chi tentò di uccidere Hitler con una bomba nel 1944? | Claus von Stauffenberg
-Quale studentessa distribuì volantini contro Hitler a Monaco di Baviera? | Sophie Scholl
-Chi fu il primo cancelliere tedesco dopo la Seconda guerra mondiale? | Konrad Adenauer
-Quale cancelliere s’inginocchiò a Varsavia? | Willy Brandt
-Chi era cancelliere quando la Germania fu riunificata? | Helmut Kohl
-Chi fu la prima cancelliera della Germania? | Angela Merkel
-Chi scrisse un diario ad Amsterdam mentre si nascondeva dai nazisti? | Anna Frank
-Chi ha scoperto i raggi X? | Wilhelm Röntgen`,
+Chi tentò di uccidere Hitler con una bomba nel 1944? | (Claus von) Stauffenberg
+Quale studentessa distribuì volantini contro Hitler a Monaco di Baviera? | (Sophie) Scholl
+Chi fu il primo cancelliere tedesco dopo la Seconda guerra mondiale? | (Konrad) Adenauer
+Quale cancelliere s’inginocchiò a Varsavia? | (Willy) Brandt
+Chi era cancelliere quando la Germania fu riunificata? | (Helmut) Kohl
+Chi fu la prima cancelliera della Germania? | (Angela) Merkel
+Chi scrisse un diario ad Amsterdam mentre si nascondeva dai nazisti? | (Anna) Frank
+Chi ha scoperto i raggi X? | (Wilhelm) Röntgen`,
     when: `
 Le tribù germaniche battono i romani di Varo | 9
 Carlo Magno è incoronato imperatore | 800
@@ -57,13 +57,13 @@ Chi fu il Re Sole? | Luigi XIV
 Quale re fu decapitato nella Rivoluzione francese? | Luigi XVI
 Quale regina fu decapitata nel 1793? | Maria Antonietta
 Chi si fece imperatore nel 1804? | Napoleone / Napoleone Bonaparte
-Chi ha scritto «I miserabili»? | Victor Hugo
-Chi trovò un vaccino contro la rabbia? | Louis Pasteur
-Chi vinse due premi Nobel, per la fisica e la chimica? | Marie Curie
-Chi chiamò i francesi alla lotta da Londra nel 1940? | Charles de Gaulle
-Quale capo della Resistenza francese morì nel 1943? | Jean Moulin
-Quale sopravvissuta ad Auschwitz guidò il primo Parlamento europeo eletto? | Simone Veil
-Chi fu presidente della Francia dal 1981 al 1995? | François Mitterrand`,
+Chi ha scritto «I miserabili»? | (Victor) Hugo
+Chi trovò un vaccino contro la rabbia? | (Louis) Pasteur
+Chi vinse due premi Nobel, per la fisica e la chimica? | (Marie) Curie
+Chi chiamò i francesi alla lotta da Londra nel 1940? | (Charles) de Gaulle
+Quale capo della Resistenza francese morì nel 1943? | (Jean) Moulin
+Quale sopravvissuta ad Auschwitz guidò il primo Parlamento europeo eletto? | (Simone) Veil
+Chi fu presidente della Francia dal 1981 al 1995? | (François) Mitterrand`,
     when: `
 Carlo Magno è incoronato imperatore | 800
 Il trattato di Verdun divide l’impero | 843
@@ -90,23 +90,23 @@ La Francia abolisce la pena di morte | 1981`,
     who: `
 Quale regina mandò Colombo verso ovest? | Isabella I / Isabella la Cattolica
 Quale re sposò Isabella di Castiglia? | Ferdinando II / Ferdinando il Cattolico
-Quale cavaliere combatté a Valencia ed è detto il Cid? | Rodrigo Díaz de Vivar
-Chi arrivò in America nel 1492? | Cristoforo Colombo
-Chi conquistò gli aztechi? | Hernán Cortés
-Chi conquistò gli inca? | Francisco Pizarro
-Chi concluse il primo viaggio intorno al mondo? | Juan Sebastián Elcano
+Quale cavaliere combatté a Valencia ed è detto il Cid? | (Rodrigo) Díaz de Vivar
+Chi arrivò in America nel 1492? | (Cristoforo) Colombo
+Chi conquistò gli aztechi? | (Hernán) Cortés
+Chi conquistò gli inca? | (Francisco) Pizarro
+Chi concluse il primo viaggio intorno al mondo? | (Juan Sebastián) Elcano
 Quale re di Spagna fu anche imperatore del Sacro Romano Impero? | Carlo V / Carlo I
 Quale re costruì l’Escorial? | Filippo II
-Chi ha scritto «Don Chisciotte»? | Miguel de Cervantes
-Chi ha dipinto «Las Meninas»? | Diego Velázquez
-Chi ha dipinto «Il 3 maggio 1808»? | Francisco Goya
-Chi ha dipinto «Guernica»? | Pablo Picasso
-Chi ha progettato la Sagrada Família? | Antoni Gaudí
-Quale poeta ha scritto «Nozze di sangue»? | Federico García Lorca
-Chi governò la Spagna da dittatore fino al 1975? | Francisco Franco
+Chi ha scritto «Don Chisciotte»? | (Miguel de) Cervantes
+Chi ha dipinto «Las Meninas»? | (Diego) Velázquez
+Chi ha dipinto «Il 3 maggio 1808»? | (Francisco) Goya
+Chi ha dipinto «Guernica»? | (Pablo) Picasso
+Chi ha progettato la Sagrada Família? | (Antoni) Gaudí
+Quale poeta ha scritto «Nozze di sangue»? | (Federico) García Lorca / Lorca
+Chi governò la Spagna da dittatore fino al 1975? | (Francisco) Franco
 Quale re portò la Spagna alla democrazia? | Juan Carlos I
-Chi vinse le prime elezioni libere in Spagna dopo Franco? | Adolfo Suárez
-Chi vinse un Nobel per gli studi sulle cellule nervose? | Santiago Ramón y Cajal`,
+Chi vinse le prime elezioni libere in Spagna dopo Franco? | (Adolfo) Suárez
+Chi vinse un Nobel per gli studi sulle cellule nervose? | (Santiago) Ramón y Cajal / Cajal`,
     when: `
 Eserciti musulmani passano dall’Africa in Spagna | 711
 La battaglia di Las Navas de Tolosa | 1212
@@ -132,25 +132,25 @@ L’euro arriva in contanti | 2002`,
   'history-italy': {
     who: `
 Quale gemello fondò Roma, secondo la leggenda? | Romolo
-Chi fu assassinato alle idi di marzo? | Giulio Cesare
+Chi fu assassinato alle idi di marzo? | (Giulio) Cesare
 Chi fu il primo imperatore romano? | Augusto
 Quale santo di Assisi amava gli animali e i poveri? | San Francesco / Francesco
-Chi ha scritto la «Divina Commedia»? | Dante Alighieri / Dante
-Quale veneziano viaggiò in Cina? | Marco Polo
+Chi ha scritto la «Divina Commedia»? | Dante (Alighieri)
+Quale veneziano viaggiò in Cina? | (Marco) Polo
 Quale banchiere di Firenze era detto il Magnifico? | Lorenzo de’ Medici
-Chi ha dipinto la «Gioconda»? | Leonardo da Vinci
+Chi ha dipinto la «Gioconda»? | Leonardo (da Vinci)
 Chi ha dipinto la volta della Cappella Sistina? | Michelangelo / Michelangelo Buonarroti
-Chi ha scritto «Il Principe»? | Niccolò Machiavelli
-Chi vide le lune di Giove e fu processato? | Galileo Galilei / Galileo
-Chi ha composto «Le quattro stagioni»? | Antonio Vivaldi
-Chi inventò la prima pila? | Alessandro Volta
-Chi guidò i Mille in Sicilia? | Giuseppe Garibaldi
+Chi ha scritto «Il Principe»? | (Niccolò) Machiavelli
+Chi vide le lune di Giove e fu processato? | Galileo (Galilei)
+Chi ha composto «Le quattro stagioni»? | (Antonio) Vivaldi
+Chi inventò la prima pila? | (Alessandro) Volta
+Chi guidò i Mille in Sicilia? | (Giuseppe) Garibaldi
 Quale ministro del Piemonte lavorò per l’Italia unita? | Cavour / Conte di Cavour / Camillo Benso
 Chi fu il primo re dell’Italia unita? | Vittorio Emanuele II
-Chi vinse un Nobel per la radio? | Guglielmo Marconi
-Chi fondò un nuovo tipo di scuola per i bambini? | Maria Montessori
-Chi fu il dittatore dell’Italia nella Seconda guerra mondiale? | Benito Mussolini
-Chi vinse un Nobel per la crescita dei nervi e divenne senatrice a vita? | Rita Levi-Montalcini`,
+Chi vinse un Nobel per la radio? | (Guglielmo) Marconi
+Chi fondò un nuovo tipo di scuola per i bambini? | (Maria) Montessori
+Chi fu il dittatore dell’Italia nella Seconda guerra mondiale? | (Benito) Mussolini
+Chi vinse un Nobel per la crescita dei nervi e divenne senatrice a vita? | (Rita) Levi-Montalcini`,
     when: `
 Fondazione di Roma, secondo la leggenda | 753 a.C. / 753 a.e.v.
 Comincia la Repubblica romana | 509 a.C. / 509 a.e.v.
@@ -176,23 +176,23 @@ A Roma si firmano i trattati per l’Europa | 1957`,
   },
   'history-us': {
     who: `
-Chi fu il primo presidente degli Stati Uniti? | George Washington
-Chi scrisse quasi tutta la Dichiarazione d’indipendenza? | Thomas Jefferson
-Chi studiò i fulmini con un aquilone? | Benjamin Franklin
-Quale presidente guidò gli Stati Uniti nella guerra civile? | Abraham Lincoln
-Chi portò molte persone dalla schiavitù alla libertà, al nord? | Harriet Tubman
-Chi non cedette il posto su un autobus a Montgomery? | Rosa Parks
-Chi disse «Ho un sogno»? | Martin Luther King
+Chi fu il primo presidente degli Stati Uniti? | (George) Washington
+Chi scrisse quasi tutta la Dichiarazione d’indipendenza? | (Thomas) Jefferson
+Chi studiò i fulmini con un aquilone? | (Benjamin) Franklin
+Quale presidente guidò gli Stati Uniti nella guerra civile? | (Abraham) Lincoln
+Chi portò molte persone dalla schiavitù alla libertà, al nord? | (Harriet) Tubman
+Chi non cedette il posto su un autobus a Montgomery? | (Rosa) Parks
+Chi disse «Ho un sogno»? | (Martin Luther) King
 Quale donna shoshone viaggiò con Lewis e Clark? | Sacagawea
-Chi fu il primo segretario al Tesoro americano? | Alexander Hamilton | È sulla banconota da dieci dollari.
-Chi lottò per il voto alle donne americane? | Susan B. Anthony | È stata su una moneta da un dollaro.
-Chi fuggì dalla schiavitù e diventò scrittore e oratore famoso? | Frederick Douglass
-Chi fu la prima donna a volare da sola sull’Atlantico? | Amelia Earhart
-Chi guidò alla vittoria l’esercito dell’Unione? | Ulysses S. Grant
-Chi fu il principale generale dei confederati? | Robert E. Lee
-Chi fu presidente americano per quasi tutta la Seconda guerra mondiale? | Franklin D. Roosevelt
-Quale presidente fu assassinato a Dallas nel 1963? | John F. Kennedy
-Chi fu il primo presidente nero degli Stati Uniti? | Barack Obama`,
+Chi fu il primo segretario al Tesoro americano? | (Alexander) Hamilton | È sulla banconota da dieci dollari.
+Chi lottò per il voto alle donne americane? | (Susan B.) Anthony | È stata su una moneta da un dollaro.
+Chi fuggì dalla schiavitù e diventò scrittore e oratore famoso? | (Frederick) Douglass
+Chi fu la prima donna a volare da sola sull’Atlantico? | (Amelia) Earhart
+Chi guidò alla vittoria l’esercito dell’Unione? | (Ulysses S.) Grant
+Chi fu il principale generale dei confederati? | (Robert E.) Lee
+Chi fu presidente americano per quasi tutta la Seconda guerra mondiale? | (Franklin D.) Roosevelt
+Quale presidente fu assassinato a Dallas nel 1963? | (John F.) Kennedy
+Chi fu il primo presidente nero degli Stati Uniti? | (Barack) Obama`,
     when: `
 Fondazione di Jamestown | 1607
 I Padri pellegrini sbarcano a Plymouth | 1620
@@ -222,18 +222,18 @@ Quale regina regnava quando Shakespeare cominciò a scrivere? | Elisabetta I
 Quale regina guidò una rivolta contro i romani? | Budicca / Boudicca
 Quale re del Wessex combatté i vichinghi ed è detto il Grande? | Alfredo
 Chi vinse la battaglia di Bannockburn per la Scozia? | Robert Bruce / Roberto Bruce
-Chi guidò l’Inghilterra dopo la decapitazione di Carlo I? | Oliver Cromwell
-Chi cercò di far saltare il Parlamento nel 1605? | Guy Fawkes
-Chi vinse la battaglia di Trafalgar? | Horatio Nelson
-Chi vinse la battaglia di Waterloo per la Gran Bretagna? | Duca di Wellington / Wellington
+Chi guidò l’Inghilterra dopo la decapitazione di Carlo I? | (Oliver) Cromwell
+Chi cercò di far saltare il Parlamento nel 1605? | (Guy) Fawkes
+Chi vinse la battaglia di Trafalgar? | (Horatio) Nelson
+Chi vinse la battaglia di Waterloo per la Gran Bretagna? | (Duca di) Wellington
 Quale regina britannica regnò dal 1837 al 1901? | Vittoria
-Chi assisteva con una lampada i soldati nella guerra di Crimea? | Florence Nightingale
-Chi ha scritto «L’origine delle specie»? | Charles Darwin
-Chi guidò le suffragette britanniche? | Emmeline Pankhurst
-Chi fu primo ministro britannico per quasi tutta la Seconda guerra mondiale? | Winston Churchill
-Chi fu la prima donna a capo del governo britannico? | Margaret Thatcher
+Chi assisteva con una lampada i soldati nella guerra di Crimea? | (Florence) Nightingale
+Chi ha scritto «L’origine delle specie»? | (Charles) Darwin
+Chi guidò le suffragette britanniche? | (Emmeline) Pankhurst
+Chi fu primo ministro britannico per quasi tutta la Seconda guerra mondiale? | (Winston) Churchill
+Chi fu la prima donna a capo del governo britannico? | (Margaret) Thatcher
 Quale regina britannica regnò per 70 anni? | Elisabetta II
-Chi aiutò a decifrare il codice Enigma nella Seconda guerra mondiale? | Alan Turing`,
+Chi aiutò a decifrare il codice Enigma nella Seconda guerra mondiale? | (Alan) Turing`,
     when: `
 I romani di Claudio invadono la Britannia | 43
 I vichinghi attaccano Lindisfarne | 793
@@ -257,28 +257,28 @@ Il Regno Unito lascia l’Unione europea | 2020`,
   },
   'history-brazil': {
     who: `
-Quale capitano arrivò in Brasile nel 1500? | Pedro Álvares Cabral
+Quale capitano arrivò in Brasile nel 1500? | (Pedro Álvares) Cabral
 Chi guidò il popolo libero di Palmares? | Zumbi
 Quale dentista brasiliano fu impiccato perché voleva la libertà? | Tiradentes
 Quale sovrano portoghese trasferì la corte a Rio? | Giovanni VI / João VI
 Chi proclamò l’indipendenza del Brasile? | Pietro I / Pedro I
 Chi fu l’ultimo imperatore del Brasile? | Pietro II / Pedro II
 Chi firmò la legge che abolì la schiavitù in Brasile? | Principessa Isabella / Isabella
-Chi fu il primo presidente del Brasile? | Deodoro da Fonseca
+Chi fu il primo presidente del Brasile? | (Deodoro da) Fonseca
 Chi combatté per il Brasile indipendente vestita da uomo? | Maria Quitéria
 Quale donna di Laguna combatté in Brasile e in Italia? | Anita Garibaldi
 Chi ha scritto «Dom Casmurro»? | Machado de Assis
 Chi volò con il 14-bis a Parigi? | Santos Dumont
-Quale medico combatté la febbre gialla a Rio? | Oswaldo Cruz
-Quale generale brasiliano protesse i popoli nativi? | Cândido Rondon
-Quale presidente iniziò lo Stato Nuovo nel 1937? | Getúlio Vargas
-Quale presidente fece costruire Brasilia? | Juscelino Kubitschek
-Chi progettò i palazzi di Brasilia? | Oscar Niemeyer
-Chi disegnò le strade di Brasilia? | Lúcio Costa
-Chi ha dipinto «Abaporu»? | Tarsila do Amaral
-Chi ha composto le «Bachianas brasileiras»? | Heitor Villa-Lobos
+Quale medico combatté la febbre gialla a Rio? | (Oswaldo) Cruz
+Quale generale brasiliano protesse i popoli nativi? | (Cândido) Rondon
+Quale presidente iniziò lo Stato Nuovo nel 1937? | (Getúlio) Vargas
+Quale presidente fece costruire Brasilia? | (Juscelino) Kubitschek
+Chi progettò i palazzi di Brasilia? | (Oscar) Niemeyer
+Chi disegnò le strade di Brasilia? | (Lúcio) Costa
+Chi ha dipinto «Abaporu»? | (Tarsila do) Amaral / Tarsila
+Chi ha composto le «Bachianas brasileiras»? | (Heitor) Villa-Lobos
 Chi ha vinto tre Mondiali da giocatore? | Pelé
-Chi fu la prima donna presidente del Brasile? | Dilma Rousseff`,
+Chi fu la prima donna presidente del Brasile? | (Dilma) Rousseff`,
     when: `
 Cabral arriva in Brasile | 1500
 Salvador diventa la capitale del Brasile | 1549

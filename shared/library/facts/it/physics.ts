@@ -203,11 +203,11 @@ Quale fase della Luna non si vede? | luna nuova
 Quale fase della Luna è un cerchio intero? | luna piena
 Come si chiama quando la Luna copre il Sole? | eclissi solare / eclissi di Sole
 Come si chiama quando l’ombra della Terra copre la Luna? | eclissi lunare / eclissi di Luna
-Chi è stata la prima persona sulla Luna? | Neil Armstrong
-Chi è stata la prima persona nello spazio? | Jurij Gagarin / Yuri Gagarin
-Chi è stata la prima donna nello spazio? | Valentina Tereškova / Valentina Tereshkova
-Chi è stata la seconda persona sulla Luna? | Buzz Aldrin
-Chi è stato il primo americano in orbita? | John Glenn
+Chi è stata la prima persona sulla Luna? | (Neil) Armstrong
+Chi è stata la prima persona nello spazio? | (Jurij) Gagarin / Yuri Gagarin
+Chi è stata la prima donna nello spazio? | (Valentina) Tereškova / Valentina Tereshkova
+Chi è stata la seconda persona sulla Luna? | (Buzz) Aldrin
+Chi è stato il primo americano in orbita? | (John) Glenn
 Quale pianeta è il più vicino al Sole? | Mercurio
 Quale pianeta è il più lontano dal Sole? | Nettuno
 Quale pianeta è il più caldo? | Venere

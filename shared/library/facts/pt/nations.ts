@@ -5,23 +5,23 @@ export const facts: FactTexts = {
   'history-germany': {
     who: `
 Quem foi coroado imperador em Roma em 800? | Carlos Magno
-Quem imprimiu a Bíblia com letras móveis? | Johannes Gutenberg
-Quem começou a Reforma? | Martinho Lutero
-Quem escreveu Fausto? | Johann Wolfgang von Goethe
-Quem escreveu Guilherme Tell e a Ode à Alegria? | Friedrich Schiller
-Quem reuniu contos de fadas com o irmão Wilhelm? | Jacob Grimm
-Quem foi o primeiro chanceler do Império Alemão? | Otto von Bismarck
+Quem imprimiu a Bíblia com letras móveis? | (Johannes) Gutenberg
+Quem começou a Reforma? | (Martinho) Lutero
+Quem escreveu Fausto? | (Johann Wolfgang von) Goethe
+Quem escreveu Guilherme Tell e a Ode à Alegria? | (Friedrich) Schiller
+Quem reuniu contos de fadas com o irmão Wilhelm? | (Jacob) Grimm
+Quem foi o primeiro chanceler do Império Alemão? | (Otto von) Bismarck
 Quem foi o último imperador alemão? | Guilherme II
 Que rei da Prússia é chamado de o Grande? | Frederico II
 Que rei construiu Neuschwanstein? | Ludwig II / Luís II
-Quem tentou matar Hitler com uma bomba em 1944? | Claus von Stauffenberg
-Que estudante distribuiu panfletos contra Hitler em Munique? | Sophie Scholl
-Quem foi o primeiro chanceler alemão depois da Segunda Guerra? | Konrad Adenauer
-Que chanceler se ajoelhou em Varsóvia? | Willy Brandt
-Quem era chanceler quando a Alemanha foi reunificada? | Helmut Kohl
-Quem foi a primeira mulher chanceler da Alemanha? | Angela Merkel
-De quem é o diário sobre se esconder dos nazistas em Amsterdã? | Anne Frank
-Quem descobriu os raios X? | Wilhelm Röntgen`,
+Quem tentou matar Hitler com uma bomba em 1944? | (Claus von) Stauffenberg
+Que estudante distribuiu panfletos contra Hitler em Munique? | (Sophie) Scholl
+Quem foi o primeiro chanceler alemão depois da Segunda Guerra? | (Konrad) Adenauer
+Que chanceler se ajoelhou em Varsóvia? | (Willy) Brandt
+Quem era chanceler quando a Alemanha foi reunificada? | (Helmut) Kohl
+Quem foi a primeira mulher chanceler da Alemanha? | (Angela) Merkel
+De quem é o diário sobre se esconder dos nazistas em Amsterdã? | (Anne) Frank
+Quem descobriu os raios X? | (Wilhelm) Röntgen`,
     when: `
 Tribos germânicas vencem os romanos de Varo | 9
 Carlos Magno é coroado imperador | 800
@@ -57,13 +57,13 @@ Quem foi o Rei Sol? | Luís XIV
 Que rei foi decapitado na Revolução Francesa? | Luís XVI
 Que rainha foi decapitada em 1793? | Maria Antonieta
 Quem coroou a si mesmo imperador em 1804? | Napoleão / Napoleão Bonaparte
-Quem escreveu Os Miseráveis? | Victor Hugo
-Quem criou uma vacina contra a raiva? | Louis Pasteur
-Quem ganhou dois prêmios Nobel, em física e química? | Marie Curie
-Quem chamou os franceses à luta, de Londres, em 1940? | Charles de Gaulle
-Que líder da Resistência morreu em 1943? | Jean Moulin
-Que sobrevivente de Auschwitz presidiu o primeiro Parlamento Europeu eleito? | Simone Veil
-Quem foi presidente da França de 1981 a 1995? | François Mitterrand`,
+Quem escreveu Os Miseráveis? | (Victor) Hugo
+Quem criou uma vacina contra a raiva? | (Louis) Pasteur
+Quem ganhou dois prêmios Nobel, em física e química? | (Marie) Curie
+Quem chamou os franceses à luta, de Londres, em 1940? | (Charles) de Gaulle
+Que líder da Resistência morreu em 1943? | (Jean) Moulin
+Que sobrevivente de Auschwitz presidiu o primeiro Parlamento Europeu eleito? | (Simone) Veil
+Quem foi presidente da França de 1981 a 1995? | (François) Mitterrand`,
     when: `
 Carlos Magno é coroado imperador | 800
 O Tratado de Verdun divide o império | 843
@@ -90,23 +90,23 @@ A França acaba com a pena de morte | 1981`,
     who: `
 Que rainha mandou Colombo para o oeste? | Isabel I
 Que rei se casou com Isabel de Castela? | Fernando II
-Que cavaleiro lutou em Valência e é chamado de El Cid? | Rodrigo Díaz de Vivar
-Quem chegou à América em 1492? | Cristóvão Colombo
-Quem conquistou os astecas? | Hernán Cortés
-Quem conquistou os incas? | Francisco Pizarro
-Quem terminou a primeira volta ao mundo? | Juan Sebastián Elcano
+Que cavaleiro lutou em Valência e é chamado de El Cid? | (Rodrigo) Díaz de Vivar
+Quem chegou à América em 1492? | (Cristóvão) Colombo
+Quem conquistou os astecas? | (Hernán) Cortés
+Quem conquistou os incas? | (Francisco) Pizarro
+Quem terminou a primeira volta ao mundo? | (Juan Sebastián) Elcano
 Que rei da Espanha foi também imperador do Sacro Império? | Carlos I
 Que rei construiu El Escorial? | Filipe II
-Quem escreveu Dom Quixote? | Miguel de Cervantes
-Quem pintou As Meninas? | Diego Velázquez
-Quem pintou O Três de Maio de 1808? | Francisco Goya
-Quem pintou Guernica? | Pablo Picasso
-Quem projetou a Sagrada Família? | Antoni Gaudí
-Que poeta escreveu Bodas de Sangue? | Federico García Lorca
-Quem governou a Espanha como ditador até 1975? | Francisco Franco
+Quem escreveu Dom Quixote? | (Miguel de) Cervantes
+Quem pintou As Meninas? | (Diego) Velázquez
+Quem pintou O Três de Maio de 1808? | (Francisco) Goya
+Quem pintou Guernica? | (Pablo) Picasso
+Quem projetou a Sagrada Família? | (Antoni) Gaudí
+Que poeta escreveu Bodas de Sangue? | (Federico) García Lorca / Lorca
+Quem governou a Espanha como ditador até 1975? | (Francisco) Franco
 Que rei levou a Espanha à democracia? | Juan Carlos I
-Quem venceu a primeira eleição livre da Espanha depois de Franco? | Adolfo Suárez
-Quem ganhou um Nobel pelo estudo das células nervosas? | Santiago Ramón y Cajal`,
+Quem venceu a primeira eleição livre da Espanha depois de Franco? | (Adolfo) Suárez
+Quem ganhou um Nobel pelo estudo das células nervosas? | (Santiago) Ramón y Cajal / Cajal`,
     when: `
 Exércitos muçulmanos passam da África à Espanha | 711
 A Batalha de Navas de Tolosa | 1212
@@ -132,25 +132,25 @@ O euro começa a circular em notas e moedas | 2002`,
   'history-italy': {
     who: `
 Que gêmeo fundou Roma, segundo a lenda? | Rômulo
-Quem foi assassinado nos idos de março? | Júlio César
+Quem foi assassinado nos idos de março? | (Júlio) César
 Quem foi o primeiro imperador romano? | Augusto
 Quem, de Assis, amava os animais e os pobres? | São Francisco / Francisco
-Quem escreveu a Divina Comédia? | Dante Alighieri
-Que veneziano viajou à China? | Marco Polo
+Quem escreveu a Divina Comédia? | Dante (Alighieri)
+Que veneziano viajou à China? | (Marco) Polo
 Que banqueiro de Florença era chamado de o Magnífico? | Lourenço de Médici / Lorenzo de Médici
-Quem pintou a Mona Lisa? | Leonardo da Vinci
+Quem pintou a Mona Lisa? | Leonardo (da Vinci) / da Vinci
 Quem pintou o teto da Capela Sistina? | Michelangelo
-Quem escreveu O Príncipe? | Nicolau Maquiavel
-Quem viu as luas de Júpiter e foi julgado? | Galileu Galilei
-Quem compôs As Quatro Estações? | Antonio Vivaldi
-Quem inventou a primeira pilha? | Alessandro Volta
-Quem levou os Mil até a Sicília? | Giuseppe Garibaldi
-Que ministro do Piemonte trabalhou por uma Itália unida? | Conde de Cavour
+Quem escreveu O Príncipe? | (Nicolau) Maquiavel
+Quem viu as luas de Júpiter e foi julgado? | Galileu (Galilei)
+Quem compôs As Quatro Estações? | (Antonio) Vivaldi
+Quem inventou a primeira pilha? | (Alessandro) Volta
+Quem levou os Mil até a Sicília? | (Giuseppe) Garibaldi
+Que ministro do Piemonte trabalhou por uma Itália unida? | (Conde de) Cavour
 Quem foi o primeiro rei da Itália unida? | Vítor Emanuel II
-Quem ganhou um Nobel pelo rádio? | Guglielmo Marconi
-Quem criou um novo tipo de escola para crianças? | Maria Montessori
-Quem foi o ditador da Itália na Segunda Guerra? | Benito Mussolini
-Quem ganhou um Nobel pelo crescimento dos nervos e virou senadora vitalícia? | Rita Levi-Montalcini`,
+Quem ganhou um Nobel pelo rádio? | (Guglielmo) Marconi
+Quem criou um novo tipo de escola para crianças? | (Maria) Montessori
+Quem foi o ditador da Itália na Segunda Guerra? | (Benito) Mussolini
+Quem ganhou um Nobel pelo crescimento dos nervos e virou senadora vitalícia? | (Rita) Levi-Montalcini`,
     when: `
 Fundação de Roma, segundo a lenda | 753 a.C. / 753 a.E.C.
 Começa a República Romana | 509 a.C. / 509 a.E.C.
@@ -176,23 +176,23 @@ Países da Europa assinam os Tratados de Roma | 1957`,
   },
   'history-us': {
     who: `
-Quem foi o primeiro presidente dos Estados Unidos? | George Washington
-Quem escreveu a maior parte da Declaração de Independência? | Thomas Jefferson
-Quem estudou os raios com uma pipa? | Benjamin Franklin
-Que presidente governou os Estados Unidos na Guerra Civil? | Abraham Lincoln
-Quem levou muitos escravizados para a liberdade no norte? | Harriet Tubman
-Quem não cedeu o lugar num ônibus em Montgomery? | Rosa Parks
-Quem disse “Eu tenho um sonho”? | Martin Luther King
+Quem foi o primeiro presidente dos Estados Unidos? | (George) Washington
+Quem escreveu a maior parte da Declaração de Independência? | (Thomas) Jefferson
+Quem estudou os raios com uma pipa? | (Benjamin) Franklin
+Que presidente governou os Estados Unidos na Guerra Civil? | (Abraham) Lincoln
+Quem levou muitos escravizados para a liberdade no norte? | (Harriet) Tubman
+Quem não cedeu o lugar num ônibus em Montgomery? | (Rosa) Parks
+Quem disse “Eu tenho um sonho”? | (Martin Luther) King
 Que mulher shoshone viajou com Lewis e Clark? | Sacagawea
-Quem foi o primeiro secretário do Tesouro americano? | Alexander Hamilton | Ele está na nota de dez dólares.
-Quem lutou pelo voto das mulheres nos Estados Unidos? | Susan B. Anthony | Ela já esteve numa moeda de um dólar.
-Quem fugiu da escravidão e se tornou escritor e orador famoso? | Frederick Douglass
-Quem foi a primeira mulher a voar sozinha sobre o Atlântico? | Amelia Earhart
-Quem levou o exército da União à vitória? | Ulysses S. Grant
-Quem foi o principal general dos confederados? | Robert E. Lee
-Quem foi presidente americano em quase toda a Segunda Guerra? | Franklin D. Roosevelt
-Que presidente foi baleado em Dallas em 1963? | John F. Kennedy
-Quem foi o primeiro presidente negro dos Estados Unidos? | Barack Obama`,
+Quem foi o primeiro secretário do Tesouro americano? | (Alexander) Hamilton | Ele está na nota de dez dólares.
+Quem lutou pelo voto das mulheres nos Estados Unidos? | (Susan B.) Anthony | Ela já esteve numa moeda de um dólar.
+Quem fugiu da escravidão e se tornou escritor e orador famoso? | (Frederick) Douglass
+Quem foi a primeira mulher a voar sozinha sobre o Atlântico? | (Amelia) Earhart
+Quem levou o exército da União à vitória? | (Ulysses S.) Grant
+Quem foi o principal general dos confederados? | (Robert E.) Lee
+Quem foi presidente americano em quase toda a Segunda Guerra? | (Franklin D.) Roosevelt
+Que presidente foi baleado em Dallas em 1963? | (John F.) Kennedy
+Quem foi o primeiro presidente negro dos Estados Unidos? | (Barack) Obama`,
     when: `
 Fundação de Jamestown | 1607
 Os peregrinos desembarcam em Plymouth | 1620
@@ -222,18 +222,18 @@ Que rainha reinava quando Shakespeare começou a escrever? | Elizabeth I
 Que rainha liderou uma revolta contra os romanos? | Boudica
 Que rei de Wessex lutou contra os vikings e é chamado de o Grande? | Alfredo
 Quem venceu a Batalha de Bannockburn pela Escócia? | Robert Bruce
-Quem governou a Inglaterra depois que Carlos I foi decapitado? | Oliver Cromwell
-Quem tentou explodir o Parlamento em 1605? | Guy Fawkes
-Quem venceu a Batalha de Trafalgar? | Horatio Nelson
-Quem venceu a Batalha de Waterloo pela Grã-Bretanha? | Duque de Wellington
+Quem governou a Inglaterra depois que Carlos I foi decapitado? | (Oliver) Cromwell
+Quem tentou explodir o Parlamento em 1605? | (Guy) Fawkes
+Quem venceu a Batalha de Trafalgar? | (Horatio) Nelson
+Quem venceu a Batalha de Waterloo pela Grã-Bretanha? | (Duque de) Wellington
 Que rainha britânica reinou de 1837 a 1901? | Vitória
-Quem cuidou de soldados na Guerra da Crimeia com uma lâmpada? | Florence Nightingale
-Quem escreveu A Origem das Espécies? | Charles Darwin
-Quem liderou as sufragistas britânicas? | Emmeline Pankhurst
-Quem foi primeiro-ministro britânico em quase toda a Segunda Guerra? | Winston Churchill
-Quem foi a primeira primeira-ministra do Reino Unido? | Margaret Thatcher
+Quem cuidou de soldados na Guerra da Crimeia com uma lâmpada? | (Florence) Nightingale
+Quem escreveu A Origem das Espécies? | (Charles) Darwin
+Quem liderou as sufragistas britânicas? | (Emmeline) Pankhurst
+Quem foi primeiro-ministro britânico em quase toda a Segunda Guerra? | (Winston) Churchill
+Quem foi a primeira primeira-ministra do Reino Unido? | (Margaret) Thatcher
 Que rainha britânica reinou por 70 anos? | Elizabeth II
-Quem ajudou a decifrar o código Enigma na Segunda Guerra? | Alan Turing`,
+Quem ajudou a decifrar o código Enigma na Segunda Guerra? | (Alan) Turing`,
     when: `
 Os romanos de Cláudio invadem a Britânia | 43
 Os vikings atacam Lindisfarne | 793
@@ -257,28 +257,28 @@ O Reino Unido sai da União Europeia | 2020`,
   },
   'history-brazil': {
     who: `
-Que capitão chegou ao Brasil em 1500? | Pedro Álvares Cabral
+Que capitão chegou ao Brasil em 1500? | (Pedro Álvares) Cabral
 Quem liderou o povo livre de Palmares? | Zumbi / Zumbi dos Palmares
 Que inconfidente, também dentista, foi enforcado por querer a liberdade? | Tiradentes
 Que governante português trouxe sua corte para o Rio? | Dom João VI
 Quem proclamou a independência do Brasil? | Dom Pedro I
 Quem foi o último imperador do Brasil? | Dom Pedro II
 Quem assinou a Lei Áurea, que acabou com a escravidão? | Princesa Isabel
-Quem foi o primeiro presidente do Brasil? | Deodoro da Fonseca
+Quem foi o primeiro presidente do Brasil? | Deodoro (da Fonseca)
 Quem lutou pela independência do Brasil vestida de homem? | Maria Quitéria
 Que mulher de Laguna lutou no Brasil e na Itália? | Anita Garibaldi
 Quem escreveu Dom Casmurro? | Machado de Assis
 Quem voou com o 14-Bis em Paris? | Santos Dumont
-Que médico combateu a febre amarela no Rio? | Oswaldo Cruz
-Que general brasileiro protegeu os povos indígenas? | Cândido Rondon / Marechal Rondon
-Que presidente começou o Estado Novo em 1937? | Getúlio Vargas
-Que presidente construiu Brasília? | Juscelino Kubitschek
-Quem projetou os palácios de Brasília? | Oscar Niemeyer
-Quem planejou as ruas de Brasília? | Lúcio Costa
-Quem pintou o Abaporu? | Tarsila do Amaral
-Quem compôs as Bachianas Brasileiras? | Heitor Villa-Lobos
+Que médico combateu a febre amarela no Rio? | (Oswaldo) Cruz
+Que general brasileiro protegeu os povos indígenas? | (Cândido) Rondon / Marechal Rondon
+Que presidente começou o Estado Novo em 1937? | (Getúlio) Vargas / Getúlio
+Que presidente construiu Brasília? | (Juscelino) Kubitschek / Juscelino / JK
+Quem projetou os palácios de Brasília? | (Oscar) Niemeyer
+Quem planejou as ruas de Brasília? | (Lúcio) Costa
+Quem pintou o Abaporu? | (Tarsila do) Amaral / Tarsila
+Quem compôs as Bachianas Brasileiras? | (Heitor) Villa-Lobos
 Quem ganhou três Copas do Mundo como jogador? | Pelé
-Quem foi a primeira mulher presidente do Brasil? | Dilma Rousseff`,
+Quem foi a primeira mulher presidente do Brasil? | (Dilma) Rousseff / Dilma`,
     when: `
 Cabral chega ao Brasil | 1500
 Salvador se torna a capital do Brasil | 1549

@@ -203,11 +203,11 @@ Que fase da Lua não se vê? | lua nova
 Que fase da Lua é um círculo inteiro? | lua cheia
 Como se chama quando a Lua cobre o Sol? | eclipse solar
 Como se chama quando a sombra da Terra cobre a Lua? | eclipse lunar
-Quem foi a primeira pessoa na Lua? | Neil Armstrong
-Quem foi a primeira pessoa no espaço? | Yuri Gagarin
-Quem foi a primeira mulher no espaço? | Valentina Tereshkova
-Quem foi a segunda pessoa na Lua? | Buzz Aldrin
-Quem foi o primeiro americano em órbita? | John Glenn
+Quem foi a primeira pessoa na Lua? | (Neil) Armstrong
+Quem foi a primeira pessoa no espaço? | (Yuri) Gagarin
+Quem foi a primeira mulher no espaço? | (Valentina) Tereshkova
+Quem foi a segunda pessoa na Lua? | (Buzz) Aldrin
+Quem foi o primeiro americano em órbita? | (John) Glenn
 Que planeta fica mais perto do Sol? | Mercúrio
 Que planeta fica mais longe do Sol? | Netuno
 Que planeta é o mais quente? | Vênus
