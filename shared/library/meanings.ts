@@ -22,6 +22,13 @@ const pictures: ReadonlyMap<string, string> = new Map(
   Object.values(topics).flatMap((levels) => wordLevels.flatMap((level) => Object.entries<string>(levels[level]))),
 );
 
+/** What a sign at the beginning of an Arabic note stands for: plural, present and feminine. Written out, the words of the file would be too large to load in a moment. */
+const noteSigns: Readonly<Record<string, string>> = { 'ج:': 'الجمع:', 'ض:': 'المضارع:', 'م:': 'المؤنث:' };
+
+function writeNote(note: string): string {
+  return note.replaceAll(/(?<!\p{L})[جضم]:/gu, (sign) => noteSigns[sign] ?? sign);
+}
+
 /** @param groups the meanings' ids, easier ones first */
 async function translate(groups: readonly (readonly string[])[], from: string, to: string) {
   const [known, learned] = await Promise.all([loadWords(from), loadWords(to)]);
@@ -31,7 +38,7 @@ async function translate(groups: readonly (readonly string[])[], from: string, t
       front: [pictures.get(id), word].filter(Boolean).join(' '),
       back,
       // Only in the language to learn, because a device reads it with one voice.
-      extra: [note, sentence].filter(Boolean).join(' · '),
+      extra: [writeNote(note), sentence].filter(Boolean).join(' · '),
     };
   };
   return {

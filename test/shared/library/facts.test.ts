@@ -265,3 +265,10 @@ test('colors are those among the words by topic, which were written independentl
     }
   }
 });
+
+test('a note on an Arabic word says plural, present and feminine in whole words', async () => {
+  const topics = await Promise.all(['family', 'everyday-verbs', 'adjectives-numbers'].map((id) => makeTopic(id, 'ar')));
+  const notes = topics.flatMap(({ cards }) => cards.map(({ extra }) => extra ?? '')).join('\n');
+  for (const word of ['الجمع: ', 'المضارع: ', 'المؤنث: ']) expect(notes).toContain(word);
+  expect(notes).not.toMatch(/(?<!\p{L})\p{L}:/u);
+});

@@ -207,7 +207,6 @@ describe('words of pictures', () => {
 
 test.each(Object.entries(words))('the words of %s are a file that loads in a moment', (_, own) => {
   const built = JSON.stringify(own);
-  // Arabic letters take two bytes each: its file is the largest, of 64 KB.
-  expect(Buffer.byteLength(built)).toBeLessThan(65_000);
+  expect(Buffer.byteLength(built)).toBeLessThan(60_000);
   expect(brotliCompressSync(built).length).toBeLessThan(17_000);
 });
