@@ -78,8 +78,8 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
     'animals food home clothes outside vehicles'.split(' ').map((one) => [`pictures-${one}`, { version: 3 }]),
   ),
   'first-words': { options: fromTo(writtenLanguages), isTranslation: true, version: 3 },
-  'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true },
-  'first-fifty': { isTranslation: true },
+  'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true, version: 2 },
+  'first-fifty': { isTranslation: true, version: 2 },
   'numbers-in-words': { options: [languageOf('to', 'Language to learn', writtenLanguages, 'other')], version: 2 },
   colors: { options: pictured(writtenLanguages), version: 2 },
   days: { options: fromTo(namedLanguages), ...byBrowser },
@@ -97,7 +97,7 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'us-capitals': own,
   'us-codes': own,
   elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }, factLanguage] },
-  opposites: { options: [factLanguage] },
+  opposites: { options: [factLanguage], version: 2 },
   'young-animals': { options: [factLanguage] },
 };
 

@@ -17,7 +17,7 @@ const nation = { options: [oneOf('kinds', 'What about?', 'who=People|when=Dates'
 export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'human-body': agesOf(4, 6, 8, 10),
   'five-senses': agesOf(4, 8),
-  'healthy-living': { ...agesOf(4, 8), subject: 'everyday', version: 2 },
+  'healthy-living': { ...agesOf(4, 8), subject: 'everyday', version: 3 },
   'food-groups': { subject: 'everyday' },
   'first-aid': { ...agesOf(6, 8, 10), subject: 'everyday' },
   plants: { ...agesOf(6, 8, 10), version: 2 },
@@ -36,7 +36,7 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   money: agesOf(6, 8, 10),
   'road-signs-us': { sample: 'sign-us-school' },
   'road-signs-europe': { sample: 'sign-eu-children' },
-  rivers: agesOf(8, 10),
+  rivers: { ...agesOf(8, 10), version: 2 },
   mountains: { ...agesOf(8, 10), version: 2 },
   landmarks: agesOf(8, 10),
   'city-landmarks': { ...agesOf(8, 10), version: 2 },

@@ -81,7 +81,7 @@ export const numberOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       cardsIn(taughtLanguages),
     ],
   },
-  measures: { options: [cardsIn(taughtLanguages)], version: 2 },
+  measures: { options: [cardsIn(taughtLanguages)], version: 3 },
 };
 
 export const numberShelf: Shelf = {

@@ -54,7 +54,7 @@ Welcher Fluss fließt westlich an Manhattan vorbei? | Hudson
 Welcher Fluss fließt an Washington, D. C. vorbei? | Potomac
 Welcher Fluss fließt durch New Orleans? | Mississippi
 Welcher Fluss hat den Grand Canyon gegraben? | Colorado
-Welcher Fluss führt das meiste Wasser der Welt? | Amazonas
+Welcher Fluss führt weltweit das meiste Wasser? | Amazonas
 Welcher Fluss ist der längste in Asien? | Jangtse / Jangtsekiang
 Welcher Fluss fließt durch Hamburg und Dresden? | Elbe
 Welcher Fluss fließt am Berliner Dom vorbei? | Spree

@@ -25,7 +25,7 @@ links | rechts
 zuerst | zuletzt
 drücken | ziehen
 schwer | leicht
-nah | fern
+nah | fern / weit
 dick | dünn
 reich | arm
 anfangen | aufhören
@@ -33,7 +33,7 @@ vorher | nachher
 wahr | falsch
 wach | schlafend
 gewinnen | verlieren
-immer | nie`,
+immer | nie / niemals`,
   },
   'young-animals': {
     all: `

@@ -132,7 +132,7 @@ Who helps you get well when you are sick? | doctor
 What does your body do all night? | sleep
 What do you buckle in the car? | seat belt
 What do you put on a toothbrush? | toothpaste
-What shades your face on a hot day? | sun hat
+What shades your face on a hot day? | sun hat / hat
 What do you dry yourself with after a bath? | towel
 What do you stick on a small cut? | bandage / Band-Aid / plaster`,
     8: `

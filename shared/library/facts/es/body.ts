@@ -130,7 +130,7 @@ Sientes la nieve fría en la … | piel`,
 ¿Quién cuida tus dientes? | dentista / odontólogo / odontóloga
 ¿Quién te cura cuando estás enfermo? | médico / médica / doctor / doctora
 ¿Qué hay que hacer por la noche para descansar? | dormir
-¿Qué te abrochas en el auto o coche? | cinturón / cinturón de seguridad
+¿Qué te abrochas al viajar en coche? | cinturón / cinturón de seguridad
 ¿Qué pones en el cepillo de dientes? | pasta de dientes / dentífrico
 ¿Qué te da sombra en la cara un día de calor? | sombrero / gorra
 ¿Qué usas para secarte después del baño? | toalla

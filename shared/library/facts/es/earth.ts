@@ -54,7 +54,7 @@ export const facts: FactTexts = {
 ¿Qué río pasa junto a Washington D. C.? | Potomac
 ¿Qué río pasa por Nueva Orleans? | Misisipi / Mississippi
 ¿Qué río excavó el Gran Cañón? | Colorado
-¿Qué río lleva más agua en el mundo? | Amazonas
+¿Qué río es el más caudaloso del mundo? | Amazonas
 ¿Qué río es el más largo de Asia? | Yangtsé / río Azul
 ¿Qué río pasa por Hamburgo y Dresde? | Elba
 ¿Qué río pasa junto a la catedral de Berlín? | Spree

@@ -54,13 +54,13 @@ Quel fleuve coule à l’ouest de Manhattan ? | Hudson
 Quel fleuve passe à Washington, D.C. ? | Potomac
 Quel fleuve traverse La Nouvelle-Orléans ? | Mississippi
 Quel fleuve a creusé le Grand Canyon ? | Colorado
-Quel fleuve porte le plus d’eau au monde ? | Amazone
-Quel fleuve est le plus long d’Asie ? | Yangzi Jiang / Yangtsé / Yang-tsé-kiang / Yangzi
+Quel fleuve a le plus grand débit du monde ? | Amazone
+Quel est le plus long fleuve d’Asie ? | Yangzi Jiang / Yangtsé / Yang-tsé-kiang / Yangzi
 Quel fleuve traverse Hambourg et Dresde ? | Elbe
 Quelle rivière passe près de la cathédrale de Berlin ? | Spree
 Quelle rivière passe devant le Kremlin ? | Moskova
 Quel fleuve est sacré pour les hindous ? | Gange
-Quel fleuve est le plus long d’Europe ? | Volga`,
+Quel est le plus long fleuve d’Europe ? | Volga`,
     10: `
 Quel fleuve passe à Kinshasa ? | Congo
 Quel fleuve traverse Bagdad ? | Tigre
@@ -75,17 +75,17 @@ Quel fleuve sort du lac Léman vers la Méditerranée ? | Rhône
 Quel fleuve traverse Bordeaux ? | Garonne
 Quelle rivière traverse Prague ? | Vltava / Moldau
 Quel fleuve traverse Varsovie ? | Vistule
-Quel fleuve tombe aux chutes Victoria ? | Zambèze
+Quel fleuve forme les chutes Victoria ? | Zambèze
 Quel fleuve traverse Dublin ? | Liffey
-Quel fleuve est le plus long du Pakistan ? | Indus
+Quel est le plus long fleuve du Pakistan ? | Indus
 Quel fleuve a son delta au sud du Viêt Nam ? | Mékong
 Quelle longue rivière va du Montana au Mississippi ? | Missouri
 Quel fleuve sépare le Texas du Mexique ? | Rio Grande / Río Bravo
 Quel fleuve passe à Montréal ? | Saint-Laurent
-Quel fleuve est le plus long d’Alaska ? | Yukon
+Quel est le plus long fleuve d’Alaska ? | Yukon
 Quel fleuve coule près de Tombouctou ? | Niger
 Quel fleuve traverse Saragosse ? | Èbre
-Quel fleuve est le plus long de France ? | Loire`,
+Quel est le plus long fleuve de France ? | Loire`,
   },
   mountains: {
     8: `

@@ -126,7 +126,7 @@ Qual è la bevanda migliore quando hai sete? | acqua
 Che cosa spalmi sulla pelle in una giornata di sole? | crema solare
 Dove puoi starnutire se non hai un fazzoletto? | gomito
 In che cosa ti soffi il naso? | fazzoletto
-Che cosa fa le bolle quando ti lavi le mani? | sapone
+Che cosa fa la schiuma quando ti lavi le mani? | sapone
 Chi si prende cura dei tuoi denti? | dentista
 Chi ti aiuta a guarire quando stai male? | medico / dottore
 Che cosa fa il tuo corpo tutta la notte? | dorme
@@ -141,9 +141,9 @@ Di quale vitamina sono ricche le arance? | vitamina C
 Quale vitamina produce la pelle alla luce del sole? | vitamina D
 Quale vitamina delle carote aiuta gli occhi? | vitamina A
 Quale minerale aiuta il sangue a portare ossigeno? | ferro
-Quale nutriente costruisce e ripara i muscoli? | proteine
-Quale nutriente di pane e pasta è il carburante principale del corpo? | carboidrati
-Quale nutriente conserva più energia? | grassi
+Quali nutrienti costruiscono e riparano i muscoli? | proteine
+Quali nutrienti di pane e pasta sono il carburante principale del corpo? | carboidrati
+Quali nutrienti conservano più energia? | grassi
 Quale parte delle piante aiuta il cibo a passare nell’intestino? | fibre
 Come si chiamano gli esseri minuscoli che possono farti ammalare? | germi / microbi
 Che cosa insegna al corpo a combattere una malattia prima di prenderla? | vaccino

@@ -54,7 +54,7 @@ Quale fiume scorre a ovest di Manhattan? | Hudson
 Quale fiume passa per la capitale degli Stati Uniti? | Potomac
 Quale fiume attraversa New Orleans? | Mississippi
 Quale fiume ha scavato il Grand Canyon? | Colorado
-Quale fiume porta più acqua al mondo? | Rio delle Amazzoni / Amazzoni
+Quale fiume ha la maggiore portata al mondo? | Rio delle Amazzoni / Amazzoni
 Qual è il fiume più lungo dell’Asia? | Fiume Azzurro / Yangtze
 Quale fiume attraversa Amburgo e Dresda? | Elba
 Quale fiume passa accanto al duomo di Berlino? | Sprea

@@ -142,7 +142,7 @@ Que vitamina a pele produz com a luz do sol? | vitamina D
 Que vitamina da cenoura ajuda os olhos? | vitamina A
 Que mineral ajuda o sangue a levar oxigênio? | ferro
 Que nutriente constrói e conserta os músculos? | proteína
-Que nutriente do pão e do macarrão é o principal combustível do corpo? | carboidratos
+Que nutriente do pão e do macarrão é o principal combustível do corpo? | carboidrato / carboidratos
 Que nutriente guarda mais energia? | gordura
 Que parte das plantas ajuda a comida a passar pelo intestino? | fibras
 Como se chamam os seres minúsculos que podem deixar você doente? | germes / micróbios

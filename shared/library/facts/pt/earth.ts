@@ -54,7 +54,7 @@ Que rio passa a oeste de Manhattan? | Hudson
 Que rio passa pela capital dos Estados Unidos? | Potomac
 Que rio passa por Nova Orleans? | Mississippi
 Que rio cavou o Grand Canyon? | Colorado
-Que rio leva mais água no mundo? | Amazonas
+Qual é o rio com mais água do mundo? | Amazonas
 Qual é o rio mais longo da Ásia? | Yangtzé / Yang-Tsé
 Que rio passa por Hamburgo e Dresden? | Elba
 Que rio passa pela catedral de Berlim? | Spree

@@ -44,7 +44,7 @@ cavalo | potro / potrinho
 ovelha | cordeiro / carneirinho
 porco | leitão / porquinho
 cabra | cabrito
-galinha | pintinho / pinto
+galinha | pintinho
 peixe | alevino
 ganso | gansinho
 leão | leãozinho
