@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { settleChoices, settleKept, readChoices, writeChoices } from '../../../shared/library/catalogue.ts';
 import { type Choices, inEnglish, type LibraryCard } from '../../../shared/library/cards.ts';
@@ -224,4 +225,11 @@ test('names a deck by what was chosen', async () => {
   );
   expect(await name('flags', { part: 'OC' })).toBe('Flags of Oceania');
   expect(await name('days', { from: 'fr', to: 'fr' })).toBe('Days of the week in French: which day comes next');
+});
+
+test('the table of counts and checks has every deck once', () => {
+  const table = readFileSync(new URL('../../../shared/library/README.md', import.meta.url), 'utf8');
+  const rows = [...table.matchAll(/^\| [^|]+ \| (\d+) \| ([\d,]+) \|/gm)];
+  expect(rows).toHaveLength(10);
+  expect(rows.reduce((sum, [, decks]) => sum + Number(decks), 0)).toBe(libraryDecks.length);
 });
