@@ -13,7 +13,7 @@ export const people = new Set(
 );
 
 /** Leaves out what is in brackets, such as first names. */
-export function shortenName(answer: string): string {
+function shortenName(answer: string): string {
   return answer.replaceAll(/\s*\([^()]+\)\s*/g, ' ').trim();
 }
 

@@ -173,7 +173,7 @@ test('a deck gets further tables, keeps the cards and what is remembered of them
 });
 
 test('the name of a deck in another language follows too if it says no language, as it once did', async () => {
-  const library = { id: 'healthy-living', version: 2, options: 'ages=4%2C8&language=de' };
+  const library = { id: 'healthy-living', version: 3, options: 'ages=4%2C8&language=de' };
   const { user, calls } = await openTaken(makeDeck('Staying healthy', { library }), []);
   await user.click(await screen.findByRole('button', { name: 'Compare with it' }));
   await user.click(await screen.findByRole('button', { name: 'Update' }));
@@ -249,7 +249,7 @@ test('more of a deck leaves what the family edited and deleted, unless it is tic
 });
 
 test('a card of the family isn’t exchanged for the one with the same picture that it deleted', async () => {
-  const animals = makeDeck('Animals', { library: { id: 'pictures-animals', version: 2, options: 'from=de&to=en' } });
+  const animals = makeDeck('Animals', { library: { id: 'pictures-animals', version: 3, options: 'from=de&to=en' } });
   const rex = makeCard(animals, '🐕 Rex', 'unser Hund');
   renderFeature(<LibraryNote deck={animals} cards={[rex]} devices={makeTestDevices()} />);
   screen.getByRole('button', { name: 'Compare with it' }).click();
