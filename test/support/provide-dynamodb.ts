@@ -18,18 +18,6 @@ declare module 'vitest' {
 }
 
 /**
- * Java options for a run of all tests. Unlike the product's short runs, it is long enough for the C2 compiler, but only for methods that are called twelve
- * times as often as by default. Over 83,000 calls the database took 102 s of CPU time, against 114 s with C2's defaults and 106 s without C2.
- */
-const longJava = [
-  '-XX:+UseSerialGC',
-  '-XX:Tier4InvocationThreshold=60000',
-  '-XX:Tier4MinInvocationThreshold=7200',
-  '-XX:Tier4CompileThreshold=180000',
-  '-XX:Tier4BackEdgeThreshold=480000',
-].join(' ');
-
-/**
  * Starts one DynamoDB Local for all workers and stops it after the last test, or uses the one in `TEST_DYNAMODB_ENDPOINT`. With the latter no calls are compared:
  * seeded defects use it, and the run of all tests before them compared the same calls.
  */
@@ -41,7 +29,6 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('comparedForms', '');
     return undefined;
   }
-  process.env.JDK_JAVA_OPTIONS ??= longJava;
   const [database, forms] = await Promise.all([
     startDynamoDbLocal({ dataDir: memoryOnly }),
     mkdtemp(join(tmpdir(), 'flashspark-forms-')),

@@ -8,12 +8,10 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { makeAccessKeyId, resolveAccessKeyId } from '../../../../infra/local/database/data-directory.ts';
 import { startDynamoDbLocal } from '../../../../infra/local/database/dynamodb-local.ts';
 import { isAnswering } from '../../../../infra/local/database/ports.ts';
-import { briefJava } from '../../support/brief-java.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  vi.stubEnv('JDK_JAVA_OPTIONS', briefJava);
   folder = await mkdtemp(join(tmpdir(), 'flashspark-data-'));
 });
 

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { isAnswering } from '../../../../infra/local/database/ports.ts';
 import { listRunningStacks } from '../../../../infra/local/database/running-stack.ts';
-import { briefJava } from '../../support/brief-java.ts';
 
 const script = fileURLToPath(new URL('../../../../infra/local/launch/start.ts', import.meta.url));
 const started: ChildProcess[] = [];
@@ -18,7 +17,7 @@ async function start(
   onSaid: (text: string) => unknown = () => undefined,
 ): Promise<{ child: ChildProcess; output: string; url: string }> {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, JDK_JAVA_OPTIONS: briefJava, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
