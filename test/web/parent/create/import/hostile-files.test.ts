@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import initSqlJs from 'sql.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -11,6 +11,7 @@ import { browserDevices } from '../../../../../web/src/parent/create/import/devi
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
 import { basic, buildAnkiPackage, openTestDatabase } from '../../../../support/files/build-anki-package.ts';
 import { buildWorkbook } from '../../../../support/files/build-workbook.ts';
+import { zipNatively } from '../../../../support/files/zip-natively.ts';
 
 const everything = { takes: { formatting: true, media: true } };
 const read = async (bytes: Uint8Array, name: string) =>
@@ -23,8 +24,7 @@ async function packageWith(...statements: readonly string[]): Promise<Uint8Array
   const { Database } = await initSqlJs();
   const database = new Database(files['collection.anki21']);
   for (const statement of statements) database.run(statement);
-  // Packed as little as possible: the tests read what comes out, and packing tens of megabytes takes most of their time.
-  return zipSync({ ...files, 'collection.anki21': database.export() }, { level: 1 });
+  return zipNatively({ ...files, 'collection.anki21': database.export() });
 }
 
 /** Returns a text with this many nested clozes. */
@@ -37,7 +37,7 @@ function clozes(count: number): string {
 function workbookWith(part: string, change: (xml: string) => string | Uint8Array): Uint8Array {
   const files = unzipSync(buildWorkbook({ Words: [['Hund', [0.5, '0.00']]] }));
   const made = change(strFromU8(files[part] ?? new Uint8Array()));
-  return zipSync({ ...files, [part]: typeof made === 'string' ? strToU8(made) : made });
+  return zipNatively({ ...files, [part]: typeof made === 'string' ? strToU8(made) : made });
 }
 
 const endless = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)';
@@ -86,7 +86,7 @@ describe('a file that would keep the browser busy or fill its memory is refused 
 
   it('a collection that unpacks to more than 48 MB', async () => {
     const collection = new Uint8Array(collectionBounds.unpackedBytes + 1);
-    const bytes = zipSync({ 'collection.anki21': collection }, { level: 1 });
+    const bytes = zipNatively({ 'collection.anki21': collection });
     await expect(read(bytes, 'deck.apkg')).rejects.toThrow(tooMuch);
   });
 

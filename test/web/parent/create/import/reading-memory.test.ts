@@ -9,6 +9,7 @@ import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basic, buildAnkiPackage } from '../../../../support/files/build-anki-package.ts';
 import { buildWorkbook } from '../../../../support/files/build-workbook.ts';
+import { zipNatively } from '../../../../support/files/zip-natively.ts';
 
 /**
  * Memory limit of the code that reads imports, whatever size a file claims to have. Measured as the peak memory of a separate process minus its peak for a
@@ -63,7 +64,7 @@ const packageOf = (collection: Uint8Array) =>
 function workbookOf(rows: string): Uint8Array {
   const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   const files = unzipSync(buildWorkbook({ Words: [['Hund', 'dog']] }));
-  return zipSync({ ...files, 'xl/worksheets/sheet1.xml': strToU8(sheet) });
+  return zipNatively({ ...files, 'xl/worksheets/sheet1.xml': strToU8(sheet) });
 }
 
 /** Builds a collection with this many notes, letters per side and answers per note. */
@@ -86,7 +87,9 @@ async function collectionOf(format: 'anki21' | 'anki21b', notes: number, letters
     `WITH RECURSIVE ${numbers('n', answers)} INSERT INTO revlog (id, cid, ease, type, factor) SELECT 1600000000000 + (cards.id % 100000) * 100 + n.i, cards.id, 3, 1, 2500 FROM cards, n WHERE cards.id > 2000000000000`,
   );
   const whole = database.export();
-  return format === 'anki21' ? zipSync({ ...files, 'collection.anki21': whole }) : packageOf(zstdCompressSync(whole));
+  return format === 'anki21'
+    ? zipNatively({ ...files, 'collection.anki21': whole })
+    : packageOf(zstdCompressSync(whole));
 }
 
 describe('a file that would fill the memory is refused before it does:', { timeout: 90_000 }, () => {
@@ -95,7 +98,7 @@ describe('a file that would fill the memory is refused before it does:', { timeo
     ['one that says so', packageOf(zstdCompressSync(new Uint8Array(290 * megabyte)))],
     ['one that looks back at a gigabyte', packageOf(zeros(1, [0, 20 << 3]))],
     ['one that is a gigabyte in one segment', packageOf(zeros(1, [0xa0, 0, 0, 0, 64]))],
-    ['one of before', zipSync({ 'collection.anki21': new Uint8Array(290 * megabyte), media: strToU8('{}') })],
+    ['one of before', zipNatively({ 'collection.anki21': new Uint8Array(290 * megabyte), media: strToU8('{}') })],
   ])('%s', async (_, bytes) => {
     expect((await readWithin('deck.apkg', bytes)).refusal).toMatch(tooMuch);
   });
