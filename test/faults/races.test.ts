@@ -201,7 +201,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     const place = { role: 'viewer', invitedBy: parent.user.id, createdAt: '2025-12-01T09:00:00.000Z' } as const;
     const put = async (count: number, expiresAt: number) => {
       const open = Array.from({ length: count }, () => ({ ...place, invitation: ulid(), codeHash: ulid(), expiresAt }));
-      for (const one of open) await rows.commit([storedOpenInvitations.create(rows, one)]);
+      await rows.commit(open.map((one) => storedOpenInvitations.create(rows, one)));
     };
     const soon = Math.floor(product.now().getTime() / 1_000) + 3_600;
     await put(limits.openInvitations - 20, soon);
@@ -233,8 +233,8 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
       deck: localPart(params.deckId),
       flaggedAt: '2026-01-05T09:00:00.000Z',
     };
-    for (const { id } of cards.slice(racers, racers + limits.flagsPerLearner - 2))
-      await rows.commit([storedFlags.create(rows, { ...own, card: localPart(id) })]);
+    const flagged = cards.slice(racers, racers + limits.flagsPerLearner - 2);
+    await rows.commit(flagged.map(({ id }) => storedFlags.create(rows, { ...own, card: localPart(id) })));
     const flag = async (racer: number) =>
       await product.send(flagCard, child.token, { params: { ...params, cardId: cards[racer]?.id ?? '' }, json: {} });
     await race(
