@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
+import { dropUnusedConstants } from './droppable-constants.ts';
 import { compareRoutesWithHandlers, handlerFileOf } from './handler-files.ts';
 import { findLazyImports, splitLazyImports } from './lazy-imports.ts';
 import { copyNativeLibrary } from './native-library.ts';
@@ -69,7 +70,7 @@ export const bundleSettings = {
   legalComments: 'none',
   banner: { js: requireForCommonJs },
   alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },
-  plugins: [readPasswordsFromFile, splitLazyImports],
+  plugins: [readPasswordsFromFile, splitLazyImports, dropUnusedConstants],
   // Source maps omit the sources, which are in the repository.
   sourcesContent: false,
   write: false,

@@ -19,30 +19,32 @@ import { type StoredUser, storedUsers } from '../people/user.ts';
 export const storedShareCodes = defineItem({
   name: 'share-code',
   key: 'SHARE#{codeHash}/ONLY',
-  schema: z.object({
-    householdId: z.string(),
-    deck: z.string(),
-    /** Unix seconds. Reads check it, since TTL deletes late. */
-    expiresAt: z.int(),
-  }),
+  schema: () =>
+    z.object({
+      householdId: z.string(),
+      deck: z.string(),
+      /** Unix seconds. Reads check it, since TTL deletes late. */
+      expiresAt: z.int(),
+    }),
 });
 
 /** The share of a deck, stored with its household. A deck has one code at a time. */
 export const storedShares = defineItem({
   name: 'deck-share',
   key: 'HH#{household}/SHARE#{deck}',
-  schema: z.object({
-    deck: z.string(),
-    /** Id of the share. The code is derived from it, so that the family can see it again. */
-    share: z.string(),
-    codeHash: z.string(),
-    /** The account that shares the deck. The code is void once that account may no longer manage the deck. */
-    sharedBy: z.string(),
-    /** Number of copies that others made. */
-    takes: z.int(),
-    createdAt: z.string(),
-    expiresAt: z.int(),
-  }),
+  schema: () =>
+    z.object({
+      deck: z.string(),
+      /** Id of the share. The code is derived from it, so that the family can see it again. */
+      share: z.string(),
+      codeHash: z.string(),
+      /** The account that shares the deck. The code is void once that account may no longer manage the deck. */
+      sharedBy: z.string(),
+      /** Number of copies that others made. */
+      takes: z.int(),
+      createdAt: z.string(),
+      expiresAt: z.int(),
+    }),
 });
 export type StoredShare = Stored<typeof storedShares>;
 
@@ -50,20 +52,21 @@ export type StoredShare = Stored<typeof storedShares>;
 export const storedDeckCopies = defineItem({
   name: 'deck-take',
   key: 'HH#{household}/TAKE#{share}',
-  schema: z.object({
-    share: z.string(),
-    /** The new deck, hidden until all cards are copied. */
-    deck: z.string(),
-    startedAt: z.string(),
-    /** When an unfinished copy expires and is removed. Until then a call can resume it. */
-    until: z.string(),
-    /** Sort position, in the source deck, of the card that was copied last. */
-    after: z.optional(z.string()),
-    /** Number of cards copied so far. */
-    cards: z.int(),
-    expiresAt: z.int(),
-    ...versioned,
-  }),
+  schema: () =>
+    z.object({
+      share: z.string(),
+      /** The new deck, hidden until all cards are copied. */
+      deck: z.string(),
+      startedAt: z.string(),
+      /** When an unfinished copy expires and is removed. Until then a call can resume it. */
+      until: z.string(),
+      /** Sort position, in the source deck, of the card that was copied last. */
+      after: z.optional(z.string()),
+      /** Number of cards copied so far. */
+      cards: z.int(),
+      expiresAt: z.int(),
+      ...versioned,
+    }),
 });
 export type StoredDeckCopy = Stored<typeof storedDeckCopies>;
 

@@ -21,19 +21,20 @@ import type { WriteAction } from '../table/write-action.ts';
 export const storedDeletions = defineItem({
   name: 'pending-deletion',
   key: 'DELETIONS#{suffix}/SINCE#{since}#{householdId}#{id}',
-  schema: z.object({
-    /** `card-import` is an interrupted import: its deck's count includes cards never written. `media` and `bin` are scheduled checks for expired media or bin entries. */
-    kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media', 'bin']),
-    householdId: z.string(),
-    /** Local part of the deleted object's id: for a household its own id, for an import its deck and hash, for a check `media` or `bin`. */
-    id: z.string(),
-    /** When the object was hidden (ISO), equal to its `deletingSince`; for an import its `unfinishedSince`, for a check the time it is due. */
-    since: z.string(),
-    /** Number of failed attempts; absent before the first one. */
-    tries: z.optional(z.int()),
-    /** ISO instant before which it is not tried again. The wait grows with each failure. */
-    again: z.optional(z.string()),
-  }),
+  schema: () =>
+    z.object({
+      /** `card-import` is an interrupted import: its deck's count includes cards never written. `media` and `bin` are scheduled checks for expired media or bin entries. */
+      kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media', 'bin']),
+      householdId: z.string(),
+      /** Local part of the deleted object's id: for a household its own id, for an import its deck and hash, for a check `media` or `bin`. */
+      id: z.string(),
+      /** When the object was hidden (ISO), equal to its `deletingSince`; for an import its `unfinishedSince`, for a check the time it is due. */
+      since: z.string(),
+      /** Number of failed attempts; absent before the first one. */
+      tries: z.optional(z.int()),
+      /** ISO instant before which it is not tried again. The wait grows with each failure. */
+      again: z.optional(z.string()),
+    }),
 });
 export type StoredPendingDeletion = Stored<typeof storedDeletions>;
 

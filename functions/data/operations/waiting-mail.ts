@@ -5,45 +5,46 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /** Content of a mail by kind. The mail's text and the secret of its link are created when it is sent, so neither is stored. */
-const mailContent = z.discriminatedUnion('kind', [
-  /** The function that sends the mail looks up whether the address has an account, because the call that requests the mail does not know. */
-  z.object({ kind: z.literal('password-reset'), email: z.string() }),
-  z.object({ kind: z.literal('verify-email'), userId: z.string() }),
-  /** Sent to the current address, or to the requested one. */
-  z.object({
-    kind: z.literal('confirm-email-change'),
-    userId: z.string(),
-    change: z.string(),
-    side: z.enum(['old', 'new']),
-  }),
-  /** Sent to the previous address. */
-  z.object({ kind: z.literal('email-changed'), userId: z.string(), email: z.string() }),
-  /** Sent to an address already proven to be the person's, so that they can act if they did not make the change. */
-  z.object({
-    kind: z.literal('way-in-changed'),
-    userId: z.string(),
-    change: z.enum(['passkey-added', 'password-removed', 'pin-set']),
-  }),
-  z.object({
-    kind: z.literal('invitation'),
-    /** The account that invites. */
-    userId: z.string(),
-    householdId: z.string(),
-    /** Id of the invitation in the household's list. */
-    invitation: z.string(),
-  }),
-  /** Sent to the person who consented for a household: what they agreed to, and how to withdraw it. */
-  z.object({ kind: z.literal('consent-given'), userId: z.string(), householdId: z.string() }),
-  /** Announces the erasure of an unused household to each grown-up who manages it. */
-  z.object({
-    kind: z.literal('household-unused'),
-    userId: z.string(),
-    householdId: z.string(),
-    lastUsed: z.string(),
-    daysBefore: z.int(),
-  }),
-]);
-export type MailContent = z.infer<typeof mailContent>;
+const mailContent = () =>
+  z.discriminatedUnion('kind', [
+    /** The function that sends the mail looks up whether the address has an account, because the call that requests the mail does not know. */
+    z.object({ kind: z.literal('password-reset'), email: z.string() }),
+    z.object({ kind: z.literal('verify-email'), userId: z.string() }),
+    /** Sent to the current address, or to the requested one. */
+    z.object({
+      kind: z.literal('confirm-email-change'),
+      userId: z.string(),
+      change: z.string(),
+      side: z.enum(['old', 'new']),
+    }),
+    /** Sent to the previous address. */
+    z.object({ kind: z.literal('email-changed'), userId: z.string(), email: z.string() }),
+    /** Sent to an address already proven to be the person's, so that they can act if they did not make the change. */
+    z.object({
+      kind: z.literal('way-in-changed'),
+      userId: z.string(),
+      change: z.enum(['passkey-added', 'password-removed', 'pin-set']),
+    }),
+    z.object({
+      kind: z.literal('invitation'),
+      /** The account that invites. */
+      userId: z.string(),
+      householdId: z.string(),
+      /** Id of the invitation in the household's list. */
+      invitation: z.string(),
+    }),
+    /** Sent to the person who consented for a household: what they agreed to, and how to withdraw it. */
+    z.object({ kind: z.literal('consent-given'), userId: z.string(), householdId: z.string() }),
+    /** Announces the erasure of an unused household to each grown-up who manages it. */
+    z.object({
+      kind: z.literal('household-unused'),
+      userId: z.string(),
+      householdId: z.string(),
+      lastUsed: z.string(),
+      daysBefore: z.int(),
+    }),
+  ]);
+export type MailContent = z.infer<ReturnType<typeof mailContent>>;
 
 /** Mail queues. `NOW`: a person is waiting for the mail at a screen. `DUE`: the mail can wait until the `NOW` mails are sent. */
 const queues = ['NOW', 'DUE'] as const;
@@ -65,14 +66,15 @@ export const storedWaitingMails = defineItem({
   name: 'waiting-mail',
   key: 'MAILS#{suffix}/{queue}#{due}#{id}',
   forms: { queue: /NOW|DUE/ },
-  schema: z.object({
-    id: z.string(),
-    /** When it is due (ISO): later than requested after a failed attempt. */
-    due: z.string(),
-    tries: z.int(),
-    letter: mailContent,
-    askedAt: z.string(),
-  }),
+  schema: () =>
+    z.object({
+      id: z.string(),
+      /** When it is due (ISO): later than requested after a failed attempt. */
+      due: z.string(),
+      tries: z.int(),
+      letter: mailContent(),
+      askedAt: z.string(),
+    }),
 });
 /** A waiting mail with its queue, which is read from the key. */
 export type StoredWaitingMail = Stored<typeof storedWaitingMails> & { readonly queue: MailQueue };

@@ -14,18 +14,19 @@ const dueMails = 'WEEKLY-MAILS';
 export const storedWeeklyMails = defineItem({
   name: 'weekly-mail',
   key: 'HH#{householdId}/WEEKLY#{userId}',
-  schema: z.object({
-    householdId: z.string(),
-    userId: z.string(),
-    /** When it is due (ISO): later than Sunday evening after a failed attempt. */
-    due: z.string(),
-    /** The Sunday that ends the week the mail reports on. */
-    week: z.string(),
-    tries: z.int(),
-    /** Number of cards each learner had mastered at the previous weekly mail, keyed by {@link pseudonymOf}; absent if not counted then. */
-    mastered: z.optional(z.record(z.string(), z.int())),
-    ...versioned,
-  }),
+  schema: () =>
+    z.object({
+      householdId: z.string(),
+      userId: z.string(),
+      /** When it is due (ISO): later than Sunday evening after a failed attempt. */
+      due: z.string(),
+      /** The Sunday that ends the week the mail reports on. */
+      week: z.string(),
+      tries: z.int(),
+      /** Number of cards each learner had mastered at the previous weekly mail, keyed by {@link pseudonymOf}; absent if not counted then. */
+      mastered: z.optional(z.record(z.string(), z.int())),
+      ...versioned,
+    }),
   indexKeys: ({ due, householdId, userId }) => ({ listKey: dueMails, listSort: `${due}#${householdId}#${userId}` }),
 });
 export type StoredWeeklyMail = Stored<typeof storedWeeklyMails>;

@@ -71,31 +71,33 @@ export type StoredChildSession = Stored<typeof storedChildSessions>;
 export const storedPairingCodes = defineItem({
   name: 'pairing-code',
   key: 'PAIRING#{codeHash}/ONLY',
-  schema: z.object({
-    householdId: z.string(),
-    pairing: z.string(),
-    /** Unix seconds. Reads check it, since TTL deletes late. */
-    expiresAt: z.int(),
-  }),
+  schema: () =>
+    z.object({
+      householdId: z.string(),
+      pairing: z.string(),
+      /** Unix seconds. Reads check it, since TTL deletes late. */
+      expiresAt: z.int(),
+    }),
 });
 
 /** A pairing in progress: its code is shown, then a device claims it and a grown-up approves it. It is removed when the device is paired. */
 export const storedPairings = defineItem({
   name: 'pairing',
   key: 'HH#{household}/PAIRING#{pairing}',
-  schema: z.object({
-    pairing: z.string(),
-    codeHash: z.string(),
-    createdAt: z.string(),
-    /** Unix seconds. Reads check it, since TTL deletes late. */
-    expiresAt: z.int(),
-    deviceName: z.optional(z.string()),
-    claimedAt: z.optional(z.string()),
-    /** SHA-256 of the secret with which the device asks for approval. */
-    claimHash: z.optional(z.string()),
-    approvedAt: z.optional(z.string()),
-    ...versioned,
-  }),
+  schema: () =>
+    z.object({
+      pairing: z.string(),
+      codeHash: z.string(),
+      createdAt: z.string(),
+      /** Unix seconds. Reads check it, since TTL deletes late. */
+      expiresAt: z.int(),
+      deviceName: z.optional(z.string()),
+      claimedAt: z.optional(z.string()),
+      /** SHA-256 of the secret with which the device asks for approval. */
+      claimHash: z.optional(z.string()),
+      approvedAt: z.optional(z.string()),
+      ...versioned,
+    }),
 });
 export type StoredPairing = Stored<typeof storedPairings>;
 

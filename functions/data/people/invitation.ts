@@ -20,14 +20,15 @@ const fields = {
 export const storedInvitations = defineItem({
   name: 'invitation',
   key: 'INVITATION#{codeHash}/ONLY',
-  schema: z.object({
-    householdId: z.string(),
-    ...fields,
-    /** Id of the invitation in the household's list. */
-    invitation: z.optional(z.string()),
-    /** The account that created the invitation. The invitation is void once that account may no longer invite. */
-    invitedBy: z.optional(z.string()),
-  }),
+  schema: () =>
+    z.object({
+      householdId: z.string(),
+      ...fields,
+      /** Id of the invitation in the household's list. */
+      invitation: z.optional(z.string()),
+      /** The account that created the invitation. The invitation is void once that account may no longer invite. */
+      invitedBy: z.optional(z.string()),
+    }),
 });
 export type StoredInvitation = Stored<typeof storedInvitations>;
 
@@ -35,13 +36,14 @@ export type StoredInvitation = Stored<typeof storedInvitations>;
 export const storedOpenInvitations = defineItem({
   name: 'open-invitation',
   key: 'HH#{household}/INVITE#{invitation}',
-  schema: z.object({
-    invitation: z.string(),
-    codeHash: z.string(),
-    ...fields,
-    invitedBy: z.string(),
-    createdAt: z.string(),
-  }),
+  schema: () =>
+    z.object({
+      invitation: z.string(),
+      codeHash: z.string(),
+      ...fields,
+      invitedBy: z.string(),
+      createdAt: z.string(),
+    }),
 });
 export type StoredOpenInvitation = Stored<typeof storedOpenInvitations>;
 

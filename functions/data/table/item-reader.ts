@@ -40,14 +40,24 @@ export interface Reference<T> {
 
 /** Reads items of one kind. Hidden items are left out, except by methods named `…EvenHidden`. */
 export class ItemReader<K extends string, S extends ObjectSchema, T extends object = z.output<S>> extends ItemKey<K> {
-  readonly schema: S;
+  readonly #schema: S | (() => S);
+  #built: S | undefined;
   /** Fields that are read from the key instead of the row. */
   readonly inKey: readonly string[];
 
-  constructor(key: K, schema: S, { forms, inKey = [] }: { forms?: Forms | undefined; inKey?: readonly string[] } = {}) {
+  constructor(
+    key: K,
+    schema: S | (() => S),
+    { forms, inKey = [] }: { forms?: Forms | undefined; inKey?: readonly string[] } = {},
+  ) {
     super(key, forms);
-    this.schema = schema;
+    this.#schema = schema;
     this.inKey = inKey;
+  }
+
+  get schema(): S {
+    this.#built ??= typeof this.#schema === 'function' ? this.#schema() : this.#schema;
+    return this.#built;
   }
 
   async find(where: SourceOf<K>, place: PlaceOf<K>): Promise<T | undefined> {

@@ -28,8 +28,11 @@ export interface ItemDefinition<N extends string, K extends string, S extends Ob
    * families, which is spread over several partitions (see `ItemKey`).
    */
   readonly key: K;
-  /** Includes `...hideable` and `...versioned` where they apply. Ids of items in a household omit the household part. No other fields are written. */
-  readonly schema: S;
+  /**
+   * Includes `...hideable` and `...versioned` where they apply. Ids of items in a household omit the household part. No other fields are written. A function
+   * where every bundle has the item and few calls use it: the schema is then built on first use.
+   */
+  readonly schema: S | (() => S);
   /** Patterns of key values, where the default (anything except `#` and `/`) does not fit. */
   readonly forms?: Forms;
   readonly indexKeys?: (item: z.output<S>) => IndexKeys;
@@ -78,15 +81,18 @@ export class Item<
 > extends ItemReader<K, S, T> {
   readonly name: N;
   readonly indexKeys: (item: T) => IndexKeys;
-  readonly #fields: ReadonlySet<string>;
-  readonly #isHere: Attributes;
+  #fields: ReadonlySet<string> | undefined;
 
   constructor({ name, key, schema, forms, inKey = [], indexKeys = () => ({}) }: ItemDefinition<N, K, S>) {
     super(key, schema, { forms, inKey });
     this.name = name;
     this.indexKeys = indexKeys as (item: T) => IndexKeys;
-    this.#fields = new Set(Object.keys(schema.shape).filter((field) => !this.inKey.includes(field)));
-    this.#isHere = this.#fields.has('deletingSince') ? { deletingSince: undefined } : {};
+  }
+
+  /** The fields that are stored. */
+  get #stored(): ReadonlySet<string> {
+    this.#fields ??= new Set(Object.keys(this.schema.shape).filter((field) => !this.inKey.includes(field)));
+    return this.#fields;
   }
 
   /** Creates an item that must not exist yet. */
@@ -201,7 +207,7 @@ export class Item<
   }
 
   #toRow(item: object): Attributes {
-    const fields = Object.entries(item).filter(([field]) => this.#fields.has(field));
+    const fields = Object.entries(item).filter(([field]) => this.#stored.has(field));
     return { ...Object.fromEntries(fields), ...this.indexKeys(item as unknown as T) };
   }
 
@@ -211,7 +217,8 @@ export class Item<
 
   /** Builds the condition that the item exists, is not hidden, and has the version that was seen. */
   #guard({ otherwise, equals, atMost }: GuardOf<T>, seen: Attributes = {}) {
-    const values: Attributes = { ...this.#isHere, ...seen, ...equals };
+    const isHere = this.#stored.has('deletingSince') && { deletingSince: undefined };
+    const values: Attributes = { ...isHere, ...seen, ...equals };
     const condition = {
       exists: true,
       ...(Object.keys(values).length > 0 && { equals: values }),

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { beforeAll, expect, it } from 'vitest';
 import { bundleSettings } from '../../../infra/build/bundle-handlers.ts';
 import { ensureBuilt } from '../../../infra/build/ensure-built.ts';
@@ -91,6 +91,41 @@ it('a start asks for no language, makes no key and reads no file, in every funct
   rmSync(folder, { recursive: true });
   expect(JSON.parse(stdout)).toEqual({ done: [], handlers: ids.map(() => 'function') });
 }, 60_000);
+
+it.each([
+  { id: 'auth/login', most: 376 },
+  { id: 'decks/list-decks', most: 406 },
+  { id: 'study/record-reviews', most: 614 },
+])('a start of $id builds no schema that the function does not use: $most at most', async ({ id, most }) => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'flashspark-schemas-'));
+  const outfile = join(folder.path, 'index.mjs');
+  await build({
+    ...bundleSettings,
+    plugins: [...bundleSettings.plugins, countSchemas],
+    entryPoints: [handlerFileOf(id)],
+    absWorkingDir: projectRoot,
+    outfile,
+    write: true,
+  });
+  const script = ['--input-type=module', '--eval', 'await import(process.argv[1]); console.log(schemas);', outfile];
+  const { stdout } = await promisify(execFile)(process.execPath, script, { env: {} });
+  const built = Number(stdout);
+  expect(built).toBeGreaterThan(most * 0.9);
+  expect(built).toBeLessThanOrEqual(most);
+});
+
+/** Makes zod count its objects: most of what our own code does in a start is to build them. */
+const countSchemas: Plugin = {
+  name: 'count-schemas',
+  setup: (setup) => {
+    setup.onLoad({ filter: /zod\/v4\/core\/core\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        'function _(def) {',
+        (beginning) => `${beginning} globalThis.schemas = (globalThis.schemas ?? 0) + 1;`,
+      ),
+    }));
+  },
+};
 
 /**
  * Bundles all handlers into one file with the settings of the real bundles, so that each module's startup code runs once.
