@@ -140,7 +140,7 @@ export const importFileBytes = 10 * 1024 * 1024;
 /** Maximum size of an imported package or workbook, number of files in it, and number of a package's notes. */
 export const importPackage = { bytes: 220 * 1024 * 1024, entries: 20_000, notes: 100_000 } as const;
 export const importRows = 10_000;
-export const cardsPerImportCall = 200;
+export const cardsPerImportCall = 500;
 /** Maximum number of cards in one import call plus the distinct pictures and sounds on them. All are written in one transaction. */
 export const shownPerImportCall = 90;
 /** Maximum recorded unfinished calls of one import, running or interrupted. A full import (10,000 rows in calls of 200) makes only 50 calls. */

@@ -96,7 +96,13 @@ async function importPart(scope: HouseholdScope, part: ImportPart, hasTime: HasT
   if (!claimed) return 0;
   const missing = leaveOutRows([part.rows], claimed.saved ?? []);
   const isSettled = await storedCards.putMany(scope.rows, cardsOfRows(scope.id, part, claimed, missing), hasTime);
-  return await repeatOnConflict(async () => await markRowsSaved(scope, part, isSettled));
+  // Only this call has usually changed the import since, so it is read again only after a conflict.
+  let seen: StoredCardImport | undefined = claimed;
+  return await repeatOnConflict(async () => {
+    const current = seen ?? (await storedCardImports.require(scope.rows, part));
+    seen = undefined;
+    return await markRowsSaved(scope, part, current, isSettled);
+  });
 }
 
 /**
@@ -139,7 +145,7 @@ async function claimRows(
     await explainFullDeck(rows, part.deck, error);
     throw error;
   }
-  return next;
+  return { ...next, version: (seen?.version ?? 0) + 1 };
 }
 
 /**
@@ -147,9 +153,13 @@ async function claimRows(
  * @param isSettled whether no write of this call can still arrive; otherwise its claim stays until it expires.
  * @throws ProductError `unavailable` when others have settled the rows of this slow call.
  */
-async function markRowsSaved(scope: HouseholdScope, part: ImportPart, isSettled: boolean): Promise<number> {
+async function markRowsSaved(
+  scope: HouseholdScope,
+  part: ImportPart,
+  seen: StoredCardImport,
+  isSettled: boolean,
+): Promise<number> {
   const { rows } = scope;
-  const seen = await storedCardImports.require(rows, part);
   const { saved: before = [], writing = [], unfinishedSince } = seen;
   if (!writing.some(({ call }) => call === part.call)) throw new ProductError('unavailable');
   const saved = joinRows(...before, part.rows);

@@ -19,7 +19,7 @@ import { meterConsumption } from '../support/table/consumption.ts';
 import type { BenchResult } from './bench-line.ts';
 import { type BenchProduct, type BenchSite, withProduct, withSite } from './bench-product.ts';
 
-/** Number of cards in one import. A browser sends them in five calls. */
+/** Number of cards in one import. A browser sends them in two calls. */
 const cardCount = 1_000;
 /** Number of imports, each into a new deck and compared with a raw write of the same rows. */
 const rounds = 9;

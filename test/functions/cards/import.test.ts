@@ -159,9 +159,9 @@ describe('an import', () => {
     expect(await fronts()).toHaveLength(200);
   });
 
-  it('takes 200 cards in thirteen calls to the table, of which eight are batches', async () => {
-    const reads = ['who calls', 'which rows are saved', 'the same again'];
-    const writes = ['these rows are counted', ...Array.from({ length: 8 }, () => '25 cards'), 'these rows are saved'];
+  it('takes 500 cards in 24 calls to the table, of which 20 are batches', async () => {
+    const reads = ['who calls', 'which rows are saved'];
+    const writes = ['these rows are counted', ...Array.from({ length: 20 }, () => '25 cards'), 'these rows are saved'];
     faults.clear();
     await imported(chunk(0, limits.cardsPerImportCall));
     expect(faults.calls.filter((call) => !isWrite(call))).toHaveLength(reads.length);

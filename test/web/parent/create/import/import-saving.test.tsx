@@ -67,15 +67,15 @@ function sentChunks(calls: readonly SeenCall[]) {
 
 test('makes the deck, sends the cards in chunks, says it is complete and closes after two seconds [import-complete, import-deck-has-been-created-successfully, import-after-2-seconds-modal-closes, state-import-idle-busy-done-screen, constant-import-success-screen-closes-after]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { calls, onClose } = await startImport(makeNumbers(450));
+  const { calls, onClose } = await startImport(makeNumbers(1_125));
   expect(await screen.findByText('Import Complete!')).toBeDefined();
   expect(screen.getByText('Your deck has been created successfully.')).toBeDefined();
   expect(calls[0]).toMatchObject({ path: '/api/decks', body: { name: 'Numbers', description: '', householdId } });
   const [first] = sentChunks(calls);
   expect(sentChunks(calls)).toEqual([
-    { importId: first?.importId, offset: 0, count: 200 },
-    { importId: first?.importId, offset: 200, count: 200 },
-    { importId: first?.importId, offset: 400, count: 50 },
+    { importId: first?.importId, offset: 0, count: 500 },
+    { importId: first?.importId, offset: 500, count: 500 },
+    { importId: first?.importId, offset: 1_000, count: 125 },
   ]);
   expect(onClose).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -108,10 +108,10 @@ test('a store of the browser that never answers holds an import up for two secon
 
 test('while it saves, a progress bar and words say how far it is [import-importing, real-progress-bar-while-saving]', async () => {
   let chunks = 0;
-  await startImport(makeNumbers(1_200), { [chunkCall]: (call) => ((chunks += 1) > 5 ? 'never' : saved(call)) });
-  expect(await screen.findByText('1,000 of 1,200 cards')).toBeDefined();
+  await startImport(makeNumbers(3_000), { [chunkCall]: (call) => ((chunks += 1) > 5 ? 'never' : saved(call)) });
+  expect(await screen.findByText('2,500 of 3,000 cards')).toBeDefined();
   const bar = screen.getByRole<HTMLProgressElement>('progressbar');
-  expect([bar.value, bar.max]).toEqual([1_000, 1_200]);
+  expect([bar.value, bar.max]).toEqual([2_500, 3_000]);
   expect(screen.getByRole('button', { name: 'Importing...' })).toBeDefined();
 });
 
@@ -169,14 +169,14 @@ test('when the server stays busy for a minute, it says so, and the form can be s
 
 test('a failure in the middle keeps what is saved and goes on where it stopped [error-failed-import-csv, real-saving-idempotent-chunks]', async () => {
   let isDown = true;
-  const { calls, user } = await startImport(makeNumbers(450), {
+  const { calls, user } = await startImport(makeNumbers(1_125), {
     [chunkCall]: (call) =>
-      isDown && (call.body as { offset: number }).offset === 200
+      isDown && (call.body as { offset: number }).offset === 500
         ? makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.')
         : saved(call),
   });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to import CSV\. /);
-  expect(screen.getByText('200 of 450 cards')).toBeDefined();
+  expect(screen.getByText('500 of 1,125 cards')).toBeDefined();
   const before = sentChunks(calls).length;
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -185,22 +185,22 @@ test('a failure in the middle keeps what is saved and goes on where it stopped [
     sentChunks(calls)
       .slice(before)
       .map(({ offset }) => offset),
-  ).toEqual([200, 400]);
+  ).toEqual([500, 1_000]);
   expect(new Set(sentChunks(calls).map(({ importId }) => importId)).size).toBe(1);
 });
 
 test('Cancel lets the call under way finish, begins no other, and leaves it to the person to go on', async () => {
   const gate = Promise.withResolvers<void>();
-  const { user, calls } = await startImport(makeNumbers(450), {}, undefined, gate.promise);
+  const { user, calls } = await startImport(makeNumbers(1_125), {}, undefined, gate.promise);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'Stopping...' })).toBeDefined();
   gate.resolve();
   expect(await screen.findByText('The import is stopped.')).toBeDefined();
-  expect(screen.getByText('200 of 450 cards')).toBeDefined();
+  expect(screen.getByText('500 of 1,125 cards')).toBeDefined();
   expect(sentChunks(calls).map(({ offset }) => offset)).toEqual([0]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Import Complete!')).toBeDefined();
-  expect(sentChunks(calls).map(({ offset }) => offset)).toEqual([0, 200, 400]);
+  expect(sentChunks(calls).map(({ offset }) => offset)).toEqual([0, 500, 1_000]);
 });
 
 test('a stopped import can be taken back', async () => {

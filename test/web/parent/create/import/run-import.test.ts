@@ -113,10 +113,10 @@ const fronts = (from: number, to: number) => Array.from({ length: to - from }, (
 
 test('saves every card in its order', async () => {
   const server = makeServer();
-  const { last, error } = await run(makeJob(450), server);
+  const { last, error } = await run(makeJob(1_125), server);
   expect(error).toBeUndefined();
-  expect(countSaved(last)).toBe(450);
-  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 450) }]);
+  expect(countSaved(last)).toBe(1_125);
+  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 1_125) }]);
 });
 
 test('more cards than a deck holds become several decks', async () => {
@@ -130,7 +130,7 @@ test('more cards than a deck holds become several decks', async () => {
 
 test('a busy server is waited out for a minute, longer each time, with fewer cards a call until it goes well', async () => {
   const server = makeServer();
-  const started = await run(makeJob(450), server, 200);
+  const started = await run(makeJob(1_125), server, 500);
   const sizes: number[] = [];
   const sendChunk = async (deckId: string, chunk: ImportChunk) => {
     sizes.push(chunk.cards.length);
@@ -141,18 +141,18 @@ test('a busy server is waited out for a minute, longer each time, with fewer car
   const { error, pauses } = await run(started.last, server, Infinity, { calls: { ...server.calls, sendChunk } });
   expect(error).toBeUndefined();
   expect(server.waits).toEqual([1, 2, 4, 8, 15, 30].map((seconds) => seconds * 1_000));
-  expect(sizes.filter((size, at) => at === 0 || size !== sizes[at - 1])).toEqual([200, 50, 100]);
+  expect(sizes.filter((size, at) => at === 0 || size !== sizes[at - 1])).toEqual([500, 50, 100, 200, 275]);
   expect(pauses).toEqual(Array.from({ length: 6 }, () => ['busy', undefined]).flat());
-  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 450) }]);
+  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 1_125) }]);
 });
 
 test('a server that stays busy for a minute leaves it to the person, and the next run goes on where it stopped', async () => {
   const server = makeServer();
   for (let time = 0; time < 7; time += 1) server.failures.push({ error: unavailable });
-  const { error, last } = await run(makeJob(450), server);
+  const { error, last } = await run(makeJob(1_125), server);
   expect([error, server.waits.reduce((sum, wait) => sum + wait)]).toEqual([unavailable, 60_000]);
   await run(last, server);
-  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 450) }]);
+  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 1_125) }]);
 });
 
 test('without a connection it waits for one, and then goes on at once', async () => {
@@ -183,23 +183,23 @@ test('a server that asks for more patience than five minutes leaves it to the pe
 
 test('the fifth fault of the server itself ends the run, and the next run goes on where it stopped', async () => {
   const server = makeServer();
-  const job = makeJob(450);
-  const stopped = await run(job, server, 200);
+  const job = makeJob(1_125);
+  const stopped = await run(job, server, 500);
   server.failures.push(...Array.from({ length: 5 }, () => ({ error: fault })));
   const failed = await run(stopped.last, server);
   expect(failed.error).toBe(fault);
-  expect(countSaved(failed.last)).toBe(200);
+  expect(countSaved(failed.last)).toBe(500);
   const ended = await run(failed.last, server);
   expect(ended.error).toBeUndefined();
-  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 450) }]);
+  expect(server.contents()).toEqual([{ name: 'Big', fronts: fronts(0, 1_125) }]);
 });
 
 test('a chunk whose answer was lost is not doubled', async () => {
   const server = makeServer();
-  const started = await run(makeJob(450), server, 200);
+  const started = await run(makeJob(1_125), server, 500);
   server.failures.push({ error: makeTransportError('timed-out'), isDone: true });
   await run(started.last, server);
-  expect(server.contents()[0]?.fronts).toHaveLength(450);
+  expect(server.contents()[0]?.fronts).toHaveLength(1_125);
 });
 
 test('a deck whose answer was lost is found, not made twice', async () => {
@@ -247,10 +247,10 @@ test('a refusal is not repeated', async () => {
 
 test('stopping finishes the call under way and begins no other', async () => {
   const server = makeServer();
-  const { last, error } = await run(makeJob(450), server, 200);
+  const { last, error } = await run(makeJob(1_125), server, 500);
   expect(error).toBeUndefined();
-  expect(countSaved(last)).toBe(200);
-  expect(server.contents()[0]?.fronts).toHaveLength(200);
+  expect(countSaved(last)).toBe(500);
+  expect(server.contents()[0]?.fronts).toHaveLength(500);
 });
 
 test('cards for a deck that is there go into it', async () => {

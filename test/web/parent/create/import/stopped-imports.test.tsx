@@ -40,16 +40,16 @@ const job = planImport({
   unit: 'line',
   name: 'Animals',
   description: '',
-  cards: Array.from({ length: 450 }, (_, row) => ({ front: `q${row}`, back: 'a' })),
+  cards: Array.from({ length: 1_125 }, (_, row) => ({ front: `q${row}`, back: 'a' })),
   knownDeckIds: [],
 });
-const stopped = { ...job, parts: job.parts.map((part) => ({ ...part, deckId: deck.id, saved: 200 })) };
+const stopped = { ...job, parts: job.parts.map((part) => ({ ...part, deckId: deck.id, saved: 500 })) };
 
 async function openStopped(answers: Parameters<typeof fakeApi>[0] = {}, kept = stopped) {
   await keepImport(kept);
   const calls = fakeApi(answers);
   const view = renderFeature(<StoppedImports householdId={householdId} devices={makeTestDevices()} />);
-  await screen.findByText('Your import of “animals.csv” stopped at 200 of 450 cards.');
+  await screen.findByText('Your import of “animals.csv” stopped at 500 of 1,125 cards.');
   return { ...view, calls };
 }
 
@@ -61,8 +61,8 @@ test('an import that a reload stopped says how far it came, and goes on from the
     .filter(({ path }) => path.endsWith('/import'))
     .map(({ body }) => body as { importId: string; offset: number });
   expect(sent.map(({ importId, offset }) => [importId, offset])).toEqual([
-    ['import-1', 200],
-    ['import-1', 400],
+    ['import-1', 500],
+    ['import-1', 1_000],
   ]);
   await waitFor(async () => expect(await listStoppedImports(householdId)).toEqual([]));
 });
