@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newPerson, openSettings, openTab, signInOnScreen } from './family.ts';
+import { newPerson, openSettings, openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { seedAdmin, seedFamily } from './seeded-family.ts';
 
@@ -12,7 +12,7 @@ test('an admin makes a user, says why before putting it into a household and ope
   const admin = await seedAdmin(baseURL ?? '');
   const made = newPerson('aunt');
   const page = await (await browser.newContext()).newPage();
-  await signInOnScreen(page, admin);
+  await signIn(page, admin);
   await expect(page.getByText('System Overview')).toBeVisible();
 
   await openTab(page, 'Users');
@@ -53,7 +53,7 @@ test('an admin makes a user, says why before putting it into a household and ope
   await expect(page.getByText(`gave a reason to view ${householdName}`)).toBeVisible();
 
   const aunt = await (await browser.newContext()).newPage();
-  await signInOnScreen(aunt, made);
+  await signIn(aunt, made);
   await aunt.getByRole('button', { name: 'All Households' }).click();
   await expect(aunt.getByText('Guardian • 1 learner')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
 
@@ -10,7 +10,7 @@ test('a parent takes the deletion of a card back at once, and brings a deck, and
 }) => {
   const family = await seedFamily(baseURL ?? '', [3, 1]);
   const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
-  await signInOnScreen(page, family.parent);
+  await signIn(page, family.parent);
   await openTab(page, 'Create');
   await page.getByRole('button', { name: family.deckName, exact: true }).click();
   const deck = page.getByRole('article', { name: family.deckName });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openSettings, openTab, signInOnScreen } from './family.ts';
+import { openSettings, openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { openParent, seedFamily } from './seeded-family.ts';
 
@@ -57,7 +57,7 @@ test('signing in offers at most seven things to press on a phone, to a newcomer 
   const { parent } = await seedFamily(baseURL ?? '', []);
   for (const isKnown of [false, true]) {
     if (isKnown) {
-      await signInOnScreen(page, parent);
+      await signIn(page, parent);
       await openTab(page, 'Settings');
       await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
     } else await page.goto('/');
@@ -77,7 +77,7 @@ test('a home says one thing at a time below an only child, with one thing to pre
   baseURL,
 }) => {
   const fine = await seedFamily(baseURL ?? '', [1, 0]);
-  await signInOnScreen(page, fine.parent);
+  await signIn(page, fine.parent);
   const [passkey, steps] = [page.getByText('Skip the password next time?'), page.getByText(/^First steps/)];
   await expect(passkey).toBeVisible();
   await expect(steps).toBeHidden();
@@ -89,7 +89,7 @@ test('a home says one thing at a time below an only child, with one thing to pre
 
   const troubled = await seedFamily(baseURL ?? '', [3, 2, 1, 0], undefined, 0.2);
   const other = await (await browser.newContext()).newPage();
-  await signInOnScreen(other, troubled.parent);
+  await signIn(other, troubled.parent);
   const tricky = other.getByRole('button', { name: /^Tricky card in / });
   await expect(tricky).toBeVisible();
   await other.waitForLoadState('networkidle');
@@ -135,7 +135,7 @@ for (const { viewport, tops, heights } of sizes) {
       if (isPhone) await expectCalm(page, screen);
     };
     const found: Record<string, number> = {};
-    await signInOnScreen(page, family.parent);
+    await signIn(page, family.parent);
     found['child'] = await topOf(page.getByRole('listitem').filter({ hasText: 'Emma' }).first());
     await calm('Learners');
 
@@ -175,7 +175,7 @@ for (const { viewport, tops, heights } of sizes) {
   test(`settings and a learner’s form are short and calm at ${viewport.width} pixels`, async ({ browser, baseURL }) => {
     const { parent } = await seedFamily(baseURL ?? '', []);
     const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
-    await signInOnScreen(page, parent);
+    await signIn(page, parent);
     await openTab(page, 'Settings');
     const list = page.getByRole('navigation', { name: 'Settings' });
     await expect(list.getByRole('button')).toHaveCount(areas.length);

@@ -4,7 +4,7 @@ import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts'
 import { login } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck, deleteDeck } from '../../shared/routes/decks.ts';
-import { signInOnScreen } from './family.ts';
+import { signIn } from './family.ts';
 import { test } from './journey.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 
@@ -39,7 +39,7 @@ test('a child’s day of three decks in one go: the streak begins, a tricky card
 }) => {
   const { child } = await seedDecks(baseURL ?? '', { Birds: 3, Fish: 2, Bugs: 1 });
   const page = await (await browser.newContext()).newPage();
-  await signInOnScreen(page, child);
+  await signIn(page, child);
   await expect(page.getByRole('button', { name: 'Start 6 cards today' })).toBeVisible();
   await page.getByRole('button', { name: 'Study', exact: true }).click();
   await page.getByRole('button', { name: /^Birds/ }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { addDeckBy, openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signIn } from './family.ts';
 import { takePicture, test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
 
@@ -19,7 +19,7 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
 }) => {
   const { parent, deckName } = await seedFamily(baseURL ?? '', [1, 0]);
   const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone })).newPage();
-  await signInOnScreen(page, parent);
+  await signIn(page, parent);
   await openTab(page, 'Create');
   const more = async (deck: string, action: string): Promise<void> => {
     await page.getByRole('button', { name: `More for ${deck}` }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { openTab, signIn } from './family.ts';
 import { Hands } from './hands.ts';
 import { test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
@@ -165,7 +165,7 @@ const errands: readonly Errand[] = [
 
 test('the most frequent errands of a grown-up take few taps on a phone', async ({ page, baseURL }) => {
   const { parent, deckName } = await seedFamily(baseURL ?? '', [3, 2, 1, 0], undefined, 0.2);
-  await signInOnScreen(page, parent);
+  await signIn(page, parent);
   for (const { name, taps, fields, run } of errands) {
     await openTab(page, 'Learners');
     await expect(page.getByRole('button', { name: `Assign ${deckName} to Emma` })).toBeVisible();
@@ -182,7 +182,7 @@ for (const width of [1024, 1280]) {
   }) => {
     const { parent, deckName } = await seedFamily(baseURL ?? '', []);
     await page.setViewportSize({ width, height: 768 });
-    await signInOnScreen(page, parent);
+    await signIn(page, parent);
     await openTab(page, 'Assign');
     for (const notes of ['First', 'Second']) {
       await page.getByRole('button', { name: 'Assign a deck or quiz' }).click();

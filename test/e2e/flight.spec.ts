@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openTab, signInOnScreen } from './family.ts';
+import { openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { countPacks, packDevice } from './packed-device.ts';
 import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
@@ -35,8 +35,8 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
 }) => {
   const family = await seedFamily(baseURL ?? '', [1]);
   const devices = [
-    await packDevice(browser, baseURL ?? '', async (page) => await signInOnScreen(page, family.child)),
-    await packDevice(browser, baseURL ?? '', async (page) => await signInOnScreen(page, family.child)),
+    await packDevice(browser, baseURL ?? '', async (page) => await signIn(page, family.child)),
+    await packDevice(browser, baseURL ?? '', async (page) => await signIn(page, family.child)),
   ] as const;
   const [{ page: tablet, newPage }, { page: phone }] = devices;
   for (const { goOffline } of devices) await goOffline();
@@ -131,7 +131,7 @@ test('a family’s device shows its pictures in flight; taken away meanwhile, it
   await expect(lost.getByRole('button', { name: 'This is a child’s device' })).toBeVisible();
   expect([await countPacks(lost), await countPictures()]).toEqual([0, 0]);
   const page = await browser.newPage({ baseURL });
-  await signInOnScreen(page, family.child);
+  await signIn(page, family.child);
   await expect(streak(page)).toBeVisible();
   await expect.poll(async () => (await readHome(page)).home.today.done).toBe(2);
   await page.reload();

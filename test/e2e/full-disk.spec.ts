@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openSettings, type Person, signInOnScreen } from './family.ts';
+import { openSettings, type Person, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { packDevice } from './packed-device.ts';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
@@ -80,7 +80,7 @@ test('a disk that fills up during a session begun offline loses no answer: the p
     const disk = await findDisk(opened);
     await disk.limit(firstQuota);
     disks.push(disk);
-    await signInOnScreen(opened, family.child);
+    await signIn(opened, family.child);
   });
   const [disk] = disks;
   if (!disk) throw new Error('The device has no disk.');
@@ -107,7 +107,7 @@ test('a disk that fills up during a session begun offline loses no answer: the p
   await dialog.dismiss();
 
   const parent = await (await browser.newContext({ baseURL: product })).newPage();
-  await signInOnScreen(parent, family.parent);
+  await signIn(parent, family.parent);
   await openSettings(parent, 'Children’s data');
   await parent.getByRole('button', { name: 'Bring back answers' }).click();
   await parent.getByLabel('Answer file').setInputFiles(path);

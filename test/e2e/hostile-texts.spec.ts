@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openSettings, openTab, type Person, signInOnScreen } from './family.ts';
+import { openSettings, openTab, type Person, signIn } from './family.ts';
 import {
   formattedDeck,
   type HostileFamily,
@@ -37,7 +37,7 @@ async function openWatched(browser: Browser, person: Person): Promise<Watched> {
     (message) => message.type() === 'error' && complaints.push(`console ${message.text()} ${message.location().url}`),
   );
   const violations = await collectPolicyViolations(page);
-  await signInOnScreen(page, person);
+  await signIn(page, person);
   return {
     page,
     get complaints() {

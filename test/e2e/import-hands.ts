@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addDeckBy, openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signIn } from './family.ts';
 import { seedFamily } from './seeded-family.ts';
 
 /** Signs a parent in and opens the import. @returns its dialog */
 export async function openImport(page: Page, baseURL: string | undefined) {
   const { parent } = await seedFamily(baseURL ?? '', []);
-  await signInOnScreen(page, parent);
+  await signIn(page, parent);
   await openTab(page, 'Create');
   await addDeckBy(page, 'Import');
   return page.getByRole('dialog', { name: /^Import Deck from / });

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { basic, buildAnkiPackage } from '../support/files/build-anki-package.ts';
 import { buildWorkbook } from '../support/files/build-workbook.ts';
 import { expectAccessible } from './accessible.ts';
-import { addDeckBy, openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signIn } from './family.ts';
 import { drawPicture, openImport } from './import-hands.ts';
 import { takePicture, test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
@@ -16,7 +16,7 @@ test('an imported deck is in the list once the dialog has closed by itself [impo
   baseURL,
 }) => {
   const { parent } = await seedFamily(baseURL ?? '', []);
-  await signInOnScreen(page, parent);
+  await signIn(page, parent);
   await openTab(page, 'Create');
   await expect(page.getByRole('heading', { name: 'Times seven' })).toBeVisible();
   await addDeckBy(page, 'Import');
@@ -122,7 +122,7 @@ test('a pasted list of words, phonetics and meanings keeps all three: the phonet
   baseURL,
 }) => {
   const { parent, child } = await seedFamily(baseURL ?? '', []);
-  await signInOnScreen(page, parent);
+  await signIn(page, parent);
   await openTab(page, 'Create');
   await addDeckBy(page, 'Import');
   const dialog = page.getByRole('dialog', { name: /^Import Deck from / });
@@ -139,7 +139,7 @@ test('a pasted list of words, phonetics and meanings keeps all three: the phonet
   await expect(dialog.getByText('Import Complete!')).toBeVisible();
 
   const tablet = await (await browser.newContext({ baseURL })).newPage();
-  await signInOnScreen(tablet, child);
+  await signIn(tablet, child);
   await tablet.getByRole('button', { name: /Study a Deck/ }).click();
   await tablet.getByRole('button', { name: /English/ }).click();
   await expect(tablet.getByText('thought')).toBeVisible();
@@ -159,7 +159,7 @@ test('a newer file changes the cards of its deck as it was ticked, and all of it
   baseURL,
 }) => {
   const { parent } = await seedFamily(baseURL ?? '', []);
-  await signInOnScreen(page, parent);
+  await signIn(page, parent);
   await openTab(page, 'Create');
   await page.getByRole('button', { name: 'Times seven', exact: true }).click();
   const cards = page.getByRole('article', { name: 'Times seven' });

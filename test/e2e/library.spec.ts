@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { addDeckBy, openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signIn } from './family.ts';
 import { takePicture, test } from './journey.ts';
 import { type SeededFamily, seedFamily } from './seeded-family.ts';
 
@@ -13,7 +13,7 @@ async function openPhone(
   account: SeededFamily['parent' | 'child'],
 ): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone })).newPage();
-  await signInOnScreen(page, account);
+  await signIn(page, account);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openAxe } from './accessible.ts';
-import { addDeckBy, openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
 
@@ -17,7 +17,7 @@ async function widthOf(dialog: Locator): Promise<number | undefined> {
 test('dialogs are 400, 500 and 600 pixels wide [constant-modal-max-widths-400-500]', async ({ browser, baseURL }) => {
   const { parent } = await seedFamily(baseURL ?? '', []);
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await signInOnScreen(page, parent);
+  await signIn(page, parent);
   // Opens the dialog immediately, before its form was prefetched.
   await page.getByRole('button', { name: 'Emma' }).first().click();
   await page.getByRole('dialog', { name: 'Learner Details' }).getByRole('button', { name: 'Edit' }).click();
@@ -88,7 +88,7 @@ test.describe.serial('a child', () => {
     page = await browser.newPage();
     await makeTimedQuiz(page, parent.email, parent.password, 90);
     await page.clock.install();
-    await signInOnScreen(page, child);
+    await signIn(page, child);
   });
   test.afterAll(async () => await page.close());
 

@@ -6,7 +6,7 @@ import { listCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { listHouseholds } from '../../shared/routes/households.ts';
 import { expectAccessible } from './accessible.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 
@@ -18,7 +18,7 @@ async function openDeck(browser: Browser, productUrl: string) {
   await call(createDeck, token, { body: { name: 'Sevens', householdId: household?.id ?? '' } });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await signInOnScreen(page, family.parent);
+  await signIn(page, family.parent);
   await openTab(page, 'Create');
   await page.getByRole('button', { name: family.deckName, exact: true }).click();
   const read = async () => inShownOrder(await call(listCards, token, { params: { deckId: family.deckId } }));

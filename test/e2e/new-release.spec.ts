@@ -3,7 +3,7 @@ import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts'
 import { login } from '../../shared/routes/auth.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { makeFamily, type SeededFamily } from './seeded-family.ts';
 import { findProduct } from './stored-rows.ts';
@@ -72,7 +72,7 @@ async function openAsEmma(
   await prepare?.(page);
   // Waits for the background code, which loads seconds later, so that this code also comes from the first release.
   const behind = page.waitForResponse(/behind-screens-[\w-]+\.js$/);
-  await signInOnScreen(page, family.child);
+  await signIn(page, family.child);
   await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
   await (await behind).finished();
   const loads: string[] = [];
@@ -226,7 +226,7 @@ test('where not even the app can be had, the page says so, and Try again opens i
 async function studyAsEmma(browser: Browser) {
   const context = await browser.newContext({ baseURL: stack.url, serviceWorkers: 'allow' });
   const page = await context.newPage();
-  await signInOnScreen(page, family.child);
+  await signIn(page, family.child);
   await waitForWorker(page);
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(page.url()));

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { ulid } from 'ulid';
 import { readAnkiPackage } from '../support/files/read-anki-package.ts';
 import { expectAccessible } from './accessible.ts';
-import { addDeckBy, openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signIn } from './family.ts';
 import { takePicture, test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { addPictureCard, openParent, picture, seedFamily } from './seeded-family.ts';
@@ -32,7 +32,7 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
   const violations = await collectPolicyViolations(page);
   await page.addInitScript("window.print = () => document.body.setAttribute('data-sent', '')");
   const parent = await seedDeck(baseURL ?? '', request);
-  await signInOnScreen(page, parent);
+  await signIn(page, parent);
   await openTab(page, 'Create');
   await page.getByRole('button', { name: 'Mixed bag', exact: true }).click();
   const more = page.getByRole('button', { name: 'More for Mixed bag' });

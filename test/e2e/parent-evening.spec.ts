@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { findLink, openSettings, signInOnScreen } from './family.ts';
+import { findLink, openSettings, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { makeWeekDue, seedFamily } from './seeded-family.ts';
 
@@ -10,7 +10,7 @@ test('a parent’s evening in four taps: who did what at the first look, a hard 
 }) => {
   const { parent, deckName } = await seedFamily(baseURL ?? '', [2, 1, 0], 'Smith Family', 0);
   const page = await (await browser.newContext({ hasTouch: true })).newPage();
-  await signInOnScreen(page, parent);
+  await signIn(page, parent);
   await expect(page.getByText(/^(Done for today|Started): \d+ cards?, \d+% right/)).toBeVisible();
   const week = page.getByRole('list', { name: 'The last seven days' }).getByRole('listitem');
   await expect(week.filter({ hasText: /day: \d+ cards?/ })).toHaveCount(3);
@@ -62,7 +62,7 @@ test('the week’s mail: wished on the home, read in the mailbox, ended there by
   await flushWaitingMails();
   const [, token] = (await findLink(page, parent.email, /\?verify#token=[\w-]+/)).split('=');
   expect((await page.request.post('/api/auth/verify-email', { data: { token } })).status()).toBe(204);
-  await signInOnScreen(page, parent);
+  await signIn(page, parent);
   const offer = page.getByRole('heading', { name: 'An email on Sunday evening?' });
   // One offer at a time: the passkey comes first.
   await page.getByText('Skip the password next time?').click();

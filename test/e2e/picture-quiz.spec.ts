@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { addDeckBy, openTab, signInOnScreen } from './family.ts';
+import { addDeckBy, openTab, signIn } from './family.ts';
 import { takePicture, test } from './journey.ts';
 import { openParent, seedFamily } from './seeded-family.ts';
 
@@ -22,7 +22,7 @@ test('a quiz of “Telling the time” shows its clocks to the parent, to the ch
   const family = await seedFamily(baseURL ?? '', []);
   const { viewport } = looks[0];
   const parent = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport })).newPage();
-  await signInOnScreen(parent, family.parent);
+  await signIn(parent, family.parent);
   await openTab(parent, 'Create');
   await addDeckBy(parent, 'Ready decks');
   await parent
@@ -50,7 +50,7 @@ test('a quiz of “Telling the time” shows its clocks to the parent, to the ch
   await expect(parent.getByRole('img', { name: 'A clock face' })).toHaveCount(10);
 
   const child = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport })).newPage();
-  await signInOnScreen(child, family.child);
+  await signIn(child, family.child);
   await child.getByRole('button', { name: /Take a Quiz/ }).click();
   await child.getByRole('button', { name: /Telling the time/ }).click();
   await child.getByRole('button', { name: 'Start' }).click();
@@ -114,7 +114,7 @@ test('pictures are options in a quiz and in multiple choice, and nothing on the 
 
   const child = await (await browser.newContext({ baseURL, viewport: looks[0].viewport })).newPage();
   await child.emulateMedia({ reducedMotion: 'reduce' });
-  await signInOnScreen(child, family.child);
+  await signIn(child, family.child);
   await child.getByRole('button', { name: /Take a Quiz/ }).click();
   await child.getByRole('button', { name: /Quiz: Colors/ }).click();
   const places = [1, 2, 3, 4].map((place) => `Picture ${place}`);

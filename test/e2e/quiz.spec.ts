@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openTab, signInOnScreen } from './family.ts';
+import { openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
 
@@ -37,12 +37,12 @@ test('a parent makes and assigns a quiz; the child takes it by the clock, reload
 }) => {
   const family = await seedFamily(baseURL ?? '', [2, 1]);
   const parent = await (await browser.newContext()).newPage();
-  await signInOnScreen(parent, family.parent);
+  await signIn(parent, family.parent);
   await makeAndAssignQuiz(parent);
 
   const child = await (await browser.newContext()).newPage();
   await child.clock.install();
-  await signInOnScreen(child, family.child);
+  await signIn(child, family.child);
   await child
     .getByRole('region', { name: 'For you' })
     .getByRole('button', { name: /Rivers of the world/ })
@@ -80,11 +80,11 @@ test('a parent makes and assigns a quiz; the child takes it by the clock, reload
 test('a quiz whose time runs out is handed in by itself', async ({ browser, baseURL }) => {
   const family = await seedFamily(baseURL ?? '', []);
   const parent = await (await browser.newContext()).newPage();
-  await signInOnScreen(parent, family.parent);
+  await signIn(parent, family.parent);
   await makeAndAssignQuiz(parent);
   const child = await (await browser.newContext()).newPage();
   await child.clock.install();
-  await signInOnScreen(child, family.child);
+  await signIn(child, family.child);
   await child.getByRole('button', { name: /Take a Quiz/ }).click();
   await child.getByRole('button', { name: /Rivers of the world/ }).click();
   await child.getByRole('button', { name: 'Start' }).click();

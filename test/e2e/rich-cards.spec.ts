@@ -6,7 +6,7 @@ import { login } from '../../shared/routes/auth.ts';
 import { importCards, listCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { expectAccessible } from './accessible.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { openTab, signIn } from './family.ts';
 import { takePicture, test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { openProduct, seedFamily, type SeededFamily } from './seeded-family.ts';
@@ -72,7 +72,7 @@ test('a deck of pictures and sounds is made on a phone and studied on a tablet, 
   const { id: deckId } = await call(createDeck, token, { body: { name: 'On the farm', householdId } });
   const phone = await openPage(browser, 390, 844);
   const { page } = phone;
-  await signInOnScreen(page, family.parent);
+  await signIn(page, family.parent);
   await openTab(page, 'Create');
   await page.getByRole('button', { name: 'On the farm', exact: true }).click();
   await page.getByRole('button', { name: 'Add Card' }).first().click();
@@ -97,7 +97,7 @@ test('a deck of pictures and sounds is made on a phone and studied on a tablet, 
   expect([card?.front, card?.frontMedia?.[0]?.alt, card?.backMedia?.length]).toEqual(['', 'A red barn', 1]);
 
   const tablet = await openPage(browser, 820, 1_180);
-  await signInOnScreen(tablet.page, family.child);
+  await signIn(tablet.page, family.child);
   await openTab(tablet.page, 'Study');
   const asked = tablet.page.waitForResponse(/\/api\/media\//);
   await tablet.page.getByRole('button', { name: /On the farm/ }).click();
@@ -139,7 +139,7 @@ test('formulas, lists, furigana and right-to-left are shown as what they are, li
   const { id: deckId } = await call(createDeck, token, { body: deck });
   await call(importCards, token, { params: { deckId }, body: { importId: ulid(), offset: 0, cards: rich } });
   const { page, violations } = await openPage(browser, 390, 844);
-  await signInOnScreen(page, family.child);
+  await signIn(page, family.child);
   await openTab(page, 'Study');
   await page.getByRole('button', { name: /Written well/ }).click();
   const next = async () => {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { openTab, signIn } from './family.ts';
 import { takePicture, test } from './journey.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
@@ -26,7 +26,7 @@ test('a family shares a deck, and another one that follows the link has it with 
   await addPictureDeck(await openParent(request, family), 'On the farm', card);
   const takers = (await seedFamily(baseURL ?? '', [])).parent;
   const giver = await openPage(browser, baseURL);
-  await signInOnScreen(giver.page, family.parent);
+  await signIn(giver.page, family.parent);
   await openTab(giver.page, 'Create');
   await giver.page.getByRole('button', { name: 'On the farm', exact: true }).click();
   await giver.page.getByRole('button', { name: 'More for On the farm' }).last().click();

@@ -6,7 +6,7 @@ import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { listLearners } from '../../shared/routes/learners.ts';
 import { expectAccessible } from './accessible.ts';
-import { signInOnScreen } from './family.ts';
+import { signIn } from './family.ts';
 import { test } from './journey.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers } from './stored-rows.ts';
@@ -30,7 +30,7 @@ test('a parent studies side by side with a child: sees both sides, mends a card 
   await call(importCards, token, { params: { deckId }, body: { importId: ulid(), offset: 0, cards: words } });
 
   const page = await (await browser.newContext({ baseURL })).newPage();
-  await signInOnScreen(page, family.parent);
+  await signIn(page, family.parent);
   await page.getByRole('button', { name: 'Study together with Emma' }).click();
   await expect(page.getByRole('heading', { name: 'Study with Emma' })).toBeVisible();
   await expectAccessible(page, 'the choice of decks');

@@ -5,7 +5,7 @@ import { login } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { listLearners } from '../../shared/routes/learners.ts';
-import { signInOnScreen } from './family.ts';
+import { signIn } from './family.ts';
 import { takePicture, test } from './journey.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers } from './stored-rows.ts';
@@ -43,7 +43,7 @@ test('a child learns Spanish by typing: accents are kindly marked, a slip is alm
   const productUrl = baseURL ?? '';
   const { child, learnerId } = await seedTyping(productUrl);
   const page = await (await browser.newContext({ baseURL })).newPage();
-  await signInOnScreen(page, child);
+  await signIn(page, child);
   const field = await openSpanish(page);
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('lang', 'es');
@@ -95,7 +95,7 @@ test('the keyboard of an iPhone or iPad covers neither the card nor the typed an
     const seen = Object.assign(new EventTarget(), { height: window.innerHeight, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: seen });
   });
-  await signInOnScreen(page, child);
+  await signIn(page, child);
   const field = await openSpanish(page);
   await expect(field).toBeFocused();
   for (const { device, viewport, covered } of keyboards) {

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.ts';
-import { openTab, signInOnScreen } from './family.ts';
+import { openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { countPacks } from './packed-device.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
@@ -109,7 +109,7 @@ test('a grown-up is told that the console needs a connection; signed out and on 
 test('the shortcuts of the installed app open studying and the quizzes, and the way back leads home', async ({
   page,
 }) => {
-  await signInOnScreen(page, family.child);
+  await signIn(page, family.child);
   await expect(home(page)).toBeVisible();
   await page.goto('/?open=quiz');
   await expect(page.getByText('No quizzes yet')).toBeVisible();

@@ -5,7 +5,7 @@ import { getMe, login } from '../../../shared/routes/auth.ts';
 import { importCards } from '../../../shared/routes/cards.ts';
 import { createDeck } from '../../../shared/routes/decks.ts';
 import { setLook } from '../../../shared/routes/learners.ts';
-import { signInOnScreen } from '../family.ts';
+import { signIn } from '../family.ts';
 import { test } from '../journey.ts';
 import { openProduct, seedFamily, type SeededFamily } from '../seeded-family.ts';
 
@@ -116,7 +116,7 @@ test('nothing moves while a child answers: card, deck’s name and buttons, in e
   const { learner } = await client.call(getMe, token, {});
   const params = { householdId: learner?.householdId ?? '', learnerId: learner?.id ?? '' };
   const moved: string[] = [];
-  await signInOnScreen(page, family.child);
+  await signIn(page, family.child);
   await page.getByRole('heading', { name: 'Ready to learn?' }).waitFor();
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -169,7 +169,7 @@ test('nothing moves when the connection is lost, and one mark says so: on Home, 
   baseURL,
 }) => {
   const { child, deckName } = await seedFamily(baseURL ?? '', []);
-  await signInOnScreen(page, child);
+  await signIn(page, child);
   await page.getByRole('heading', { name: 'Ready to learn?' }).waitFor();
   const home = await measureAll(page);
   await context.setOffline(true);

@@ -4,7 +4,7 @@ import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import { householdOfId } from '../../../shared/ids.ts';
 import { getMe, login } from '../../../shared/routes/auth.ts';
 import { makeRandom, type SeededRandom } from '../../faults/running/make-random.ts';
-import { signInOnScreen } from '../family.ts';
+import { signIn } from '../family.ts';
 import { test } from '../journey.ts';
 import { type Device, packDevice } from '../packed-device.ts';
 import { openProduct, seedFamily } from '../seeded-family.ts';
@@ -61,7 +61,7 @@ async function live(browser: Browser, productUrl: string, random: SeededRandom):
   const before = await countStored();
   const devices: DeviceState[] = [];
   for (let count = 0; count < 3; count += 1) {
-    const device = await packDevice(browser, productUrl, async (page) => await signInOnScreen(page, family.child));
+    const device = await packDevice(browser, productUrl, async (page) => await signIn(page, family.child));
     await device.page.context().addInitScript(failDatabase);
     await device.page.reload();
     devices.push({ device, page: device.page, isOffline: false, isBroken: false });

@@ -4,7 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { withLock } from '../../../infra/build/ensure-built.ts';
 import { seedDemo } from '../../../infra/local/launch/demo-family.ts';
 import { expectAccessible } from '../accessible.ts';
-import { signInOnScreen } from '../family.ts';
+import { signIn } from '../family.ts';
 import { expectToFit } from '../fitting.ts';
 import { takePicture, test } from '../journey.ts';
 import { checkedLanguages, isAsked, offerPseudo, pseudoPlace, speak } from '../page-languages.ts';
@@ -51,7 +51,7 @@ async function openPage(browser: Browser, person: string, logins: Awaited<Return
   const asked = collectOrigins(page);
   await offerPseudo(page);
   const login = logins.find(({ email }) => email.startsWith(person));
-  if (login) await signInOnScreen(page, login);
+  if (login) await signIn(page, login);
   return { page, policyViolations, asked };
 }
 
