@@ -41,7 +41,7 @@ const card = {
   /** The same for cards of one note. */
   note: z.optional(z.string().check(z.regex(/^[\dA-Z]{11}\d{1,6}$/))),
   createdAt: instantText,
-  /** When its sides or tags were last changed. */
+  /** When the family last changed its sides or tags. */
   changedAt: z.optional(instantText),
 };
 

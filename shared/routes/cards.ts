@@ -12,7 +12,7 @@ import {
   importName,
 } from '../schemas/deck.ts';
 import { chosenSideMedia } from '../schemas/media.ts';
-import { idText } from '../schemas/text.ts';
+import { idText, instantText } from '../schemas/text.ts';
 import { deck, defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 import { problem } from '../schemas/problem.ts';
@@ -62,6 +62,8 @@ export const updateCard = defineRoute({
     extra: cardExtra,
     tags: z.optional(cardTags),
     place: z.optional(cardPlace),
+    /** Marks an update from the library, which is no change by the family. `changedAt`: as the card had it; refused as a `conflict` if the family has changed it since. */
+    fromLibrary: z.optional(z.strictObject({ changedAt: z.optional(instantText) })),
   }),
   response: cardSchema,
   errors: ['conflict', 'being-imported', 'unknown-media'],

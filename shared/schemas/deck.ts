@@ -147,7 +147,7 @@ export const cardSchema = z.object({
   /** The same for cards of one note, which are asked on different days. */
   note: z.optional(z.string()),
   createdAt: instantText,
-  /** When its sides or tags were last changed; absent if never. */
+  /** When the family last changed its sides or tags; absent if never, or if they are the library's again. */
   changedAt: z.optional(instantText),
 });
 export type Card = z.infer<typeof cardSchema>;

@@ -36,7 +36,7 @@ export const storedCards = defineItem({
     /** The same for cards of one note, which are asked on different days. See `countNewCards`. */
     note: z.optional(z.string()),
     createdAt: z.string(),
-    /** When its sides or tags were last changed; absent if never. */
+    /** When the family last changed its sides or tags; absent if never, or if they are the library's again. */
     changedAt: z.optional(z.string()),
     ...versioned,
   }),
@@ -82,6 +82,8 @@ export type CardChange = SidesChange & {
   readonly extra?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly place?: string | undefined;
+  /** Marks an update from the library, with the `changedAt` that the card had when it was compared. */
+  readonly fromLibrary?: Pick<Card, 'changedAt'> | undefined;
 };
 
 /** @returns a card's sides in stored form, without empty fields. @throws ProductError `invalid-input` when a side is empty, or `unknown-media`. */
@@ -115,7 +117,8 @@ export function toStoredMarks({ extra = '', tags = [], place = '' }: Pick<CardCh
 
 /**
  * Changes a card. New sides or a new extra also settle its flags.
- * @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` after a concurrent change.
+ * @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` after a concurrent change, or if the family has changed a
+ *   card since the library was compared with it.
  */
 export async function changeCard(
   household: MediaOwner & { readonly id: string },
@@ -124,7 +127,7 @@ export async function changeCard(
   now: Date,
 ): Promise<StoredCard> {
   const { rows } = household;
-  const { tags: newTags, place: newPlace, ...shownTexts } = change;
+  const { tags: newTags, place: newPlace, fromLibrary, ...shownTexts } = change;
   const { extra: newExtra, ...sides } = shownTexts;
   const isLookedAt = Object.values(shownTexts).some((one) => one !== undefined);
   const [seen, settling, clearing] = await Promise.all([
@@ -132,15 +135,18 @@ export async function changeCard(
     settleRowActions(rows, place, now),
     isLookedAt ? resolveFlagsActions(rows, place, now) : [],
   ]);
+  // A repeated update finds no time, because the first one removed it.
+  if (fromLibrary && ![undefined, fromLibrary.changedAt].includes(seen.changedAt)) throw new ProductError('conflict');
   const shown = presentMedia(household.id, seen);
   const { front = seen.front, back = seen.back } = sides;
   const { frontMedia = shown.frontMedia, backMedia = shown.backMedia } = sides;
-  const { frontMedia: _, backMedia: __, extra, tags, place: oldPlace, ...kept } = seen;
+  const { frontMedia: _, backMedia: __, extra, tags, place: oldPlace, changedAt, ...kept } = seen;
+  const newTime = isLookedAt || newTags ? now.toISOString() : changedAt;
   const next = {
     ...kept,
     ...toStoredSides(household.id, { front, back, frontMedia, backMedia }),
     ...toStoredMarks({ extra: newExtra ?? extra, tags: newTags ?? tags, place: newPlace ?? oldPlace }),
-    ...((isLookedAt || newTags) && { changedAt: now.toISOString() }),
+    ...(!fromLibrary && newTime !== undefined && { changedAt: newTime }),
   };
   await rows.commit([
     storedCards.save(rows, seen, next),

@@ -72,8 +72,9 @@ interface LibraryUpdate {
 }
 
 /**
- * Updates a deck to the library's current version. Changed cards keep their identity and the learners' progress. The version is stored last,
- * so an interrupted update is offered again with the remaining changes.
+ * Updates a deck to the library's current version. Changed cards keep their identity and the learners' progress. A card that the family has changed meanwhile
+ * stops the update, because the family hasn't chosen its text yet. The version is stored last, so an interrupted update is offered again with the remaining
+ * changes.
  */
 export const updateFromLibraryMutation = mutationOptions({
   mutationFn: async ({ deckId, settings, importId, changes: { fresh, changed, gone }, dress }: LibraryUpdate) => {
@@ -86,8 +87,11 @@ export const updateFromLibraryMutation = mutationOptions({
       const cards = added.slice(offset, offset + mostCards);
       await sendImportChunk(deckId, { importId, offset, cards });
     }
-    for (const [at, body] of edited.entries())
-      await callRoute(updateCard, { params: { deckId, cardId: changed[at]?.card.id ?? '' }, body });
+    for (const [at, { card }] of changed.entries()) {
+      // The card stays the library's own, so that the next version renews it too.
+      const body = { ...edited[at], fromLibrary: { changedAt: card.changedAt } };
+      await callRoute(updateCard, { params: { deckId, cardId: card.id }, body });
+    }
     for (const { id } of gone) await removeCard(deckId, id);
     await callRoute(updateDeck, { params: { deckId }, body: settings });
   },

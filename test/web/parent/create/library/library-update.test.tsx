@@ -70,7 +70,7 @@ test('a newer version of the library says so, and is taken card by card, with wh
     'PATCH ',
   ]);
   expect(writes[0]?.body).toMatchObject({ offset: 0, cards: [{ front: '1 × 5', back: '5' }] });
-  expect(writes[1]?.body).toEqual({ front: '2 × 5', back: '10' });
+  expect(writes[1]?.body).toEqual({ front: '2 × 5', back: '10', fromLibrary: {} });
   expect(writes[3]?.body).toEqual({ library: { id: 'times-tables', version: 1, options: 'tables=5' } });
 });
 
@@ -142,8 +142,9 @@ test('an update brings what is added to an answer, and keeps what the family add
     front: 'Bolivia',
     back: 'Sucre / La Paz',
     extra: 'Sucre by the constitution; the government sits in La Paz.',
+    fromLibrary: {},
   });
-  expect(bodyOf(own)).toEqual({ front: 'Chile', back: 'Santiago' });
+  expect(bodyOf(own)).toEqual({ front: 'Chile', back: 'Santiago', fromLibrary: {} });
 });
 
 test('a deck that is as the library has it says where it is from, and that nothing is new', async () => {
@@ -223,13 +224,15 @@ test('a deck of an older version gets its pictures, all or none, and what childr
     front: '',
     back: '1:00',
     frontMedia: [{ id: expect.stringMatching(/^picture-/) as string, alt: 'A clock face' }],
+    fromLibrary: {},
   });
 });
 
 test('more of a deck leaves what the family edited and deleted, unless it is ticked', async () => {
   const [first, second, third, ...others] = tables;
   if (!first || !second || !third) throw new Error('There are ten.');
-  const { user, calls } = await openTaken(source, [{ ...first, back: 'five' }, ...others]);
+  const changedAt = '2026-03-01T08:00:00.000Z';
+  const { user, calls } = await openTaken(source, [{ ...first, back: 'five', changedAt }, ...others]);
   await user.click(await screen.findByRole('button', { name: 'Add more of it' }));
   const dialog = await screen.findByRole('dialog', { name: 'Update “Our tables”' });
   await user.click(within(dialog).getByRole('checkbox', { name: '7' }));
@@ -239,11 +242,12 @@ test('more of a deck leaves what the family edited and deleted, unless it is tic
   const box = (name: string) => within(dialog).getByRole('checkbox', { name });
   expect(box('1 × 7 → 7')).toHaveProperty('checked', true);
   for (const name of ['2 × 5 → 10', '3 × 5 → 15', '1 × 5 → five 5']) expect(box(name)).toHaveProperty('checked', false);
-  await user.click(box('3 × 5 → 15'));
+  for (const name of ['1 × 5 → five 5', '3 × 5 → 15']) await user.click(box(name));
   await user.click(within(dialog).getByRole('button', { name: 'Update' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const writes = calls.filter(({ method }) => method !== 'GET');
-  expect(writes.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+  expect(writes.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
+  expect(writes[1]?.body).toEqual({ front: '1 × 5', back: '5', fromLibrary: { changedAt } });
   const sent = JSON.stringify(writes[0]?.body).match(/(?<="front":")[^"]+/g);
   expect(sent?.filter((front) => !front.endsWith('× 7'))).toEqual(['3 × 5']);
 });
