@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openTab, signIn } from './family.ts';
+import { addDeckBy, openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
-import { countPacks, packDevice } from './packed-device.ts';
+import { countPacks, listPackedDecks, packDevice } from './packed-device.ts';
 import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
 
 async function answerCards(page: Page, count: number): Promise<void> {
@@ -136,6 +136,40 @@ test('a family’s device shows its pictures in flight; taken away meanwhile, it
   await expect.poll(async () => (await readHome(page)).home.today.done).toBe(2);
   await page.reload();
   await expect(streak(page)).toHaveText(/2\s+day streak/);
+});
+
+test('a ready deck that was just given is learned on a flight before it was ever opened, and each answer arrives once', async ({
+  browser,
+  baseURL,
+}) => {
+  const family = await seedFamily(baseURL ?? '', [1]);
+  const device = await packDevice(browser, baseURL ?? '', async (page) => await signIn(page, family.child));
+  const { page } = device;
+  const parent = await browser.newPage({ baseURL });
+  await signIn(parent, family.parent);
+  await openTab(parent, 'Create');
+  await addDeckBy(parent, 'Ready decks');
+  const name = 'Capitals of Europe';
+  await parent.getByRole('button', { name: `Add ${name}` }).click();
+  await parent.getByRole('button', { name: 'Give it to Emma' }).click();
+  await expect(parent.getByText('Emma has it now.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(name)).toBeVisible();
+  await expect.poll(async () => await listPackedDecks(page)).toContain(name);
+  await device.goOffline();
+  await page.reload();
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByText('Card 1 of 10')).toBeVisible();
+  await answerCards(page, 10);
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await device.goOnline();
+  const arrived = {
+    home: expect.objectContaining({ today: expect.objectContaining({ done: 10 }) }),
+    studied: [10, expect.any(Number)],
+  };
+  await expect.poll(async () => await readHome(page)).toMatchObject(arrived);
 });
 
 interface NewDevice {

@@ -37,24 +37,36 @@ export async function packDevice(
 }
 
 export async function countPacks(page: Page): Promise<number> {
-  return await page.evaluate(countKeptPacks);
+  return (await page.evaluate(readKeptPack)) ? 1 : 0;
 }
 
-/** Runs in the page. @returns the number of stored offline packs. */
-export async function countKeptPacks(): Promise<number> {
+/** @returns the names of the decks that can be studied offline */
+export async function listPackedDecks(page: Page): Promise<string[]> {
+  return (await page.evaluate(readKeptPack))?.study?.decks.map(({ name }) => name) ?? [];
+}
+
+interface KeptPack {
+  readonly study?: { readonly decks: readonly { readonly name: string }[] };
+}
+
+/** Runs in the page. @returns the stored offline pack, if there is one */
+export async function readKeptPack(): Promise<KeptPack | undefined> {
   const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
   const [kept] = names.filter((name) => name.startsWith('flashspark-offline-'));
-  if (kept === undefined) return 0;
-  return await new Promise<number>((resolve, reject) => {
+  if (kept === undefined) return undefined;
+  return await new Promise<KeptPack | undefined>((resolve, reject) => {
     const opening = indexedDB.open(kept);
     opening.addEventListener('error', () => reject(opening.error ?? new Error('It does not open.')));
     opening.addEventListener('success', () => {
       const db = opening.result;
-      if (!db.objectStoreNames.contains('packs')) return resolve(0);
-      const counting = db.transaction('packs').objectStore('packs').count();
-      counting.addEventListener('success', () => {
+      if (!db.objectStoreNames.contains('packs')) return resolve(undefined);
+      const reading: IDBRequest<{ readonly pack: KeptPack } | undefined> = db
+        .transaction('packs')
+        .objectStore('packs')
+        .get('pack');
+      reading.addEventListener('success', () => {
         db.close();
-        resolve(counting.result);
+        resolve(reading.result?.pack);
       });
     });
   });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startCuttableProxy } from '../e2e/cuttable-proxy.ts';
-import { countKeptPacks } from '../e2e/packed-device.ts';
+import { readKeptPack } from '../e2e/packed-device.ts';
 import { makeFamily } from '../e2e/seeded-family.ts';
 import { answerCards, listAnswerIds, signIn, test } from './driver/journey.ts';
 
@@ -15,7 +15,7 @@ test('the app opens without a server, ten cards are answered, and none is lost w
   await signIn(page, line.url, child);
   await page.see('Ready to learn?');
   await page.until('the app kept by its worker', () => navigator.serviceWorker.controller?.state === 'activated');
-  await page.untilAsync('a pack', countKeptPacks);
+  await page.untilAsync('a pack', readKeptPack);
   await line.cut();
   await page.go(`${line.url}/some/where`);
   await page.press('button', /^Study a Deck/);

@@ -198,7 +198,7 @@ export class Device {
     const { userId, page } = this;
     if (userId === undefined || !page.isOpen) return;
     const now = page.clock + (isDue ? 86_400_000 : 0);
-    const work = { userId, outbox: makeIndexedStore(), now };
+    const work = { userId, outbox: makeIndexedStore(), shown: { loadedAt: 0 }, now };
     const pack = await page.run(async () => await refreshPack(work).catch(() => undefined));
     if (pack) this.#packedIds = new Set(this.#setup.ledger.arrived.map(({ id }) => id));
     if (pack) this.#isExact = true;

@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { EarnedBadge } from '../../../shared/schemas/activity.ts';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { useAccount } from '../lib/account/account.tsx';
 import { callWhenQuiet } from '../lib/page/quiet-page.ts';
+import { assignedWorkQuery, ownDecksQuery } from '../queries/home.ts';
 import { forgetProgress } from '../queries/study.ts';
 import { BadgeCelebration } from './badges/badge-celebration.tsx';
 import { useIsPreReader } from './read-aloud/use-reading.ts';
+import type { ShownWork } from './offline/keep-pack.ts';
 import { AnswerNotices } from './study/answer/answer-notices.tsx';
 import { makeIndexedStore } from './study/outbox/indexed-store.ts';
 import { useSending } from './study/outbox/outbox-context.tsx';
@@ -21,16 +23,19 @@ const SpokenControls = lazyScreen(async () => {
 });
 
 /**
- * Refreshes the offline pack once the page is quiet: after mounting, when the device is online again, and when the page is shown or hidden. @returns a function
- * that requests such a refresh.
+ * Refreshes the offline pack once the page is quiet: after mounting, when Home's decks and assignments were loaded again, when the device is online again, and
+ * when the page is shown or hidden. @returns a function that requests such a refresh.
  */
-function useKeptPack(): () => void {
+function useKeptPack(learnerId: string): () => void {
   const { me } = useAccount();
+  const decks = useQuery({ ...ownDecksQuery, enabled: false });
+  const work = useQuery({ ...assignedWorkQuery(learnerId), enabled: false });
   const cancel = useRef<() => void>(() => undefined);
   const look = useCallback(() => {
     cancel.current();
-    cancel.current = callWhenQuiet(() => void keepFresh(me.id));
-  }, [me.id]);
+    const loadedAt = Math.max(decks.dataUpdatedAt, work.dataUpdatedAt);
+    cancel.current = callWhenQuiet(() => void keepFresh(me.id, { decks: decks.data, assignments: work.data, loadedAt }));
+  }, [me.id, decks.data, decks.dataUpdatedAt, work.data, work.dataUpdatedAt]);
   useEffect(() => {
     look();
     window.addEventListener('online', look);
@@ -45,10 +50,10 @@ function useKeptPack(): () => void {
 }
 
 /** Refreshes the offline pack and its media. Failures are ignored until the next call. */
-async function keepFresh(userId: string): Promise<void> {
+async function keepFresh(userId: string, shown: ShownWork): Promise<void> {
   try {
     const { listPackMedia, refreshPack } = await import('./offline/keep-pack.ts');
-    const pack = await refreshPack({ userId, outbox: makeIndexedStore(), now: Date.now() });
+    const pack = await refreshPack({ userId, outbox: makeIndexedStore(), shown, now: Date.now() });
     const media = pack ? listPackMedia(pack) : [];
     if (media.length > 0) await (await import('../lib/device/media.ts')).keepMedia(media);
   } catch {
@@ -68,7 +73,7 @@ interface BehindScreensProps {
 export function BehindScreens({ learnerId, news, onEarned, isHeld }: BehindScreensProps) {
   const queryClient = useQueryClient();
   const isPreReader = useIsPreReader();
-  const refreshPack = useKeptPack();
+  const refreshPack = useKeptPack(learnerId);
   useSending({
     onAccepted: () => {
       void forgetProgress(queryClient);

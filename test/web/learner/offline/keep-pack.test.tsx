@@ -1,14 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshPack } from '../../../../web/src/learner/offline/keep-pack.ts';
+import { refreshPack, type ShownWork } from '../../../../web/src/learner/offline/keep-pack.ts';
 import { readKeptHome } from '../../../../web/src/learner/offline/offline-study.ts';
 import { keptStudyOf } from '../../../../web/src/learner/study/session/open-study.ts';
 import { recordAccepted, readKept } from '../../../../web/src/learner/offline/pack-store.ts';
 import type { OutboxEntry } from '../../../../web/src/learner/study/outbox/study-store.ts';
 import { endSession, startSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson } from '../../support/fake-api.ts';
-import { makeLearnerMe } from '../study/support/fake-family.ts';
+import { makeDeck, makeLearnerMe } from '../study/support/fake-family.ts';
 import { makeAnswer, now, user } from '../study/support/make-study.ts';
 import { makePack } from '../study/support/make-pack.ts';
 
@@ -25,7 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const refresh = async (at = now.getTime()) => await refreshPack({ userId: user, outbox, now: at });
+const refresh = async (at = now.getTime(), shown: ShownWork = { loadedAt: 0 }) =>
+  await refreshPack({ userId: user, outbox, shown, now: at });
 const serve = (work: () => unknown = () => undefined) =>
   fakeApi({
     'GET /api/pack': () => {
@@ -46,6 +47,28 @@ it('asks for a pack where there is none, and for another one after six hours, or
   expect((await readKept(user)).ended).toEqual([]);
   expect(await refresh(start)).toBeDefined();
   expect(calls).toHaveLength(4);
+});
+
+it('asks for one as soon as Home shows a deck or an open assignment that the pack lacks, once for each time that Home is loaded', async () => {
+  const calls = serve();
+  const loadedAt = now.getTime();
+  await refresh(loadedAt);
+  const pack = makePack();
+  const { decks = [] } = pack.home;
+  const given = { id: 'given', householdId: 'H', learnerId: 'L', resourceId: 'D', resourceName: 'Flags' };
+  const open = { ...given, type: 'deck', createdAt: pack.madeAt } as const;
+  const done = { ...open, completedAt: pack.madeAt };
+  for (const shown of [
+    { decks, assignments: [done] },
+    { decks: [makeDeck({ id: 'new' })], loadedAt },
+  ])
+    expect(await refresh(loadedAt + 1, { loadedAt: loadedAt + 1, ...shown })).toBeUndefined();
+  for (const [at, shown] of [{ decks: [...decks, makeDeck({ id: 'new' })] }, { assignments: [open] }].entries()) {
+    const again = { ...shown, loadedAt: loadedAt + 2 * at + 1 };
+    expect(await refresh(loadedAt + 2 * at + 2, again)).toEqual(pack);
+    expect(await refresh(loadedAt + 2 * at + 2, again)).toBeUndefined();
+  }
+  expect(calls).toHaveLength(3);
 });
 
 it('asks for none while an answer waits, nobody looks, or somebody else is signed in', async () => {

@@ -13,9 +13,16 @@ const freshForMs = 6 * hourMs;
 /** Maximum age of a pack after the learner finished a session with it, because it may have too few cards left. */
 const freshAfterSessionMs = 30 * minuteMs;
 
+/** What Home shows; a part is undefined until it is loaded. */
+export interface ShownWork extends Pick<Pack['home'], 'decks' | 'assignments'> {
+  /** When it was last loaded, by this device's clock, in milliseconds since 1970. */
+  readonly loadedAt: number;
+}
+
 interface PackKeeping {
   readonly userId: string;
   readonly outbox: Pick<StudyStore, 'listEntries'>;
+  readonly shown: ShownWork;
   /** Device time in milliseconds. */
   readonly now: number;
 }
@@ -25,12 +32,12 @@ interface PackKeeping {
  * on this device and replaces the whole old pack.
  * @returns the new pack; undefined if none was stored.
  */
-export async function refreshPack({ userId, outbox, now }: PackKeeping): Promise<Pack | undefined> {
+export async function refreshPack({ userId, outbox, shown, now }: PackKeeping): Promise<Pack | undefined> {
   const session = readSession();
   const hasWaiting = async () => (await outbox.listEntries(userId)).some(isWaiting);
   if (session?.user.id !== userId || document.visibilityState !== 'visible' || (await hasWaiting())) return undefined;
   const kept = await readKept(userId);
-  if (!isOutdated(kept, now)) return undefined;
+  if (!isOutdated(kept, now) && !hasNewWork(kept, shown)) return undefined;
   const pack = await callRoute(getPack, {});
   if (readSession()?.token !== session.token || (await hasWaiting())) return undefined;
   const isKept = await putPack(userId, pack, { mark: kept.mark, keptAt: now });
@@ -52,4 +59,17 @@ export function listPackMedia({ study }: Pack): string[] {
 function isOutdated({ pack, keptAt, ended }: OfflineStudy, now: number): boolean {
   const age = now - keptAt;
   return pack === undefined || age < 0 || age >= (ended.length > 0 ? freshAfterSessionMs : freshForMs);
+}
+
+/** Whether Home shows a deck or an open assignment that is newer than the pack, so that a deck can be studied offline before it was ever opened. */
+function hasNewWork({ pack, keptAt }: OfflineStudy, { decks, assignments, loadedAt }: ShownWork): boolean {
+  const open = assignments?.filter(({ completedAt }) => completedAt === undefined);
+  // The pack leaves out lists that are too long.
+  const isMissing = (shown: readonly Known[] = [], kept?: readonly Known[]) =>
+    kept !== undefined && shown.some(({ id }) => !kept.some((one) => one.id === id));
+  return loadedAt > keptAt && (isMissing(decks, pack?.home.decks) || isMissing(open, pack?.home.assignments));
+}
+
+interface Known {
+  readonly id: string;
 }
