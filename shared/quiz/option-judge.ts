@@ -1,10 +1,11 @@
+import { splitAlternatives } from '../study/answer-alternatives.ts';
 import { type AnswerContext, type Forms } from '../study/answer-forms.ts';
 import { isAccepted } from '../study/judge-typed.ts';
 import { comparisonKey, readLetters } from '../study/typed-letters.ts';
 
 /** Decides whether an option is a second right answer. */
 export interface OptionJudge {
-  /** Whether an option means the same as an answer to the question. */
+  /** Whether an option, or one of its alternatives, means the same as an answer to the question. */
   readonly isAccepted: (option: string, answer: string, question: string) => boolean;
   /** Whether two questions differ by nothing but case, accents, punctuation and spaces. */
   readonly isSameQuestion: (one: string, other: string) => boolean;
@@ -14,7 +15,8 @@ export interface OptionJudge {
 export function makeOptionJudge(context: AnswerContext = {}): OptionJudge {
   const known = new Map<string, Forms>();
   return {
-    isAccepted: (option, answer, question) => isAccepted(option, answer, { ...context, question, known }),
+    isAccepted: (option, answer, question) =>
+      [option, ...splitAlternatives(option)].some((one) => isAccepted(one, answer, { ...context, question, known })),
     isSameQuestion: (one, other) => one === other || questionKey(one) === questionKey(other),
   };
 }
