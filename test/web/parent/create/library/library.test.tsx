@@ -95,6 +95,7 @@ test('finds what is on the cards, with the choices that make the card, and the l
   expect(offers()[0]).toBe('Add Times tables');
   await user.click(screen.getByRole('button', { name: 'Times tables' }));
   await waitFor(() => expect(rows().every(([front]) => front?.endsWith('× 8'))).toBe(true));
+  expect(rows()[0]).toEqual(['7 × 8', '56']);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'ital');

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Square from 'lucide-react/icons/square';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Choices } from '../../../../../shared/library/cards.ts';
+import type { Choices, LibraryCard } from '../../../../../shared/library/cards.ts';
 import type {
   LanguageOption,
   LibraryDeck,
@@ -34,6 +34,8 @@ import styles from './library.module.css';
 interface LibraryDeckViewProps {
   readonly deck: LibraryDeck;
   readonly choices: Choices;
+  /** The card that a search found. */
+  readonly found: LibraryCard | undefined;
   /** Names of the family's decks made with the same choices. */
   readonly owned: readonly string[];
   readonly onChoose: (choices: Choices) => void;
@@ -41,7 +43,7 @@ interface LibraryDeckViewProps {
   readonly children: ReactNode;
 }
 
-export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, children }: LibraryDeckViewProps) {
+export function LibraryDeckView({ deck, choices, found, owned, onChoose, onBack, children }: LibraryDeckViewProps) {
   const { t } = useLingui();
   const { say } = useShelf();
   const made = useQuery({ ...madeDeckQuery(deck, choices), placeholderData: (before) => before });
@@ -60,7 +62,7 @@ export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, childr
       </div>
       <DeckOptions deck={deck} choices={choices} onChoose={onChoose} />
       {made.data ? (
-        <CardPreview made={made.data} />
+        <CardPreview made={made.data} found={found} />
       ) : (
         <NotLoaded of={made} loading={t`Loading cards...`} failed={t`Failed to load the cards`} height="240px" />
       )}
@@ -152,11 +154,22 @@ function ManyField({ option, value, kept, onChange }: OptionFieldProps<ValueOpti
 
 const firstCards = 5;
 
+/** @returns the card that was searched for, if the deck has it, and the next ones to study */
+function listFirst(cards: readonly LibraryCard[], found: LibraryCard | undefined): readonly LibraryCard[] {
+  const own = cards.find(({ front, back }) => front === found?.front && back === found.back);
+  return [...new Set([...(own ? [own] : []), ...cards])].slice(0, firstCards);
+}
+
 /** A side that is nothing but an emoji, such as an animal or a flag. */
 const pictureForm =
   /^[\p{Extended_Pictographic}\p{RI}]+(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}]|\u{200d})*$/u;
 
-function CardPreview({ made: { name, cards, frontLanguage, backLanguage } }: { readonly made: MadeDeck }) {
+interface CardPreviewProps {
+  readonly made: MadeDeck;
+  readonly found: LibraryCard | undefined;
+}
+
+function CardPreview({ made: { name, cards, frontLanguage, backLanguage }, found }: CardPreviewProps) {
   const { t } = useLingui();
   const [isAll, setIsAll] = useState(false);
   const voices = useVoices();
@@ -178,7 +191,7 @@ function CardPreview({ made: { name, cards, frontLanguage, backLanguage } }: { r
           </tr>
         </thead>
         <tbody>
-          {(isAll ? cards : cards.slice(0, firstCards)).map(({ front, back, extra, frontFiles: [drawing] = [] }) => (
+          {(isAll ? cards : listFirst(cards, found)).map(({ front, back, extra, frontFiles: [drawing] = [] }) => (
             <tr key={drawing?.name ?? front}>
               <td dir="auto" lang={frontLanguage} className={pictureForm.test(front) ? styles.picture : undefined}>
                 {drawing && <DrawnPicture {...drawing} />}

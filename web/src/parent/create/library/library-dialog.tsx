@@ -26,13 +26,13 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
   const { say } = useShelf();
   const { run, start, stop, runOf, take } = useTaking(householdId, devices);
   const [filter, setFilter] = useState(noFilter);
-  const [shown, setShown] = useState<Wanted>();
+  const [shown, setShown] = useState<Wanted & Pick<FoundDeck, 'card'>>();
   const [lastShown, setLastShown] = useState<string>();
   const dialog = useRunDialog({ run, stop, onClose });
   const ownRun = runOf(shown);
 
-  function show({ deck, choices: found }: FoundDeck): Wanted {
-    const next = { deck, choices: settleChoices(deck, found, listWishes()) };
+  function show({ deck, choices: found, card }: FoundDeck): Wanted {
+    const next = { deck, choices: settleChoices(deck, found, listWishes()), ...(card && { card }) };
     setShown(next);
     setLastShown(deck.id);
     return next;
@@ -51,6 +51,7 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
           key={shown.deck.id}
           deck={shown.deck}
           choices={shown.choices}
+          found={shown.card}
           owned={ownRun.status === 'idle' ? namesOfOwned(decks, shown) : []}
           onChoose={(choices) => setShown({ ...shown, choices })}
           onBack={() => setShown(undefined)}
