@@ -45,6 +45,18 @@ describe('chooseDistractors', () => {
     expect(chosen.toSorted()).toEqual(['Baum', 'Fluss', 'Haus']);
   });
 
+  it('passes over an answer of which one alternative is right', () => {
+    const chosen = choose([
+      ['Türkiye', 'Asia / Europe'],
+      ['Egypt', 'Africa / Asia'],
+      ['Japan', 'Asia'],
+      ['Peru', 'South America'],
+      ['Kenya', 'Africa'],
+      ['Fiji', 'Oceania'],
+    ]);
+    expect(chosen.toSorted()).toEqual(['Africa', 'Oceania', 'South America']);
+  });
+
   it('gives each wrong answer once, however it is written', () => {
     const chosen = choose([
       ['a', 'one'],

@@ -80,6 +80,7 @@ test('a newer version leaves what the family edited or may have deleted, unless 
   if (!first || !second || !third) throw new Error('There are ten.');
   const edited = { ...second, back: 'ten', changedAt: '2026-03-01T08:00:00.000Z' };
   const { user, calls } = await openTaken(older, [edited, { ...third, back: '16' }, ...others]);
+  await screen.findByText('The ready deck “Times tables” has changed. 1 new card, 1 changed card.');
   await user.click(await screen.findByRole('button', { name: 'See what’s new' }));
   const dialog = await screen.findByRole('dialog', { name: 'Update “Our tables”' });
   const list = async (name: RegExp) => within(await within(dialog).findByRole('group', { name }));
