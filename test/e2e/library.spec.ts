@@ -2,7 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addDeckBy, openTab, signIn } from './family.ts';
 import { takePicture, test } from './journey.ts';
-import { type SeededFamily, seedFamily } from './seeded-family.ts';
+import { wordsOf } from './page-languages.ts';
+import { type SeededFamily, seedFamily, seedReadyDeck } from './seeded-family.ts';
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -102,3 +103,29 @@ test('a parent finds a deck by one of its cards, by keyboard, gives it to a chil
   await child.getByRole('button', { name: 'Correct' }).click();
   await expect(child.getByRole('button', { name: 'Show Answer' })).toBeVisible();
 });
+
+for (const locale of ['en-US', 'de-DE'])
+  test(`a child who knows eight of ten cards for weeks has the next level on the parent’s home, to take and give with a press each (${locale})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const family = await seedFamily(baseURL ?? '', []);
+    const first = { id: 'counting', choices: { upTo: '10' } };
+    await seedReadyDeck(baseURL ?? '', family, { ...first, daysAgo: [40, 36, 24, 2], most: 8 });
+    const translate = locale === 'de-DE' ? wordsOf('de') : (english: string) => english;
+    const say = (english: string) => translate(english).replace('{level}', '2').replace('{name}', 'Emma');
+
+    const parent = await (await browser.newContext({ baseURL, locale, viewport: phone })).newPage();
+    await parent.goto('/');
+    await parent.getByLabel(say('Email')).fill(family.parent.email);
+    await parent.getByLabel(say('Password'), { exact: true }).fill(family.parent.password);
+    await parent.getByRole('button', { name: say('Sign In') }).click();
+    await parent.getByRole('heading', { name: say('Level {level} is ready for {name}') }).click();
+    await takePicture(parent, `library-next-level-${locale}`);
+    await parent.getByRole('button', { name: say('Add to our decks') }).click();
+    await parent.getByRole('button', { name: say('Give it to {name}') }).click();
+    await expect(parent.getByRole('button', { name: say('Give it to {name}') })).toBeHidden();
+
+    const child = await openPhone(browser, baseURL, family.child);
+    await expect(child.getByText(new RegExp(`^${say('Counting')}.* 20$`))).toBeVisible();
+  });

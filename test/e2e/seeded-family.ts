@@ -11,6 +11,9 @@ import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts'
 import { createLocalContext, type LocalContext } from '../../infra/local/gateway/create-local-context.ts';
 import { studyOnce } from '../../infra/local/launch/demo-study.ts';
 import { findRunningStack } from '../../infra/local/database/running-stack.ts';
+import { type Choices } from '../../shared/library/cards.ts';
+import { findLibraryDeck, settleChoices } from '../../shared/library/catalogue.ts';
+import { makeLibraryDeck } from '../../shared/library/make-deck.ts';
 import { notice } from '../../shared/notice.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
@@ -89,6 +92,39 @@ export async function makeWeekDue(productUrl: string, { email }: Person): Promis
   const today = studyDayOf(clock(), 'UTC');
   const due = { due: clock().toISOString(), week: addDays(today, 7 - weekdayOf(today)) };
   await rows.commit([storedWeeklyMails.save(rows, seen, { ...seen, ...due })]);
+}
+
+/** Takes a ready deck for a seeded family, whose child knew the first cards of it on each of these past days. */
+export async function seedReadyDeck(
+  productUrl: string,
+  { parent, child }: SeededFamily,
+  { id, choices, daysAgo, most }: ReadyDeckStudy,
+): Promise<void> {
+  const deck = findLibraryDeck(id);
+  if (!deck) throw new Error(`There is no ready deck ${id}.`);
+  const { cards, ...made } = await makeLibraryDeck(deck, settleChoices(deck, choices, ['en']));
+  const context = await openProduct(productUrl);
+  const now = Date.now();
+  let clock = new Date(now);
+  const client = await openProcessClient({ ...context, clock: () => clock });
+  const signIn = async (person: Person) => await client.call(login, undefined, { body: person });
+  const { token, user } = await signIn(parent);
+  const taken = await client.call(createDeck, token, { body: { ...made, householdId: user.households[0]?.id ?? '' } });
+  const sides = cards.map(({ front, back }) => ({ front, back }));
+  const body = { importId: ulid(), offset: 0, cards: sides };
+  await client.call(importCards, token, { params: { deckId: taken.id }, body });
+  for (const days of daysAgo) {
+    clock = new Date(now - days * dayMs);
+    const { token: own } = await signIn(child);
+    await studyOnce({ client, token: own, deckId: taken.id, at: clock, days, skill: 1, most });
+  }
+}
+
+interface ReadyDeckStudy {
+  readonly id: string;
+  readonly choices: Choices;
+  readonly daysAgo: readonly number[];
+  readonly most: number;
 }
 
 export async function seedAdmin(productUrl: string): Promise<Person> {
