@@ -101,7 +101,7 @@ const colors: DeckMaker = ({ from = 'none', to = 'en' }, words) => {
 
 /** Basic phrases, in the order of `writtenLanguages`. */
 const phrases = `
-hello=hola=salut=hallo=ciao=olá / oi=hallo=مرحبًا=你好~nǐhǎo
+hello=hola=salut / bonjour=hallo=ciao=olá / oi=hallo=مرحبًا=你好~nǐhǎo
 goodbye=adiós=au revoir=auf Wiedersehen=arrivederci=tchau=tot ziens=مع السلامة=再见~zàijiàn
 please=por favor=s’il te plaît / s’il vous plaît=bitte=per favore=por favor=alsjeblieft=من فضلك=请~qǐng
 thank you=gracias=merci=danke=grazie=obrigado / obrigada=dank je=شكرًا=谢谢~xièxie
