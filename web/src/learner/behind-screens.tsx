@@ -34,7 +34,9 @@ function useKeptPack(learnerId: string): () => void {
   const look = useCallback(() => {
     cancel.current();
     const loadedAt = Math.max(decks.dataUpdatedAt, work.dataUpdatedAt);
-    cancel.current = callWhenQuiet(() => void keepFresh(me.id, { decks: decks.data, assignments: work.data, loadedAt }));
+    cancel.current = callWhenQuiet(
+      () => void keepFresh(me.id, { decks: decks.data, assignments: work.data, loadedAt }),
+    );
   }, [me.id, decks.data, decks.dataUpdatedAt, work.data, work.dataUpdatedAt]);
   useEffect(() => {
     look();
