@@ -6,7 +6,7 @@ const refusals = {
   400: {
     'invalid-input': 'Something in this form isn’t right. Check it and try again.',
     'malformed-json': 'We couldn’t read that. Please try again.',
-    'common-password': 'Lots of people use this password, so it’s easy to guess. Pick another one.',
+    'common-password': 'This password is easy to guess. Pick another one.',
     'link-expired': 'This link was already used or has expired. Ask for a new one.',
     'wrong-code': 'That code isn’t right, or it’s older than {minutes, number} minutes. Check it, or get a new one.',
     'export-broken': 'Part of this backup is missing. Try another backup file.',
@@ -29,14 +29,14 @@ const refusals = {
     'wrong-password': 'Your current password isn’t right. Try again.',
     'password-needed': 'Enter your password again to do this.',
     'sign-in-again':
-      'We need to check it’s you. Use a passkey, or sign out and in again, then do this within ten minutes.',
+      'We need to check it’s you. Use a passkey, or sign in again. Then do this within ten minutes.',
     'full-sign-in-needed': 'A PIN isn’t enough for this. Sign out, then sign in another way.',
-    'email-not-verified': 'Confirm your email first. We sent you a link, and you can get a new one in Settings.',
+    'email-not-verified': 'Confirm your email first. We sent you a link. Get a new one in Settings.',
     'email-code-needed': 'Confirm your email before you agree. We emailed you a code.',
     'other-address': 'This invitation is for another email. Sign in with that email to accept it.',
     'wrong-passkey': 'We couldn’t confirm this passkey. Please try again.',
     'reason-needed': 'First, say why you need to see this family.',
-    'not-allowed': 'You can see this, but you can’t change it.',
+    'not-allowed': 'You can see this, but not change it.',
     'owners-only': 'Only owners can invite guardians to this household.',
   },
   404: {
@@ -82,7 +82,7 @@ const refusals = {
     'too-many-assignments':
       'A learner can have up to {most, number} open assignments. Delete some, or wait until some are done.',
     'too-many-paces': 'You can change this up to {most, number} times for each learner. It stays as it is now.',
-    'too-many-flags': 'Your grown-up has lots of cards to check first. Thanks for telling us!',
+    'too-many-flags': 'Your grown-up still has cards to check. Thanks for telling us!',
     'too-many-left-out': 'You can leave out up to {most, number} cards in a deck. Bring one back to leave out another.',
     'household-not-empty': 'This household or its bin isn’t empty. Restore the backup into a new household.',
     'too-many-records': 'This backup is too big for a household.',
@@ -95,7 +95,7 @@ const refusals = {
     'code-used-up': 'This code no longer works. Ask for a new one.',
   },
   413: {
-    'body-too-large': 'This is too much to save in one go. Split it up.',
+    'body-too-large': 'That’s too much to save in one go. Split it up.',
   },
   415: {
     'not-json': 'We couldn’t read that. Please try again.',

@@ -229,7 +229,7 @@ describe('answersInput', () => {
   });
 
   it.each([[-2], [6], [1.5], ['1'], [null]])('refuses %s', (answer) => {
-    expect(refusals(answersInput, [answer])).toEqual(['0: Send an option’s number from 0, or -1 for no answer.']);
+    expect(refusals(answersInput, [answer])).toEqual(['0: Send an option’s number from 0, or -1 for none.']);
   });
 
   it('refuses more answers than a quiz can have questions', () => {

@@ -49,7 +49,7 @@ describe('what goes is said before', () => {
     });
     await dialog.findByText('parent@example.com');
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'your account parent@example.com, with its password and all its sign-ins',
+      'your account parent@example.com and all its sign-ins',
       'the household Smith Family, where you’re the only grown-up: Emma and Ben with everything they studied, and all its decks and quizzes',
     ]);
     expect(dialog.getByText(/^Learners with their own sign-in keep it/)).toBeDefined();
@@ -112,7 +112,7 @@ describe('deleting', () => {
 
   test('needs none where somebody has Google as well', async () => {
     const opened = await openDialog({ ...signedInBy({ hasGoogle: true }), [deletion]: done });
-    expect(await opened.dialog.findByText('If you only sign in with Google, leave this empty.')).toBeDefined();
+    expect(await opened.dialog.findByText('Only use Google? Leave this empty.')).toBeDefined();
     await confirm(opened, '');
     expect(await screen.findByText(/^Your account is deleted/)).toBeDefined();
     expect(opened.calls.find(({ method }) => method === 'DELETE')?.body).toEqual({});

@@ -27,7 +27,7 @@ test.each([
   [
     'HTML from somebody between [error-html-instead-json-gives-kind]',
     new Response('<html>', { status: 200 }),
-    /^Login failed\. .*Wi-Fi may need you to sign in/,
+    /^Login failed\. .*Wi-Fi may need a sign-in/,
   ],
 ])('a kind sentence replaces %s', async (_answer, answer, words) => {
   await trySignIn(answer);

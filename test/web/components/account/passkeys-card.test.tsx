@@ -59,7 +59,7 @@ describe('the list', () => {
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toMatch(/^Firefox on LinuxAdded January 4, 2026Last used January 6, 2026 at /);
     expect(second?.textContent).toMatch(/^My phoneAdded January 5, 2026Not used yet/);
-    expect(screen.getByText(/^Sign in with your fingerprint, face or device PIN\./)).toBeDefined();
+    expect(screen.getByText(/^Use your fingerprint, face or device PIN\./)).toBeDefined();
   });
 
   test('that cannot be loaded can be tried again', async () => {
@@ -155,7 +155,7 @@ describe('adding a passkey', () => {
 
   test.each([
     ['somebody closes the question', 'closes', 'No passkey was chosen, so nothing changed.'],
-    ['the device has one already', 'has-it-already', 'This device already has a passkey for your account.'],
+    ['the device has one already', 'has-it-already', 'This device already has a passkey for you.'],
   ] as const)('is no failure where %s', async (_, reaction, words) => {
     providePasskeys().reaction = reaction;
     const { user, sent } = showCard({}, {});
@@ -185,7 +185,7 @@ describe('removing a passkey', () => {
     await user.type(dialog.getByLabelText('Your password'), 'right horse');
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect((await screen.findByText(/^“My phone” is removed\./)).textContent).toContain(
-      'Your device or password manager may still offer it. Delete it there, too.',
+      'Your device may still offer it. Delete it there, too.',
     );
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Passkeys' }));

@@ -116,7 +116,7 @@ describe('what it shows', () => {
     await openProfile(family, { 'GET /api/quiz-attempts': makeJson(200, attempts) });
     await screen.findByText('Study sessions');
     const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-    const numbers = ['Study sessions', 'Quizzes taken', 'Cards studied', 'Decks available', 'Right answers to cards'];
+    const numbers = ['Study sessions', 'Quizzes taken', 'Cards studied', 'Decks available', 'Right answers'];
     expect(numbers.map(figure)).toEqual(['2', '3', '87', '2', '67%']);
     expect(figure('Average quiz score')).toBe('84%');
   });

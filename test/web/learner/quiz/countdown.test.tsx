@@ -200,11 +200,11 @@ describe('a submit', () => {
     const { person, server } = await startTimed(600);
     await choose(person, /Lima/);
     await passTime(500);
-    server.faults = [makeRefusal(403, 'not-allowed', 'You can see this, but you can’t change it.')];
+    server.faults = [makeRefusal(403, 'not-allowed', 'You can see this, but not change it.')];
     await press(person, 'Submit Quiz');
     await press(person, 'Submit anyway');
     expect(screen.getByRole('alert').textContent).toContain(
-      'You can see this, but you can’t change it. Your answers are safe.',
+      'You can see this, but not change it. Your answers are safe.',
     );
     await press(person, 'Submit Quiz');
     await press(person, 'Submit anyway');

@@ -9,7 +9,7 @@ import { openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
 
 startFresh();
 
-const refused = () => makeRefusal(403, 'not-allowed', 'You can see this, but you can’t change it.');
+const refused = () => makeRefusal(403, 'not-allowed', 'You can see this, but not change it.');
 
 describe('the list of quizzes', () => {
   it('says of each what it is and what it takes [quiz-list-quizzes, quiz-name, quiz-description, quiz-question-count, quiz-time-limit-minutes, quiz-pass-percent]', async () => {

@@ -103,12 +103,12 @@ describe('saving', () => {
 
   it('says why an answer was refused and does not send it again and again', async () => {
     const { person, server } = await resumeAttempt((made) => {
-      made.faults = [makeRefusal(403, 'not-allowed', 'You can see this, but you can’t change it.')];
+      made.faults = [makeRefusal(403, 'not-allowed', 'You can see this, but not change it.')];
     });
     await choose(person, /Quito/);
     await passTime(60_000);
     expect(server.count('PATCH /api/attempts/attempt-1')).toBe(1);
-    expect(screen.getByRole('alert').textContent).toContain('You can see this, but you can’t change it.');
+    expect(screen.getByRole('alert').textContent).toContain('You can see this, but not change it.');
     await choose(person, /Lima/);
     await passTime(30_500);
     expect(server.saved).toEqual([[0, -1, -1]]);

@@ -151,13 +151,13 @@ describe('a failed call says why', () => {
       name: 'a hotel’s page refuses',
       answer: new Response('<html>', { status: 403 }),
       code: 'not-understood',
-      message: /Wi-Fi may need you to sign in/,
+      message: /Wi-Fi may need a sign-in/,
     },
     {
       name: 'a hotel’s page answers',
       answer: new Response('<html>', { status: 200 }),
       code: 'not-understood',
-      message: /Wi-Fi may need you to sign in/,
+      message: /Wi-Fi may need a sign-in/,
     },
     {
       name: 'nothing is reached',

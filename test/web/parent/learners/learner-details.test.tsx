@@ -241,14 +241,14 @@ test('a deleted learner is gone at once, even while nothing can be read', async 
 
 test('says why a learner could not be deleted, and keeps the learner [error-learner-delete-failure-shown]', async () => {
   const { user, dialog } = await openDetails({
-    [`DELETE ${one}`]: makeRefusal(403, 'not-allowed', 'You can see this, but you can’t change it.'),
+    [`DELETE ${one}`]: makeRefusal(403, 'not-allowed', 'You can see this, but not change it.'),
   });
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await user.type(screen.getByLabelText('Your password'), 'correct horse 42');
   await user.click(
     within(screen.getByRole('dialog', { name: 'Delete Emma?' })).getByRole('button', { name: 'Delete' }),
   );
-  expect((await screen.findByRole('alert')).textContent).toBe('You can see this, but you can’t change it.');
+  expect((await screen.findByRole('alert')).textContent).toBe('You can see this, but not change it.');
 });
 
 const invitation = {

@@ -94,7 +94,7 @@ function WhatGoes({ plan: { lost, left } }: { readonly plan: DeletionPlan }) {
       <ul className="stack bullets gap-2">
         <li>
           <Trans>
-            your account <strong>{email}</strong>, with its password and all its sign-ins
+            your account <strong>{email}</strong> and all its sign-ins
           </Trans>
         </li>
         {lost.map(({ id, name, learners }) => (
@@ -106,7 +106,7 @@ function WhatGoes({ plan: { lost, left } }: { readonly plan: DeletionPlan }) {
       {lost.some(({ hasSignIns }) => hasSignIns) && (
         <p>{t`Learners with their own sign-in keep it, but lose everything they studied there.`}</p>
       )}
-      {left.length > 0 && <p>{describeLeft(left, me.learner?.name)}</p>}
+      {left.length > 0 && <p>{describeLeft(left, me.learner !== undefined)}</p>}
     </div>
   );
 }
@@ -129,11 +129,11 @@ function LostHousehold({ name, learners }: Pick<DeletionPlan['lost'][number], 'n
 }
 
 /** Describes what is kept. Deleting a learner's own account keeps the learner and their progress. */
-function describeLeft(left: readonly string[], learner: string | undefined): string {
+function describeLeft(left: readonly string[], isLearner: boolean): string {
   const households = joinNames(left);
-  return learner === undefined
-    ? t`You leave ${households}. Everything stays for the others.`
-    : t`You leave ${households}. ${learner} and everything they studied stay there for the grown-ups to see.`;
+  return isLearner
+    ? t`You leave ${households}. Your grown-ups keep what you studied.`
+    : t`You leave ${households}. Everything stays for the others.`;
 }
 
 function HeldBack({ ownerless }: { readonly ownerless: readonly string[] }) {

@@ -46,7 +46,7 @@ function UnverifiedNote() {
             onClick={() => resend.mutate()}
           >{t`Send the link again`}</Button>
         }
-      >{t`Confirm your email with the link we sent you.`}</Banner>
+      >{t`Confirm your email with our link.`}</Banner>
     </>
   );
 }
@@ -126,7 +126,7 @@ export function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialogProps) {
 function describeNextStep(oldEmail: string | undefined, newEmail: string): string {
   const until = t`Until then, sign in as usual. The links work for one day.`;
   if (oldEmail === undefined) return t`Open the link we sent to ${newEmail}. ${until}`;
-  return t`Open both links we sent, one to ${oldEmail} and one to ${newEmail}. ${until}`;
+  return t`Open both links we sent. One went to ${oldEmail}, one to ${newEmail}. ${until}`;
 }
 
 function emailProblemOf(error: Error): string | undefined {

@@ -18,6 +18,7 @@ export function LanguageCard() {
   return (
     <SectionCard title={t`Language`}>
       <LanguageSelect
+        isLabelHidden
         label={t`Language of your screens`}
         hint={me.role === 'parent' ? t`Kids can have their own, under Edit learner.` : undefined}
         value={chosen}

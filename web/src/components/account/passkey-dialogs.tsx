@@ -31,7 +31,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) 
           }}
           onCancel={close}
         >
-          <p>{t`Your device asks for your fingerprint, face or PIN and keeps the passkey for you.`}</p>
+          <p>{t`Your device keeps the passkey. It asks for your fingerprint, face or PIN.`}</p>
           <TextField
             label={t`Name`}
             hint={t`e.g. My phone`}
@@ -110,9 +110,9 @@ export function RemovePasswordDialog({ methods, onRemoved, onClose }: RemovePass
 
 function describeWhatIsLeft({ hasGoogle, passkeys }: SignInMethods): string {
   if (!hasGoogle) {
-    return t`You’ll only sign in with passkeys. If you lose them all, “Forgot password?” on the sign-in screen emails you a link.`;
+    return t`You’ll only sign in with passkeys. If you lose them all, press “Forgot password?”. We’ll email you a link.`;
   }
   return passkeys.length > 0
-    ? t`You’ll sign in with your passkeys or Google. If that ever fails, “Forgot password?” on the sign-in screen emails you a link.`
-    : t`You’ll sign in with Google only. If that ever fails, “Forgot password?” on the sign-in screen emails you a link.`;
+    ? t`You’ll sign in with your passkeys or Google. If that ever fails, press “Forgot password?”. We’ll email you a link.`
+    : t`You’ll sign in with Google only. If that ever fails, press “Forgot password?”. We’ll email you a link.`;
 }

@@ -20,7 +20,7 @@ export function PasskeyFailure(props: PasskeyFailureProps) {
   // Error names and why they reveal little: https://www.w3.org/TR/webauthn-3/#sctn-privacy-considerations-client
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return <Banner tone="info">{closedText}</Banner>;
   if (error.name === 'InvalidStateError')
-    return <Banner tone="info">{t`This device already has a passkey for your account.`}</Banner>;
+    return <Banner tone="info">{t`This device already has a passkey for you.`}</Banner>;
   return (
     <Banner tone="error" action={action}>
       {describeFailure(error, fallback, refusals)}

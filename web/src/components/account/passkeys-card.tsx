@@ -21,7 +21,7 @@ export function PasskeysCard() {
   if (!canAdd && !methods.data?.passkeys.length) return null;
   return (
     <SectionCard title={t`Passkeys`} titleRef={titleRef}>
-      <p className="note">{t`Sign in with your fingerprint, face or device PIN.`}</p>
+      <p className="note">{t`Use your fingerprint, face or device PIN.`}</p>
       {methods.data ? (
         <WaysIn methods={methods.data} canAdd={canAdd} onRemoved={noteDeleted} />
       ) : (
@@ -63,7 +63,7 @@ function WaysIn({ methods, canAdd, onRemoved }: WaysInProps) {
           key={removed}
           tone="info"
           onDismiss={() => setRemoved(undefined)}
-        >{t`“${removed}” is removed. Your device or password manager may still offer it. Delete it there, too.`}</Banner>
+        >{t`“${removed}” is removed. Your device may still offer it. Delete it there, too.`}</Banner>
       )}
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={setQuestion} />}
       {!hasPassword && <p>{t`You sign in without a password.`}</p>}

@@ -98,7 +98,7 @@ export function ProofForm<Target, Answer = void>(form: ProofFormProps<Target, An
 }
 
 function describeNeed(isAskedLate: boolean, mayLeaveEmpty: boolean): string | undefined {
-  if (mayLeaveEmpty) return t`If you only sign in with Google, leave this empty.`;
+  if (mayLeaveEmpty) return t`Only use Google? Leave this empty.`;
   return isAskedLate ? t`It’s been a while. Enter your password again.` : undefined;
 }
 

@@ -159,7 +159,7 @@ function Statistics({ learnerId }: { readonly learnerId: string }) {
         <Figure name={t`Cards studied`} value={report.data.totalCardsStudied} />
         <Figure name={t`Decks available`} value={decks.data.length} />
         <Figure name={t`Average quiz score`} value={count > 0 ? formatPercent(average) : '–'} />
-        <Figure name={t`Right answers to cards`} value={answers > 0 ? formatPercent(averageAccuracy) : '–'} />
+        <Figure name={t`Right answers`} value={answers > 0 ? formatPercent(averageAccuracy) : '–'} />
       </dl>
     );
   }

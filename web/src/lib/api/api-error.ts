@@ -52,7 +52,7 @@ const transportSentences: Readonly<Record<TransportCode, MessageDescriptor>> = {
   unreachable: msg`We couldn’t reach Flashspark. Check your connection and try again.`,
   'timed-out': msg`This is taking too long. Try again.`,
   gateway: msg`Flashspark can’t answer right now. Try again in a moment.`,
-  'not-understood': msg`Something is blocking Flashspark. Your Wi-Fi may need you to sign in first. Check it and try again.`,
+  'not-understood': msg`Something is blocking Flashspark. Your Wi-Fi may need a sign-in. Check it and try again.`,
 };
 
 export function isOffline(error: unknown): boolean {

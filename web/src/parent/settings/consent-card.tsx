@@ -39,7 +39,7 @@ export function ConsentCard({ householdId, titleRef }: ConsentCardProps) {
       )}
       {consent.data && <p>{describeConsent(consent.data)}</p>}
       {notice.data && (
-        <Disclosure summary={t`What we store, and for how long`}>
+        <Disclosure summary={t`What we store`}>
           <Sentences of={notice.data.text.map((sentence) => wordOf(sentence))} />
         </Disclosure>
       )}
@@ -92,7 +92,7 @@ function describeConsent(consent: Consent): string {
     const end = formatInstant(consent.withdrawnAt);
     return t`A grown-up agreed to what we store about your children on ${day} and withdrew that on ${end}. We’ve stored nothing new since. To delete the rest, download everything first. Then delete each child under Learners, or the household under Family & people.`;
   }
-  if (consent.renewBy === undefined) return t`A grown-up agreed to what we store on ${day}.`;
+  if (consent.renewBy === undefined) return t`A grown-up agreed on ${day}.`;
   const lastDay = formatInstant(consent.renewBy);
   return t`A grown-up agreed to what we store on ${day}. The notice has changed. Please agree again by ${lastDay}, or your children won’t be able to study.`;
 }

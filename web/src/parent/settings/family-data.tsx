@@ -71,7 +71,6 @@ export function FamilyDataCard({ householdId }: { readonly householdId: string }
   const close = () => setOpen(undefined);
   return (
     <SectionCard title={t`Your family’s data`}>
-      <p className="note">{t`It’s all yours. Download it anytime.`}</p>
       <Button
         className={styles.action}
         icon={<Download />}

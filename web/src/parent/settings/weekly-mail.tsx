@@ -16,7 +16,7 @@ export function WeeklyMailCard({ householdId }: { readonly householdId: string }
         title={t`Send me a summary every Sunday evening`}
         note={
           me.emailVerified || isOn
-            ? t`What each child learned and what’s next, with names and some cards.`
+            ? t`What each child learned, with names and some cards.`
             : t`Please confirm your email first.`
         }
         isOn={isOn}

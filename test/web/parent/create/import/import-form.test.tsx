@@ -40,7 +40,7 @@ test('takes .csv and any other files by click or by drag and drop, first of all,
   expect([input.type, input.accept]).toEqual(['file', '']);
   const follows = input.compareDocumentPosition(screen.getByText('CSV format'));
   expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByText('Click here, or drag and drop it')).toBeDefined();
+  expect(screen.getByText('Or drop it here')).toBeDefined();
   expect(screen.getByLabelText('Description')).toBeDefined();
 });
 

@@ -94,7 +94,7 @@ function FilePicker({ file, problem, onChoose }: FilePickerProps) {
           <span className="bold breaks" dir="auto">
             {file ? file.name : t`Choose a file`}
           </span>
-          <span className="note">{file ? formatKilobytes(file.size) : t`Click here, or drag and drop it`}</span>
+          <span className="note">{file ? formatKilobytes(file.size) : t`Or drop it here`}</span>
           {!file && (
             <span className="note">{t`Photo, PDF, CSV, Excel, LibreOffice, Anki, Quizlet, Markdown or text`}</span>
           )}

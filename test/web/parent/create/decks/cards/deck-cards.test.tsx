@@ -189,7 +189,7 @@ test('the card that has the focus stays in the page when it is scrolled away', a
   const edit = within(detail).getByRole('button', { name: 'Edit Question 2' });
   act(() => edit.focus());
   scrollTo(200_000);
-  expect(await within(detail).findByText('Answer 2083')).toBeDefined();
+  expect(await within(detail).findByText('Answer 2439')).toBeDefined();
   expect(within(detail).queryByText('Answer 0')).toBeNull();
   expect(document.activeElement).toBe(edit);
   expect(document.querySelectorAll('*').length).toBeLessThan(1_500);

@@ -14,7 +14,7 @@ interface CardListProps extends Omit<CardRowProps, 'card' | 'isSelected'> {
 }
 
 /** Estimated row height in pixels, used until a row is measured. On narrow screens front and back are stacked. */
-const usualRowHeight = () => (window.innerWidth < 600 ? 136 : 84);
+const usualRowHeight = () => (window.innerWidth < 600 ? 114 : 70);
 const rowGap = 12;
 
 export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps) {
