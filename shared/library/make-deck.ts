@@ -84,16 +84,13 @@ export async function makeLibraryDeck(
 }
 
 /**
- * @returns every name that the library gives a deck or once gave it, in the reader's words and in English. Decks from before there was a choice of language say
- *   none, and some once said the reader's own.
+ * @returns every name that the library gives a deck in these words, or once gave it. Decks from before there was a choice of language say none, and some once
+ *   said the reader's own.
  */
 export async function listGivenNames(deck: LibraryDeck, choices: Choices, words: ShelfWords): Promise<string[]> {
-  const ways = [words, inEnglish].flatMap((own) => [
-    { ...own, language: choices['language'] ?? '' },
-    { ...own, language: '' },
-  ]);
+  const ways = [choices['language'] ?? '', ''].map((language) => ({ ...words, language }));
   const made = await Promise.all(ways.map(async (way) => await makeLibraryDeck(deck, choices, way)));
-  return [...new Set(made.map(({ name }) => name))];
+  return made.map(({ name }) => name);
 }
 
 /** @returns the part of a name with the language that the family chose for the cards, if it reads in another one */

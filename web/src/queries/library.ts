@@ -6,15 +6,17 @@ import { libraryDecks } from '../../../shared/library/decks.ts';
 import { readSearchable, type SearchableDeck } from '../../../shared/library/find-cards.ts';
 import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
 import { listGivenNames, makeLibraryDeck } from '../../../shared/library/make-deck.ts';
+import { appLanguages } from '../../../shared/languages.ts';
 import { limits } from '../../../shared/limits.ts';
 import { deleteCard, updateCard } from '../../../shared/routes/cards.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';
 import type { Card, CardSides, LibraryOrigin } from '../../../shared/schemas/deck.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { callRoute } from '../lib/api/api-client.ts';
+import { i18n } from '../words/catalogue.tsx';
 import { openArea } from '../words/language.ts';
 import { activeLocale } from '../words/locale.ts';
-import { shelfWords } from '../words/shelf/shelf-words.ts';
+import { readShelf, shelfWords } from '../words/shelf/shelf-words.ts';
 import { listWishes } from '../words/word-wish.ts';
 import { forgetDecks, sendImportChunk } from './decks.ts';
 
@@ -30,13 +32,15 @@ export function madeDeckQuery(deck: LibraryDeck, choices: Choices) {
   });
 }
 
-/** Every name that a family may have taken a library deck with. */
-export function givenNamesQuery(deck: LibraryDeck, choices: Choices) {
+/** Whether a deck's name is one that the library gave it, in any language: the family may have read in another one then. */
+export function namedByLibraryQuery(deck: LibraryDeck, choices: Choices, name: string) {
   return queryOptions({
-    queryKey: ['library-names', deck.id, writeChoices(choices) ?? '', activeLocale()],
+    queryKey: ['library-name', deck.id, writeChoices(choices) ?? '', name],
     queryFn: async () => {
-      await openArea('shelf');
-      return await listGivenNames(deck, choices, shelfWords);
+      for (const language of [i18n.locale, ...appLanguages]) {
+        if ((await listGivenNames(deck, choices, await readShelf(language))).includes(name)) return true;
+      }
+      return false;
     },
     staleTime: Infinity,
   });

@@ -1,8 +1,9 @@
+import { setupI18n } from '@lingui/core';
 import { useEffect } from 'react';
 import { inEnglish, type ShelfWords } from '../../../../shared/library/cards.ts';
 import { i18n, useLingui } from '../catalogue.tsx';
 import { openArea } from '../language.ts';
-import { activeLocale, whenUsed } from '../locale.ts';
+import { activeLocale, localeOf, whenUsed } from '../locale.ts';
 
 const languageNames = whenUsed((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
 
@@ -15,6 +16,19 @@ export const shelfWords: ShelfWords = {
     Object.hasOwn(i18n.messages, sentence) ? i18n._(sentence, values) : inEnglish.say(sentence, values),
   nameLanguage: (tag) => languageNames().of(tag) ?? tag,
 };
+
+/** @returns the words of the ready decks in a language that may be another than the page's. Rejects if they can't be loaded. */
+export async function readShelf(language: string): Promise<ShelfWords> {
+  const messages = (await (await import('../word-files.ts')).readWords(language, 'shelf')) ?? {};
+  const catalogue = setupI18n({ locale: language, messages: { [language]: messages } });
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'language' });
+  return {
+    language: new Intl.Locale(language).language,
+    say: (sentence, values) =>
+      Object.hasOwn(messages, sentence) ? catalogue._(sentence, values) : inEnglish.say(sentence, values),
+    nameLanguage: (tag) => names.of(tag) ?? tag,
+  };
+}
 
 /** Opens the words of the ready decks. Without them, the decks speak English. */
 export async function openShelf(): Promise<void> {

@@ -174,9 +174,13 @@ test('a deck gets further tables, keeps the cards and what is remembered of them
   expect(writes[1]?.body).toEqual({ library, name: 'Times tables: 5, 7' });
 });
 
-test('the name of a deck in another language follows too if it says no language, as it once did', async () => {
+test.each([
+  ['says no language, as it once did', 'Staying healthy'],
+  ['was taken in a language that the family reads no longer', 'Gesund bleiben'],
+  ['was taken in a third one', 'Rester en bonne santé (allemand)'],
+])('the name of a deck in another language follows too if it %s', async (_when, name) => {
   const library = { id: 'healthy-living', version: 3, options: 'ages=4%2C8&language=de' };
-  const { user, calls } = await openTaken(makeDeck('Staying healthy', { library }), []);
+  const { user, calls } = await openTaken({ ...makeDeck('Staying healthy', { library }), name }, []);
   await user.click(await screen.findByRole('button', { name: 'Compare with it' }));
   await user.click(await screen.findByRole('button', { name: 'Update' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

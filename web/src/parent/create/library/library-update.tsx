@@ -12,7 +12,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { Failure, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { saveMedia } from '../../../queries/cards.ts';
-import { givenNamesQuery, madeDeckQuery, updateFromLibraryMutation } from '../../../queries/library.ts';
+import { madeDeckQuery, namedByLibraryQuery, updateFromLibraryMutation } from '../../../queries/library.ts';
 import { listWishes } from '../../../words/word-wish.ts';
 import type { ImportDevices } from '../import/devices.ts';
 import { bringMedia, dressChunk } from '../import/import-media.ts';
@@ -55,17 +55,17 @@ export function UpdateDialog({ deck, source, cards, devices, onClose }: UpdateDi
   const own = readOwn(deck, source);
   const [choices, setChoices] = useState(own);
   const before = useQuery(madeDeckQuery(source, own));
-  const names = useQuery(givenNamesQuery(source, own));
+  const isNamed = useQuery(namedByLibraryQuery(source, own, deck.name));
   const made = useQuery({ ...madeDeckQuery(source, choices), placeholderData: (earlier) => earlier });
   return (
     <Dialog title={t`Update “${{ deck: deck.name }}”`} size={600} onClose={onClose}>
       <DeckOptions deck={{ options: listWidenable(source) }} choices={choices} kept={own} onChoose={setChoices} />
-      {made.data && before.data && names.data ? (
+      {made.data && before.data && isNamed.data !== undefined ? (
         <UpdateForm
           deck={deck}
           source={source}
           before={before.data}
-          isNamedByLibrary={names.data.includes(deck.name)}
+          isNamedByLibrary={isNamed.data}
           made={made.data}
           cards={cards}
           devices={devices}
@@ -73,7 +73,7 @@ export function UpdateDialog({ deck, source, cards, devices, onClose }: UpdateDi
         />
       ) : (
         <NotLoaded
-          of={[made, before, names]}
+          of={[made, before, isNamed]}
           loading={t`Loading cards...`}
           failed={t`Failed to load the cards`}
           height="240px"
