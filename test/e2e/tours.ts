@@ -171,7 +171,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
     {
       name: 'by-learner',
-      go: async (page) => await page.getByText(/ cards · \d+ mastered/).click(),
+      go: async (page) => await page.getByText(/ cards, \d+ mastered/).click(),
       shows: /^Studied$/,
     },
     { name: 'add-card', go: press('Add Card'), shows: 'Picture or sound for the front' },

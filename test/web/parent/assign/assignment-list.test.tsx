@@ -43,12 +43,12 @@ test('lists by learner, the newest first, how everything stands [assign-states-o
   openAssignments({ [paths.list]: everything });
   await screen.findByRole('region', { name: 'Emma' });
   expect(readRows('Emma')).toEqual([
-    'SoonDue soon tomorrowDeck · assigned November 19, 2026',
-    'LaterOpen due December 24, 2026Only EuropeDeck · assigned November 18, 2026',
+    'SoonDue soon tomorrowDeck, assigned November 19, 2026',
+    'LaterOpen due December 24, 2026Only EuropeDeck, assigned November 18, 2026',
   ]);
   expect(readRows('Tom')).toEqual([
-    'LateOverdue was due November 15, 2026Deck · assigned November 18, 2026',
-    'ThroughDone November 19, 2026Quiz · assigned November 18, 2026',
+    'LateOverdue was due November 15, 2026Deck, assigned November 18, 2026',
+    'ThroughDone November 19, 2026Quiz, assigned November 18, 2026',
   ]);
 });
 
@@ -59,9 +59,9 @@ test('says what comes back each week, and when', async () => {
   openAssignments({ [paths.list]: makeJson(200, [missed, ahead]) });
   await screen.findByRole('region', { name: 'Tom' });
   expect(readRows('Emma')).toEqual([
-    'SpellingOpen due November 27, 2026Deck · every week · not done by November 20, 2026 · assigned November 18, 2026',
+    'SpellingOpen due November 27, 2026Deck, every week, not done by November 20, 2026, assigned November 18, 2026',
   ]);
-  expect(readRows('Tom')).toEqual(['SpellingComes back November 21, 2026Deck · every week']);
+  expect(readRows('Tom')).toEqual(['SpellingComes back November 21, 2026Deck, every week']);
 });
 
 test('says how a deck stands that is to be known by a day, and nothing of it once the day is over', async () => {

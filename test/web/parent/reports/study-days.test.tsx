@@ -35,7 +35,7 @@ test('the table tells every day with study, the latest first [reports-table-besi
 
 test('adds the days up in words', async () => {
   openReports(withDays);
-  const sum = '1,020 reviews, 68% correct · 3 quizzes · 101 minutes · 3 of 30 days';
+  const sum = '1,020 reviews, 68% correct, 3 quizzes, 101 minutes, 3 of 30 days';
   expect(await screen.findByText(sum)).toBeDefined();
 });
 
@@ -49,7 +49,7 @@ test('goes back 7 or 90 days; everything else stays as it is', async () => {
   const week = makeActivity({ days: makeDays(7, { 1: { reviews: 3, correct: 3 } }), dueWithin7Days: 5 });
   const { calls, user } = openReports({ ...withDays, [paths.activity('H1-L1', 7)]: makeJson(200, week) });
   await user.click(await screen.findByRole('tab', { name: '7 days' }));
-  expect(await screen.findByText('3 reviews, 100% correct · 1 of 7 days')).toBeDefined();
+  expect(await screen.findByText('3 reviews, 100% correct, 1 of 7 days')).toBeDefined();
   expect(screen.getByText('cards due in the next 7 days').parentElement?.textContent).toMatch(/^0 /);
   await user.click(screen.getByRole('tab', { name: '90 days' }));
   expect(calls.map(({ path }) => path)).toContain('/api/reports/learners/H1-L1/activity?days=90');

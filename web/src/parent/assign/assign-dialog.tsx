@@ -28,6 +28,7 @@ import { LearnerField, LearnerHelpLinks } from './learner-field.tsx';
 import { ResourceFields, useResources } from './resource-fields.tsx';
 import { fieldOf } from '../../components/controls/contract-form.ts';
 import { resolveInWords, wordProblem } from '../../words/word-problem.ts';
+import { joinSentences } from '../join-sentences.ts';
 
 interface AssignDialogProps {
   readonly householdId: string;
@@ -135,10 +136,10 @@ function describeResults(results: readonly AssignmentResult[], learners: readonl
   const failed = results.filter((one) => one.error);
   const byReason = Map.groupBy(failed, ({ error }) => describeFailure(error, t`Failed to create assignment`));
   if (byReason.size === 1 && !name) return [...byReason.keys()].join('');
-  return [
-    ...(name ? [t`“${name}” is assigned to ${{ names: namesOf(created) }}.`] : []),
-    ...[...byReason].map(([reason, some]) => `${namesOf(some)}: ${reason}`),
-  ].join(' ');
+  return joinSentences([
+    name && t`“${name}” is assigned to ${{ names: namesOf(created) }}.`,
+    ...[...byReason].map(([reason, some]) => t`${{ names: namesOf(some) }}: ${reason}`),
+  ]);
 }
 
 interface MoreFieldsProps {

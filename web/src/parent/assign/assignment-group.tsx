@@ -11,6 +11,7 @@ import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { formatDate } from '../../words/dates.ts';
+import { joinParts } from '../../words/join-parts.ts';
 import { aheadOf, PlanLine, StateMark, useToday } from './assignment-state.tsx';
 import styles from './assignments-tab.module.css';
 
@@ -85,9 +86,9 @@ function AssignmentRow(props: AssignmentRowProps) {
   const day = formatDate(studyDayOf(new Date(createdAt), timeZone));
   const facts = [
     t(word),
-    ...(repeats ? [t`every week`] : []),
-    ...(missedDate ? [t`not done by ${{ day: formatDate(missedDate) }}`] : []),
-    ...(aheadOf(assignment, today, timeZone) ? [] : [t`assigned ${day}`]),
+    repeats !== undefined && t`every week`,
+    missedDate !== undefined && t`not done by ${{ day: formatDate(missedDate) }}`,
+    !aheadOf(assignment, today, timeZone) && t`assigned ${day}`,
   ];
   return (
     <div ref={ref} className={joinClasses(styles.row, isOpen && styles.current)}>
@@ -115,7 +116,7 @@ function AssignmentRow(props: AssignmentRowProps) {
             {notes}
           </p>
         )}
-        <p className="note">{facts.join(' · ')}</p>
+        <p className="note">{joinParts(facts)}</p>
       </div>
       {onEdit && <Pencil className={styles.pencil} />}
     </div>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { deleteAssignmentMutation } from '../../queries/assignments.ts';
+import { joinSentences } from '../join-sentences.ts';
 import { aheadOf, useToday } from './assignment-state.tsx';
 
 interface DeleteAssignmentDialogProps {
@@ -37,7 +38,7 @@ export function DeleteAssignmentDialog(props: DeleteAssignmentDialogProps) {
   return (
     <DeleteDialog
       title={t`Delete “${resourceName}” for ${learnerName}?`}
-      text={t`${{ removal }} ${{ kept }}`}
+      text={joinSentences([removal, kept])}
       mutation={deleteAssignmentMutation}
       target={assignment}
       undoneAs={assignment.id}

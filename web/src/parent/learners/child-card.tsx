@@ -174,9 +174,10 @@ interface NextWorkProps {
 }
 
 function NextWork({ work: { name, dueDate, needsToday }, today }: NextWorkProps) {
+  const { t } = useLingui();
   const due = dueDate && describeDue(dueDate, today);
   const need = needsToday !== undefined && describeNeed(needsToday);
-  const details = [due, need].filter(Boolean).join(': ');
+  const details = due && need ? t`${due}: ${need}` : due || need;
   return details ? (
     <Trans>
       To do: <bdi>{name}</bdi>, {details}

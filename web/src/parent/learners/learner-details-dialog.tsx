@@ -22,6 +22,7 @@ import { formatDate, formatInstant } from '../../words/dates.ts';
 import { describeGoal, describeNewCards, nameExtraTimes, namePaces } from '../../words/durations.ts';
 import { DownloadLearner, ExportDialog, OfferExport } from '../settings/family-data.tsx';
 import { useHouseholdRole } from '../household-role.ts';
+import { joinParts } from '../../words/join-parts.ts';
 import { PictureCodeSection } from './picture-code-section.tsx';
 
 interface LearnerDetailsDialogProps {
@@ -106,7 +107,7 @@ function describeFit({ name }: Learner, { on, answers }: NonNullable<Report['fit
 
 /** Describes the current streak: `4`, or `4, kept by a rest day`. */
 function describeStreak({ currentStreak, keptBy }: Report): string {
-  return keptBy ? `${currentStreak}, ${keptWords[keptBy]}` : String(currentStreak);
+  return joinParts([String(currentStreak), keptBy !== undefined && keptWords[keptBy]]);
 }
 
 interface DeleteLearnerDialogProps {

@@ -14,6 +14,7 @@ import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.t
 import { historyQuery, type StudyEntry, takeBackMutation } from '../../queries/corrections.ts';
 import { formatMoment } from '../../words/dates.ts';
 import { useHouseholdRole } from '../household-role.ts';
+import { joinParts } from '../../words/join-parts.ts';
 import styles from './reports-tab.module.css';
 
 export interface HistoryProps {
@@ -118,7 +119,7 @@ function describeOutcome(entry: StudyEntry): string {
   }
   const { percentage, extraTime } = entry.quiz;
   const outcome = percentage === undefined ? t`quiz, not turned in` : t`quiz, ${percentage}% right`;
-  return extraTime === undefined ? outcome : `${outcome}, ${t(timeWords[extraTime])}`;
+  return joinParts([outcome, extraTime !== undefined && t(timeWords[extraTime])]);
 }
 
 /** The time a quiz was taken with. */

@@ -11,6 +11,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { activityQuery } from '../../queries/reports.ts';
 import { formatNumber, formatPercent } from '../../words/counts.ts';
 import { formatShortDay } from '../../words/dates.ts';
+import { joinParts } from '../../words/join-parts.ts';
 import { CsvButton, FiguresTable } from './figures-table.tsx';
 import styles from './reports-tab.module.css';
 import { StudyDaysChart } from './study-days-chart.tsx';
@@ -144,7 +145,7 @@ function Legend() {
   );
 }
 
-/** Summarizes a period: `312 reviews, 86% correct · 3 quizzes · 95 minutes · 14 of 30 days`. */
+/** Summarizes a period: `312 reviews, 86% correct, 3 quizzes, 95 minutes, 14 of 30 days`. */
 function describeDays(days: readonly ActivityDay[]): string {
   const { reviews, correct, quizzes, minutes } = sumDays(days);
   const share = formatPercent(correct / reviews);
@@ -155,7 +156,7 @@ function describeDays(days: readonly ActivityDay[]): string {
     minutes > 0 && t`${plural(minutes, { one: '# minute', other: '# minutes' })}`,
     t`${plural(total, { one: `${active} of # day`, other: `${active} of # days` })}`,
   ];
-  return parts.filter((part) => part !== false).join(' · ');
+  return joinParts(parts);
 }
 
 function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {

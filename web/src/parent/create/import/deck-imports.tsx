@@ -14,6 +14,7 @@ import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { importsQuery, undoImportMutation } from '../../../queries/imports.ts';
 import { formatMoment } from '../../../words/dates.ts';
 import { joinParts } from '../../../words/join-parts.ts';
+import { joinSentences } from '../../join-sentences.ts';
 
 /** Lists a deck's recent imports, each of which can be undone as a whole. */
 export function DeckImportsDialog({ deck, onClose }: { readonly deck: Deck; readonly onClose: () => void }) {
@@ -121,21 +122,12 @@ function describeImport({ added, changed, removed }: DeckImport): string {
 }
 
 function describeUndo({ added, changed, removed }: UndoImportDialogProps['done']): string {
-  return [
-    ...(added > 0
-      ? [
-          t`${plural(added, { one: '# card from this import is removed, with everything learned about it.', other: '# cards from this import are removed, with everything learned about them.' })} Cards you moved to another deck stay there.`,
-        ]
-      : []),
-    ...(changed > 0
-      ? [
-          t`${plural(changed, { one: '# changed card gets its old text back, unless someone changed it since.', other: '# changed cards get their old text back, unless someone changed them since.' })}`,
-        ]
-      : []),
-    ...(removed > 0
-      ? [
-          t`${plural(removed, { one: '# removed card comes back, if it is still in the bin.', other: '# removed cards come back, if they are still in the bin.' })}`,
-        ]
-      : []),
-  ].join(' ');
+  return joinSentences([
+    added > 0 &&
+      t`${plural(added, { one: '# card from this import is removed, with everything learned about it.', other: '# cards from this import are removed, with everything learned about them.' })} Cards you moved to another deck stay there.`,
+    changed > 0 &&
+      t`${plural(changed, { one: '# changed card gets its old text back, unless someone changed it since.', other: '# changed cards get their old text back, unless someone changed them since.' })}`,
+    removed > 0 &&
+      t`${plural(removed, { one: '# removed card comes back, if it is still in the bin.', other: '# removed cards come back, if they are still in the bin.' })}`,
+  ]);
 }

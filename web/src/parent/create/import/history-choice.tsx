@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LogSize } from '../../../../../shared/import/anki/review-log.ts';
 import { Select } from '../../../components/controls/field.tsx';
 import { learnersQuery } from '../../../queries/learners.ts';
+import { joinSentences } from '../../join-sentences.ts';
 import type { ImportSource } from './use-import-source.ts';
 
 interface HistoryChoiceProps {
@@ -31,11 +32,10 @@ export function HistoryChoice({ source, log, householdId }: HistoryChoiceProps) 
 }
 
 function describeLog({ answers, perCard, leftOut }: LogSize): string {
-  return [
+  return joinSentences([
     t`The package has ${plural(answers, { one: '# answer', other: '# answers' })}.`,
-    ...(leftOut > 0
-      ? [t`Only the newest ${plural(perCard, { one: '# answer', other: '# answers' })} for each card are used.`]
-      : []),
+    leftOut > 0 &&
+      t`Only the newest ${plural(perCard, { one: '# answer', other: '# answers' })} for each card are used.`,
     t`They set when each card comes back. They don’t count toward streaks, badges or reports.`,
-  ].join(' ');
+  ]);
 }

@@ -5,6 +5,7 @@ import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { DialogActions } from '../../../components/dialog/dialog.tsx';
 import { MascotPlace } from '../../../components/pictures/mascot-place.tsx';
+import { joinSentences } from '../../join-sentences.ts';
 import { type ReportedRows, RowCounts, RowReport } from './file-rows.tsx';
 import type { ImportJob, JobHistory } from './import-job.ts';
 import { DiscardButton } from './import-progress.tsx';
@@ -89,14 +90,11 @@ function countOutcome({ parts }: ImportJob) {
 }
 
 function describeHistory({ learnerName, taken, leftOut }: JobHistory): string {
-  return [
+  return joinSentences([
     t`${learnerName} picks up ${plural(taken, { one: '# card', other: '# cards' })} where Anki left off.`,
-    ...(leftOut > 0
-      ? [
-          t`${plural(leftOut, { one: '# card stayed as it was', other: '# cards stayed as they were' })}: already answered here, or no longer there.`,
-        ]
-      : []),
-  ].join(' ');
+    leftOut > 0 &&
+      t`${plural(leftOut, { one: '# card stayed as it was', other: '# cards stayed as they were' })}: already answered here, or no longer there.`,
+  ]);
 }
 
 function describeResult(job: ImportJob): string {

@@ -13,6 +13,7 @@ import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { describeError, describeFailure } from '../../../lib/api/describe-error.ts';
 import { deleteDeckMutation } from '../../../queries/decks.ts';
 import { formatNumber } from '../../../words/counts.ts';
+import { joinSentences } from '../../join-sentences.ts';
 import { countAll, countRemembered, countSaved, type ImportJob, listDeckIds, nameFailure } from './import-job.ts';
 import { dropImport } from './kept-imports.ts';
 import type { ImportPause } from './run-import.ts';
@@ -80,13 +81,13 @@ function describeEnd(error: unknown, { source }: ImportJob, saved: number): stri
 
 function describeSafe(job: ImportJob, saved: number): string {
   const decks = job.isNewDeck ? listDeckIds(job).length : 1;
-  return [
+  return joinSentences([
     saved === 0
       ? t`Nothing is in the deck yet.`
       : t`What is saved stays in ${plural(decks, { one: 'the deck', other: 'the decks' })}.`,
     t`You can pick up from here. No card is added twice.`,
-    ...(job.isNewDeck ? [t`Or delete ${plural(decks, { one: 'the deck', other: 'the decks' })}.`] : []),
-  ].join(' ');
+    job.isNewDeck && t`Or delete ${plural(decks, { one: 'the deck', other: 'the decks' })}.`,
+  ]);
 }
 
 interface DiscardButtonProps {

@@ -6,6 +6,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { formatNumber } from '../../../words/counts.ts';
+import { joinSentences } from '../../join-sentences.ts';
 import { browserDevices, type ImportDevices } from './devices.ts';
 import { countSaved, type ImportJob, listDeckIds } from './import-job.ts';
 import { ImportDone, UndoImportDialog } from './import-done.tsx';
@@ -94,10 +95,10 @@ function describeStop(job: KeptImport): string {
   const all = job.parts.reduce((sum, { count }) => sum + count, 0);
   const saved = countSaved(job);
   const isLearning = job.history !== undefined && saved === all;
-  return [
+  return joinSentences([
     t`Your import of “${{ name: job.source }}” stopped at ${{ done: formatNumber(saved) }} of ${plural(all, { one: '# card', other: '# cards' })}.`,
-    ...(isLearning ? [t`Some of what was learned in Anki is still missing.`] : []),
-  ].join(' ');
+    isLearning && t`Some of what was learned in Anki is still missing.`,
+  ]);
 }
 
 /**

@@ -72,7 +72,7 @@ test('cards are added one after the other: the form stays, empty, with the focus
     { front: 'Capital of Cuba?', back: 'Havana' },
   ]);
   expect(cardTexts().slice(0, 5)).toEqual(['Capital of Cuba?', 'Havana', 'Capital of Chile?', 'Santiago', peru.front]);
-  expect(within(detail).getByText(/^5 cards · /)).toBeDefined();
+  expect(within(detail).getByText(/^5 cards, /)).toBeDefined();
 });
 
 test('Cancel closes the form of a new card [decks-cancel-new-card]', async () => {
@@ -137,7 +137,7 @@ test('a card goes after the question, and the deck counts one less [decks-delete
   expect(screen.getByText('Are you sure you want to delete this card?')).toBeDefined();
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Lima')).toBeNull());
-  expect(within(detail).getByText(/^2 cards · /)).toBeDefined();
+  expect(within(detail).getByText(/^2 cards, /)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(within(detail).getByRole('heading', { name: 'Cards' })));
 });
 

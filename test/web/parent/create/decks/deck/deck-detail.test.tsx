@@ -126,7 +126,7 @@ test('breaks down by learner what has been reached, once somebody looks [learnin
     'GET /api/reports/learners/H1-L1/forecast': makeJson(200, forecast),
   };
   const { detail, user } = await openDeck('World capitals', { change });
-  await user.click(within(detail).getByText(/^3 cards · /));
+  await user.click(within(detail).getByText(/^3 cards, /));
   const ahead = 'At this pace, Emma will know about 240 of 600 words by the end of January (210 to 280).';
   expect(await within(detail).findByText(ahead)).toBeDefined();
   const row = await within(detail).findByRole('row', { name: /Emma/ });

@@ -12,6 +12,7 @@ import { forgetDecks, sendImportChunk } from '../../../../queries/decks.ts';
 import { formatNumber } from '../../../../words/counts.ts';
 import { joinParts } from '../../../../words/join-parts.ts';
 import { takeChunk } from '../../import/import-job.ts';
+import { joinSentences } from '../../../join-sentences.ts';
 import { shorten } from './card-row.tsx';
 import { type Column, columns, type DraftKeeper, readCard, type RowTexts } from './table-drafts.ts';
 
@@ -147,7 +148,7 @@ function describePlan({ added, changes, left }: PastePlan): string {
   const rest =
     left > 0 &&
     t`${plural(left, { one: '# row', other: '# rows' })} can’t be added. A card needs a front and a back, and a deck holds up to ${{ most: formatNumber(limits.cardsPerDeck) }} cards.`;
-  return [describeFirst(added), replaced, rest].filter(Boolean).join(' ') || t`This is from your clipboard.`;
+  return joinSentences([describeFirst(added), replaced, rest]) || t`This is from your clipboard.`;
 }
 
 /** Describes the first card, so that users notice swapped sides. */

@@ -12,6 +12,7 @@ import { formatNumber, formatPercent } from '../../../../words/counts.ts';
 import styles from './deck-list.module.css';
 import { FoundCards } from './found-cards.tsx';
 import { useFlaggedCards } from '../deck/flagged-cards.tsx';
+import { joinParts } from '../../../../words/join-parts.ts';
 
 interface DeckCardProps {
   readonly deck: Deck;
@@ -72,13 +73,13 @@ function useDeckFocus(isOpen: boolean) {
   return ref;
 }
 
-/** Describes a deck in a line: `36 cards · 19 mastered · 86% accuracy`. */
+/** Describes a deck in a line: `36 cards, 19 mastered, 86% accuracy`. */
 export function describeDeck({ totalCards, masteredCards, accuracy }: DeckFactsProps['deck']): string {
-  return [
+  return joinParts([
     countCards(totalCards),
     t`${{ count: formatNumber(masteredCards) }} mastered`,
-    ...(accuracy === undefined ? [] : [t`${{ share: formatPercent(accuracy) }} accuracy`]),
-  ].join(' · ');
+    accuracy !== undefined && t`${{ share: formatPercent(accuracy) }} accuracy`,
+  ]);
 }
 
 function countCards(count: number): string {
