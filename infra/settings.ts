@@ -180,7 +180,7 @@ export function listMissing({ stage, alarmEmail }: Settings): string[] {
 function readStage(stage: string): StageName {
   const known = stageNames.find((name) => name === stage);
   if (!known)
-    throw new SettingsError(`There is no stage "${stage}": use ${stageNames.join(' or ')}, as in -c stage=prod.`);
+    throw new SettingsError(`There is no stage "${stage}". Use ${stageNames.join(' or ')}, as in -c stage=prod.`);
   return known;
 }
 

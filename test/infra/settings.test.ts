@@ -94,7 +94,7 @@ describe('settings of a stage', () => {
   });
 
   it('know two stages', () => {
-    expect(() => readSettings('Prod', {})).toThrow('There is no stage "Prod": use dev or prod, as in -c stage=prod.');
+    expect(() => readSettings('Prod', {})).toThrow('There is no stage "Prod". Use dev or prod, as in -c stage=prod.');
   });
 });
 

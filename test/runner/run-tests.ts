@@ -68,7 +68,7 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   );
   if (totals.failed > 0) console.error(describeFailures(outcomes));
   if (args.length === 0) return await proveAll(shutdown, addTotals(totals, compareWithPromises(outcomes, usedRights)));
-  console.log('The specification is compared with the tests only when all of them run.');
+  console.log('Run all tests to compare them with the specification.');
   return totals;
 }
 
@@ -86,7 +86,7 @@ async function runEngines(
 /** Tries seeded defects if all tests passed. After a failure, a noticed defect would prove nothing. */
 async function proveAll(shutdown: Shutdown, totals: TestTotals): Promise<TestTotals> {
   if (totals.failed === 0) return addTotals(totals, { passed: 0, failed: await tryShare(shutdown, new Date()) });
-  console.log('Seeded defects are tried only when all tests pass.');
+  console.log('Seeded defects run only when all tests pass.');
   return totals;
 }
 
@@ -134,7 +134,7 @@ function runRunner(shutdown: Shutdown, plan: TestRun, report: string, more: Node
 const began = performance.now();
 const shutdown = prepareShutdown(interrupted);
 const { passed, failed } = await runTests(shutdown, process.argv.slice(2));
-if (passed + failed === 0) console.error('No test ran, so nothing is proved.');
+if (passed + failed === 0) console.error('No test ran, so this proves nothing.');
 console.log(`It took ${Math.round((performance.now() - began) / 1000)} s.`);
 console.log(`${passed} passed, ${failed} failed`);
 await shutdown.run(failed > 0 || passed === 0 ? 1 : 0);

@@ -62,7 +62,7 @@ export function createMediaMemory(): MediaStore {
     },
     copy: async (from, to) => {
       const bytes = kept.get(nameKey(from));
-      if (!bytes) throw new Error('There is nothing to be copied.');
+      if (!bytes) throw new Error('There is nothing to copy.');
       kept.set(nameKey(to), bytes);
       await settled(undefined);
     },

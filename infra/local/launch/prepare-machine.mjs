@@ -143,7 +143,7 @@ function prepareNode() {
   const script = spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, encoding: 'utf8' });
   if (readNodeVersion(binary) === wanted) return binary;
   throw new LaunchError(
-    `${script.stdout}${script.stderr}\nNode ${wanted}, which the project needs, didn’t install. Run "npm rebuild node" in the project's folder and try again.`,
+    `${script.stdout}${script.stderr}\nThe project needs Node ${wanted}, which didn’t install. Run "npm rebuild node" in the project's folder and try again.`,
   );
 }
 

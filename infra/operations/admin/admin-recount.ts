@@ -25,11 +25,11 @@ await runOperation(async () => {
     rows += 1;
     console.log(`${key}: ${JSON.stringify(found)} (was ${JSON.stringify(counted)})`);
   }
-  console.log(`${rows} rows of households and learners ${isDryRun ? 'would get' : 'got'} other counts.`);
+  console.log(`${rows} rows of households and learners ${isDryRun ? 'would get' : 'got'} new counts.`);
   if (isDryRun) {
     console.log('Nothing was changed.');
     return;
   }
   const listed = await listHouseholdsOfAccounts(table);
-  if (listed > 0) console.log(`${listed} accounts of before list their households now.`);
+  if (listed > 0) console.log(`${listed} older accounts now list their households.`);
 });

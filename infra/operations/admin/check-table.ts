@@ -14,6 +14,6 @@ await runOperation(async () => {
   const report = await checkTable(scanTable(client, name));
   for (const line of describeReport(name, report)) console.log(line);
   if (report.violations.length === 0) return;
-  console.log('Families may have saved data during the check. Run it again: only contradictions found twice are real.');
+  console.log('Families may have saved data during the check. Run it again. Only contradictions found twice are real.');
   process.exitCode = 1;
 });

@@ -11,8 +11,8 @@ const mapFile = join(builtSourceMaps, id, 'index.mjs.map');
 
 if (id === '' || !existsSync(mapFile)) {
   console.error(
-    `There is no source map of ${id === '' ? 'a function without a name' : id}. Check out the deployed commit, run npm run build:functions, and name the ` +
-      'function as its route: npm run stack -- auth/login < line-of-the-log',
+    `${id === '' ? 'Name a function' : `${id} has no source map. Check out the deployed commit, run "npm run build:functions" and name the function`} ` +
+      'by its route: npm run stack -- auth/login < line-of-the-log',
   );
   process.exitCode = 1;
 } else {
@@ -23,7 +23,7 @@ if (id === '' || !existsSync(mapFile)) {
   }
   if (frames.length === 0) {
     console.error(
-      'No index.mjs frame in this text. Send the frames field of a log line, or a stack trace from the log.',
+      'This text has no index.mjs frame. Send the frames field of a log line, or a stack trace from the log.',
     );
     process.exitCode = 1;
   }

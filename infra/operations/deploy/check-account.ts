@@ -76,7 +76,7 @@ async function fitConcurrency(
   if (quota >= needed) return wanted;
   const possible = Math.max(0, Math.floor((quota - minUnreservedConcurrency) / functions));
   say(
-    `This account may run ${quota} functions at once in this region; SIGN_IN_CONCURRENCY=${wanted} for ${functions} functions takes ${needed}. ` +
+    `This account can run ${quota} functions at a time in this region. SIGN_IN_CONCURRENCY=${wanted} for ${functions} functions needs ${needed}. ` +
       `Deploying with ${possible} instead. For more, ask AWS (Service Quotas, AWS Lambda, "Concurrent executions"), then deploy again.`,
   );
   return possible;
@@ -108,7 +108,7 @@ async function findIdentity(
   if (known === undefined) return undefined;
   const state =
     known.VerifiedForSendingStatus === true ? 'verified' : 'not verified yet: confirm it in the console of SES';
-  say(`Amazon SES knows ${name} already (${state}). The stage uses it as it is.`);
+  say(`Amazon SES already has ${name} (${state}). The stage uses it.`);
   return name;
 }
 
@@ -116,7 +116,7 @@ async function tellSandbox(ses: AccountClients['ses'], say: (line: string) => vo
   const account = await unlessDenied(ses.send(new GetAccountCommand({})));
   if (account?.ProductionAccessEnabled !== false) return;
   say(
-    'Amazon SES is in its sandbox here: mails reach confirmed addresses only, so families get none. Ask for production access once (infra/deploying.md, "Mails").',
+    'Amazon SES is in its sandbox here. Emails only reach confirmed addresses, so families get none. Ask for production access once (infra/deploying.md, "Mails").',
   );
 }
 

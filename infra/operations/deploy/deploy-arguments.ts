@@ -38,7 +38,7 @@ export function readDeployArguments(typed: readonly string[]): DeployArguments {
     const variable = Object.hasOwn(uncheckedOptions, name) ? uncheckedOptions[name] : undefined;
     if (variable !== undefined)
       throw new OperationError(
-        `Set ${variable} instead of --${name}: what is checked before must be where it is deployed.`,
+        `Set ${variable} instead of --${name}, so that the checks run where the stage is deployed.`,
       );
   }
   const own = named.flatMap(({ name, index, inlineValue }) => {

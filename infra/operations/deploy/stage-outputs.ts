@@ -45,7 +45,7 @@ export async function readStageOutputs(
 export function readStage(text: string): StageName {
   const known = stageNames.find((name) => name === text);
   if (known) return known;
-  throw new OperationError(`There is no stage "${text}": use --stage ${stageNames.join(' or --stage ')}.`);
+  throw new OperationError(`There is no stage "${text}". Use --stage ${stageNames.join(' or --stage ')}.`);
 }
 
 /** @returns the table in use, from the API stack's outputs. A restore changes it. @throws {OperationError} when the stage is not deployed. */
@@ -63,6 +63,6 @@ export async function findTableName(
   const { TableName: tableName } = outputs;
   if (tableName !== undefined) return tableName;
   throw new OperationError(
-    `The stack ${stack} does not say which table it uses: it was deployed by an older version. Deploy again, then try again.`,
+    `The stack ${stack} doesn’t say which table it uses. An older version deployed it. Deploy again, then try again.`,
   );
 }

@@ -34,6 +34,6 @@ export function readRestoreArguments(typed: readonly string[]): RestoreArguments
   if (isAlone && existing) return { mode: 'adopt', stage, existing };
   if (isAlone && erasedIn) return { mode: 'replay', stage, erasedIn };
   throw new OperationError(
-    'Use --existing <table>, or --erased-in <table>, alone, without --at and --drill: they restore nothing, they work with a table that is there.',
+    'Use --existing <table> or --erased-in <table> alone, without --at or --drill. They work with a table that is already there.',
   );
 }

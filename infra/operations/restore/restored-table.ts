@@ -40,7 +40,7 @@ export async function readRestorableTime(
     ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
   if (earliest && latest) return { earliest, latest };
   throw new OperationError(
-    `The table ${name} has no point-in-time recovery, so nothing can be restored from it. Deploy again: that turns it on.`,
+    `The table ${name} has no point-in-time recovery, so it can’t be restored. Deploy again to turn it on.`,
   );
 }
 
@@ -53,7 +53,7 @@ export async function beginRestore(client: DynamoDBClient, source: string, targe
   const found = await describeTable(client, target);
   if (found?.TableStatus === 'DELETING')
     throw new OperationError(
-      `The table ${target} is just being deleted. Wait some minutes, then run the same command again.`,
+      `The table ${target} is being deleted. Wait a few minutes, then run the same command again.`,
     );
   if (found) return true;
   await client.send(
@@ -73,7 +73,7 @@ export async function requireProductTable(client: DynamoDBClient, name: string):
   const missing = listMissingParts(table);
   if (missing.length === 0) return;
   throw new OperationError(
-    `The product cannot work with the table ${name}: it has no ${missing.join(', no ')}. Nothing was changed. Restore again, with the keys and all indexes of the first table.`,
+    `The product can’t use the table ${name}. It has no ${missing.join(', no ')}. Nothing was changed. Restore again with the keys and all indexes of the first table.`,
   );
 }
 

@@ -57,18 +57,16 @@ export async function runRestore(restore: Restore, effects: RestoreEffects): Pro
   await requireRestorable(client, restore, target);
   const wasThere = await beginRestore(client, restore.source, target, restore.at);
   say(
-    `${wasThere ? 'Continues' : 'Restores'} ${target}, from ${restore.source} as it was at ${restore.at.toISOString()}.`,
+    `${wasThere ? 'Continuing' : 'Restoring'} ${target} from ${restore.source} as it was at ${restore.at.toISOString()}.`,
   );
-  say('This takes 20 minutes to a few hours. You can stop it. The same command continues.');
+  say('This takes 20 minutes to a few hours. If you stop it, the same command continues.');
   await waitUntilReady(client, target);
   await protectTable(client, target);
   const ready = clock();
   for (const line of await replay(restore.source, target, restore.at)) say(line);
   const report = await checkTable(scan(target));
   for (const line of describeReport(target, report)) say(line);
-  say(
-    `Restored within ${minutesBetween(began, ready)} minutes, checked within ${minutesBetween(ready, clock())} more.`,
-  );
+  say(`Restored in ${minutesBetween(began, ready)} minutes, checked in ${minutesBetween(ready, clock())} more.`);
   if (restore.isDrill) {
     await removeCopy(client, target);
     say(`This was a drill. ${target} is deleted.`);
@@ -111,7 +109,7 @@ export async function adoptTable(
   if (existing === inUse)
     throw new OperationError(`The stage ${stage} already uses ${existing}. There’s nothing left to do.`);
   await requireProductTable(client, existing);
-  say(`Prepares ${existing}. The stage ${stage} keeps using ${inUse} until then.`);
+  say(`Preparing ${existing}. The stage ${stage} keeps using ${inUse} until then.`);
   await waitUntilReady(client, existing);
   await protectTable(client, existing);
   for (const line of await replay(inUse, existing)) say(line);

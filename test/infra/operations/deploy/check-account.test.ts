@@ -97,7 +97,7 @@ describe('an account that a stage is fitted to', () => {
   ])('of %i for each, sets aside what a quota of %i allows, %i, and says so', async (concurrency, quota, possible) => {
     allow(quota);
     expect((await fit({ SIGN_IN_CONCURRENCY: String(concurrency) })).signInConcurrency).toBe(possible);
-    expect(said).toEqual([expect.stringContaining(`may run ${quota} functions at once`)]);
+    expect(said).toEqual([expect.stringContaining(`can run ${quota} functions at a time`)]);
     expect(said[0]).toMatch(new RegExp(`Deploying with ${possible} instead\\. .*Service Quotas`));
   });
 
@@ -135,8 +135,8 @@ describe('an account that a stage is fitted to', () => {
       .resolves({ VerifiedForSendingStatus: false });
     expect((await fit(mails)).foundIdentities).toEqual(['cards.example.com', 'hello@example.com']);
     expect(said).toEqual([
-      expect.stringContaining('knows cards.example.com already (verified)'),
-      expect.stringContaining('knows hello@example.com already (not verified yet: confirm it'),
+      expect.stringContaining('already has cards.example.com (verified)'),
+      expect.stringContaining('already has hello@example.com (not verified yet: confirm it'),
     ]);
   });
 

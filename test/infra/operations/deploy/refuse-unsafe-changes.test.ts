@@ -46,10 +46,10 @@ it.each([
 it('says all that is wrong at once', () => {
   const lines = refusalFor({ set: { ORIGIN_SECRETS: '2', TOKEN_KEYS: '2', RESTORED_TABLE: 'copy' } }).split('\n');
   expect(lines).toEqual([
-    expect.stringContaining('every call would be refused'),
-    expect.stringContaining('everybody would be signed out'),
+    expect.stringContaining('Every call would be refused'),
+    expect.stringContaining('Everyone would be signed out'),
     expect.stringContaining('Deploy TOKEN_KEYS=1,2 first'),
-    expect.stringContaining('families would be on another table'),
+    expect.stringContaining('Families would move to another table'),
     'Nothing was built or deployed.',
   ]);
 });
@@ -91,14 +91,14 @@ describe('the token key', () => {
 
   it('that signs now is not taken away', () => {
     const refusal = refusalFor({ api: { TokenKeys: '2,1' }, set: { TOKEN_KEYS: '1' } });
-    expect(refusal).toContain('The token key 2 signs now and is not in TOKEN_KEYS=1: everybody would be signed out.');
-    expect(refusal).not.toContain('not accepted yet');
+    expect(refusal).toContain('The token key 2 signs now and isn’t in TOKEN_KEYS=1. Everyone would be signed out.');
+    expect(refusal).not.toContain('accepted yet');
   });
 
   it('signs only after it was accepted everywhere', () => {
     const refusal = refusalFor({ set: { TOKEN_KEYS: '2,1' } });
     expect(refusal).toContain(
-      'Deploy TOKEN_KEYS=1,2 first: functions that the deployment has not reached yet would refuse its tokens.',
+      'Deploy TOKEN_KEYS=1,2 first. Otherwise functions that the deployment hasn’t reached refuse its tokens.',
     );
     expect(refusal).not.toContain('signed out');
   });
@@ -106,19 +106,19 @@ describe('the token key', () => {
 
 describe('the table', () => {
   it.each([
-    ['none', { RESTORED_TABLE: 'copy' }, 'another table: RESTORED_TABLE=copy. To stay, take RESTORED_TABLE away'],
-    ['copy', {}, 'the first one, because RESTORED_TABLE is not set. To stay, set RESTORED_TABLE=copy'],
+    ['none', { RESTORED_TABLE: 'copy' }, 'another table: RESTORED_TABLE=copy. To stay, remove RESTORED_TABLE'],
+    ['copy', {}, 'the first one, because RESTORED_TABLE isn’t set. To stay, set RESTORED_TABLE=copy'],
     ['copy', { RESTORED_TABLE: 'second' }, 'another table: RESTORED_TABLE=second. To stay, set RESTORED_TABLE=copy'],
   ])('is not changed by accident: from %s with %o', (RestoredTable, set: Record<string, string>, words) => {
     const api = { RestoredTable, TableName: 'in-use' };
-    expect(refusalFor({ api, set })).toContain(`uses the table in-use, and families would be on another table`);
+    expect(refusalFor({ api, set })).toContain(`uses the table in-use. Families would move to another table`);
     expect(refusalFor({ api, set })).toContain(words);
     expect(refusalFor({ api, set, switches: { table: true } })).toBe('');
   });
 
   it('that is meant to change lets nothing else through', () => {
     const refusal = refusalFor({ set: { RESTORED_TABLE: 'copy', ORIGIN_SECRETS: '2' }, switches: { table: true } });
-    expect(refusal).toContain('every call would be refused');
+    expect(refusal).toContain('Every call would be refused');
   });
 });
 
@@ -127,11 +127,11 @@ describe('the address of families', () => {
   const own = { Address: 'https://cards.example.com', DistributionName: 'd1.cloudfront.net' };
 
   it.each([
-    [{}, "CloudFront's own name, because DOMAIN_NAME is not set"],
+    [{}, 'CloudFront’s own name, because DOMAIN_NAME isn’t set'],
     [{ ...certificate, DOMAIN_NAME: 'other.example.com' }, 'https://other.example.com'],
   ])('is not changed by accident: with %o', (set: Record<string, string>, words) => {
     expect(refusalFor({ web: own, set })).toContain(
-      `at https://cards.example.com, and would have to use another address: ${words}`,
+      `at https://cards.example.com. They would have to use another address: ${words}`,
     );
     expect(refusalFor({ web: own, set, switches: { address: true } })).toBe('');
   });
@@ -149,7 +149,7 @@ describe('the sign-in with Google', () => {
     'is not taken away by accident: with %o',
     (set: Record<string, string>) => {
       const web = { GoogleClientId: 'client' };
-      expect(refusalFor({ web, set })).toContain('Google sign-in uses the client id client');
+      expect(refusalFor({ web, set })).toContain('Google sign-in uses the client ID client');
       expect(refusalFor({ web, set, switches: { google: true } })).toBe('');
     },
   );

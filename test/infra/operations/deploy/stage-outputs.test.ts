@@ -71,6 +71,6 @@ describe('a stage', () => {
   });
 
   it.each(['', 'production', 'toString'])('"%s" is refused with those there are', (stage) => {
-    expect(() => readStage(stage)).toThrow('use --stage dev or --stage prod');
+    expect(() => readStage(stage)).toThrow('Use --stage dev or --stage prod');
   });
 });

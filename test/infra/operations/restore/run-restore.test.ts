@@ -74,7 +74,7 @@ describe('a restore', () => {
     ]);
     const text = said.join('\n');
     expect(text).toMatch(/holds \d+ rows\.[^]*card +\d+[^]*All rows are consistent\./);
-    expect(text).toContain('Restored within 25 minutes, checked within 25 more.');
+    expect(text).toContain('Restored in 25 minutes, checked in 25 more.');
     expect(said.slice(-3)).toEqual([
       `  RESTORED_TABLE=${target} npm run deploy -- --stage prod --switch-table`,
       expect.stringContaining('What people erase in the old table until then'),
@@ -92,7 +92,7 @@ describe('a restore', () => {
     dynamo.tables.set(target, { ...restoredTable(), recoveryDays: 35 });
     expect(await run()).toBe(true);
     expect(dynamo.changes.map(([name]) => name)).toEqual(['UpdateTimeToLive', 'UpdateTable']);
-    expect(said[0]).toContain(`Continues ${target}`);
+    expect(said[0]).toContain(`Continuing ${target}`);
     dynamo.changes.length = 0;
     replayed = [];
     await run();
@@ -118,7 +118,7 @@ describe('a restore', () => {
 
   it('of a table without recovery is refused with what to do', async () => {
     dynamo.tables.set(source, restoredTable());
-    await expect(run()).rejects.toThrow('no point-in-time recovery, so nothing can be restored from it. Deploy again');
+    await expect(run()).rejects.toThrow('no point-in-time recovery, so it can’t be restored');
   });
 
   it('that the stage uses already has nothing left to do', async () => {
@@ -152,7 +152,7 @@ describe('a drill', () => {
 
   it('that comes while an earlier one deletes its copy is put off', async () => {
     dynamo.tables.set(drill, restoredTable('DELETING'));
-    await expect(run({ isDrill: true })).rejects.toThrow('is just being deleted. Wait some minutes');
+    await expect(run({ isDrill: true })).rejects.toThrow('is being deleted. Wait a few minutes');
   });
 });
 
@@ -231,13 +231,13 @@ describe('a table that was restored by other means', () => {
     [
       'without its local index',
       { indexes: { local: [], global: ['admin-lists'] } },
-      'it has no index by-due. Nothing was changed.',
+      'It has no index by-due. Nothing was changed.',
     ],
-    ['without its global index', { indexes: { local: ['by-due'], global: [] } }, 'it has no index admin-lists.'],
+    ['without its global index', { indexes: { local: ['by-due'], global: [] } }, 'It has no index admin-lists.'],
     [
       'of something else',
       { keys: ['id'], indexes: { local: [], global: [] } },
-      'it has no key PK, no key SK, no index by-due, no index admin-lists.',
+      'It has no key PK, no key SK, no index by-due, no index admin-lists.',
     ],
   ])('refuses a table %s before anything is changed', async (_, shape, words) => {
     dynamo.tables.set(existing, { ...restoredTable(), ...shape });
