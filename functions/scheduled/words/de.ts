@@ -3,7 +3,7 @@ import { type Draft, shorten } from '../draft.ts';
 import { inLanguage } from './in-language.ts';
 import type { Coming, MailWords } from './mail-words.ts';
 
-const { number, percent, list, longDate, monthDay, count } = inLanguage('de');
+const { number, duration, percent, list, longDate, monthDay, count } = inLanguage('de');
 
 const hello = 'Guten Tag,';
 const open = 'Flashspark öffnen';
@@ -48,7 +48,7 @@ const accountMails = {
     before: [hello, 'für Ihr Flashspark-Konto wurde ein neues Passwort angefordert.'],
     link: { label: 'Neues Passwort wählen', address },
     after: [
-      `Dieser Link gilt einmal und ${number(limits.resetLinkSeconds / minute)} Minuten lang. Mit dem neuen Passwort werden Sie auf allen Geräten abgemeldet.`,
+      `Dieser Link gilt einmal und ${duration(limits.resetLinkSeconds / minute, 'minute')} lang. Mit dem neuen Passwort werden Sie auf allen Geräten abgemeldet.`,
       'Das waren nicht Sie? Dann brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.',
     ],
   }),
@@ -56,12 +56,12 @@ const accountMails = {
     subject: `${code} ist Ihr Flashspark-Code`,
     before: [
       hello,
-      `Ihr Code: ${code}. Geben Sie ihn in Flashspark ein. Er gilt ${number(limits.emailCodeSeconds / minute)} Minuten lang.`,
+      `Ihr Code: ${code}. Geben Sie ihn in Flashspark ein. Er gilt ${duration(limits.emailCodeSeconds / minute, 'minute')} lang.`,
       'Oder bestätigen Sie Ihre E-Mail-Adresse mit diesem Link:',
     ],
     link: { label: 'Ja, das ist meine E-Mail-Adresse', address },
     after: [
-      `Dieser Link gilt einmal und ${number(limits.verifyLinkSeconds / day)} Tage lang.`,
+      `Dieser Link gilt einmal und ${duration(limits.verifyLinkSeconds / day, 'day')} lang.`,
       'Sie haben kein Flashspark-Konto erstellt? Öffnen Sie den Link nicht, und geben Sie den Code nicht weiter. Sie hören dann nichts mehr von uns.',
     ],
   }),
@@ -117,7 +117,7 @@ const familyMails = {
     ],
     link: { label: 'Einladung ansehen', address },
     after: [
-      `Die Einladung gilt nur für Ihre E-Mail-Adresse und ${number(limits.invitationSeconds / day)} Tage lang.`,
+      `Die Einladung gilt nur für Ihre E-Mail-Adresse und ${duration(limits.invitationSeconds / day, 'day')} lang.`,
       'Sie wissen nicht, wer das ist? Dann brauchen Sie nichts zu tun.',
     ],
   }),

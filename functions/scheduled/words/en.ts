@@ -3,7 +3,7 @@ import { type Draft, shorten } from '../draft.ts';
 import { inLanguage } from './in-language.ts';
 import type { Coming, MailWords } from './mail-words.ts';
 
-const { number, percent, list, longDate, monthDay, count } = inLanguage('en');
+const { number, duration, percent, list, longDate, monthDay, count } = inLanguage('en');
 
 const hello = 'Hello,';
 const open = 'Open Flashspark';
@@ -48,7 +48,7 @@ const accountMails = {
     before: [hello, 'Someone asked for a new password for your Flashspark account.'],
     link: { label: 'Choose a new password', address },
     after: [
-      `This link works once, for ${number(limits.resetLinkSeconds / minute)} minutes. Your new password signs you out on all devices.`,
+      `This link works once, for ${duration(limits.resetLinkSeconds / minute, 'minute')}. Your new password signs you out on all devices.`,
       'Didn’t ask for this? You can ignore this email. Your password won’t change.',
     ],
   }),
@@ -56,12 +56,12 @@ const accountMails = {
     subject: `${code} is your Flashspark code`,
     before: [
       hello,
-      `Your code is ${code}. Type it in Flashspark. It works for ${number(limits.emailCodeSeconds / minute)} minutes.`,
+      `Your code is ${code}. Type it in Flashspark. It works for ${duration(limits.emailCodeSeconds / minute, 'minute')}.`,
       'Or confirm your email with this link:',
     ],
     link: { label: 'Yes, this is my email', address },
     after: [
-      `This link works once, for ${number(limits.verifyLinkSeconds / day)} days.`,
+      `This link works once, for ${duration(limits.verifyLinkSeconds / day, 'day')}.`,
       'Didn’t create a Flashspark account? Don’t open the link or share the code. You won’t hear from us again.',
     ],
   }),
@@ -114,7 +114,7 @@ const familyMails = {
     ],
     link: { label: 'See the invitation', address },
     after: [
-      `This invitation is only for your email. It works for ${number(limits.invitationSeconds / day)} days.`,
+      `This invitation is only for your email. It works for ${duration(limits.invitationSeconds / day, 'day')}.`,
       'Don’t know who this is? You can ignore this email.',
     ],
   }),

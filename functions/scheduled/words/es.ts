@@ -3,7 +3,7 @@ import { type Draft, shorten } from '../draft.ts';
 import { inLanguage } from './in-language.ts';
 import type { Coming, MailWords } from './mail-words.ts';
 
-const { number, percent, list, longDate, monthDay, count } = inLanguage('es');
+const { number, duration, percent, list, longDate, monthDay, count } = inLanguage('es');
 
 const hello = 'Hola:';
 const open = 'Abrir Flashspark';
@@ -48,7 +48,7 @@ const accountMails = {
     before: [hello, 'Alguien pidió una contraseña nueva para tu cuenta de Flashspark.'],
     link: { label: 'Elegir una contraseña nueva', address },
     after: [
-      `Este enlace sirve una sola vez, durante ${number(limits.resetLinkSeconds / minute)} minutos. Con tu contraseña nueva se cierra tu sesión en todos los dispositivos.`,
+      `Este enlace sirve una sola vez, durante ${duration(limits.resetLinkSeconds / minute, 'minute')}. Con tu contraseña nueva se cierra tu sesión en todos los dispositivos.`,
       '¿No la pediste? Puedes ignorar este correo. Tu contraseña no cambiará.',
     ],
   }),
@@ -56,12 +56,12 @@ const accountMails = {
     subject: `${code} es tu código de Flashspark`,
     before: [
       hello,
-      `Tu código es ${code}. Escríbelo en Flashspark. Sirve durante ${number(limits.emailCodeSeconds / minute)} minutos.`,
+      `Tu código es ${code}. Escríbelo en Flashspark. Sirve durante ${duration(limits.emailCodeSeconds / minute, 'minute')}.`,
       'O confirma tu correo con este enlace:',
     ],
     link: { label: 'Sí, este es mi correo', address },
     after: [
-      `Este enlace sirve una sola vez, durante ${number(limits.verifyLinkSeconds / day)} días.`,
+      `Este enlace sirve una sola vez, durante ${duration(limits.verifyLinkSeconds / day, 'day')}.`,
       '¿No creaste una cuenta de Flashspark? No abras el enlace ni compartas el código. No volveremos a escribirte.',
     ],
   }),
@@ -114,7 +114,7 @@ const familyMails = {
     ],
     link: { label: 'Ver la invitación', address },
     after: [
-      `Esta invitación es solo para tu correo. Sirve durante ${number(limits.invitationSeconds / day)} días.`,
+      `Esta invitación es solo para tu correo. Sirve durante ${duration(limits.invitationSeconds / day, 'day')}.`,
       '¿No sabes quién es? Puedes ignorar este correo.',
     ],
   }),

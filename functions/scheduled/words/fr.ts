@@ -3,7 +3,7 @@ import { type Draft, shorten } from '../draft.ts';
 import { inLanguage } from './in-language.ts';
 import type { Coming, MailWords } from './mail-words.ts';
 
-const { number, percent, list, longDate, monthDay, count } = inLanguage('fr');
+const { number, duration, percent, list, longDate, monthDay, count } = inLanguage('fr');
 
 const hello = 'Bonjour,';
 const open = 'Ouvrir Flashspark';
@@ -53,7 +53,7 @@ const accountMails = {
     before: [hello, 'Quelqu’un a demandé un nouveau mot de passe pour votre compte Flashspark.'],
     link: { label: 'Choisir un nouveau mot de passe', address },
     after: [
-      `Ce lien fonctionne une seule fois, pendant ${number(limits.resetLinkSeconds / minute)} minutes. Votre nouveau mot de passe vous déconnecte de tous les appareils.`,
+      `Ce lien fonctionne une seule fois, pendant ${duration(limits.resetLinkSeconds / minute, 'minute')}. Votre nouveau mot de passe vous déconnecte de tous les appareils.`,
       'Vous n’avez rien demandé\u{202F}? Vous pouvez ignorer cet e-mail. Votre mot de passe ne changera pas.',
     ],
   }),
@@ -61,7 +61,7 @@ const accountMails = {
     subject: `${code} est votre code Flashspark`,
     before: [
       hello,
-      `Votre code est ${code}. Saisissez-le dans Flashspark. Il fonctionne pendant ${number(limits.emailCodeSeconds / minute)} minutes.`,
+      `Votre code est ${code}. Saisissez-le dans Flashspark. Il fonctionne pendant ${duration(limits.emailCodeSeconds / minute, 'minute')}.`,
       'Ou confirmez votre adresse e-mail avec ce lien\u{A0}:',
     ],
     link: { label: 'Oui, c’est mon adresse e-mail', address },

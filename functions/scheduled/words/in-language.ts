@@ -22,5 +22,8 @@ export function inLanguage(language: string) {
     monthDay: (day: string) => monthDays.format(new Date(day)),
     /** `1 card`, `1,200 cards` */
     count: (value: number, forms: PluralForms) => `${number(value)} ${forms[plurals.select(value)] ?? forms.other}`,
+    /** `30 minutes`, `1 day` */
+    duration: (value: number, unit: 'minute' | 'day') =>
+      value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long' }),
   } as const;
 }

@@ -3,7 +3,7 @@ import { type Draft, shorten } from '../draft.ts';
 import { inLanguage } from './in-language.ts';
 import type { Coming, MailWords } from './mail-words.ts';
 
-const { number, percent, list, longDate, monthDay, count } = inLanguage('it');
+const { number, duration, percent, list, longDate, monthDay, count } = inLanguage('it');
 
 const hello = 'Ciao!';
 const open = 'Apri Flashspark';
@@ -56,7 +56,7 @@ const accountMails = {
     before: [hello, 'Qualcuno ha chiesto una nuova password per il tuo account Flashspark.'],
     link: { label: 'Scegli una nuova password', address },
     after: [
-      `Questo link funziona una volta sola, per ${number(limits.resetLinkSeconds / minute)} minuti. Con la nuova password esci da tutti i dispositivi.`,
+      `Questo link funziona una volta sola, per ${duration(limits.resetLinkSeconds / minute, 'minute')}. Con la nuova password esci da tutti i dispositivi.`,
       'Non l’hai chiesta tu? Puoi ignorare questa email. La tua password non cambierà.',
     ],
   }),
@@ -64,7 +64,7 @@ const accountMails = {
     subject: `${code} è il tuo codice Flashspark`,
     before: [
       hello,
-      `Il tuo codice è ${code}. Scrivilo in Flashspark. Funziona per ${number(limits.emailCodeSeconds / minute)} minuti.`,
+      `Il tuo codice è ${code}. Scrivilo in Flashspark. Funziona per ${duration(limits.emailCodeSeconds / minute, 'minute')}.`,
       'Oppure conferma la tua email con questo link:',
     ],
     link: { label: 'Sì, è la mia email', address },

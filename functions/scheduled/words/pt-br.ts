@@ -3,7 +3,7 @@ import { type Draft, shorten } from '../draft.ts';
 import { inLanguage } from './in-language.ts';
 import type { Coming, MailWords } from './mail-words.ts';
 
-const { number, percent, list, longDate, monthDay, count } = inLanguage('pt-BR');
+const { number, duration, percent, list, longDate, monthDay, count } = inLanguage('pt-BR');
 
 const hello = 'Olá,';
 const open = 'Abrir o Flashspark';
@@ -48,7 +48,7 @@ const accountMails = {
     before: [hello, 'Alguém pediu uma nova senha para sua conta do Flashspark.'],
     link: { label: 'Escolher uma nova senha', address },
     after: [
-      `Este link funciona uma vez, por ${number(limits.resetLinkSeconds / minute)} minutos. A nova senha encerra sua sessão em todos os dispositivos.`,
+      `Este link funciona uma vez, por ${duration(limits.resetLinkSeconds / minute, 'minute')}. A nova senha encerra sua sessão em todos os dispositivos.`,
       'Não pediu isso? Pode ignorar este e-mail. Sua senha não vai mudar.',
     ],
   }),
@@ -56,12 +56,12 @@ const accountMails = {
     subject: `${code} é o seu código do Flashspark`,
     before: [
       hello,
-      `Seu código é ${code}. Digite-o no Flashspark. Ele funciona por ${number(limits.emailCodeSeconds / minute)} minutos.`,
+      `Seu código é ${code}. Digite-o no Flashspark. Ele funciona por ${duration(limits.emailCodeSeconds / minute, 'minute')}.`,
       'Ou confirme seu e-mail com este link:',
     ],
     link: { label: 'Sim, este é o meu e-mail', address },
     after: [
-      `Este link funciona uma vez, por ${number(limits.verifyLinkSeconds / day)} dias.`,
+      `Este link funciona uma vez, por ${duration(limits.verifyLinkSeconds / day, 'day')}.`,
       'Não criou uma conta do Flashspark? Não abra o link nem compartilhe o código. Não vamos escrever de novo.',
     ],
   }),
@@ -111,7 +111,7 @@ const familyMails = {
     ],
     link: { label: 'Ver o convite', address },
     after: [
-      `Este convite é só para o seu e-mail. Ele funciona por ${number(limits.invitationSeconds / day)} dias.`,
+      `Este convite é só para o seu e-mail. Ele funciona por ${duration(limits.invitationSeconds / day, 'day')}.`,
       'Não sabe quem é? Pode ignorar este e-mail.',
     ],
   }),
