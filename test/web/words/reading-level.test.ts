@@ -97,10 +97,12 @@ const childRoutes = routes.filter(({ id, access }) => admitsLearners(access) && 
 
 /** Collects what a schema may say, from its definition. */
 function listProblems(schema: unknown, found: Set<ProblemCode>, seen = new Set<unknown>()): void {
-  if (schema === null || !['object', 'function'].includes(typeof schema) || seen.has(schema)) return;
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return;
   seen.add(schema);
-  for (const [key, part] of Object.entries('_zod' in Object(schema) ? Object(schema)._zod.def : Object(schema))) {
-    const said: unknown = key === 'error' && typeof part === 'function' ? part({ input: '' }) : '';
+  const inner = Reflect.get(schema, '_zod') as { readonly def: object } | undefined;
+  for (const [key, part] of Object.entries<unknown>({ ...(inner?.def ?? schema) })) {
+    const said =
+      key === 'error' && typeof part === 'function' ? (part as (issue: object) => unknown)({ input: '' }) : '';
     const problem = typeof said === 'string' ? readProblem(said) : undefined;
     if (problem) found.add(problem.code);
     else listProblems(part, found, seen);

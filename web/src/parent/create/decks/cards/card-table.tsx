@@ -22,7 +22,6 @@ import {
 } from './table-drafts.ts';
 import { PasteDialog, type PastePlan, planFromClipboard } from './table-paste.tsx';
 import { limits } from '../../../../../../shared/limits.ts';
-import { joinParts } from '../../../../words/join-parts.ts';
 
 interface CardTableProps {
   readonly deck: Deck;
@@ -183,7 +182,7 @@ function TableRow({ ref, row, index, deck, card, draft, keeper, onFocus, onGo, o
             dir="auto"
             lang={languages[column]}
             data-column={column}
-            aria-label={joinParts([t(columnNames[column]), name])}
+            aria-label={`${t(columnNames[column])}, ${name}`}
             placeholder={t((row === newRow ? newColumnNames : columnNames)[column])}
             className={joinClasses(styles.cell, 'hovers')}
             value={texts[column]}
