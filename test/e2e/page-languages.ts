@@ -80,10 +80,14 @@ export function wordsOf(language: string): (english: string) => string {
   };
 }
 
-/** Puts the pseudo-language in the place of a language that isn't checked: English with accents, longer, and with Unicode's isolates around its values. */
+/** Puts the pseudo-language in the place of a language that isn't checked: English with accents, 40 % longer, and with Unicode's isolates around its values. */
 export async function offerPseudo(page: Page): Promise<void> {
   if (pseudoPlace === undefined) return;
   const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>;
+  const english = [...readSentences('en').values()]
+    .flat()
+    .map(({ message }) => message.replaceAll(/<[^>]*>|\{.*\}/g, ''));
+  expect(english.map(pseudoText).join('').length).toBeGreaterThan(1.4 * english.join('').length);
   for (const [area, sentences] of readSentences('en')) {
     const { file } = manifest[`locales/${pseudoPlace}/${area}.po`] ?? {};
     if (file === undefined) throw new Error(`The build has no words of ${pseudoPlace} for ${area}`);
@@ -112,9 +116,14 @@ function pseudoToken(token: Message[number]): Message {
 
 const accented = 'āƀƈḓēƒɠħīĵķŀḿƞōƥɋřşŧūṽẇẋẏẑ';
 
-/** Letters with accents, vowels twice; tags stay. */
-const pseudoText = (text: string): string =>
-  text.replaceAll(/<\/?\w+\/?>|[a-z]/gi, (part) => {
+/** Letters with accents, vowels twice, which makes words as long as German ones; tags stay. Short words at the end make a sentence the rest longer. */
+function pseudoText(text: string): string {
+  const longer = text.replaceAll(/<\/?\w+\/?>|[a-z]/gi, (part) => {
     if (part.length > 1) return part;
     return (accented[part.toLowerCase().charCodeAt(0) - 97] ?? part).repeat(/[aeiou]/i.test(part) ? 2 : 1);
   });
+  const missing = Math.ceil((1.5 * text.length - longer.length) / filler.length);
+  return text.length < 24 ? longer : longer.replace(/\s*$/, (end) => filler.repeat(Math.max(0, missing)) + end);
+}
+
+const filler = ' ōō';
