@@ -28,8 +28,7 @@ const refusals = {
   403: {
     'wrong-password': 'Your current password isn’t right. Try again.',
     'password-needed': 'Enter your password again to do this.',
-    'sign-in-again':
-      'We need to check it’s you. Use a passkey, or sign in again. Then do this within ten minutes.',
+    'sign-in-again': 'We need to check it’s you. Use a passkey, or sign in again. Then do this within ten minutes.',
     'full-sign-in-needed': 'A PIN isn’t enough for this. Sign out, then sign in another way.',
     'email-not-verified': 'Confirm your email first. We sent you a link. Get a new one in Settings.',
     'email-code-needed': 'Confirm your email before you agree. We emailed you a code.',
