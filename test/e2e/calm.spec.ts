@@ -10,8 +10,8 @@ const waysElsewhere = ['All Households', 'Back'];
  * Names what there is to press on the screen above the fold: the controls outside lists, and of each list those of its fullest row, because its other rows offer
  * the same.
  */
-const listAboveFold = async (page: Page) =>
-  await page.getByRole('main').evaluate((main, elsewhere) => {
+const listAboveFold = async (root: Locator) =>
+  await root.evaluate((main, elsewhere) => {
     const nav = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect();
     const fold = nav && nav.top > 0 ? nav.top : window.innerHeight;
     const names: string[] = [];
@@ -35,11 +35,12 @@ const listAboveFold = async (page: Page) =>
     return names;
   }, waysElsewhere);
 
-const expectCalm = async (page: Page, screen: string) => {
-  const names = await listAboveFold(page);
+/** @param root the whole screen, unless a dialog is open. */
+const expectCalm = async (page: Page, screen: string, root = page.getByRole('main')) => {
+  const names = await listAboveFold(root);
   expect(names.length, `${screen}: ${names.join(', ')}`).toBeGreaterThan(0);
   expect(names.length, `${screen}: ${names.join(', ')}`).toBeLessThanOrEqual(7);
-  const primary = page.getByRole('main').locator('button[class*="primary"]');
+  const primary = root.locator('button[class*="primary"]');
   expect(await primary.filter({ visible: true }).count(), `${screen}: filled buttons`).toBeLessThanOrEqual(1);
 };
 
@@ -108,7 +109,7 @@ const sizes = [
   {
     viewport: { width: 390, height: 844 },
     tops: { child: 125, deck: 200, card: 270, assignment: 220, verdict: 220, settings: 72 },
-    heights: { report: 1_300, area: 1_800, form: 990 },
+    heights: { report: 844, area: 1_800, form: 990 },
   },
   {
     viewport: { width: 1280, height: 800 },
@@ -160,9 +161,14 @@ for (const { viewport, tops, heights } of sizes) {
 
     await openTab(page, 'Reports');
     found['verdict'] = await topOf(page.getByRole('region', { name: 'In short' }));
-    await expect(page.getByRole('button', { name: 'Practice together' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Practice these' })).toBeVisible();
     await calm('Report');
     expect(await heightOf(page), 'the report').toBeLessThanOrEqual(heights.report);
+    for (const part of ['Figures', 'History']) {
+      await page.getByRole('tab', { name: part }).click();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await calm(part);
+    }
 
     await openTab(page, 'Settings');
     found['settings'] = await topOf(page.getByRole('navigation', { name: 'Settings' }).getByRole('button').first());
@@ -192,6 +198,7 @@ for (const { viewport, tops, heights } of sizes) {
     await page.getByRole('dialog', { name: 'Learner Details' }).getByRole('button', { name: 'Edit' }).click();
     const parts = page.getByRole('dialog', { name: 'Edit learner' });
     await expect(parts.getByRole('button', { name: formParts.at(-1) ?? '' })).toBeInViewport({ ratio: 1 });
+    if (isPhone) await expectCalm(page, 'Edit learner', parts);
     for (const name of formParts) {
       await parts.getByRole('button', { name }).click();
       const form = page.getByRole('dialog', { name: 'Emma:' });

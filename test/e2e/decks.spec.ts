@@ -51,8 +51,7 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
   await page.goBack();
 
-  await page.getByRole('button', { name: 'More for My Decks' }).click();
-  await page.getByRole('switch', { name: 'Find and sort' }).click();
+  await page.getByRole('button', { name: 'Find and sort' }).click();
   await page.getByRole('searchbox', { name: 'Search decks and cards' }).fill('13 × 7');
   const hit = page.getByRole('list', { name: `Found in ${deckName}` }).getByRole('button');
   await expect(hit).toHaveText('13 × 7 = ?91');

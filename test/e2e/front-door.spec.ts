@@ -51,6 +51,8 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
   await hands.type('Email', email);
   await hands.type('Password', password);
   await hands.tap('button', 'Register');
+  // A small phone, on which each question must fit.
+  await page.setViewportSize({ width: 390, height: 700 });
   await expect(page.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
   // The texts that the specification requires for an account without a household are still shown.
   await expect(page.getByText('No households yet')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openAxe } from './accessible.ts';
 import { addDeckBy, openTab, signIn } from './family.ts';
+import { findCutWords } from './read-words.ts';
 import { test } from './journey.ts';
 import { seedFamily } from './seeded-family.ts';
 
@@ -58,28 +59,6 @@ async function isRed(text: Locator): Promise<boolean> {
   );
   return red > 1.5 * Math.max(green, blue);
 }
-
-/** Finds words that overflow the page or are broken in the middle. Ids in `code` are exempt. */
-const findCutWords = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts;
-      const element = text.parentElement;
-      // Elements one pixel wide are for screen readers.
-      if (!element?.checkVisibility() || element.clientWidth === 1 || element.matches('code')) continue;
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        const { left, right } = range.getBoundingClientRect();
-        if (lines.size > 1 || left < 0 || right > window.innerWidth) found.push(word);
-      }
-    }
-    return found;
-  });
 
 test.describe.serial('a child', () => {
   let page: Page;

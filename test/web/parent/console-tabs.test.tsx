@@ -109,19 +109,19 @@ const reports = {
 test.each([
   ['offered to an owner', 'owner', 1],
   ['not offered to a viewer', 'viewer', 0],
-] as const)('in a report, to practice together is %s', async (_, role, count) => {
+] as const)('in a report, to practice its weak cards together is %s', async (_, role, count) => {
   await openConsole(reports, role);
   goTo({ tab: 'reports' });
   expect(await screen.findByRole('button', { name: 'Peru?' })).toBeDefined();
-  expect(screen.queryAllByRole('button', { name: 'Practice together' })).toHaveLength(count);
+  expect(screen.queryAllByRole('button', { name: 'Practice these' })).toHaveLength(count);
 });
 
-test('in a report, to practice together is not offered to an admin', async () => {
+test('in a report, to practice its weak cards together is not offered to an admin', async () => {
   openAsAdmin({ ...answers, ...reports });
   await screen.findByRole('heading', { name: 'System Overview' });
   goTo({ tab: 'reports' }, 'admin');
   expect(await screen.findByRole('button', { name: 'Peru?' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Practice together' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Practice these' })).toBeNull();
 });
 
 test('another learner’s report starts with the figures, not at the weak cards, and its next step names the learner', async () => {

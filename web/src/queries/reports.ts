@@ -20,6 +20,9 @@ export function ownReportQuery(learnerId: string) {
   return queryOptions({ ...read(getReportSummary, { params: { learnerId } }), ...progressFreshness });
 }
 
+/** Study days of a report, including today, unless another period is chosen. */
+export const reportDays = 30;
+
 /** A learner's activity in the last `days` study days, including today, and their progress in each deck. */
 export function activityQuery(learnerId: string, days: number) {
   return queryOptions(read(getActivity, { params: { learnerId }, query: { days } }));

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import Layers from 'lucide-react/icons/layers';
 import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Undo from 'lucide-react/icons/undo-2';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CardSide, SideText } from '../components/card-side/card-side.tsx';
 import { BackButton, Button } from '../components/controls/button.tsx';
 import { LoadingRegion, ProgressBar, Skeleton } from '../components/feedback/loading.tsx';
@@ -20,6 +21,7 @@ import { joinClasses } from '../lib/class-names.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { useUndoKeys } from '../lib/page/use-undo-keys.ts';
 import { EditCardDialog } from '../parent/create/decks/card-form/card-forms.tsx';
+import { weakCardsId, startWeakCards } from '../queries/weak-cards.ts';
 import styles from './together.module.css';
 import { VerdictBar } from './verdict-bar.tsx';
 
@@ -34,7 +36,8 @@ export function TogetherSession({ deckId, learner, onLeave }: TogetherSessionPro
   const { t } = useLingui();
   usePageTitle(t`Study with ${{ name: learner.name }}`);
   const [failure, setFailure] = useState<unknown>();
-  const session = useStudySession(deckId, setFailure, { learnerId: learner.id });
+  const start = useWeakCards(deckId, learner.id);
+  const session = useStudySession(deckId, setFailure, { learnerId: learner.id, start });
   const { view, takeBack } = session;
   useUndoKeys(takeBack);
   const position = view.kind === 'studying' && positionOf(view.running);
@@ -58,6 +61,15 @@ export function TogetherSession({ deckId, learner, onLeave }: TogetherSessionPro
         <Banner tone="error">{describeFailure(failure, t`Failed to open the deck`)}</Banner>
       )}
     </div>
+  );
+}
+
+/** @returns what starts a session of the learner's weak cards, if those are chosen instead of a deck */
+function useWeakCards(deckId: string, learnerId: string) {
+  const client = useQueryClient();
+  return useMemo(
+    () => (deckId === weakCardsId ? async () => await startWeakCards(client, learnerId) : undefined),
+    [client, deckId, learnerId],
   );
 }
 
@@ -147,7 +159,7 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
             lang={backLanguage}
             className={joinClasses(styles.answer, 'bold breaks')}
           />
-          {card.extra && <SideText text={card.extra} format={format} className={styles.extra} />}
+          {card.extra && <SideText text={card.extra} format={format} className="muted breaks above-3 pre-wrap" />}
         </section>
       </div>
       <VerdictBar askedKey={askedKey} isHeld={isEditing} onAnswer={session.answer} />

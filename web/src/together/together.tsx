@@ -22,7 +22,6 @@ import { todaysMix } from '../learner/learner-place.ts';
 import { localStore } from '../lib/device/web-storage.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { decksInUseQuery } from '../queries/decks.ts';
-import styles from './together.module.css';
 
 type TogetherProps = Pick<ConsoleProps, 'place' | 'onPush' | 'onReplace'>;
 
@@ -137,7 +136,7 @@ function Decks({ householdId, onOpen }: Pick<ChooseDeckProps, 'householdId' | 'o
         of={decks}
         loading={t`Loading decks...`}
         failed={t`Failed to load decks`}
-        className={styles.decks}
+        className="deck-grid"
         height="88px"
         count={3}
       />
@@ -152,17 +151,19 @@ function Decks({ householdId, onOpen }: Pick<ChooseDeckProps, 'householdId' | 'o
       />
     );
   return (
-    <ul className={styles.decks}>
+    <ul className="deck-grid">
       <li>
         <PressableCard onPress={() => onOpen(todaysMix.id)}>
-          <strong>{t`Today’s cards`}</strong>
+          <strong className="breaks">{t`Today’s cards`}</strong>
           <p className="muted">{t`Everything due in all decks, in one go`}</p>
         </PressableCard>
       </li>
       {filled.map((deck) => (
         <li key={deck.id}>
           <PressableCard onPress={() => onOpen(deck.id)}>
-            <strong dir="auto">{deck.name}</strong>
+            <strong dir="auto" className="breaks">
+              {deck.name}
+            </strong>
             <p className="muted">{t`${plural({ count: deck.totalCards }, { one: '# card', other: '# cards' })}`}</p>
           </PressableCard>
         </li>

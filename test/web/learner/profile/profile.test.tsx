@@ -43,11 +43,13 @@ async function openProfile(family: FakeFamily, more: Parameters<FakeFamily['conn
   return user;
 }
 
-/** A child with an account is asked for a grown-up first. */
-async function signOutEverywhere(user: Awaited<ReturnType<typeof openProfile>>) {
+/** A child with an account is asked for a grown-up first, who knows the password. */
+async function signOutEverywhere(user: Awaited<ReturnType<typeof openProfile>>, password: string) {
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-  const question = within(screen.getByRole('alertdialog', { name: 'Is a grown-up with you?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Is a grown-up with you?' }));
+  if (password !== '') await user.type(question.getByLabelText('Password'), password);
   await user.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+  return question;
 }
 
 describe('what it shows', () => {
@@ -173,17 +175,31 @@ describe('signing out', () => {
     expect(family.received).toHaveLength(1);
   });
 
-  it('everywhere waits for the server and says when it could not', async () => {
+  it('everywhere asks a child for a grown-up: nothing ends without the right password, and the server says when it could not', async () => {
     let isRefused = true;
-    const user = await openProfile(new FakeFamily(), {
+    const family = new FakeFamily();
+    const user = await openProfile(family, {
+      'POST /api/auth/supa/login': ({ body }) =>
+        (body as { password: string }).password === 'correct horse 42'
+          ? makeJson(200, { token: 'second', user: { id: 'user-learner' } })
+          : makeRefusal(401, 'wrong-credentials', 'That email or password isn’t right.'),
       'POST /api/auth/logout-everywhere': () =>
         isRefused ? new Response('', { status: 502 }) : new Response(null, { status: 204 }),
     });
-    await signOutEverywhere(user);
-    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t sign you out everywhere.');
+    const close = async (question: Awaited<ReturnType<typeof signOutEverywhere>>) =>
+      await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await close(await signOutEverywhere(user, ''));
+    expect(family.seen('POST /api/auth/supa/login')).toEqual([]);
+    const wrong = await signOutEverywhere(user, 'guessed');
+    expect((await wrong.findByRole('alert')).textContent).toContain('That password isn’t right.');
+    await close(wrong);
+    expect(family.seen('POST /api/auth/logout-everywhere')).toEqual([]);
+    const failed = await signOutEverywhere(user, 'correct horse 42');
+    expect((await failed.findByRole('alert')).textContent).toContain('We couldn’t sign you out everywhere.');
+    await close(failed);
     expect(readSession()).toBeDefined();
     isRefused = false;
-    await signOutEverywhere(user);
+    await signOutEverywhere(user, 'correct horse 42');
     await waitFor(() => expect(readSession()).toBeUndefined());
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import { describeVerdict } from '../../../../web/src/parent/reports/learner-report.tsx';
+import { weakCardsId } from '../../../../web/src/queries/weak-cards.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeReport } from '../../support/smith-family.ts';
@@ -147,8 +148,8 @@ test('the overview is the verdict, the last week and the three weakest cards, to
   expect(names.filter((name) => name?.endsWith('?'))).toEqual(['Peru?', 'Chile?', 'Cuba?']);
   expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();
   expect(screen.queryByText('Study history')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Practice together' }));
-  expect(onStudyTogether).toHaveBeenCalledWith('H1-L1', 'H1-D0');
+  await user.click(screen.getByRole('button', { name: 'Practice these' }));
+  expect(onStudyTogether).toHaveBeenCalledWith('H1-L1', weakCardsId);
 });
 
 test('a weak card opens in its deck', async () => {

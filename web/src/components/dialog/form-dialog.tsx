@@ -7,7 +7,6 @@ import { useAnnounce } from '../feedback/announcer.tsx';
 import { Failure } from '../feedback/messages.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import type { DialogSize } from './dialog-frame.tsx';
-import styles from './dialog.module.css';
 
 interface FormDialogProps {
   readonly title: string;
@@ -32,7 +31,7 @@ interface FormDialogProps {
 /** A dialog with a form. `SavingDialog` also submits it. */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
-  const { submitText = t`Save`, busyText, isLong, last, className = styles.form, ...rest } = props;
+  const { submitText = t`Save`, busyText, isLong, last, className = 'stack gap-5', ...rest } = props;
   const { onSubmit, children, ...dialog } = rest;
   return (
     <Dialog {...dialog}>

@@ -24,6 +24,7 @@ interface BannerProps {
   readonly onDismiss?: (() => void) | undefined;
 }
 
+const tones = { error: 'tint-wrong', success: 'tint-right', info: 'tint-brand' } as const;
 const icons = { error: CircleAlert, success: CircleCheck, info: Info } as const;
 
 /** A full-width message. Change its `key` to announce the same text again. */
@@ -31,7 +32,7 @@ export function Banner({ tone, children, action, onDismiss }: BannerProps) {
   const { t } = useLingui();
   const Icon = icons[tone];
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={joinClasses(styles.banner, styles[tone])}>
+    <div role={tone === 'error' ? 'alert' : 'status'} className={joinClasses(styles.banner, tones[tone])}>
       <Icon className={styles.bannerIcon} />
       <div className={joinClasses(styles.bannerText, 'medium in-ink')}>{children}</div>
       {action}

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { type CoverColour, coverColours } from '../../../../shared/card-marks.ts';
 import type { Deck } from '../../../../shared/schemas/deck.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './deck-cover.module.css';
 
-function classOf(colour: CoverColour = 'plain'): string | undefined {
-  return colour === 'plain' ? undefined : styles[colour];
+/** Sets the colors by their tokens, which are named as the choices are. */
+function paint(colour: CoverColour = 'plain') {
+  const token = `--color-cover-${colour}`;
+  return colour === 'plain'
+    ? {}
+    : { style: { '--cover-ink': `var(${token})`, '--cover-tint': `var(${token}-tint)` } as CSSProperties };
 }
 
 interface CoverTileProps {
@@ -17,7 +21,7 @@ interface CoverTileProps {
 /** A colored tile with a symbol. Decorative: the text next to it says the same. */
 export function CoverTile({ colour, children }: CoverTileProps) {
   return (
-    <span aria-hidden="true" className={joinClasses(styles.cover, 'text-xl heavy rigid', classOf(colour))}>
+    <span aria-hidden="true" className={joinClasses(styles.cover, 'text-xl heavy rigid')} {...paint(colour)}>
       {children}
     </span>
   );
@@ -48,7 +52,7 @@ interface ColourChipProps {
 /** A colored label, such as a deck's subject. */
 export function ColourChip({ colour, children }: ColourChipProps) {
   return (
-    <span dir="auto" className={joinClasses(styles.chip, classOf(colour))}>
+    <span dir="auto" className={styles.chip} {...paint(colour)}>
       {children}
     </span>
   );

@@ -55,7 +55,7 @@ function DetailRows({ details }: { readonly details: readonly Detail[] }) {
       {details.map(({ term, value, isId }) => (
         <div key={term} className={joinClasses(styles.detail, 'wrap lined')}>
           <dt className="note">{term}</dt>
-          <dd className={joinClasses(joinClasses(styles.value, 'shrinks breaks'), isId && styles.id)}>{value}</dd>
+          <dd className={joinClasses('medium shrinks breaks', isId && styles.id)}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -100,7 +100,9 @@ function OpenWork({ assignment, today, onOpen }: OpenWorkProps) {
           <span className="row-wrap note gap-1-2">
             <span>{t(word)}</span>{' '}
             {dueDate && (
-              <span className={joinClasses(styles.due, dueDate === today && joinClasses(styles.today, 'bold round'))}>
+              <span
+                className={joinClasses('in-ink bold', dueDate === today && joinClasses(styles.today, 'bold round'))}
+              >
                 {describeDue(dueDate, today)}
               </span>
             )}

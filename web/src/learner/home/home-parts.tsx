@@ -55,13 +55,13 @@ export function ActionCard({ tone, icon, reached, title, detail, onPress }: Acti
     <PressableCard onPress={onPress}>
       <span className={joinClasses(styles.action, 'row gap-4')}>
         <span
-          className={joinClasses(styles.actionIcon, styles[tone], reached !== undefined && styles.ringed)}
+          className={joinClasses(styles.actionIcon, styles[tone], reached !== undefined && 'relative round')}
           aria-hidden="true"
         >
           {icon}
           {reached !== undefined && <Ring reached={reached} />}
         </span>
-        <span className={joinClasses('items-start', 'stack grows')}>
+        <span className="items-start stack grows">
           <span className={joinClasses(styles.title, 'text-l', 'title')}>{title}</span>{' '}
           <span className={joinClasses(styles.detail, 'note line-high')}>{detail}</span>
         </span>

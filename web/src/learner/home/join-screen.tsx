@@ -41,7 +41,7 @@ function DeleteAccount({ onSignOut }: { readonly onSignOut: () => void }) {
     <>
       <Button
         variant="quiet"
-        className={styles.delete}
+        className="text-s medium"
         onClick={() => setIsAsking(true)}
       >{t`Delete my account`}</Button>
       {isAsking && (

@@ -3,14 +3,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import UsersRound from 'lucide-react/icons/users-round';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { endSession } from '../../lib/account/session.ts';
 import { signOutEverywhereMutation } from '../../queries/own-account.ts';
 import styles from './profile-screen.module.css';
+
+/** Separate chunk, because it is rarely used. */
+const GrownUpDialog = lazyScreen(async () => (await import('./grown-up-dialog.tsx')).GrownUpDialog);
 
 /** Unsent answers after an attempt to send them. */
 interface SavingOutcome {
@@ -92,7 +96,7 @@ interface SignOutSectionProps {
 
 /**
  * Buttons that sign out on this device or everywhere, after sending waiting answers. A child with an account must sign in again on each device, so everywhere
- * asks for a grown-up first.
+ * asks for a grown-up with its password first.
  */
 export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps) {
   const { t } = useLingui();
@@ -123,18 +127,10 @@ export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps)
         busyText={everywhere.isPending && t`Signing out...`}
         onClick={() => (me.email === undefined ? leaveEverywhere() : setIsAsking(true))}
       >{t`Sign out everywhere`}</Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t`Is a grown-up with you?`}
-          text={t`This signs you out on all your devices. Then sign in again on each one.`}
-          confirmText={t`Sign out everywhere`}
-          cancelText={t`Stay`}
-          onConfirm={() => {
-            setIsAsking(false);
-            leaveEverywhere();
-          }}
-          onCancel={() => setIsAsking(false)}
-        />
+      {isAsking && me.email !== undefined && (
+        <Suspense fallback={null}>
+          <GrownUpDialog email={me.email} saveAndLeave={saveAndLeave} onClose={() => setIsAsking(false)} />
+        </Suspense>
       )}
       {question}
     </div>

@@ -61,7 +61,7 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
               format={question.format}
               size="small"
               option={option}
-              className={joinClasses(styles.optionText, 'grows breaks')}
+              className="medium grows breaks"
             />
             <input
               type="radio"

@@ -108,11 +108,14 @@ export function ChildCard({ learner, isNext, today, onOpen, onViewProgress, onAs
 
 const stateIcons: Readonly<Record<DayState, ComponentType>> = { done: CircleCheck, open: Circle, rest: Moon };
 
+/** Colors only a finished day. An unfinished one stays neutral, so that it doesn't look like a reproach. */
+const stateClasses: Readonly<Record<DayState, string>> = { done: 'bold in-right', open: 'bold', rest: 'muted medium' };
+
 function TodayLine({ today }: { readonly today: LearnerToday }) {
   const { state, words } = describeToday(today);
   const Icon = stateIcons[state];
   return (
-    <p className={joinClasses(styles.today, 'icon-first', styles[state])}>
+    <p className={joinClasses('gap-2 icon-first flex', stateClasses[state])}>
       <Icon /> <span>{words}</span>
     </p>
   );

@@ -42,7 +42,7 @@ export function AllTimeFigures({ learnerId, report, onOpen }: AllTimeFiguresProp
                 <span className="medium">{figure.label}</span>{' '}
                 <span className="muted block text-xs">{figure.note}</span>
               </span>{' '}
-              <span className={joinClasses('bold figures', figure.isMain && styles.main)}>
+              <span className={joinClasses('bold figures', figure.isMain && 'text-xl heavy')}>
                 {figure.value ?? <NoValue />}
               </span>
               <ChevronRight />

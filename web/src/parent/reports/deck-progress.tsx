@@ -43,7 +43,7 @@ export function DeckProgress({ learner, decks, onOpenDeck }: DeckProgressProps) 
       }
     >
       {decks.length === 0 ? (
-        <p className={styles.muted}>{t`There are no decks yet.`}</p>
+        <p className="muted">{t`There are no decks yet.`}</p>
       ) : (
         <>
           <FiguresTable
@@ -51,7 +51,7 @@ export function DeckProgress({ learner, decks, onOpenDeck }: DeckProgressProps) 
             columns={[t`Deck`, t`Accuracy`, t`Mastered`, t`Due`]}
             rows={sorted.map((deck) => describeDeck(deck, onOpenDeck))}
           />
-          <MasteredNote className={styles.muted} />
+          <MasteredNote className="muted" />
         </>
       )}
     </SectionCard>
@@ -121,31 +121,33 @@ interface WeakCardsProps {
 }
 
 interface WeakestCardsProps extends WeakCardsProps {
-  /** Studies the deck of the hardest card side by side with the learner. Undefined if the user may not. */
-  readonly onPractice: ((deckId: string) => void) | undefined;
+  /** Studies these cards side by side with the learner. Undefined if the user may not. */
+  readonly onPractice: (() => void) | undefined;
 }
 
 /** The few weakest cards in short, each leading to its deck. */
 export function WeakestCards({ cards, onOpenDeck, onPractice }: WeakestCardsProps) {
   const { t } = useLingui();
-  const [hardest] = cards;
+  const isEmpty = cards.length === 0;
   return (
-    <SectionCard title={t`Weak cards`}>
-      {!hardest && <p className="muted">{t(noWeakCards)}</p>}
-      <ul className={joinClasses(styles.weakest, 'column gap-2')}>
+    <SectionCard
+      title={t`Weak cards`}
+      action={!isEmpty && onPractice && <Button onClick={onPractice}>{t`Practice these`}</Button>}
+    >
+      {isEmpty && <p className="muted">{t(noWeakCards)}</p>}
+      <ul className={joinClasses(styles.weakest, 'column gap-1')}>
         {cards.map(({ cardId, deckId, front, back, format, wrong }) => (
           <li key={cardId}>
-            <button type="button" className={styles.opens} onClick={() => onOpenDeck(deckId)}>
+            <button type="button" className={joinClasses(styles.opens, 'block')} onClick={() => onOpenDeck(deckId)}>
               <SideText as="span" text={front || t(noWords)} format={format} />
             </button>
-            <span className={styles.muted}>
+            <span className="muted">
               <SideText as="span" text={back || t(noWords)} format={format} /> ·{' '}
               {t`${plural(wrong, { one: 'wrong # time', other: 'wrong # times' })}`}
             </span>
           </li>
         ))}
       </ul>
-      {hardest && onPractice && <Button onClick={() => onPractice(hardest.deckId)}>{t`Practice together`}</Button>}
     </SectionCard>
   );
 }
@@ -208,8 +210,8 @@ export function DueAhead({ activity: { dueByDay, dueWithin7Days, dueWithin30Days
           </li>
         ))}
       </ol>
-      <p className={styles.muted}>{t`“Now” means due today or overdue. New cards are extra.`}</p>
-      <ul className={styles.muted}>
+      <p className="muted">{t`“Now” means due today or overdue. New cards are extra.`}</p>
+      <ul className="muted">
         <DueLine count={dueWithin7Days} days={7} />
         <DueLine count={dueWithin30Days} days={30} />
       </ul>

@@ -4,7 +4,6 @@ import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import type { HistoryProps } from './history.tsx';
-import styles from './reports-tab.module.css';
 
 const History = lazyScreen(async () => (await import('./history.tsx')).History);
 
@@ -19,7 +18,7 @@ export function HistoryCard({ learner, decks }: HistoryProps) {
   }, []);
   return (
     <SectionCard title={t`Study history`} titleRef={titleRef}>
-      <p className={styles.muted}>{t`Every session and quiz. Remove any that someone else did as ${name}.`}</p>
+      <p className="muted">{t`Every session and quiz. Remove any that someone else did as ${name}.`}</p>
       <Suspense fallback={<Skeleton height="56px" count={3} />}>
         <History learner={learner} decks={decks} />
       </Suspense>

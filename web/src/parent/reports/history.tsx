@@ -15,7 +15,6 @@ import { historyQuery, type StudyEntry, takeBackMutation } from '../../queries/c
 import { formatMoment } from '../../words/dates.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { joinParts } from '../../words/join-parts.ts';
-import styles from './reports-tab.module.css';
 
 export interface HistoryProps {
   readonly learner: Learner;
@@ -48,7 +47,7 @@ export function History({ learner, decks }: HistoryProps) {
   const hidden = history.data.length - count;
   return (
     <>
-      <p ref={titleRef} tabIndex={-1} className={styles.muted}>
+      <p ref={titleRef} tabIndex={-1} className="muted">
         {history.data.length === 0 ? t`No sessions or quizzes here.` : t`Newest first.`}
       </p>
       <ul className="stack">
@@ -58,7 +57,7 @@ export function History({ learner, decks }: HistoryProps) {
               <strong>
                 <bdi>{nameEntry(entry, names)}</bdi>
               </strong>
-              <p className={styles.muted}>{describeEntry(entry)}</p>
+              <p className="muted">{describeEntry(entry)}</p>
             </div>
             {canTakeBack && (
               <Button

@@ -16,7 +16,8 @@ import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import type { ReportPart } from '../../lib/page/console-place.ts';
-import { activityQuery, reportSummaryQuery } from '../../queries/reports.ts';
+import { activityQuery, reportDays, reportSummaryQuery } from '../../queries/reports.ts';
+import { weakCardsId, weakestOf } from '../../queries/weak-cards.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { joinNames } from '../../words/join-parts.ts';
 import { AllTimeFigures, type FiguresPart } from './all-time-figures.tsx';
@@ -24,7 +25,7 @@ import { DeckProgress, DueAhead, WeakCards, WeakestCards } from './deck-progress
 import { HistoryCard } from './history-card.tsx';
 import { LookingAhead } from './looking-ahead.tsx';
 import styles from './reports-tab.module.css';
-import { defaultPeriod, StudyDays, ThisWeek } from './study-days.tsx';
+import { StudyDays, ThisWeek } from './study-days.tsx';
 
 /** Loaded on demand, with the form of a card. */
 const LooseCards = lazyScreen(async () => (await import('./loose-cards.tsx')).LooseCards, 'making');
@@ -42,7 +43,7 @@ interface LearnerReportProps {
 /** One learner's report: an overview that fits a screen, and behind it all figures and the list of rounds and quizzes. */
 export function LearnerReport({ learner, ...way }: LearnerReportProps) {
   const summary = useQuery(reportSummaryQuery(learner.id));
-  const activity = useQuery(activityQuery(learner.id, defaultPeriod.days));
+  const activity = useQuery(activityQuery(learner.id, reportDays));
   if (!summary.data || !activity.data) {
     return (
       <NotLoaded
@@ -82,16 +83,16 @@ function Parts(props: PartsProps) {
       selected={selected}
       onSelect={(tab) => onPart(tab === 'overview' ? undefined : tab)}
     >
-      <div className={joinClasses(styles.report, 'column gap-5 starts')}>
+      <div className={joinClasses(styles.report, selected === 'overview' && styles.overview, 'column gap-5 starts')}>
         {selected === 'overview' && (
           <>
             <Verdict name={learner.name} activity={activity} />
             <div className={joinClasses(styles.columns, 'column gap-5 content-start')}>
               <ThisWeek days={activity.days} />
               <WeakestCards
-                cards={activity.hardestCards.slice(0, weakCardsInOverview)}
+                cards={weakestOf(activity)}
                 onOpenDeck={onOpenDeck}
-                onPractice={onStudyTogether}
+                onPractice={onStudyTogether && (() => onStudyTogether(weakCardsId))}
               />
             </div>
             <Suspense>
@@ -105,8 +106,6 @@ function Parts(props: PartsProps) {
     </Tabs>
   );
 }
-
-const weakCardsInOverview = 3;
 
 /** Everything there is to know in figures; also what is printed. */
 function AllFigures({ learner, report, activity, part, onPart, onOpenAssignments, onOpenDeck }: PartsProps) {

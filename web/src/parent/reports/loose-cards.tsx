@@ -22,7 +22,6 @@ import { nameDay } from '../../words/dates.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { HardCardDialog } from '../learners/hard-card.tsx';
 import ownStyles from './loose-cards.module.css';
-import styles from './reports-tab.module.css';
 
 export interface LooseCardsProps {
   readonly learner: Learner;
@@ -51,14 +50,12 @@ export function LooseCards({ learner }: LooseCardsProps) {
       <Failure error={moving.error} title={t`Failed to change this card`} />
       {loose.length > 0 && (
         <>
-          <p
-            className={styles.muted}
-          >{t`Forgotten four times. Each gets a week off, then comes back as multiple choice. You can make it easier now.`}</p>
+          <p className="muted">{t`Forgotten four times. Each gets a week off, then comes back as multiple choice. You can make it easier now.`}</p>
           <ul className="stack">
             {loose.map((card) => (
               <li key={card.cardId} className="column lined gap-2 pad-block-3">
                 <CardWords card={card} />
-                <p className={styles.muted}>{describeReturn(card)}</p>
+                <p className="muted">{describeReturn(card)}</p>
                 {canManage && (
                   <Ways card={card} name={name} onEdit={setEdited} onLeaveOut={() => leaveOut(card, true)} />
                 )}

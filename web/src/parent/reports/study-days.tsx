@@ -6,9 +6,10 @@ import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { NotLoaded } from '../../components/feedback/messages.tsx';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { activityQuery } from '../../queries/reports.ts';
+import { activityQuery, reportDays } from '../../queries/reports.ts';
 import { formatNumber, formatPercent } from '../../words/counts.ts';
 import { formatShortDay } from '../../words/dates.ts';
 import { joinParts } from '../../words/join-parts.ts';
@@ -102,10 +103,9 @@ function Days({ days, isTableOpen }: DaysProps) {
   return (
     <div className="column gap-3">
       <Picture days={days} />
-      <details className={styles.details} open={isTableOpen}>
-        <summary>{t`Show the days as a table`}</summary>
+      <Disclosure summary={t`Show the days as a table`} isOpen={isTableOpen}>
         <StudyDaysTable days={days.filter(isActive).toReversed()} />
-      </details>
+      </Disclosure>
     </div>
   );
 }
@@ -193,9 +193,9 @@ function sumDays(days: readonly ActivityDay[]): Omit<ActivityDay, 'date'> {
 /** Selectable periods in study days, including today. */
 const periods = [
   { id: '7', days: 7 },
-  { id: '30', days: 30 },
+  { id: '30', days: reportDays },
   { id: '90', days: 90 },
 ] as const;
 type PeriodId = (typeof periods)[number]['id'];
 
-export const defaultPeriod = periods[1];
+const defaultPeriod = periods[1];

@@ -95,7 +95,7 @@ function DeviceList({ devices, here, onRemove }: DeviceListProps) {
           <TabletSmartphone />
           <div className={joinClasses(styles.texts, 'grows')}>
             <span dir="auto">{device.name}</span>
-            <span className={styles.membersNote}>
+            <span className="note block">
               {device.id === here ? t`This device` : t`Last used ${{ day: formatInstant(device.lastUsedAt) }}`}
             </span>
           </div>

@@ -107,9 +107,9 @@ function MemberFacts({ person, isSelf, onOpen }: MemberFactsProps) {
             <LearnerStats learnerId={person.learner.id} />
           ) : (
             <>
-              <span className={styles.membersNote}>{memberRoleNames[person.member.role]}</span>
+              <span className="note block">{memberRoleNames[person.member.role]}</span>
               {isSelf && (
-                <span className={styles.membersNote}>
+                <span className="note block">
                   {t({ message: 'You', comment: 'Marks your own line in the list of members' })}
                 </span>
               )}

@@ -80,9 +80,7 @@ function MailTo({ field }: { readonly field: UseFormRegisterReturn & { readonly 
   const config = useQuery(appConfigQuery).data;
   if (!config || config.sendsNoMail) return null;
   if (!me.emailVerified)
-    return (
-      <p className={styles.membersNote}>{t`To invite by email, first confirm your own email, under My account.`}</p>
-    );
+    return <p className="note block">{t`To invite by email, first confirm your own email, under My account.`}</p>;
   return (
     <TextField
       label={t`Their email`}
@@ -153,7 +151,7 @@ export function SignInCode({ learner }: { readonly learner: Learner }) {
   return (
     <div className="stack gap-5">
       <Failure error={invitation.error} title={t`Failed to create the code`} />
-      <p className={styles.membersNote}>
+      <p className="note block">
         {t`${{ name: learner.name }} has no sign-in yet. A code connects one on the child’s own device.`}
       </p>
       <Button

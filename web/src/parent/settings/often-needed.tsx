@@ -9,7 +9,6 @@ import type { SettingsArea } from '../../lib/page/console-place.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { InviteToHousehold } from './open-invitations.tsx';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
-import styles from './settings-tab.module.css';
 
 interface OftenNeededProps {
   readonly householdId: string;
@@ -25,7 +24,7 @@ export function OftenNeeded({ householdId, open, onSignOut }: OftenNeededProps) 
   const [dialog, setDialog] = useState<'invite' | 'pair'>();
   const close = () => setDialog(undefined);
   return (
-    <section className={styles.often} aria-label={t`Often needed`}>
+    <section className="stack items-start" aria-label={t`Often needed`}>
       {open !== 'people' && isPermitted(role, 'invite-members') && (
         <Button variant="quiet" icon={<UserRoundPlus />} onClick={() => setDialog('invite')}>
           {t`Invite a grown-up`}

@@ -113,13 +113,9 @@ function InvitationList({ householdId, invitations, onEnd }: InvitationListProps
           <li key={invitation.id} className={joinClasses(styles.row, styles.invited)}>
             <div className={joinClasses(styles.texts, 'grows')}>
               <strong>{name}</strong>
-              {invitation.email && (
-                <span className={styles.membersNote}>{t`Sent to ${{ email: invitation.email }}`}</span>
-              )}
-              <span className={styles.membersNote}>{t`Made ${{ time: formatMoment(invitation.createdAt) }}`}</span>
-              <span
-                className={styles.membersNote}
-              >{t`Works until ${{ time: formatMoment(invitation.expiresAt) }}`}</span>
+              {invitation.email && <span className="note block">{t`Sent to ${{ email: invitation.email }}`}</span>}
+              <span className="note block">{t`Made ${{ time: formatMoment(invitation.createdAt) }}`}</span>
+              <span className="note block">{t`Works until ${{ time: formatMoment(invitation.expiresAt) }}`}</span>
             </div>
             <Button aria-label={t`Take back: ${name}`} onClick={() => onEnd(invitation)}>
               {t({ message: 'Take back', context: 'an invitation' })}

@@ -19,7 +19,7 @@ export function RoleChoice<Role extends MemberRole>({ question, roles, role, onC
           <label key={choice} className={styles.choice}>
             <input type="radio" name="role" checked={choice === role} onChange={() => onChange(choice)} />
             <strong>{memberRoleNames[choice]}</strong>
-            <span className={styles.membersNote}>{memberRoleHints[choice]}</span>
+            <span className="note block">{memberRoleHints[choice]}</span>
           </label>
         ))}
       </div>

@@ -39,7 +39,7 @@ export function SavedTick<Call>({ title, note, isOn, disabled, save, describeCal
       <label className={styles.choice}>
         <input type="checkbox" checked={shown} disabled={disabled} onChange={({ target }) => choose(target.checked)} />
         <strong>{title}</strong>
-        <span className={joinClasses(styles.membersNote, 'shrinks breaks', styles.inPlace)}>
+        <span className={joinClasses('note block shrinks breaks', styles.inPlace)}>
           <span className={isSaving ? styles.outOfSight : undefined}>{note}</span>
           {isSaving && <span>{t`Saving...`}</span>}
         </span>

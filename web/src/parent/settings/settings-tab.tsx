@@ -74,7 +74,7 @@ export function SettingsTab({ area, onOpen, onBack, ...props }: SettingsTabProps
       {open && (
         <section key={open.id} aria-label={open.title} className="column gap-4 content-start">
           {!hasRoom && (
-            <div className="row gap-3">
+            <div className="row-wrap gap-0-4">
               <BackButton onPress={chosen ? onBack : () => setIsHeld(false)} />
               <h2 tabIndex={-1}>{open.title}</h2>
             </div>
@@ -89,8 +89,8 @@ export function SettingsTab({ area, onOpen, onBack, ...props }: SettingsTabProps
 interface Area {
   readonly id: SettingsArea;
   readonly title: string;
-  /** Who is there, in one line. */
-  readonly line?: string;
+  /** What is found there, in one line. */
+  readonly line: string;
   readonly icon: ReactNode;
 }
 
@@ -103,15 +103,22 @@ function useAreas(householdId: string): readonly Area[] {
   const data: Area = {
     id: 'data',
     title: t`Children’s data`,
+    line: t`Consent, backups, who looked`,
     icon: <ShieldCheck />,
   };
   return [
     { id: 'people', title: t`Family & people`, line: people, icon: <UsersRound /> },
     ...(managesLearners ? [data] : []),
-    { id: 'account', title: t`My account`, icon: <CircleUserRound /> },
+    {
+      id: 'account',
+      title: t`My account`,
+      line: t`Password, weekly email`,
+      icon: <CircleUserRound />,
+    },
     {
       id: 'device',
       title: t`This device`,
+      line: t`Children’s devices, PIN`,
       icon: <TabletSmartphone />,
     },
   ];

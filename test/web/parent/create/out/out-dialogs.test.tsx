@@ -52,7 +52,7 @@ test('without a connection a package says what is missing, and is whole once it 
   expect([Object.keys(media), notes.length]).toEqual([['flashspark-m1.webp'], 1]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await user.click(menuAction('Export all decks'));
+  await user.click(screen.getByRole('button', { name: 'Export all decks' }));
   const together = await screen.findByRole('dialog', { name: 'Export 2 decks' });
   await user.click(within(together).getByRole('button', { name: /^Anki package/ }));
   await waitFor(() => expect(downloads.at(-1)?.fileName).toBe('Decks.apkg'));

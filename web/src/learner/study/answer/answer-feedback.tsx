@@ -28,7 +28,7 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: Feedba
       <p dir="auto" role={isDeckNew ? 'status' : undefined} className={styles.deckName}>
         {deckName}
       </p>
-      <div role="status" className={joinClasses(styles.feedback, rating === 'correct' ? styles.gotIt : styles.notYet)}>
+      <div role="status" className={joinClasses(styles.feedback, rating === 'correct' ? 'in-right' : 'muted')}>
         {rating === 'correct' && (
           <>
             <Mascot key={`right ${askedKey}`} mood="right" size={36} />

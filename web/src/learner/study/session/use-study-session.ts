@@ -56,16 +56,18 @@ interface StudyOptions {
   readonly learnerId?: string | undefined;
   /** Whether the deck was assigned, see `StudiedDeck`. */
   readonly isGiven?: boolean | undefined;
+  /** Starts another session than that of the deck. Must be the same function each time. */
+  readonly start?: typeof startStudySession | undefined;
 }
 
 /** Runs a study session. Calls `onFailed` if the deck can't be opened. */
 export function useStudySession(
   deckId: string,
   onFailed: (error: unknown) => void,
-  { learnerId, isGiven }: StudyOptions = {},
+  { learnerId, isGiven, start }: StudyOptions = {},
 ): StudySession {
   const [view, setView] = useState<StudyView>({ kind: 'opening' });
-  const open = useOpening({ deckId, learnerId, isGiven }, setView, onFailed);
+  const open = useOpening({ deckId, learnerId, isGiven, start }, setView, onFailed);
   const { record, takeBack } = useRecording(setView, open);
   const outbox = useOutbox();
   const running = view.kind === 'studying' || view.kind === 'finished' ? view.running : undefined;
@@ -109,7 +111,7 @@ interface StudiedBy extends StudyOptions {
 }
 
 function useOpening(
-  { deckId, learnerId, isGiven }: StudiedBy,
+  { deckId, learnerId, isGiven, start = startStudySession }: StudiedBy,
   setView: SetView,
   onFailed: (error: unknown) => void,
 ): Open {
@@ -121,7 +123,7 @@ function useOpening(
     let isCurrent = true;
     const now = outbox.now();
     const kept = learnerId === undefined ? keptStudyOf(me.id, now) : undefined;
-    const sources = { outbox, startSession: startStudySession, kept, now, dayOf: studyDayHere };
+    const sources = { outbox, startSession: start, kept, now, dayOf: studyDayHere };
     const show = async (): Promise<void> => {
       try {
         const opened = await countAwaited(
@@ -136,7 +138,7 @@ function useOpening(
     return () => {
       isCurrent = false;
     };
-  }, [deckId, isGiven, learnerId, me.id, outbox, request, setView]);
+  }, [deckId, isGiven, learnerId, me.id, outbox, request, setView, start]);
   return (mode) => {
     setView({ kind: 'opening' });
     setRequest({ mode });

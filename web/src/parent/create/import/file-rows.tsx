@@ -121,12 +121,12 @@ function RowRemarks({ title, remarks, unit, isOpen }: RowRemarksProps) {
   const { slice, more } = useSlice(remarks);
   if (remarks.length === 0) return null;
   return (
-    <Disclosure summary={title} isOpen={isOpen} className={styles.remarks}>
+    <Disclosure summary={title} isOpen={isOpen} className="shrinks">
       <ScrollRegion label={title}>
         <div className="stack gap-3 pad-inline-3">
           <ul>
             {slice.map((remark, index) => (
-              <li key={index} className={joinClasses(styles.remark, 'lined')}>
+              <li key={index} className="pad-block-2 text-s breaks lined">
                 <strong>{describeLines(remark, unit)}</strong> {describeReason(remark)}
                 {remark.excerpt !== '' && (
                   <span className="muted block" dir="auto">

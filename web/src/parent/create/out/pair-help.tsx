@@ -49,7 +49,7 @@ export function PairHelp({ form, deckId }: { readonly form: UseFormReturn<CardSi
             {missing === 'front' ? t`For the front?` : t`For the back?`}
           </span>
           {found.map((text) => (
-            <Button key={text} className={styles.chip} onClick={() => take(text)}>
+            <Button key={text} className="max-full breaks medium" onClick={() => take(text)}>
               <span dir="auto">{text}</span>
             </Button>
           ))}

@@ -93,11 +93,11 @@ function Question({ question: asked }: { readonly question: QuizQuestion }) {
   const { question, options, correctIndex, explanation, questionMedia, optionMedia, format } = asked;
   return (
     <>
-      <SideText text={question} format={format} className={joinClasses(styles.question, 'bold breaks')} />
+      <SideText text={question} format={format} className="pre-wrap bold breaks" />
       <SideMedia media={questionMedia} size="listed" />
       <ul>
         {options.map((option, position) => (
-          <li key={option} className={joinClasses(styles.option, position === correctIndex && styles.correct)}>
+          <li key={option} className={position === correctIndex ? 'flex gap-2 icon-first in-right bold' : 'flex gap-2'}>
             <span>{letterOf(position)}.</span>
             <OptionSide
               text={option}

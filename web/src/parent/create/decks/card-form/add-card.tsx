@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import { type ClipboardEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { mediaOfCard } from '../../../../../../shared/card-marks.ts';
@@ -20,6 +20,9 @@ import { createCardMutation } from '../../../../queries/cards.ts';
 import { CardSidesFields, sayBusy, useCardForm } from './card-forms.tsx';
 import styles from '../list/deck-form.module.css';
 import type { PastePlan } from '../cards/table-paste.tsx';
+
+/** Whether keys come from a screen, whose Enter key then goes on to the next field. */
+const isTouched = (): boolean => window.matchMedia?.('(hover: none)').matches;
 
 interface AddCardFormProps {
   readonly deck: Deck;
@@ -50,7 +53,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
   const { form } = edited;
   const { setFocus, reset } = form;
   const paste = usePastedTable(deck, cards, form);
-  useFrontFirst(form);
+  const ref = useFrontFirst(form);
   useKeptCard(draftKey, form);
   useUnsavedWork(edited.isUnsaved);
 
@@ -76,6 +79,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
   return (
     <Card>
       <form
+        ref={ref}
         noValidate
         aria-label={t`Add card`}
         className="stack gap-4 shrinks"
@@ -88,6 +92,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
           knownTags={knownTags}
           isSaving={addition.isPending}
           onPasteFront={paste.take}
+          onNext={deck.format === 'formatted' || !isTouched() ? undefined : () => setFocus('back')}
         >
           {added !== undefined && <AddedNote front={added} />}
           <div className="row-wrap gap-3">
@@ -137,12 +142,15 @@ function nameKey(deckId: string): DraftName {
   return `flashspark.card-draft.${readSession()?.user.id}.${deckId}`;
 }
 
-/** Starts in the front, and scrolls as far as its style asks: focus alone scrolls only to a field out of sight. */
-function useFrontFirst({ setFocus }: UseFormReturn<CardSides>): void {
+/** Starts in the front, and scrolls as far as its style asks: focus alone scrolls only to a field out of sight. @returns a ref for the form */
+function useFrontFirst({ setFocus }: UseFormReturn<CardSides>) {
+  const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     setFocus('front');
-    document.activeElement?.scrollIntoView({ block: 'nearest' });
+    // The focus comes a moment later, so the field is looked up.
+    ref.current?.querySelector('textarea')?.scrollIntoView({ block: 'nearest' });
   }, [setFocus]);
+  return ref;
 }
 
 /** Fills the form with the stored draft and stores later changes. Tags alone don't count as a draft, because they may be left from the previous card. */

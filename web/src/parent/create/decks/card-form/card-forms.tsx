@@ -92,12 +92,14 @@ interface CardSidesFieldsProps {
   readonly isSaving: boolean;
   /** Handles a paste into the front before its text is inserted. */
   readonly onPasteFront?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+  /** What Enter does in the front instead of a line break. */
+  readonly onNext?: (() => void) | undefined;
   /** Buttons right below the two texts, where a phone's keyboard doesn't hide them. */
   readonly children?: ReactNode;
 }
 
 /** Multi-line fields for front and back. Ctrl + Enter submits the form. */
-export function CardSidesFields({ card, format, knownTags, isSaving, onPasteFront, children }: CardSidesFieldsProps) {
+export function CardSidesFields({ card, format, knownTags, isSaving, children, ...on }: CardSidesFieldsProps) {
   const { t } = useLingui();
   const { form, deckId, front, back, isHeldBack } = card;
   const { errors } = form.formState;
@@ -111,7 +113,14 @@ export function CardSidesFields({ card, format, knownTags, isSaving, onPasteFron
         <Banner tone="error">{t`A picture or sound isn’t on the card yet. Try again, or close its message to continue without it.`}</Banner>
       )}
       <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
-        <SideWords side="front" upload={front} onKeyDown={submitOnCtrlEnter} onPaste={onPasteFront} {...common} />
+        <SideWords
+          side="front"
+          upload={front}
+          onKeyDown={submitOnCtrlEnter}
+          onPaste={on.onPasteFront}
+          onNext={on.onNext}
+          {...common}
+        />
         <SideWords side="back" upload={back} onKeyDown={submitOnCtrlEnter} {...common} />
       </div>
       {children}

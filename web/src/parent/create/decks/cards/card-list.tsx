@@ -2,7 +2,6 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '../../../../../../shared/schemas/deck.ts';
 import { CardRow, type CardRowProps } from './card-row.tsx';
-import styles from '../deck/deck-detail.module.css';
 import { FlagNote, type FlaggedCards } from '../deck/flagged-cards.tsx';
 
 interface CardListProps extends Omit<CardRowProps, 'card' | 'isSelected'> {
@@ -27,7 +26,7 @@ export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps)
     kept: [focused],
   });
   return (
-    <ul ref={listRef} className={styles.rows}>
+    <ul ref={listRef} className="stack gap-3 relative">
       {drawn.map((index) => {
         const card = cards[index];
         if (!card) return null;

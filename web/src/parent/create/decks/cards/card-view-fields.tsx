@@ -101,7 +101,7 @@ export function useKnowledge(deck: Deck, view: CardView): Knowledge {
       of={states}
       failed={t`Failed to load what your children know`}
       loading={t`Checking what your children know...`}
-      className={styles.rows}
+      className="stack gap-3 relative"
       height="96px"
       count={4}
     />

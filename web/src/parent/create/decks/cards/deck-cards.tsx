@@ -17,7 +17,6 @@ import { CardList } from './card-list.tsx';
 import { arrangeCards, listTags, listTexts, plainView } from './card-view.ts';
 import { CardViewFields, useKnowledge } from './card-view-fields.tsx';
 import { type Mode, ModeButtons } from './mode-buttons.tsx';
-import styles from '../deck/deck-detail.module.css';
 import { type FlaggedCards, useFlaggedCards } from '../deck/flagged-cards.tsx';
 
 /** Loaded in separate chunks, because viewing a deck rarely needs them. */
@@ -53,7 +52,7 @@ export function DeckCards({ cards, canManage, ...rest }: DeckCardsProps) {
         of={cards}
         loading={t`Loading cards...`}
         failed={t`Failed to load cards`}
-        className={styles.rows}
+        className="stack gap-3 relative"
         height="96px"
         count={4}
       />

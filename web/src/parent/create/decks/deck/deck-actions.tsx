@@ -38,8 +38,8 @@ interface DeckActionsProps {
   readonly onQuiz: () => void;
   /** Absent if the user may not assign. */
   readonly onGive?: (() => void) | undefined;
-  /** Whether the user may study with a child here. */
-  readonly canStudyTogether: boolean;
+  /** Absent if the user may not study it with a child here. */
+  readonly onTogether?: (() => void) | undefined;
   /** Opens the dialog of an action. */
   readonly onPart: (part: OpenPart) => void;
   readonly onDelete: () => void;
@@ -70,7 +70,7 @@ export type OpenPart =
 /** Actions of a deck. Viewers can still export and print it. */
 export function DeckActions(props: DeckActionsProps) {
   const { t } = useLingui();
-  const { deck, cards, canManage, isAdding, hasTools, addCardRef, isMakingQuiz, canStudyTogether, ...on } = props;
+  const { deck, cards, canManage, isAdding, hasTools, addCardRef, isMakingQuiz, ...on } = props;
   const hintId = useId();
   const cardCount = cards?.length ?? deck.totalCards;
   const hasTooFew = cardCount < limits.minCardsForQuiz;
@@ -94,10 +94,7 @@ export function DeckActions(props: DeckActionsProps) {
   }
   const actions = [
     ...(on.onGive ? [{ label: t`Give to a child`, icon: <Gift />, onSelect: on.onGive }] : []),
-    // Nobody studies an archived deck until it is brought back.
-    ...(canStudyTogether && hasCards && deck.archivedAt === undefined
-      ? [{ label: t`Study together`, icon: <UsersRound />, onSelect: () => on.onPart('together') }]
-      : []),
+    ...(on.onTogether ? [{ label: t`Study together`, icon: <UsersRound />, onSelect: on.onTogether }] : []),
     { label: t`Edit deck`, icon: <Pencil />, onSelect: () => on.onPart('edit-deck') },
     ...(cards && !hasTooFew
       ? [{ label: t`Quiz with choices...`, icon: <ListChecks />, onSelect: () => on.onPart('quiz-choices') }]

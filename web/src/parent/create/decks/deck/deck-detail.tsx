@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Gift from 'lucide-react/icons/gift';
+import UsersRound from 'lucide-react/icons/users-round';
 import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
 import { Banner, NotLoaded } from '../../../../components/feedback/messages.tsx';
-import { BackButton } from '../../../../components/controls/button.tsx';
+import { BackButton, Button } from '../../../../components/controls/button.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
 import { cardsQuery } from '../../../../queries/decks.ts';
 import { AddCardForm, hasKeptCard } from '../card-form/add-card.tsx';
@@ -51,14 +53,16 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
   const [addedIds, setAddedIds] = useState<readonly string[]>(foundCardId === undefined ? [] : [foundCardId]);
   const quiz = useQuizMaking(deck, on.onOpenQuizzes);
   const close = () => setOpenPart(undefined);
+  const onGive = on.onGive && (() => on.onGive?.(deck.id));
+  // Nobody studies an archived deck until it is brought back.
+  const canStudy = on.onStudyTogether !== undefined && (cards.data?.length ?? 0) > 0 && deck.archivedAt === undefined;
+  const onTogether = canStudy ? () => setOpenPart('together') : undefined;
 
   return (
     <article className="stack gap-3 shrinks" aria-labelledby="open-deck">
       <DeckHeader deck={deck} titleRef={titleRef} onBack={onBack} />
       <div className={joinClasses(styles.bar, 'wrap')}>
-        <Disclosure summary={describeDeck(deck)} className={styles.facts}>
-          {() => <LearnersOfDeck deck={deck} />}
-        </Disclosure>
+        <DeckFacts deck={deck} onGive={onGive} onTogether={onTogether} />
         <DeckActions
           deck={deck}
           cards={cards.data}
@@ -70,8 +74,8 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
           onAddCard={() => setOpenPart(openPart === 'add-card' ? undefined : 'add-card')}
           isMakingQuiz={quiz.isBusy}
           onQuiz={quiz.press}
-          onGive={on.onGive && (() => on.onGive?.(deck.id))}
-          canStudyTogether={on.onStudyTogether !== undefined}
+          onGive={onGive}
+          onTogether={onTogether}
           onPart={setOpenPart}
           onDelete={onDelete}
         />
@@ -162,6 +166,30 @@ function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
   );
 }
 
+interface DeckFactsProps {
+  readonly deck: Deck;
+  readonly onGive: (() => void) | undefined;
+  readonly onTogether: (() => void) | undefined;
+}
+
+/** The line of figures. Behind it are each child's progress, and the ways to a child: to give the deck, and to study it together. */
+function DeckFacts({ deck, onGive, onTogether }: DeckFactsProps) {
+  const { t } = useLingui();
+  return (
+    <Disclosure summary={describeDeck(deck)} className={styles.facts}>
+      {() => (
+        <>
+          <LearnersOfDeck deck={deck} />
+          <div className="row-wrap gap-2">
+            {onGive && <Button icon={<Gift />} onClick={onGive}>{t`Give to a child`}</Button>}
+            {onTogether && <Button icon={<UsersRound />} onClick={onTogether}>{t`Study together`}</Button>}
+          </div>
+        </>
+      )}
+    </Disclosure>
+  );
+}
+
 /** Progress by learner, fetched when the line of figures is opened. */
 function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
   const { t } = useLingui();
@@ -183,7 +211,7 @@ function LearnerTable({ deck, learners }: { readonly deck: Deck; readonly learne
   const { t } = useLingui();
   if (learners.length === 0) return <p className="muted">{t`No learners yet`}</p>;
   return (
-    <table className={styles.table} aria-label={t`${{ deck: deck.name }} by learner`}>
+    <table className={joinClasses(styles.table, 'table')} aria-label={t`${{ deck: deck.name }} by learner`}>
       <thead>
         <tr>
           <th scope="col">{t`Learner`}</th>

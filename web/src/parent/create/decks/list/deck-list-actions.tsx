@@ -3,12 +3,14 @@ import FileDown from 'lucide-react/icons/file-down';
 import Import from 'lucide-react/icons/file-up';
 import Library from 'lucide-react/icons/library-big';
 import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
 import Ticket from 'lucide-react/icons/ticket';
 import type { Ref } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
-import { Button } from '../../../../components/controls/button.tsx';
+import { Button, IconButton } from '../../../../components/controls/button.tsx';
 import { Menu } from '../../../../components/controls/menu.tsx';
 import { filterFrom } from '../../list-filter.tsx';
+import styles from './deck-list.module.css';
 import { isWorthArranging } from './deck-view.tsx';
 
 /** A dialog that the deck list opens. */
@@ -58,30 +60,48 @@ export function AddDeck({ isEmpty, isPrimary, buttonRef, onNew, onPart }: AddDec
   ));
 }
 
-interface DeckListMenuProps {
+interface ArrangeButtonProps {
   readonly decks: readonly Deck[];
   readonly isArranging: boolean;
-  /** Shows or hides search, subjects and order; absent if they always show. */
-  readonly onArrange?: (isArranging: boolean) => void;
-  /** Absent if the user may not export. */
-  readonly onExport?: () => void;
+  /** Shows or hides search, subjects and order. */
+  readonly onArrange: (isArranging: boolean) => void;
 }
 
-/** What is rarely done with the whole list. Renders nothing while there is nothing to do with it. */
-export function DeckListMenu({ decks, isArranging, onArrange, onExport }: DeckListMenuProps) {
+/** Shows search, subjects and order of a list that isn't long. Renders nothing while there is nothing to find or sort. */
+export function ArrangeButton({ decks, isArranging, onArrange }: ArrangeButtonProps) {
   const { t } = useLingui();
-  const arranging = {
-    label: t`Find and sort`,
-    isOn: isArranging,
-    onSelect: () => onArrange?.(!isArranging),
-  };
-  const exporting = { label: t`Export all decks`, icon: <FileDown />, onSelect: () => onExport?.() };
-  const canExport = onExport && decks.filter(({ totalCards }) => totalCards > 0).length > 1;
-  const actions = [
-    ...(onArrange && (isWorthSearching(decks) || isWorthArranging(decks)) ? [arranging] : []),
-    ...(canExport ? [exporting] : []),
-  ];
-  return actions.length > 0 && <Menu label={t`More for My Decks`} actions={actions} />;
+  if (!isWorthSearching(decks) && !isWorthArranging(decks)) return null;
+  return (
+    <IconButton
+      label={t`Find and sort`}
+      icon={<Search />}
+      aria-expanded={isArranging}
+      onClick={() => onArrange(!isArranging)}
+    />
+  );
+}
+
+interface ListFilesProps {
+  readonly decks: readonly Deck[];
+  readonly onPart: (part: DecksPart) => void;
+}
+
+/** What brings decks in and takes them along, below the list. */
+export function ListFiles({ decks, onPart }: ListFilesProps) {
+  const { t } = useLingui();
+  if (decks.length === 0) return null;
+  return (
+    <div className={styles.files}>
+      <Button variant="quiet" icon={<Import />} onClick={() => onPart('import')}>
+        {t`Import a list or file`}
+      </Button>
+      {decks.filter(({ totalCards }) => totalCards > 0).length > 1 && (
+        <Button variant="quiet" icon={<FileDown />} onClick={() => onPart('export')}>
+          {t`Export all decks`}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** Total number of decks and cards from which search is offered. */

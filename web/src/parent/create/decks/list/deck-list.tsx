@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-import FileUp from 'lucide-react/icons/file-up';
 import Layers from 'lucide-react/icons/layers';
 import { type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
@@ -15,7 +14,7 @@ import { filterByText, FilterField } from '../../list-filter.tsx';
 import { ListSection } from '../../list-section.tsx';
 import { MasteredNote } from '../../../mastered-note.tsx';
 import { DeckCard } from './deck-card.tsx';
-import { AddDeck, type DecksPart, DeckListMenu, isWorthSearching } from './deck-list-actions.tsx';
+import { AddDeck, ArrangeButton, type DecksPart, isWorthSearching, ListFiles } from './deck-list-actions.tsx';
 import { NewDeckForm } from './deck-form.tsx';
 import styles from './deck-list.module.css';
 import { DeckViewBar, filterAndSortDecks, isArranged, useDeckView } from './deck-view.tsx';
@@ -56,12 +55,7 @@ export function DeckList(props: DeckListProps) {
   // Before the list is there, nobody knows which of the two ways to add suits.
   const actions = !decks.isPending && (
     <>
-      <DeckListMenu
-        decks={decks.data ?? []}
-        isArranging={isArranging}
-        {...(!isLong && { onArrange: setIsArranging })}
-        {...(canManage && { onExport: () => onPart('export') })}
-      />
+      {!isLong && <ArrangeButton decks={decks.data ?? []} isArranging={isArranging} onArrange={setIsArranging} />}
       {canManage && (
         <AddDeck
           isEmpty={decks.data?.length === 0}
@@ -88,11 +82,7 @@ export function DeckList(props: DeckListProps) {
         />
       )}
       <DeckListBody decks={decks} canManage={canManage} isArranging={isArranging || isLong} {...grid} />
-      {canManage && (decks.data?.length ?? 0) > 0 && (
-        <Button variant="quiet" icon={<FileUp />} className={styles.import} onClick={() => onPart('import')}>
-          {t`Import a list or file`}
-        </Button>
-      )}
+      {canManage && <ListFiles decks={decks.data ?? []} onPart={onPart} />}
     </ListSection>
   );
 }
@@ -115,7 +105,7 @@ function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
         of={decks}
         loading={t`Loading decks...`}
         failed={t`Failed to load decks`}
-        className={styles.grid}
+        className="deck-grid"
         height="152px"
         count={3}
       />
@@ -158,7 +148,7 @@ function DeckGrid({ decks, openDeckId, canManage, isArranging, onOpen, onDelete 
       )}
       {(isArranging || isArranged(inUse, view)) && <DeckViewBar decks={inUse} view={view} onChange={setView} />}
       <SearchState search={search} isNothing={found.length + foundAway.length === 0} query={wanted.trim()} />
-      <ul className={joinClasses(styles.grid, found.length > drawnWhole && styles.many)}>
+      <ul className={joinClasses('deck-grid', found.length > drawnWhole && styles.many)}>
         {found.map((deck) => (
           <li key={deck.id} aria-current={deck.id === openDeckId || undefined}>
             <DeckCard
