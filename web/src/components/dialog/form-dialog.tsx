@@ -31,12 +31,12 @@ interface FormDialogProps {
 /** A dialog with a form. `SavingDialog` also submits it. */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
-  const { submitText = t`Save`, busyText, isLong, last, className = 'stack gap-5', ...rest } = props;
+  const { submitText = t`Save`, busyText, isLong, last, className, ...rest } = props;
   const { onSubmit, children, ...dialog } = rest;
   return (
     <Dialog {...dialog}>
       {(close) => (
-        <form noValidate className={className} onSubmit={(event) => void onSubmit(event)}>
+        <form noValidate className={className ?? 'stack gap-5'} onSubmit={(event) => void onSubmit(event)}>
           {children}
           <div className={isLong ? 'dialog-foot' : undefined}>
             <DialogActions>

@@ -109,13 +109,17 @@ export function ChildCard({ learner, isNext, today, onOpen, onViewProgress, onAs
 const stateIcons: Readonly<Record<DayState, ComponentType>> = { done: CircleCheck, open: Circle, rest: Moon };
 
 /** Colors only a finished day. An unfinished one stays neutral, so that it doesn't look like a reproach. */
-const stateClasses: Readonly<Record<DayState, string>> = { done: 'bold in-right', open: 'bold', rest: 'muted medium' };
-
 function TodayLine({ today }: { readonly today: LearnerToday }) {
   const { state, words } = describeToday(today);
   const Icon = stateIcons[state];
   return (
-    <p className={joinClasses('gap-2 icon-first flex', stateClasses[state])}>
+    <p
+      className={joinClasses(
+        'gap-2 icon-first flex',
+        state === 'rest' ? 'muted medium' : 'bold',
+        state === 'done' && 'in-right',
+      )}
+    >
       <Icon /> <span>{words}</span>
     </p>
   );

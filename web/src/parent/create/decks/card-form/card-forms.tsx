@@ -116,9 +116,12 @@ export function CardSidesFields({ card, format, knownTags, isSaving, children, .
         <SideWords
           side="front"
           upload={front}
-          onKeyDown={submitOnCtrlEnter}
+          enterKeyHint={on.onNext && 'next'}
+          onKeyDown={(event) => {
+            submitOnCtrlEnter(event);
+            if (on.onNext) goOnByEnter(event, on.onNext);
+          }}
           onPaste={on.onPasteFront}
-          onNext={on.onNext}
           {...common}
         />
         <SideWords side="back" upload={back} onKeyDown={submitOnCtrlEnter} {...common} />
@@ -186,6 +189,13 @@ function Preview({ control }: Pick<CardForm, 'control'>) {
       ))}
     </section>
   );
+}
+
+function goOnByEnter(event: KeyboardEvent<HTMLTextAreaElement>, onNext: () => void): void {
+  const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event;
+  if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || nativeEvent.isComposing) return;
+  event.preventDefault();
+  onNext();
 }
 
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

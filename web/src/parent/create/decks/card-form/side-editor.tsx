@@ -35,12 +35,11 @@ const labels = { front: msg`Front (Question)`, back: msg`Back (Answer)` };
 interface SideWordsProps extends SideProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly onPaste?: ((event: ClipboardEvent<HTMLTextAreaElement>) => void) | undefined;
-  /** What Enter does instead of a line break. A keyboard on the screen then says so on its key. */
-  readonly onNext?: (() => void) | undefined;
+  readonly enterKeyHint?: 'next' | undefined;
 }
 
 /** Multi-line text field of a card's side. Files can be pasted or dropped into it. */
-export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste, onNext }: SideWordsProps) {
+export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste, enterKeyHint }: SideWordsProps) {
   const { t } = useLingui();
   const { formState, register } = form;
   const error = formState.errors[side];
@@ -52,14 +51,8 @@ export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste, on
       readOnly={isSaving}
       // An error about both sides shows only in the banner.
       error={error?.type === bothSidesNeeded ? undefined : error?.message}
-      enterKeyHint={onNext && 'next'}
-      onKeyDown={(event) => {
-        onKeyDown(event);
-        const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event;
-        if (!onNext || key !== 'Enter' || shiftKey || ctrlKey || metaKey || nativeEvent.isComposing) return;
-        event.preventDefault();
-        onNext();
-      }}
+      enterKeyHint={enterKeyHint}
+      onKeyDown={onKeyDown}
       onPaste={(event) => {
         takeFiles(event, event.clipboardData, upload, isSaving);
         onPaste?.(event);

@@ -53,16 +53,13 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
   const [addedIds, setAddedIds] = useState<readonly string[]>(foundCardId === undefined ? [] : [foundCardId]);
   const quiz = useQuizMaking(deck, on.onOpenQuizzes);
   const close = () => setOpenPart(undefined);
-  const onGive = on.onGive && (() => on.onGive?.(deck.id));
-  // Nobody studies an archived deck until it is brought back.
-  const canStudy = on.onStudyTogether !== undefined && (cards.data?.length ?? 0) > 0 && deck.archivedAt === undefined;
-  const onTogether = canStudy ? () => setOpenPart('together') : undefined;
+  const ways = waysToChildren(deck, cards.data?.length, on, () => setOpenPart('together'));
 
   return (
     <article className="stack gap-3 shrinks" aria-labelledby="open-deck">
       <DeckHeader deck={deck} titleRef={titleRef} onBack={onBack} />
       <div className={joinClasses(styles.bar, 'wrap')}>
-        <DeckFacts deck={deck} onGive={onGive} onTogether={onTogether} />
+        <DeckFacts deck={deck} {...ways} />
         <DeckActions
           deck={deck}
           cards={cards.data}
@@ -74,8 +71,7 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
           onAddCard={() => setOpenPart(openPart === 'add-card' ? undefined : 'add-card')}
           isMakingQuiz={quiz.isBusy}
           onQuiz={quiz.press}
-          onGive={onGive}
-          onTogether={onTogether}
+          {...ways}
           onPart={setOpenPart}
           onDelete={onDelete}
         />
@@ -122,6 +118,17 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
       />
     </article>
   );
+}
+
+/** The ways by which a deck gets to a child, as far as the user may go them. Nobody studies an archived deck until it is brought back. */
+function waysToChildren(
+  { id, archivedAt }: Deck,
+  cardCount: number | undefined,
+  { onGive, onStudyTogether }: Pick<DeckDetailProps, 'onGive' | 'onStudyTogether'>,
+  onTogether: () => void,
+) {
+  const canStudy = onStudyTogether !== undefined && Boolean(cardCount) && archivedAt === undefined;
+  return { onGive: onGive && (() => onGive(id)), onTogether: canStudy ? onTogether : undefined };
 }
 
 function ArchivedNote({ deck }: { readonly deck: Deck }) {
