@@ -197,8 +197,6 @@ export default defineConfig({
             { name: 'lists', test: /src.parent.(create.list-section|use-has-room)/, priority: 1 },
             { name: 'entrance', test: isOneOf(signInModules) },
             { name: 'studying', test: isOneOf(studyModules) },
-            // Both are rare, and each file more adds its name to the first screen.
-            { name: 'way-out', test: /src.learner.profile.(way-out|grown-up-dialog)|src.queries.sign-out-everywhere/ },
           ],
         },
       },

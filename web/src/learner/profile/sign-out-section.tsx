@@ -13,8 +13,8 @@ import { endSession } from '../../lib/account/session.ts';
 import { signOutEverywhereMutation } from '../../queries/own-account.ts';
 import styles from './profile-screen.module.css';
 
-/** Separate chunk, because it is rarely used. */
-const GrownUpDialog = lazyScreen(async () => (await import('./grown-up-dialog.tsx')).GrownUpDialog);
+/** In one chunk with the other rare ways out. */
+const GrownUpDialog = lazyScreen(async () => (await import('./way-out.tsx')).GrownUpDialog);
 
 /** Unsent answers after an attempt to send them. */
 interface SavingOutcome {
