@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openSettings, openTab, signInOnScreen } from './family.ts';
+import { openSettings, openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
 import { findCutWords, findLongLines } from './read-words.ts';
 import { openParent, seedFamily } from './seeded-family.ts';
@@ -42,7 +42,7 @@ async function openFamily(page: Page, baseURL: string | undefined): Promise<stri
   const answer = await page.request.get(`${household}/learners`, { headers: await authorize(page, family.parent) });
   const [emma] = (await answer.json()) as { readonly id: string }[];
   await make('/api/assignments', { householdId, learnerId: emma?.id, type: 'deck', resourceId: family.deckId });
-  await signInOnScreen(page, family.parent);
+  await signIn(page, family.parent);
   return family.deckName;
 }
 
@@ -83,7 +83,7 @@ for (const [keyboard, height, covered] of [
     const { parent, deckName } = await seedFamily(baseURL ?? '', []);
     const context = await browser.newContext({ viewport: { width: 390, height }, hasTouch: true, isMobile: true });
     const page = await context.newPage();
-    await signInOnScreen(page, parent);
+    await signIn(page, parent);
     await openTab(page, 'Create');
     await page.getByRole('button', { name: deckName, exact: true }).click();
     await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
