@@ -143,7 +143,7 @@ export const importRows = 10_000;
 export const cardsPerImportCall = 500;
 /** Maximum number of cards in one import call plus the distinct pictures and sounds on them. All are written in one transaction. */
 export const shownPerImportCall = 90;
-/** Maximum recorded unfinished calls of one import, running or interrupted. A full import (10,000 rows in calls of 200) makes only 50 calls. */
+/** Maximum recorded unfinished calls of one import, running or interrupted. A full import (10,000 rows in calls of 500) makes only 20 calls. */
 export const importCallsAtOnce = 100;
 /** Maximum size of the cards in an import call, well below the limit of a request body, which also holds other fields. */
 export const importCallBytes = 200 * 1024;

@@ -20,14 +20,18 @@ export const dropUnusedConstants: Plugin = {
 
 /** @returns the module with its top-level constants marked as free of side effects. Lines stay where they are, for stack traces. */
 export function markDroppable(path: string, text: string): string {
-  return parseSync(path, text)
-    .program.body.flatMap(constantsOf)
-    .toReversed()
-    .reduce(
-      (marked, { start, end }) =>
-        `${marked.slice(0, start)}/* @__PURE__ */ (() => (${marked.slice(start, end)}))()${marked.slice(end)}`,
-      text,
-    );
+  return (
+    parseSync(path, text)
+      .program.body.flatMap(constantsOf)
+      // A wrapped `await` would stand in a function that isn't async.
+      .filter(({ start, end }) => !/\bawait\b/.test(text.slice(start, end)))
+      .toReversed()
+      .reduce(
+        (marked, { start, end }) =>
+          `${marked.slice(0, start)}/* @__PURE__ */ (() => (${marked.slice(start, end)}))()${marked.slice(end)}`,
+        text,
+      )
+  );
 }
 
 /** Values that esbuild judges by itself. A wrapped class or function would also lose its name. */
@@ -45,6 +49,11 @@ function constantsOf(statement: ESTree.Program['body'][number]): ESTree.Expressi
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return [];
   return declaration.declarations.flatMap(({ id, init }) =>
-    id.type === 'Identifier' && init && !plainValues.includes(init.type) ? [init] : [],
+    id.type === 'Identifier' && init && !plainValues.includes(withoutCast(init).type) ? [init] : [],
   );
+}
+
+function withoutCast(value: ESTree.Expression): ESTree.Expression {
+  const isCast = value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression';
+  return isCast ? withoutCast(value.expression) : value;
 }

@@ -70,4 +70,9 @@ describe('a marked module', () => {
       'export const rule = /* @__PURE__ */ (() => (f() as const satisfies Rule))();',
     );
   });
+
+  it('keeps what is awaited, and the names of functions and classes behind a cast', () => {
+    const text = 'const one = (await f()).y;\nconst two = (() => 1) as T;\nconst three = class {} satisfies T;\n';
+    expect(markDroppable('rules.ts', text)).toBe(text);
+  });
 });

@@ -74,7 +74,8 @@ it('a screen opens in the active language while its words in the next one can’
     if (area === 'together') throw new Error('No connection.');
     return await never;
   });
-  void openLanguage('de');
+  // Rejects if an earlier test of the page opened this area.
+  openLanguage('de').catch(() => undefined);
   await expect(openArea('together')).resolves.toBeUndefined();
   await openLanguage('en');
 });

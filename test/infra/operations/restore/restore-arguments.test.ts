@@ -16,13 +16,13 @@ it.each([
 describe('what is missing or does not fit is asked for', () => {
   it.each([
     [['--at', moment], 'Name the deployment: --stage prod'],
-    [['--stage', 'production', '--at', moment], 'use --stage dev or --stage prod'],
+    [['--stage', 'production', '--at', moment], 'Use --stage dev or --stage prod'],
     [['--stage', 'prod'], '--at 2026-11-20T10:00:00Z'],
     [['--stage', 'prod', '--existing', 'x', '--at', moment], 'Use --existing <table>'],
     [['--stage', 'prod', '--existing', 'x', '--drill'], 'Use --existing <table>'],
     [['--stage', 'prod', '--existing', ''], 'Use --existing <table>'],
-    [['--stage', 'prod', '--erased-in', 'x', '--at', moment], '--erased-in <table>, alone'],
-    [['--stage', 'prod', '--erased-in', 'x', '--existing', 'y'], '--erased-in <table>, alone'],
+    [['--stage', 'prod', '--erased-in', 'x', '--at', moment], '--erased-in <table> alone'],
+    [['--stage', 'prod', '--erased-in', 'x', '--existing', 'y'], '--erased-in <table> alone'],
     [['--stage', 'prod', '--exists', 'x'], "Unknown option '--exists'"],
   ])('%o', (typed, words) => {
     expect(() => readRestoreArguments(typed)).toThrow(words);
