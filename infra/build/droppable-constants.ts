@@ -54,6 +54,12 @@ function constantsOf(statement: ESTree.Program['body'][number]): ESTree.Expressi
 }
 
 function withoutCast(value: ESTree.Expression): ESTree.Expression {
-  const isCast = value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression';
-  return isCast ? withoutCast(value.expression) : value;
+  switch (value.type) {
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return withoutCast(value.expression);
+    default:
+      return value;
+  }
 }
