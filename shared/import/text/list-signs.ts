@@ -29,8 +29,9 @@ const verdict = new RegExp(String.raw`^(.*\S)\s+(?:\((${said})\)|[❌✅✔✗�
 const isShort = (line: string): boolean => line.length <= 300;
 /** A question and its answer on one line. */
 const answered = /^([^?？.!"“„]*\p{L}[^?？.!]*[?？])\s+(\S[^?？]{0,119}[?？]?)$/u;
-/** A sentence with a gap, and what fills it. */
-const filled = /^(.*(?:_{2,}|\.{3,}|…).*\S)\s+\(([^()]{1,60})\)$/u;
+/** A sentence and what fills its gap. */
+const filled = /^(.*\S)\s+\(([^()]{1,60})\)$/u;
+const gap = /_{2}|\.{3}|…/;
 
 /** Name of the sign of `Hola (hello)`. Many texts have brackets, so it counts only where no other sign is. */
 export const bracketed = '( )';
@@ -66,7 +67,7 @@ export const listSigns: readonly ListSign[] = [
   between('\u3000', /\u3000+/),
   between('  ', /\s{2,}/, true),
   { name: ' ', cut: (line) => cellsOf(picture.exec(line) ?? pictureBehind.exec(line)) },
-  { name: '()', cut: (line) => (isShort(line) ? cellsOf(verdict.exec(line) ?? filled.exec(line)) : undefined) },
+  { name: '()', cut: (line) => (isShort(line) ? cutAtBrackets(line) : undefined) },
   { name: '? ', cut: (line) => (isShort(line) ? withoutLabel(cellsOf(answered.exec(line))) : undefined) },
   { name: bracketed, cut: (line) => (isShort(line) ? cellsOf(inBrackets.exec(line)) : undefined) },
 ];
@@ -111,6 +112,11 @@ function cutAtEastern(line: string): CutLine | undefined {
   const [front, back, more] = line.trim().split(/[，、]/);
   if (!front || !back || more !== undefined || eastern.test(front) === eastern.test(back)) return undefined;
   return { cells: [front, back] };
+}
+
+function cutAtBrackets(line: string): CutLine | undefined {
+  const sentence = filled.exec(line);
+  return cellsOf(verdict.exec(line) ?? (gap.test(sentence?.[1] ?? '') ? sentence : null));
 }
 
 /** Cuts `cat / kæt / Katze`. */
