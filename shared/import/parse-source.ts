@@ -15,6 +15,7 @@ import { type DeckTitle, readDeckPath, showPath } from './cards/deck-name.ts';
 import { type ImportChoices, type ParsedTable, parseTable } from './cards/parse-cards.ts';
 import type { LogSize } from './anki/review-log.ts';
 import { capRows, type ImportTable, noFacts } from './text/text-table.ts';
+import { joinLists } from './text/join-lists.ts';
 import { tagUnits } from './text/tidy-rows.ts';
 import type { Sheet } from './workbook/workbook.ts';
 import type { FileRow } from './text/read-rows.ts';
@@ -93,7 +94,7 @@ export function parseWorkbook(sheets: readonly Sheet[], choices: SourceChoices):
   const guessed = sheets.findIndex((sheet) => !sheet.isHidden && isTable(sheet));
   const parts = sheets.map(({ name, rows }, index) => ({ id: String(index), name, count: rows.length }));
   const part = choices.part ?? String(Math.max(0, guessed));
-  const { rows, ...below } = tagUnits(sheets[Number(part)]?.rows ?? [], true);
+  const { rows, ...below } = tagUnits(joinLists(sheets[Number(part)]?.rows ?? []), true);
   const table: ImportTable = { ...ofRows, ...capRows(rows), unit: 'row', facts: { ...noFacts, ...below } };
   return { ...parseTable(table, choices), ...noParts, parts: parts.length > 1 ? parts : [], part };
 }

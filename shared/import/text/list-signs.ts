@@ -57,6 +57,7 @@ export const listSigns: readonly ListSign[] = [
   between('：', /：/),
   between(': ', /:\s/),
   between('=', /[=＝]/),
+  between(':', /(?<=\p{L}):(?=\p{L})/u),
   between('；', /[；؛]/),
   { name: '，', cut: cutAtEastern },
   { name: '–', cut: (line) => cellsOf(tightDash.exec(line)) },

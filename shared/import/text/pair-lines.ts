@@ -1,6 +1,6 @@
 import type { FileRow } from './read-rows.ts';
 import { guessedPieces } from '../reading-bounds.ts';
-import { withoutSpoken } from './list-signs.ts';
+import { bracketed, type ListSign, listSigns, withoutSpoken } from './list-signs.ts';
 
 /** How to split a text; absent choices are detected. */
 export interface CutChoices {
@@ -105,14 +105,41 @@ function bestDelimiter(
 }
 
 /** Whether lines name formulas, as `Speed: v = s / t` does: each has a colon before its equals sign, and a name of its own before that. */
-export function namesFormulas(lines: readonly string[]): boolean {
+function namesFormulas(lines: readonly string[]): boolean {
   const names = lines.flatMap((line) => /^([^:=]+): [^=]*=/.exec(line)?.[1] ?? []);
   return names.length >= lines.length * 0.8 && new Set(names).size >= names.length * 0.6;
 }
 
 /** Matches the marker of a list item: a bullet, a tick, a number or a letter. */
 export const bullet =
-  /^\s*(?:[-*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|\\item|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*\d{1,3}[.)](?=\p{L}{2})/iu;
+  /^\s*(?:[-*+•‣▪◦○●■□▶►➤✓✔✅☑👉🔹🔸]\uFE0F?(?:\s+\[[ x]\])?|\\item|\[\d{1,3}\]|\(?[\d٠-٩۰-۹]{1,3}[.)]|\([a-z]\)|[a-z]\)|[\u2460-\u2473])\s+|^\s*\d{1,3}[.)](?=\p{L}{2})/iu;
+
+/** The sign with which most lines become two sides. */
+export function bestSign(lines: readonly string[]): ListSign | undefined {
+  let best: ListSign | undefined;
+  let most = 0;
+  for (const sign of listSigns) {
+    const cuts = lines.flatMap((line) => sign.cut(withoutBullet(line)) ?? []);
+    // The same picture before each word is a bullet, and differing numbers of columns are no table.
+    const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
+    if (sign.name === bracketed && most > 0) continue;
+    const isSteady = ![' ', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1));
+    const least = sign.name === bracketed ? Math.max(3, lines.length * 0.7) : lines.length * 0.8;
+    const isUsual = !/^(\( ?\)|\? )$/.test(sign.name) || cuts.length >= least;
+    // Of lists side by side, the last line may have fewer.
+    const counts = cuts.map(({ cells }) => cells.length);
+    const isWide =
+      sign.name !== '  ' ||
+      new Set(counts.filter((one, at) => at < 2 || at < counts.length - 1 || one > (counts[0] ?? 0))).size === 1;
+    if (isSteady && isUsual && isWide && cuts.length > most) [best, most] = [sign, cuts.length];
+  }
+  const colon = best && ['=', ' = '].includes(best.name) && listSigns.find(({ name }) => name === ': ');
+  return colon && namesFormulas(lines.map(withoutBullet)) ? colon : best;
+}
+
+export function withoutBullet(text: string): string {
+  return text.replace(bullet, '');
+}
 
 /** Splits text into rows, each at its first separator, with a pronunciation as the third cell. List markers are removed. */
 export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, firstLine: number): FileRow[] {

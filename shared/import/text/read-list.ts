@@ -1,5 +1,15 @@
-import { bullet, findExamples, findLabelled, isEmphasized, isExample, namesFormulas, stripBold } from './pair-lines.ts';
-import { bracketed, type CutLine, type ListSign, certainSigns, listSigns } from './list-signs.ts';
+import {
+  bestSign,
+  bullet,
+  findExamples,
+  findLabelled,
+  isEmphasized,
+  isExample,
+  stripBold,
+  withoutBullet,
+} from './pair-lines.ts';
+import { type CutLine, type ListSign, certainSigns } from './list-signs.ts';
+import { joinLists, partPairs } from './join-lists.ts';
 import { type FileRow, isRule } from './read-rows.ts';
 import { reasons } from '../reasons.ts';
 import { closing } from './set-apart.ts';
@@ -13,6 +23,8 @@ export interface ListTable {
   readonly extraColumns?: readonly number[];
   /** Whether the list has more than pairs, one on each line. */
   readonly isMixed: boolean;
+  /** Whether several pairs stand on each line. */
+  readonly isParted: boolean;
 }
 
 interface Line {
@@ -33,9 +45,17 @@ const longestLine = 2_000;
  * @returns undefined if the text is no such list
  */
 export function readList(body: string, firstLine: number): ListTable | undefined {
-  const bare = linesOf(body, firstLine);
+  const whole = linesOf(body, firstLine);
+  const parts = partPairs(whole.map(({ text }) => text));
+  const bare =
+    parts?.[0]?.flatMap((_, list) =>
+      whole.flatMap((line, at) => {
+        const text = parts[at]?.[list];
+        return text === undefined ? [] : [{ ...line, text }];
+      }),
+    ) ?? whole;
   if (bare.length === 0 || bare.some(({ text }) => text.length > longestLine)) return undefined;
-  const sign = bestSign(bare);
+  const sign = bestSign(bare.map(({ text }) => text));
   if (!sign) return undefined;
   const lines = cutBlocks(bare, sign);
   const kinds = judge(lines);
@@ -46,8 +66,15 @@ export function readList(body: string, firstLine: number): ListTable | undefined
   const isList = cards > 0 && lone <= Math.max(Number(cards > 1), cards / 4) && around / 2 <= cards;
   if (!isList || isLetter) return undefined;
   const isSpoken = lines.some(({ cut }) => cut?.spoken !== undefined);
-  const isMixed = cards < lines.length || isSpoken;
-  return { rows: toRows(lines, kinds), delimiter: sign.name, isMixed, ...(isSpoken && { extraColumns: [2] }) };
+  const isMixed = cards < lines.length || isSpoken || parts !== undefined;
+  const isParted = parts !== undefined;
+  return {
+    rows: joinLists(toRows(lines, kinds)),
+    delimiter: sign.name,
+    isMixed,
+    isParted,
+    ...(isSpoken && { extraColumns: [2] }),
+  };
 }
 
 function linesOf(body: string, firstLine: number): Line[] {
@@ -59,29 +86,6 @@ function linesOf(body: string, firstLine: number): Line[] {
       ? []
       : [{ line: firstLine + index, text, isIndented: /^(\t|\s{2,})/.test(raw), block, cut: undefined }];
   });
-}
-
-/** The sign with which most lines become two sides. */
-function bestSign(lines: readonly Line[]): ListSign | undefined {
-  let best: ListSign | undefined;
-  let most = 0;
-  for (const sign of listSigns) {
-    const cuts = lines.flatMap(({ text }) => sign.cut(withoutBullet(text)) ?? []);
-    // The same picture before each word is a bullet, and differing numbers of columns are no table.
-    const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
-    if (sign.name === bracketed && most > 0) continue;
-    const isSteady = ![' ', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1));
-    const least = sign.name === bracketed ? Math.max(3, lines.length * 0.7) : lines.length * 0.8;
-    const isUsual = !/^(\( ?\)|\? )$/.test(sign.name) || cuts.length >= least;
-    const isWide = sign.name !== '  ' || new Set(cuts.map(({ cells }) => cells.length)).size === 1;
-    if (isSteady && isUsual && isWide && cuts.length > most) [best, most] = [sign, cuts.length];
-  }
-  const colon = best && ['=', ' = '].includes(best.name) && listSigns.find(({ name }) => name === ': ');
-  return colon && namesFormulas(lines.map(({ text }) => withoutBullet(text))) ? colon : best;
-}
-
-function withoutBullet(text: string): string {
-  return text.replace(bullet, '');
 }
 
 /** Cuts all lines at the list's sign; a block that never has it is cut at a sign of its own. */

@@ -60,7 +60,7 @@ export function readTurns(body: string, firstLine: number): FileRow[] | undefine
   return [...stripMarks(rows), ...asides].toSorted((one, other) => one.line - other.line);
 }
 
-/** Removes what stands before every term (bullets, numbers, signs of headings) or every definition (a colon), and bold marks around all terms. */
+/** Removes what stands before every term (bullets, numbers, signs of headings) or every definition (a colon or an arrow), and bold marks around all terms. */
 function stripMarks(rows: readonly FileRow[]): readonly FileRow[] {
   const strip = (all: readonly FileRow[], side: number, bare: (cell: string) => string, isBoth = false) =>
     all.every(({ cells }) => bare(cells[side] ?? '') !== cells[side])
@@ -68,7 +68,7 @@ function stripMarks(rows: readonly FileRow[]): readonly FileRow[] {
       : all;
   const unbulleted = strip(rows, 0, (cell) => cell.replace(bullet, ''), true);
   const unheaded = strip(unbulleted, 0, (cell) => cell.replace(/^#{1,6}\s+/, ''));
-  const defined = strip(unheaded, 1, (cell) => cell.replace(/^[:：]\s+/, ''));
+  const defined = strip(unheaded, 1, (cell) => cell.replace(/^(?:[:：→➔➜]|[-=]>)\s+/, ''));
   return strip(defined, 0, stripBold, true);
 }
 

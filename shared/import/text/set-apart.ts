@@ -1,4 +1,5 @@
 import { reasons } from '../reasons.ts';
+import { type Blank, dropStamps, dropTimes, isFilled, longestPair } from './drop-stamps.ts';
 import { listSigns } from './list-signs.ts';
 import { bullet, isEmphasized } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
@@ -31,6 +32,8 @@ export function setApart(body: string, firstLine: number): SetApart {
   dropEmphasis(kept);
   dropMailHead(kept, blank);
   dropStamps(kept, blank);
+  dropTimes(kept);
+  partSums(kept);
   moveColons(kept);
   dropLinks(kept);
   dropDirections(kept);
@@ -43,21 +46,6 @@ export function setApart(body: string, firstLine: number): SetApart {
     ? { text: body, asides }
     : { text: kept.join('\n'), asides: asides.toSorted((a, b) => a.line - b.line) };
 }
-
-type Blank = (at: number, reason: string) => void;
-
-const stamp =
-  /^[\u200E\u202A]?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?(?:\] | [-–] )\u200E?/i;
-/** Texts that chat apps put in place of a picture or of a message that was taken back. */
-const inPlace = /^\u200E?<[^<>]{3,40}>$|^(this message was deleted|diese nachricht wurde gelöscht)/i;
-
-/** A line of sender and time above each message, as Telegram copies them. */
-const stampAbove = /^[^,]{1,60}, \[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]:?$/i;
-const isFilled = (line: string): boolean => line.trim() !== '';
-
-/** The line above the messages of one person, as Discord copies it. */
-const speaker =
-  /^\S.{0,40} — (?:today|yesterday|heute|gestern|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?: at| um)?,? \d{1,2}:\d{2}(?: [AP]M)?$/i;
 
 /** Removes the `>` of a quoted mail, if nearly all lines have it. */
 function dropQuoteMarks(lines: string[]): void {
@@ -92,7 +80,8 @@ function straightenTabs(lines: string[]): void {
   const isBulleted = tabbed.every(
     (line) => /^\s*\S+\t/.test(line) && bullet.test(line) && !restOf(line).includes('\t'),
   );
-  const isCut = (line: string) => line.length < 1_000 && listSigns.some((sign) => sign.cut(restOf(line)) !== undefined);
+  const isCut = (line: string) =>
+    line.length < longestPair && listSigns.some((sign) => sign.cut(restOf(line)) !== undefined);
   const [count, ...counts] = tabbed.map((line) => line.split('\t').filter(isFilled).length);
   const isAligned =
     count !== undefined &&
@@ -132,21 +121,23 @@ function dropLinks(lines: string[]): void {
     lines[at] = line.replace(/^(\s*(?:\S{1,3}\s+)?)\[([^\]]{1,80})\]\(https?:[^()\s]{1,500}\)/, '$1$2');
 }
 
-/** Removes date, time and sender of chat messages, if most lines have them. */
-function dropStamps(lines: string[], blank: Blank): void {
+const term = String.raw`[\d\s.,+*/x×·:÷()−–-]*`;
+const gap = String.raw`(?:\?|_+|□)`;
+/** A sum or an equation with a gap, and what fills it: `12 - 4 = ? 8`, `Half of 8 = ? 4`, `3 + _ = 5 → 2`. */
+const sum = new RegExp(
+  String.raw`^([^=\t]{1,80}=\s*${gap}|${term}${gap}${term}=\s*-?\d[\d.,/]*(?=\s{2}|\s[^\d\s]))(?:\s+(?:->|=>|[→➔⇒–-])|[:;→])?\s+(?![+*/×·÷])\(?([^\s=()]+(?: [^\s=()]+)*)\)?\s*$`,
+  'u',
+);
+
+/** Puts a tab between sums with a gap and what fills it, where a sign of the sum would be taken for that between two sides. */
+function partSums(lines: string[]): void {
   const filled = lines.filter(isFilled);
-  if (filled.length > 3 && filled.filter((line) => stampAbove.test(line.trim())).length >= filled.length / 3)
-    for (const [at, line] of lines.entries()) if (stampAbove.test(line.trim())) blank(at, reasons.message);
-  for (const [at, line] of lines.entries()) if (speaker.test(line.trim())) blank(at, reasons.message);
-  const stamped = filled.filter((line) => stamp.test(line)).length;
-  // One long message has its stamp on the first line only.
-  if (stamped === 0 || (stamped < filled.length / 2 && !stamp.test(filled[0] ?? ''))) return;
-  for (const [at, line] of lines.entries()) {
-    if (!stamp.test(line)) continue;
-    const message = /^[^:]{1,60}: ?(.*)$/s.exec(line.replace(stamp, ''))?.[1];
-    if (message === undefined || inPlace.test(message)) blank(at, reasons.message);
-    else lines[at] = message;
-  }
+  const sums = filled.filter((line) => line.length < longestPair && sum.test(line));
+  if (sums.length < 2 || sums.length < filled.length * 0.8) return;
+  const isNumbered = sums.every((line) => bullet.test(line));
+  const bare = (line: string) => (isNumbered ? line.replace(bullet, '') : line);
+  const isSum = new Set(sums);
+  for (const [at, line] of lines.entries()) if (isSum.has(line)) lines[at] = bare(line).replace(sum, '$1\t$2');
 }
 
 /** Keeps what stands in code fences, if that is the larger part. */

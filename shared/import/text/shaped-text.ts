@@ -1,4 +1,5 @@
 import { reasons } from '../reasons.ts';
+import { joinLists } from './join-lists.ts';
 import { ImportRefusal } from '../reading-bounds.ts';
 import { readAnswered, readAnswerKey, readSidedLines, readTicked, sideWords } from './read-questions.ts';
 import type { FileRow } from './read-rows.ts';
@@ -114,7 +115,13 @@ function readMarkdownTable(text: string): ShapedText | undefined {
     const isFrame = isRule(index) || isRule(index + 1) || line.trim() === '' || boxRule.test(line);
     return isFrame ? [] : [{ line: index + 1, lastLine: index + 1, cells: cellsOf(line) }];
   });
-  return { rows: stripBoldColumns(rows), columnNames: columnNames.map(stripBold) };
+  const header = rule < 1 ? [] : [{ line: rule, lastLine: rule, cells: columnNames.map(stripBold) }];
+  const above = rows.filter(({ line }) => line < rule);
+  const [first, ...below] = joinLists([...header, ...stripBoldColumns(rows.slice(above.length))]);
+  // Titles of lists side by side name no columns.
+  const isNamed = rule > 0 && first?.aside === undefined;
+  const table = [...above, ...(isNamed || !first ? [] : [first]), ...below];
+  return { rows: table, columnNames: isNamed ? (first?.cells ?? []) : [] };
 }
 
 const stripBold = (cell: string): string => cell.replace(/^(\*\*|__)([^*_]+)\1$/, '$2');

@@ -1,4 +1,4 @@
-import { type RowUnit, sayReason } from '../reasons.ts';
+import { reasons, type RowUnit, sayReason } from '../reasons.ts';
 import { limits, writeNumber } from '../../limits.ts';
 import type { ColumnFacts } from './detect-columns.ts';
 import { readFileHeaders } from '../file-headers.ts';
@@ -10,6 +10,8 @@ import { type ListTable, readList } from './read-list.ts';
 import { readTurns } from './read-turns.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
+import { joinLists } from './join-lists.ts';
+import { isNoList } from './no-list.ts';
 import { setApart } from './set-apart.ts';
 import { readShapedText } from './shaped-text.ts';
 import { dropBullets, dropQuotes, tagUnits } from './tidy-rows.ts';
@@ -104,7 +106,7 @@ function readDelimited(body: string, line: number, { delimiter: known, score }: 
   const { rows, unread } = collectRows(body, delimiter, line);
   // Below a header that names both sides, each row is meant as a card.
   const isList = isGuess && score <= 1;
-  const unquoted = isGuess ? dropQuotes(rows) : rows;
+  const unquoted = isGuess ? joinLists(dropQuotes(rows)) : rows;
   const tidied = isList && !body.includes('"') ? dropBullets(unquoted) : unquoted;
   return {
     ...(isList ? tagUnits(tidied, body.includes('"')) : { rows: tidied, isBelowHeading: false }),
@@ -127,7 +129,7 @@ function joinItems(body: string, items: readonly FileRow[], asides: readonly Fil
   ];
 }
 
-/** A list with more than one pair on each line, unless the text is clearly a table or lines of pairs. */
+/** A list with more than one pair on each line, or lines that are no cards, unless the text is clearly a table or lines of pairs. */
 function findList(
   body: string,
   firstLine: number,
@@ -136,6 +138,7 @@ function findList(
 ): Pick<ListTable, 'rows' | 'delimiter' | 'extraColumns'> | undefined {
   // Gaps in the notation of Anki hold colons.
   if (body.length > longestList || body.includes('{{c') || score >= 2) return undefined;
+  if (score < 0.9 && isNoList(body)) return { rows: aloneLines(body, firstLine), delimiter: '\t' };
   if (pairs && pairs.rowSeparator !== '\n') {
     // Blocks are cards, unless they are units with a card on nearly every line.
     const list = pairs.rowSeparator === '\n\n' ? readList(body, firstLine) : undefined;
@@ -145,9 +148,18 @@ function findList(
   const isTable = pairs === undefined && score >= 0.75;
   if (isTable && (delimiter !== '\t' || body.includes('"'))) return undefined;
   const list = readList(body, firstLine);
-  if (list && (isTable ? list.isMixed && list.delimiter === '\t' : list.isMixed || !pairs)) return list;
+  if (list && (isTable ? list.isMixed && (list.delimiter === '\t' || list.isParted) : list.isMixed || !pairs))
+    return list;
   const turns = pairs || list || score >= 0.5 ? undefined : readTurns(body, firstLine);
   return turns && { rows: turns, delimiter: '\n' };
+}
+
+/** @returns each line with text as a row that is no card */
+function aloneLines(body: string, firstLine: number): FileRow[] {
+  return body.split(/\r\n|\r|\n/).flatMap((raw, at) => {
+    const line = firstLine + at;
+    return raw.trim() === '' ? [] : [{ line, lastLine: line, cells: [raw.trim()], aside: reasons.oneSide }];
+  });
 }
 
 /** Keeps the rows up to the limit and the listed surplus. All further rows become one remark. */

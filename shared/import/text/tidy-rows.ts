@@ -74,7 +74,7 @@ export function tagUnits(rows: readonly FileRow[], isQuoted: boolean): UnitRows 
   return { rows: tagged, isBelowHeading: heads[0] === true };
 }
 
-const usedCells = ({ cells }: FileRow): number => cells.filter((cell) => cell.trim() !== '').length;
+export const usedCells = ({ cells }: FileRow): number => cells.filter((cell) => cell.trim() !== '').length;
 
 const startsBlock = (rows: readonly FileRow[], at: number): boolean =>
   (rows[at]?.line ?? 0) > (rows[at - 1]?.lastLine ?? Infinity) + 1;

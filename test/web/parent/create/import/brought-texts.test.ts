@@ -77,6 +77,17 @@ const files: readonly Brought[] = [
     cards: ['bridge ¦ Brücke ¦ ¦ Unit 1', 'river ¦ Fluss ¦ ¦ Unit 1', 'apple ¦ Apfel ¦ ¦ Unit 2'],
   },
   {
+    name: 'a workbook with two lists side by side and an empty column between',
+    content: buildWorkbook({
+      Vokabeln: [
+        ['Tiere', '', '', 'Farben', ''],
+        ['dog', 'Hund', '', 'red', 'rot'],
+        ['cat', 'Katze', '', 'blue', 'blau'],
+      ],
+    }),
+    cards: ['dog ¦ Hund ¦ ¦ Tiere', 'cat ¦ Katze ¦ ¦ Tiere', 'red ¦ rot ¦ ¦ Farben', 'blue ¦ blau ¦ ¦ Farben'],
+  },
+  {
     name: 'a workbook of weights and prices with their units',
     content: buildWorkbook({
       Maße: [

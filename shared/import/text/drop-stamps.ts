@@ -1,0 +1,59 @@
+import { reasons } from '../reasons.ts';
+import { certainSigns } from './list-signs.ts';
+
+/** Makes a line blank, and says why. */
+export type Blank = (at: number, reason: string) => void;
+
+/** Longer lines hold no pair that someone wrote. */
+export const longestPair = 1_000;
+
+export const isFilled = (line: string): boolean => line.trim() !== '';
+
+const stamp =
+  /^[\u200E\u202A]?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?\s?m\.?)?(?:\] | [-–] )\u200E?/i;
+/** Texts that chat apps put in place of a picture or of a message that was taken back. */
+const inPlace = /^\u200E?<[^<>]{3,40}>$|^(this message was deleted|diese nachricht wurde gelöscht)/i;
+
+/** A line of sender and time above each message, as Telegram copies them. */
+const stampAbove = /^[^,]{1,60}, \[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]:?$/i;
+/** The line above the messages of one person, as Discord copies it. */
+const speaker =
+  /^\S.{0,40} — (?:today|yesterday|heute|gestern|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?: at| um)?,? \d{1,2}:\d{2}(?: [AP]M)?$/i;
+
+/** Removes date, time and sender of chat messages, if most lines have them. */
+export function dropStamps(lines: string[], blank: Blank): void {
+  const filled = lines.filter(isFilled);
+  if (filled.length > 3 && filled.filter((line) => stampAbove.test(line.trim())).length >= filled.length / 3)
+    for (const [at, line] of lines.entries()) if (stampAbove.test(line.trim())) blank(at, reasons.message);
+  for (const [at, line] of lines.entries()) if (speaker.test(line.trim())) blank(at, reasons.message);
+  const stamped = filled.filter((line) => stamp.test(line)).length;
+  // One long message has its stamp on the first line only.
+  if (stamped === 0 || (stamped < filled.length / 2 && !stamp.test(filled[0] ?? ''))) return;
+  for (const [at, line] of lines.entries()) {
+    if (!stamp.test(line)) continue;
+    const message = /^[^:]{1,60}: ?(.*)$/s.exec(line.replace(stamp, ''))?.[1];
+    if (message === undefined || inPlace.test(message)) blank(at, reasons.message);
+    else lines[at] = message;
+  }
+}
+
+const clock = /^\[?([01]?\d|2[0-3]):([0-5]\d)(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s+(?:<[^<>]{1,30}> )?(?=\p{L})/iu;
+const sender = /^[^:]{1,30}: /;
+
+/** Removes the time before each message, and its sender, if the times go up and pairs follow. In `10:15 Uhr - quarter past ten` the same word follows all of them. */
+export function dropTimes(lines: string[]): void {
+  const filled = lines.filter(isFilled);
+  const timed = filled.filter((line) => line.length < longestPair && clock.test(line));
+  if (timed.length < 2 || timed.length < filled.length * 0.8) return;
+  const times = timed.map((line) => Number(clock.exec(line)?.slice(1, 3).join('')));
+  const said = timed.map((line) => line.replace(clock, ''));
+  const senders = said.map((text) => sender.exec(text)?.[0]);
+  const isSent = !senders.includes(undefined) && new Set(senders).size <= said.length / 2;
+  const bare = (text: string) => (isSent ? text.replace(sender, '') : text);
+  const fronts = said.flatMap(
+    (text) => certainSigns.find(({ cut }) => cut(bare(text)))?.cut(bare(text))?.cells[0] ?? [],
+  );
+  const isRising = times.every((time, at) => at === 0 || time >= (times[at - 1] ?? 0));
+  if (!isRising || fronts.length < timed.length / 2 || new Set(fronts).size < fronts.length * 0.8) return;
+  for (const [at, line] of lines.entries()) if (clock.test(line)) lines[at] = bare(line.replace(clock, ''));
+}

@@ -1,0 +1,103 @@
+import { reasons } from '../reasons.ts';
+import { guessLanguage } from '../cards/side-languages.ts';
+import { certainSigns } from './list-signs.ts';
+import type { FileRow } from './read-rows.ts';
+import { countWords, isSmall, usedCells } from './tidy-rows.ts';
+
+/** Columns of two or three lists of pairs side by side, and of a table with empty columns between them. */
+const bounds = { widths: [4, 6], widest: 20 };
+
+/**
+ * Makes lists of pairs that stand side by side one list, from left to right, if a title is above each, or their columns have the same names, or are alike: in the
+ * same two languages, scripts or uses of capitals. Titles become tags. A table whose further columns say something about the first word stays as it is.
+ */
+export function joinLists(rows: readonly FileRow[]): readonly FileRow[] {
+  const table = rows.filter((row) => row.aside === undefined && usedCells(row) > 1);
+  const width = table.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  // What is known about single cells would be lost.
+  const isMarked = table.some((row) => row.openFormulas !== undefined || row.openQuoteLine !== undefined);
+  if (table.length < 2 || width > bounds.widest || isMarked) return rows;
+  const used = [...Array(width).keys()].filter((column) => table.some(({ cells }) => cells[column]?.trim()));
+  if (!bounds.widths.includes(used.length)) return rows;
+  const grid = table.map(({ cells }) => used.map((column) => cells[column]?.trim() ?? ''));
+  const [top = []] = grid;
+  const isTitled = grid.length > 2 && top.every((cell, at) => (cell === '') === (at % 2 === 1));
+  const isNamed = top.every((cell, at) => cell === top[at % 2]);
+  const start = Number(isTitled);
+  if (!grid.slice(start).every(arePairs) || !(isTitled || isNamed || areAlike(grid))) return rows;
+  const places = new Map(table.map((row, at) => [row, at]));
+  const join = (own: readonly FileRow[]) =>
+    used.flatMap((_, column) =>
+      own.flatMap((row): FileRow[] => {
+        const at = places.get(row) ?? 0;
+        const cells = grid[at]?.slice(column, column + 2) ?? [];
+        if (isTitled && at === 0) return column === 0 ? [{ ...row, aside: reasons.tagHeading }] : [];
+        const isLeft = column % 2 === 1 || cells[0] === '' || (isNamed && at === 0 && column > 0);
+        return isLeft ? [] : [{ ...row, cells, ...(isTitled && { tags: [top[column] ?? ''] }) }];
+      }),
+    );
+  const joined: FileRow[] = [];
+  let own: FileRow[] = [];
+  for (const row of rows) {
+    if (places.has(row)) own.push(row);
+    else {
+      joined.push(...join(own), row);
+      own = [];
+    }
+  }
+  return [...joined, ...join(own)];
+}
+
+/** Whether both cells of each pair are filled, or neither is, and no gap is between pairs. */
+function arePairs(cells: readonly string[]): boolean {
+  return cells.every(
+    (cell, at) => (cell === '') === (cells[at - (at % 2)] === '') && (cell === '' || cells[at - 2] !== ''),
+  );
+}
+
+const mostly = (share: number): boolean | undefined => (share > 0.9 ? true : share < 0.1 ? false : undefined);
+
+/** What texts are: their language, whether they start with small letters, and whether those are Latin. */
+function kindOf(texts: readonly string[]) {
+  const share = (test: (text: string) => boolean) => mostly(texts.filter(test).length / texts.length);
+  return [guessLanguage(texts), share(isSmall), share((text) => /\p{Script=Latin}/u.test(text))];
+}
+
+const stem = (text = ''): string | undefined => text.toLowerCase().split(/\s+/).at(-1)?.slice(0, 3);
+
+/** Whether every other column is of the same kind, and holds further words instead of forms of the first ones or sentences with them. */
+function areAlike(grid: readonly (readonly string[])[]): boolean {
+  const columns = (grid[0] ?? []).map((_, column) => grid.flatMap((cells) => cells[column] || []));
+  const kinds = columns.map(kindOf);
+  const [front = [], back = []] = kinds;
+  const isAlike = front.some((kind, sort) => {
+    const sides = [kind, back[sort]];
+    // The language of one side may be unknown.
+    const isKnown = sides.filter((one) => one !== undefined).length > Number(sort > 0);
+    return isKnown && kind !== back[sort] && kinds.every((own, at) => own[sort] === sides[at % 2]);
+  });
+  const isRelated = (cells: readonly string[]) =>
+    cells.some((cell, at) => at > 1 && cell !== '' && stem(cell) === stem(cells[at - 2]));
+  const fronts = columns.filter((_, column) => column % 2 === 0).flat();
+  const length = (texts: readonly string[] = []) =>
+    texts.reduce((sum, text) => sum + countWords(text), 0) / texts.length;
+  const isEven = columns.every((texts, at) => length(texts) <= 1.5 * length(columns[at % 2]) + 0.5);
+  const isVaried = new Set(fronts).size >= fronts.length * 0.9;
+  return grid.length > 2 && isAlike && isEven && isVaried && grid.filter(isRelated).length < grid.length / 3;
+}
+
+/**
+ * Cuts lines on which several pairs stand side by side, with a tab or several spaces between and the same sign in each. A dash may be part of a side, so the lists
+ * have to be alike.
+ * @returns the pairs of each line
+ */
+export function partPairs(lines: readonly string[]): readonly (readonly string[])[] | undefined {
+  const parts = lines.map((line) => line.split(/\t+|\s{3,}/));
+  const most = parts[0]?.length ?? 0;
+  // At the end, a list may be shorter than the one before it.
+  const areEven = parts.every(({ length }, at) => length === most || (at === parts.length - 1 && length < most));
+  if (most < 2 || lines.length < 2 || !areEven) return undefined;
+  const sign = certainSigns.slice(1).find(({ cut }) => parts.flat().every((part) => cut(part)));
+  const grid = parts.map((line) => line.flatMap((part) => sign?.cut(part)?.cells ?? []));
+  return sign && (/[=:]/.test(sign.name) || areAlike(grid)) ? parts : undefined;
+}
