@@ -52,7 +52,7 @@ test('a newer version of the library says so, and is taken card by card, with wh
   const own = makeCard(source, '11 × 5', '55');
   const gone = makeCard(source, '12 × 5', '60');
   const { user, calls } = await openTaken(older, [{ ...second, back: '11' }, ...others, own, gone]);
-  await screen.findByText('The ready deck “Times tables” has changed. 1 new card, 1 changed card.');
+  await screen.findByText('The ready deck “Times tables” has changed. 1 card you don’t have, 1 changed card.');
   await user.click(screen.getByRole('button', { name: 'See what’s new' }));
   const dialog = await screen.findByRole('dialog', { name: 'Update “Our tables”' });
   const box = (name: string) => within(dialog).findByRole('checkbox', { name });
@@ -80,12 +80,12 @@ test('a newer version leaves what the family edited or may have deleted, unless 
   if (!first || !second || !third) throw new Error('There are ten.');
   const edited = { ...second, back: 'ten', changedAt: '2026-03-01T08:00:00.000Z' };
   const { user, calls } = await openTaken(older, [edited, { ...third, back: '16' }, ...others]);
-  await screen.findByText('The ready deck “Times tables” has changed. 1 new card, 1 changed card.');
+  await screen.findByText('The ready deck “Times tables” has changed. 1 card you don’t have, 1 changed card.');
   await user.click(await screen.findByRole('button', { name: 'See what’s new' }));
   const dialog = await screen.findByRole('dialog', { name: 'Update “Our tables”' });
   const list = async (name: RegExp) => within(await within(dialog).findByRole('group', { name }));
   const missing = await list(/^Not in your deck \(1\)/);
-  expect(missing.getByText('These stay out. Check the ones to add.')).toBeDefined();
+  expect(missing.getByText('They’re new in the library, or you deleted them. Check the ones to add.')).toBeDefined();
   expect(missing.getByRole('checkbox', { name: '1 × 5 → 5' })).toHaveProperty('checked', false);
   const different = await list(/^Different in your deck \(1\)/);
   expect(different.getByText(/^These stay as they are/)).toBeDefined();
@@ -111,9 +111,9 @@ test('a newer version leaves what the family edited or may have deleted, unless 
 test('what a newer version brings is said in the words of today', async () => {
   const older = { ...source, library: { id: 'times-tables', version: 0, options: 'tables=5' } };
   await openTaken(older, tables.slice(1));
-  await screen.findByText('The ready deck “Times tables” has changed. 1 new card.');
-  const added = 1;
-  const { id } = msg`${plural(added, { one: '# new card.', other: '# new cards.' })}`;
+  await screen.findByText('The ready deck “Times tables” has changed. 1 card you don’t have.');
+  const missing = 1;
+  const { id } = msg`${plural(missing, { one: '# card you don’t have.', other: '# cards you don’t have.' })}`;
   act(() => i18n.load('en', { [id]: 'Eine Karte mehr.' }));
   const said = await screen.findByText('The ready deck “Times tables” has changed. Eine Karte mehr.');
   expect(said).toBeTruthy();

@@ -14,6 +14,8 @@ import styles from './library.module.css';
 
 /** Differences between a deck and the library, with the cards that it doesn't have in two parts. */
 interface DeckChanges extends CardChanges<Card, LibraryCard> {
+  /** Whether the library has a newer version than the deck. */
+  readonly isNewer: boolean;
   readonly added: readonly LibraryCard[];
   /** Cards that the choices of the deck make and that it doesn't have: deleted by the family or, if the version is newer, perhaps new. */
   readonly missing: readonly LibraryCard[];
@@ -49,6 +51,7 @@ export function listChanges({ deck, source, before, made, cards }: ComparedDeck)
   const isRenewed = ({ card }: { readonly card: Card }) => isNewer && card.changedAt === undefined;
   return {
     ...changes,
+    isNewer,
     fresh,
     changed,
     gone: [...changes.gone, ...unlike.map(({ card }) => card)],
@@ -89,15 +92,20 @@ interface ChangeListsProps extends Ticks {
 }
 
 /** All differences between a deck and the library, each with a checkbox. */
-export function ChangeLists({ changes: { added, missing, renewed, edited, gone }, ...ticks }: ChangeListsProps) {
+export function ChangeLists({ changes, ...ticks }: ChangeListsProps) {
   const { t } = useLingui();
+  const { isNewer, added, missing, renewed, edited, gone } = changes;
   const { isOn, turn } = ticks;
+  // The cards of older versions aren't kept, so a new card looks like one that the family deleted.
+  const whyMissing = isNewer
+    ? t`They’re new in the library, or you deleted them. Check the ones to add.`
+    : t`These stay out. Check the ones to add.`;
   return (
     <>
       <ChangeList title={t`New in the library`} hint={t`These are added.`} count={added.length}>
         <NewCards cards={added} isNew {...ticks} />
       </ChangeList>
-      <ChangeList title={t`Not in your deck`} hint={t`These stay out. Check the ones to add.`} count={missing.length}>
+      <ChangeList title={t`Not in your deck`} hint={whyMissing} count={missing.length}>
         <NewCards cards={missing} isNew={false} {...ticks} />
       </ChangeList>
       <ChangeList

@@ -65,12 +65,12 @@ function WhatChanged({
   return changes && describeChanges(changes);
 }
 
-/** @returns `2 new cards, 1 changed card.` Cards that the family added or edited are its own: they stay as they are. */
+/** @returns `2 cards you don’t have, 1 changed card.` They may be new, or deleted by the family. Cards that it added or edited are its own: they stay as they are. */
 function describeChanges({ fresh, changed }: CardChanges<Card, LibraryCard>): string {
-  const [added, renewed] = [fresh.length, changed.filter(({ card }) => card.changedAt === undefined).length];
-  if (added > 0 && renewed > 0)
-    return t`${plural(added, { one: '# new card', other: '# new cards' })}, ${plural(renewed, { one: '# changed card', other: '# changed cards' })}.`;
-  if (added > 0) return t`${plural(added, { one: '# new card.', other: '# new cards.' })}`;
+  const [missing, renewed] = [fresh.length, changed.filter(({ card }) => card.changedAt === undefined).length];
+  if (missing > 0 && renewed > 0)
+    return t`${plural(missing, { one: '# card you don’t have', other: '# cards you don’t have' })}, ${plural(renewed, { one: '# changed card', other: '# changed cards' })}.`;
+  if (missing > 0) return t`${plural(missing, { one: '# card you don’t have.', other: '# cards you don’t have.' })}`;
   if (renewed > 0) return t`${plural(renewed, { one: '# changed card.', other: '# changed cards.' })}`;
   return changed.length > 0 ? '' : t`Only the order of the cards changed.`;
 }
