@@ -187,12 +187,33 @@ test('a child who has a topic in pictures gets the next topic, and a child who c
 test('after the last level comes the deck that follows, in the same languages', () => {
   expect(next(origin('times-mixed', 'levels=twenty'))?.[0]).toBe('division');
   expect(next(origin('first-words', 'from=de&to=it'))).toEqual(['first-fifty', undefined, 'from=de&to=it']);
+  expect(next(origin('planets', 'language=fr'))).toEqual(['space', undefined, 'ages=6&language=fr']);
+  expect(next(origin('school-words-german', 'how=read&levels=fourth'))?.[0]).toBe('mix-ups-german');
+});
+
+test('each path of the sciences and of the world ends with its hardest deck', () => {
+  const walk = (id: string): string[] => {
+    const deck = findLibraryDeck(id);
+    const option = deck?.options.find(({ kind }) => kind === 'many');
+    const last = option?.kind === 'many' ? `${option.key}=${option.values.at(-1)?.value}` : undefined;
+    const after = next(origin(id, last))?.[0];
+    return typeof after === 'string' && after !== id ? [id, ...walk(after)] : [id];
+  };
+  const ends = ['planets', 'human-body', 'animal-facts', 'materials-matter', 'rivers', 'map-continents'];
+  expect(ends.map((id) => walk(id).join(' '))).toEqual([
+    'planets space',
+    'human-body five-senses healthy-living',
+    'animal-facts animal-groups food-chains',
+    'materials-matter forces-machines light-sound electricity-magnets',
+    'rivers mountains landmarks city-landmarks',
+    'map-continents continents flags',
+  ]);
 });
 
 test('nothing is offered that the family has, and nothing after decks that lead nowhere', () => {
   expect(next(origin('times-mixed', 'levels=easy'), origin('times-mixed', 'levels=middle'))).toBeUndefined();
   expect(next(origin('first-words', 'from=de&to=it'), origin('first-fifty', 'from=de&to=it'))).toBeUndefined();
-  expect(next(origin('planets'))).toBeUndefined();
+  expect(next(origin('us-codes'))).toBeUndefined();
   expect(next(origin('of-a-newer-release'))).toBeUndefined();
 });
 
