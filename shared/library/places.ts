@@ -1,5 +1,5 @@
 import { continents, countries, type ICountry } from 'countries-list';
-import type { DeckMaker, LibraryCard, ShelfWords } from './cards.ts';
+import { type DeckMaker, factLanguages, type LibraryCard, type ShelfWords } from './cards.ts';
 import { loadRows } from './facts/fact-texts.ts';
 import { mixCards } from './mix-cards.ts';
 
@@ -46,11 +46,25 @@ function listCountries(continent?: string): Country[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** @returns a function that names countries; in English it uses the data's own names, which are short and don't contain the capital */
-function countryNamer(language: string): (country: Country) => string {
-  if (language === 'en') return ({ name }) => name;
+/** @returns the cells of each country's row by its code: name, capital, and a remark */
+async function loadCountries(language: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await loadRows(language, 'places', 'capitals');
+  return new Map(rows.map(([code = '', ...cells]) => [code, cells]));
+}
+
+/** @returns a function that names countries as the decks of capitals do or, in further languages, as the browser does */
+async function openNamer(language: string): Promise<(country: Country) => string> {
+  if (factLanguages.includes(language)) {
+    const rows = await loadCountries(language);
+    return ({ code, name }) => rows.get(code)?.[0] ?? name;
+  }
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  return ({ code, name }) => names.of(code) ?? name;
+  return ({ code, name }) => leaveRemark(names.of(code) ?? name);
+}
+
+/** @returns a browser's name without what it adds in brackets, such as `CFA-Franc (BCEAO)`: a child types or chooses it */
+function leaveRemark(name: string): string {
+  return name.replace(/\s*[(（][^)）]*[)）]/u, '').trim();
 }
 
 /** Makes a card for each country, familiar ones first. Mixed, because names in alphabetical order give the next one away. */
@@ -64,9 +78,7 @@ function mixCountries(list: readonly Country[], make: (country: Country) => Libr
 /** Makes a deck of capitals. Those that are shared, disputed or moving have a remark. */
 function capitalsOf(continent?: string): DeckMaker {
   return async ({ language = 'en' }) => {
-    const rows = new Map(
-      (await loadRows(language, 'places', 'capitals')).map(([code = '', ...cells]) => [code, cells]),
-    );
+    const rows = await loadCountries(language);
     return {
       frontLanguage: language,
       backLanguage: language,
@@ -90,8 +102,8 @@ function countriesOfPart(part: string | undefined): Country[] {
   return listCountries(part === 'all' ? undefined : part);
 }
 
-const flags: DeckMaker = ({ part, language = 'en' }, words) => {
-  const nameCountry = countryNamer(language);
+const flags: DeckMaker = async ({ part, language = 'en' }, words) => {
+  const nameCountry = await openNamer(language);
   return {
     detail: describePart(words, part),
     backLanguage: language,
@@ -108,8 +120,8 @@ function drawFlag(code: string): string {
   return String.fromCodePoint(...Array.from(code, (letter) => 0x1_f1e6 + letter.charCodeAt(0) - 65));
 }
 
-const continentOfCountry: DeckMaker = ({ language = 'en' }) => {
-  const nameCountry = countryNamer(language);
+const continentOfCountry: DeckMaker = async ({ language = 'en' }) => {
+  const nameCountry = await openNamer(language);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return {
     frontLanguage: language,
@@ -127,8 +139,8 @@ const continentOfCountry: DeckMaker = ({ language = 'en' }) => {
 /** Units of account, which don't exist as cash. */
 const accountUnits = new Set('BOV CHE CHW CLF COU MXV USN UYI SVC'.split(' '));
 
-const currencies: DeckMaker = ({ part, language = 'en' }, words) => {
-  const nameCountry = countryNamer(language);
+const currencies: DeckMaker = async ({ part, language = 'en' }, words) => {
+  const nameCountry = await openNamer(language);
   const names = new Intl.DisplayNames(language, { type: 'currency' });
   return {
     detail: describePart(words, part),
@@ -137,7 +149,10 @@ const currencies: DeckMaker = ({ part, language = 'en' }, words) => {
     answerWay: 'choose',
     cards: mixCountries(countriesOfPart(part), (country) => {
       const inUse = country.currency.filter((code) => !accountUnits.has(code)).slice(0, 2);
-      return { front: nameCountry(country), back: inUse.map((code) => names.of(code) ?? code).join(' / ') };
+      return {
+        front: nameCountry(country),
+        back: inUse.map((code) => leaveRemark(names.of(code) ?? code)).join(' / '),
+      };
     }),
   };
 };
