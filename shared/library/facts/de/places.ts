@@ -93,7 +93,7 @@ JO | Jordanien | Amman
 KZ | Kasachstan | Astana
 KE | Kenia | Nairobi
 KI | Kiribati | Süd-Tarawa
-XK | Kosovo | Pristina
+XK | Kosovo | Pristina | Nicht alle Staaten erkennen es an.
 KW | Kuwait | Kuwait-Stadt
 KG | Kirgisistan | Bischkek
 LA | Laos | Vientiane
@@ -176,7 +176,7 @@ SR | Suriname | Paramaribo
 SE | Schweden | Stockholm
 CH | Schweiz | Bern | Kein Gesetz nennt Bern Hauptstadt; es ist die „Bundesstadt“.
 SY | Syrien | Damaskus
-TW | Taiwan | Taipeh
+TW | Taiwan | Taipeh | Nicht alle Staaten erkennen es an.
 TJ | Tadschikistan | Duschanbe
 TZ | Tansania | Dodoma
 TH | Thailand | Bangkok

@@ -93,7 +93,7 @@ JO | Jordan | Amman
 KZ | Kazakhstan | Astana
 KE | Kenya | Nairobi
 KI | Kiribati | South Tarawa
-XK | Kosovo | Pristina
+XK | Kosovo | Pristina | Not every country recognizes it.
 KW | Kuwait | Kuwait City
 KG | Kyrgyzstan | Bishkek
 LA | Laos | Vientiane
@@ -176,7 +176,7 @@ SR | Suriname | Paramaribo
 SE | Sweden | Stockholm
 CH | Switzerland | Bern | No law names it the capital.
 SY | Syria | Damascus
-TW | Taiwan | Taipei
+TW | Taiwan | Taipei | Not every country recognizes it.
 TJ | Tajikistan | Dushanbe
 TZ | Tanzania | Dodoma
 TH | Thailand | Bangkok

@@ -93,7 +93,7 @@ JO | Jordania | Amán
 KZ | Kazajistán | Astaná
 KE | Kenia | Nairobi
 KI | Kiribati | Tarawa Sur
-XK | Kosovo | Pristina
+XK | Kosovo | Pristina | No todos los países lo reconocen.
 KW | Kuwait | Kuwait / Ciudad de Kuwait
 KG | Kirguistán | Biskek
 LA | Laos | Vientián
@@ -176,7 +176,7 @@ SR | Surinam | Paramaribo
 SE | Suecia | Estocolmo
 CH | Suiza | Berna | Ninguna ley la llama capital.
 SY | Siria | Damasco
-TW | Taiwán | Taipéi
+TW | Taiwán | Taipéi | No todos los países lo reconocen.
 TJ | Tayikistán | Dusambé
 TZ | Tanzania | Dodoma
 TH | Tailandia | Bangkok

@@ -93,7 +93,7 @@ JO | Jordanie | Amman
 KZ | Kazakhstan | Astana
 KE | Kenya | Nairobi
 KI | Kiribati | Tarawa-Sud
-XK | Kosovo | Pristina
+XK | Kosovo | Pristina | Tous les pays ne le reconnaissent pas.
 KW | Koweït | Koweït / Koweït City
 KG | Kirghizstan | Bichkek
 LA | Laos | Vientiane
@@ -176,7 +176,7 @@ SR | Suriname | Paramaribo
 SE | Suède | Stockholm
 CH | Suisse | Berne | Aucune loi ne l’appelle capitale.
 SY | Syrie | Damas
-TW | Taïwan | Taipei
+TW | Taïwan | Taipei | Tous les pays ne le reconnaissent pas.
 TJ | Tadjikistan | Douchanbé
 TZ | Tanzanie | Dodoma
 TH | Thaïlande | Bangkok

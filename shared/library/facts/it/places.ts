@@ -93,7 +93,7 @@ JO | Giordania | Amman
 KZ | Kazakistan | Astana
 KE | Kenya | Nairobi
 KI | Kiribati | Tarawa Sud / Tarawa
-XK | Kosovo | Pristina
+XK | Kosovo | Pristina | Non tutti i paesi lo riconoscono.
 KW | Kuwait | Città del Kuwait / Kuwait City
 KG | Kirghizistan | Bishkek
 LA | Laos | Vientiane
@@ -176,7 +176,7 @@ SR | Suriname | Paramaribo
 SE | Svezia | Stoccolma
 CH | Svizzera | Berna | Nessuna legge la chiama capitale.
 SY | Siria | Damasco
-TW | Taiwan | Taipei
+TW | Taiwan | Taipei | Non tutti i paesi lo riconoscono.
 TJ | Tagikistan | Dušanbe / Dushanbe
 TZ | Tanzania | Dodoma
 TH | Thailandia | Bangkok

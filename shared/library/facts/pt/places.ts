@@ -93,7 +93,7 @@ JO | Jordânia | Amã
 KZ | Cazaquistão | Astana
 KE | Quênia | Nairóbi
 KI | Quiribati | Tarawa do Sul / Tarawa
-XK | Kosovo | Pristina
+XK | Kosovo | Pristina | Nem todos os países o reconhecem.
 KW | Kuwait | Cidade do Kuwait
 KG | Quirguistão | Bishkek
 LA | Laos | Vientiane
@@ -176,7 +176,7 @@ SR | Suriname | Paramaribo
 SE | Suécia | Estocolmo
 CH | Suíça | Berna | Nenhuma lei a chama de capital.
 SY | Síria | Damasco
-TW | Taiwan | Taipé
+TW | Taiwan | Taipé | Nem todos os países o reconhecem.
 TJ | Tadjiquistão | Duchambe
 TZ | Tanzânia | Dodoma
 TH | Tailândia | Bangcoc / Bangkok
