@@ -94,7 +94,7 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   flags: { options: [part, cardLanguage], ...withNames, version: 2 },
   continents: { options: [cardLanguage], ...withNames, version: 3 },
   currencies: { options: [part, cardLanguage], ...withNames, version: 3 },
-  'us-capitals': own,
+  'us-capitals': { ...own, version: 2 },
   'us-codes': own,
   elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }, factLanguage] },
   opposites: { options: [factLanguage], version: 2 },

@@ -160,7 +160,7 @@ const currencies: DeckMaker = async ({ part, language = 'en' }, words) => {
 const usCapitals: DeckMaker = async ({ language = 'en' }) => {
   const side = language === 'en' ? 'en-US' : language;
   const states = await loadRows(language, 'places', 'us-states');
-  const cards = states.map(([, front = '', back = '']) => ({ front, back }));
+  const cards = mixCards([states.map(([, front = '', back = '']) => ({ front, back }))]);
   return { frontLanguage: side, backLanguage: side, cards };
 };
 

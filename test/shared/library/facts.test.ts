@@ -136,10 +136,11 @@ test('a flag is the sign of its country’s code', async () => {
   expect((await readDeck('flags', { language: 'de' })).get('🇦🇹')).toBe('Österreich');
 });
 
-test('states of the USA are fifty in alphabetical order, with the codes and capitals of a second source', async () => {
+test('states of the USA are fifty, not in alphabetical order, with the codes and capitals of a second source', async () => {
   const capitals = await readDeck('us-capitals');
   const codes = await readDeck('us-codes');
-  expect([...capitals.keys()]).toEqual([...capitals.keys()].toSorted((one, other) => one.localeCompare(other, 'en')));
+  const inOrder = [...capitals.keys()].toSorted((one, other) => one.localeCompare(other, 'en'));
+  expect([...capitals.keys()].filter((name, at) => inOrder.indexOf(name) === at).length).toBeLessThan(10);
   const states: Readonly<Record<string, { code: string; capital: string }>> = second.states;
   for (const [code, name] of codes) {
     expect(states[name]?.code).toBe(code);
