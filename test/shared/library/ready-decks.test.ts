@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { mapSources } from '../../../infra/maps/sources.ts';
 import { settleChoices, settleKept, readChoices, writeChoices } from '../../../shared/library/catalogue.ts';
 import { type Choices, inEnglish, type LibraryCard } from '../../../shared/library/cards.ts';
 import { coverOf } from '../../../shared/library/covers.ts';
@@ -50,6 +52,22 @@ function listSets(deck: LibraryDeck): Choices[] {
 function showDrawing({ frontFiles, ...card }: LibraryCard): CardSides {
   return { ...card, ...(frontFiles && { frontMedia: frontFiles.map(({ name, alt }) => ({ id: name, alt })) }) };
 }
+
+const require = createRequire(import.meta.url);
+
+test('each package that a deck is made from is named with the version that it was made from', () => {
+  const { dependencies } = require('../../../package.json') as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  const maps = Object.values(mapSources).map((one) => [one.package, one.version] as const);
+  const versions = new Map([...Object.entries(dependencies), ...maps]);
+  const named = new Set(libraryDecks.flatMap(({ source }) => source.match(/\S+ \S* ?\(npm\)/g) ?? []));
+  expect(named.size).toBeGreaterThan(4);
+  for (const one of named) {
+    const [name = ''] = one.split(' ');
+    expect(one).toBe(`${name} ${versions.get(name)} (npm)`);
+  }
+});
 
 test('offers two dozen decks and more, each under an id of its own, with age, subject, size, source and licence', () => {
   expect(libraryDecks.length).toBeGreaterThanOrEqual(24);
