@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   findEarlierStyles,
   findForeignModules,
+  findLargeDecks,
   findRawSentences,
+  type Manifest,
   measureFirstLoads,
   measureFirstWords,
   measureKeptFiles,
@@ -40,6 +42,10 @@ function checkBundle(folder: string): string[] {
     ...findEarlierStyles(readFileSync(join(folder, 'index.html'), 'utf8')).map(
       (sheet) => `${sheet} comes before the styles of web/src/styles, which it varies: vite.config.ts.`,
     ),
+    ...findLargeDecks(
+      JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest,
+      (file) => statSync(join(folder, file)).size,
+    ).map((module) => `The cards of ${module} are more than 60 KB, too many for a moment: divide the file.`),
     ...readdirSync(join(folder, 'assets'))
       .filter((name) => name.endsWith('.js'))
       .flatMap((name) => findRawSentences(readFileSync(join(folder, 'assets', name), 'utf8')))

@@ -143,6 +143,16 @@ export function findForeignModules(modules: readonly string[]): string[] {
   return modules.filter((module) => grownUpFolders.test(module));
 }
 
+/** Maximum size in bytes of a file with cards of ready decks, which loads while a family waits for them. */
+const deckLimit = 60_000;
+
+/** @returns the modules of ready decks whose file is too large */
+export function findLargeDecks(manifest: Manifest, sizeOf: (file: string) => number): string[] {
+  return Object.entries(manifest)
+    .filter(([module, { file }]) => module.startsWith('../shared/library/') && sizeOf(file) > deckLimit)
+    .map(([module]) => module);
+}
+
 /**
  * Lists the style sheets that a page links before its last one. There must be none: CSS modules, in the last one, override rules of `src/styles` with equal
  * specificity, so they must come after all others.

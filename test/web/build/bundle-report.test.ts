@@ -3,6 +3,7 @@ import {
   collectInitialFiles,
   findEarlierStyles,
   findForeignModules,
+  findLargeDecks,
   findRawSentences,
   findUnkeptModules,
   printTable,
@@ -34,6 +35,17 @@ test('says which chunk is missing', () => {
 test('finds a grown-up’s module among a learner’s, and only that', () => {
   const modules = ['src/learner/study/study-screen.tsx', 'src/parent/create/decks/list/deck-manager.tsx'];
   expect(findForeignModules(modules)).toEqual(['src/parent/create/decks/list/deck-manager.tsx']);
+});
+
+test('finds the files of ready decks that are more than a moment’s, and no other large files', () => {
+  const sizes = { 'assets/ar.js': 60_001, 'assets/de.js': 60_000, 'assets/pdf.js': 500_000 };
+  const decks = {
+    '../shared/library/meanings/ar.json': { file: 'assets/ar.js' },
+    '../shared/library/meanings/de.json': { file: 'assets/de.js' },
+    'src/parent/pdf.ts': { file: 'assets/pdf.js' },
+  };
+  const sizeOf = (file: string) => new Map(Object.entries(sizes)).get(file) ?? 0;
+  expect(findLargeDecks(decks, sizeOf)).toEqual(['../shared/library/meanings/ar.json']);
 });
 
 test('finds the style sheets that come before the page’s own', () => {
