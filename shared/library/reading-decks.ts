@@ -26,9 +26,11 @@ export const readingOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       ),
       how,
     ],
+    version: 2,
   },
   'school-words-german': {
     options: [levels('first=1. Klasse|second=2. Klasse|third=3. Klasse|fourth=4. Klasse'), how],
+    version: 2,
   },
   'syllables-german': {
     options: [
@@ -37,7 +39,7 @@ export const readingOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       ),
     ],
   },
-  'school-words-french': { options: [levels('cp=CP|ce1=CE1|ce2=CE2|cm1=CM1|cm2=CM2'), how] },
+  'school-words-french': { options: [levels('cp=CP|ce1=CE1|ce2=CE2|cm1=CM1|cm2=CM2'), how], version: 2 },
   'syllables-french': {
     options: [
       levels(
@@ -52,6 +54,7 @@ export const readingOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       ),
       how,
     ],
+    version: 2,
   },
   'syllables-spanish': {
     options: [

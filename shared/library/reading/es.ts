@@ -6,7 +6,7 @@ const words: LevelTable = {
   first: [
     'con m, p, s, l, t',
     `
-mamá papá mesa sol sal sala mapa pala pelo lima loma lupa sopa suma tema pato pata pito tela tapa lata moto mimo maleta pelota
+mamá papá mesa sol sal sala mapa pala pelo lima loma lupa sopa suma tema pato pata palo tela tapa lata moto mimo maleta pelota
 ola: Una ola del mar moja la arena.
 masa: La masa del pan está lista.
 pasa: El tren pasa por aquí.
@@ -43,8 +43,10 @@ abrazo: Te doy un abrazo.`,
   frequent: [
     'palabras frecuentes',
     `
-de en con por para que y no los un una es yo muy pero también aquí hoy ayer mañana siempre nunca está otro todo entonces
+en con por para y no los un una es yo muy pero también aquí hoy ayer mañana siempre nunca está otro todo entonces
 a: Voy a casa.
+de: Bebo un vaso de agua.
+que: Creo que llueve.
 el: Mira el gato.
 sí: Digo que sí.
 tú: Y tú, ¿qué haces?

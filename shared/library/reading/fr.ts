@@ -17,7 +17,7 @@ est: Le ciel est bleu.
 dans: Le chat dort dans le panier.
 les: Je range les livres.
 des: Il y a des fleurs.
-il: Il joue seul.
+il: Il est petit.
 elle: Elle lit seule.
 ils: Ils ont deux chats.
 ma: Voici ma maison.
@@ -35,10 +35,10 @@ chez très aussi moins bien comme ici alors après avant trois quatre cinq six h
 mais: Il est petit, mais fort.
 où: Où habites-tu ?
 ce: J’aime ce livre.
-ces: Regarde ces oiseaux !
+ces: Regarde ces oiseaux-là !
 sous: Le chat dort sous le lit.
 puis: Je mange, puis je sors.
-cette: J’aime cette chanson.
+cette: Cette fille est ma sœur.
 sept: Une semaine a sept jours.
 plus: Je n’ai plus faim.
 quand: Quand pars-tu ?
@@ -58,7 +58,7 @@ sans: Je sors sans manteau.`,
     `
 autour loin longtemps déjà ailleurs dehors dedans dessus dessous surtout partout parfois tard mieux chaque plusieurs aucun malgré selon envers lorsque puisque ainsi
 bientôt: À bientôt, mon ami !
-plutôt: Prends plutôt le bus.
+plutôt: Il est plutôt grand.
 tôt: Je me lève tôt.
 autant: J’ai autant de billes que toi.
 près: L’école est près du parc.
@@ -70,8 +70,8 @@ certain: Il a un certain âge.`,
     `
 cependant néanmoins toutefois désormais autrefois auparavant quiconque quelqu’un parmi environ afin tandis_que dorénavant naguère volontiers exprès constamment évidemment rapidement lentement vraiment simplement également notamment d’abord
 davantage: Je voudrais davantage de pain.
-aussitôt: Il est parti aussitôt.
-quelquefois: Il pleut quelquefois en été.
+aussitôt: Aussitôt rentré, il mange.
+quelquefois: Quelquefois, je lis au lit.
 quoique: Je sors, quoique le ciel soit gris.
 quant: Quant à moi, je reste ici.
 hors: Le jouet est hors de prix.`,

@@ -74,7 +74,7 @@ eight: A spider has eight legs.`,
   four: [
     'grade 2, more words',
     `
-time people water day word number part man year back thing name line most other more than each sound place also form set end home hand such turn move men boy girl mother father animal house page letter answer study still learn should world land near food between city tree hard left late life few children side car mile river second enough story plant last school change follow
+time day word part man back thing name line most other more than each sound place also form set end home hand such turn move men boy girl house letter still learn land near food city tree hard left late life side car mile river plant last school baby cat game ball box bed milk egg apple table snow boat shoe king queen clock chair brother sister class mother father children people water
 add: I add two and three.
 way: This is the way home.
 high: The kite flies high.
@@ -86,8 +86,9 @@ feet: I have two feet.`,
   five: [
     'grade 3, more words',
     `
-head stand country earth eye thought along might something seem next example begin paper important until group often mark book without took state idea mountain young talk list song being leave family body music color question fish area dog horse bird problem complete room since ever told usually friend easy order door sure become top ship across during short happen remember early reach listen town voice grass
+head stand might something seem next begin paper group often mark book without took state young talk list song being leave family body music color fish area dog horse bird room since ever told easy order door sure become top ship across short happen town grass answer study should world between enough second change follow few animal year number story page
 close: Please close the door.
+eye: I close one eye.
 hear: I hear music.
 sun: The sun is hot.
 knew: She knew the answer.
@@ -99,8 +100,9 @@ rock: I sat on a big rock.`,
   six: [
     'grade 4, more words',
     `
-several measure money above snow boat class baby cat game ball box bed milk egg apple table window garden street market winter summer spring morning evening month birthday party brother sister uncle teacher doctor farmer king queen kitchen breakfast lunch dinner butter sugar cheese orange purple pink clothes shoe shirt jacket pocket button finger shoulder knee tooth mouth clock pencil chair
+several measure money above window garden street market winter summer spring morning evening month birthday party uncle teacher doctor farmer kitchen breakfast lunch dinner butter sugar cheese orange purple pink shirt jacket pocket button finger shoulder knee tooth mouth pencil country earth thought along important example until idea mountain question complete usually problem friend during remember listen voice reach early
 bread: I eat bread with butter.
+clothes: My clothes are clean.
 hour: The trip takes one hour.
 road: The road is long.
 rain: The rain makes me wet.
