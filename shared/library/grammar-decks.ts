@@ -18,8 +18,9 @@ export const grammarOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
     options: [
       levels('first=Children and mice|spelling=Spelling: babies, boxes|latin=From Latin and Greek, and in two words'),
     ],
+    version: 2,
   },
-  'mix-ups-english': { options: mixUps },
+  'mix-ups-english': { options: mixUps, version: 2 },
   'german-verbs': {
     options: [
       levels('first=The 34 most useful verbs|second=34 more|third=The last 32'),
@@ -29,6 +30,7 @@ export const grammarOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
         'present=Präsens: er fährt|past=Präteritum: er fuhr|perfect=Perfekt: er ist gefahren',
       ),
     ],
+    version: 2,
   },
   'german-plurals': {
     options: [levels('first=The first ones|second=School, town and clothes|third=Nature, animals and the table')],
@@ -44,7 +46,7 @@ export const grammarOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       ),
     ],
   },
-  'mix-ups-german': { options: mixUps },
+  'mix-ups-german': { options: mixUps, version: 2 },
   'french-verbs': {
     options: [
       tenVerbs,

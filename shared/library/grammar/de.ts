@@ -118,7 +118,7 @@ const mixUps = makeMixUps('de', {
     `
 das / dass: Ich hoffe, *dass* du kommst. | *Das* Buch ist neu. | Er sagt, *dass* er müde ist. | Das ist ein Spiel, *das* ich mag. | Ich weiß, *dass* es spät ist. | Gib mir bitte *das* Brot.
 seit / seid: *Seit* gestern schneit es. | Wann *seid* ihr da? | Ihr *seid* meine Freunde. | Ich lerne *seit* einem Jahr Klavier.
-wider / wieder: Komm bald *wieder*! | Er tut es *wider* Willen. | Morgen spielen wir *wieder*. | Das ist *wider* die Regel.
+wider / wieder: Komm bald *wieder*! | Er tut es *wider* Willen. | Morgen spielen wir *wieder*. | Der See spiegelt den Berg *wider*.
 war / wahr: Gestern *war* ich krank. | Die Geschichte ist *wahr*. | Es *war* einmal ein König. | Ist das wirklich *wahr*?
 man / Mann: Der *Mann* trägt einen Hut. | Hier darf *man* nicht rennen. | Wie schreibt *man* das? | Da steht ein *Mann* vor der Tür.
 ihm / im: Ich helfe *ihm*. | Wir spielen *im* Garten. | Das Buch gehört *ihm*. | Sie schläft *im* Zelt.
@@ -131,7 +131,7 @@ viel / fiel: Wir haben *viel* Zeit. | Das Glas *fiel* vom Tisch. | Er isst *viel
     'more of them',
     `
 malen / mahlen: Wir *malen* ein Bild. | In der Mühle *mahlen* sie das Korn. | Die Kinder *malen* mit Kreide. | Mit dieser Maschine *mahlen* wir Kaffee.
-Lied / Lid: Wir singen ein *Lied*. | Das *Lid* schützt das Auge. | Das *Lied* hat drei Strophen. | Mein *Lid* ist rot, es juckt am Auge.
+Lied / Lid: Wir singen ein *Lied*. | Das *Lid* schützt das Auge. | Das *Lied* hat drei Strophen. | Mein *Lid* ist rot und juckt.
 Tod / tot: Der Käfer ist *tot*. | Nach dem *Tod* des Königs weinten alle. | Die Maus stellt sich *tot*. | Der Arzt rettete ihn vor dem *Tod*.
 Rad / Rat: Ich fahre mit dem *Rad*. | Gib mir bitte einen *Rat*. | Das *Rad* am Auto ist platt. | Danke für deinen guten *Rat*!
 Stadt / statt: Berlin ist eine große *Stadt*. | Das Fest findet heute *statt*. | Wir fahren in die *Stadt*. | Ich nehme Tee *statt* Kaffee.

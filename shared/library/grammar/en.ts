@@ -113,7 +113,7 @@ radius radii/radiuses
 hypothesis hypotheses
 stimulus stimuli
 mother-in-law mothers-in-law
-passer-by passers-by`,
+runner-up runners-up`,
       ],
     },
     ([one = '', many = '']) => ({ front: `one ${one}, two …`, back: many }),
@@ -146,7 +146,7 @@ piece / peace: I’d like a *piece* of cake. | After the war there was *peace*. 
 weather / whether: The *weather* is sunny. | I don’t know *whether* she will come. | Ask him *whether* he is hungry. | Bad *weather* is coming.
 accept / except: I *accept* your gift. | Everyone came *except* Tom. | Please *accept* my apology. | I like all fruit *except* figs.
 threw / through: He *threw* the ball. | We walked *through* the forest. | The train goes *through* a tunnel. | She *threw* the stick for her dog.
-break / brake: Be careful, don’t *break* the glass. | Use the *brake* to stop your bike. | The *brake* of the car is broken. | If you drop it, it will *break*.
+break / brake: Be careful, don’t *break* the glass. | Use the *brake* to stop your bike. | The driver hit the *brake*. | If you drop it, it will *break*.
 buy / by / bye: We *buy* apples. | The book is *by* a famous author. | She waved and said *bye*. | I sat *by* the fire. | I want to *buy* a present.
 passed / past: We *passed* the school. | He walked *past* the house. | In the *past*, people had no phones. | She *passed* the test.
 advice / advise: Thank you for your good *advice*. | I *advise* you to wait. | My teacher gave me *advice*. | Doctors *advise* us to drink water.`,

@@ -42,7 +42,7 @@ beginnen beginnt begann hat_begonnen
 bieten bietet bot hat_geboten
 binden bindet band hat_gebunden
 bitten bittet bat hat_gebeten
-brechen bricht brach hat_gebrochen
+brechen bricht brach hat_gebrochen/ist_gebrochen
 brennen brennt brannte hat_gebrannt
 einladen lädt_ein lud_ein hat_eingeladen
 fallen fällt fiel ist_gefallen
@@ -74,13 +74,13 @@ werfen wirft warf hat_geworfen`,
 befehlen befiehlt befahl hat_befohlen
 beißen beißt biss hat_gebissen
 betrügen betrügt betrog hat_betrogen
-biegen biegt bog hat_gebogen
+biegen biegt bog hat_gebogen/ist_gebogen
 blasen bläst blies hat_geblasen
 braten brät briet hat_gebraten
 empfehlen empfiehlt empfahl hat_empfohlen
 fließen fließt floss ist_geflossen
 fressen frisst fraß hat_gefressen
-frieren friert fror hat_gefroren
+frieren friert fror hat_gefroren/ist_gefroren
 genießen genießt genoss hat_genossen
 gießen gießt goss hat_gegossen
 graben gräbt grub hat_gegraben
@@ -92,7 +92,7 @@ leihen leiht lieh hat_geliehen
 messen misst maß hat_gemessen
 pfeifen pfeift pfiff hat_gepfiffen
 raten rät riet hat_geraten
-reißen reißt riss hat_gerissen
+reißen reißt riss hat_gerissen/ist_gerissen
 riechen riecht roch hat_gerochen
 schieben schiebt schob hat_geschoben
 schreien schreit schrie hat_geschrien
@@ -102,7 +102,7 @@ stehlen stiehlt stahl hat_gestohlen
 streiten streitet stritt hat_gestritten
 verschwinden verschwindet verschwand ist_verschwunden
 wachsen wächst wuchs ist_gewachsen
-ziehen zieht zog hat_gezogen`,
+ziehen zieht zog hat_gezogen/ist_gezogen`,
 } as const;
 
 /** Nouns with their plural: words of a child's day first. */
