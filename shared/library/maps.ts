@@ -1,10 +1,11 @@
 import type { AskedSide } from '../schemas/deck.ts';
 import type { DeckMaker, InFactLanguages, LibraryCard } from './cards.ts';
+import { continentsOnMap } from './continents.ts';
 import { loadRows } from './facts/fact-texts.ts';
 import { readLines } from './grammar/gaps.ts';
 import { makeLevels } from './levels.ts';
 import type { MapName } from './maps/draw-map.ts';
-import { groupCards, mixCards } from './mix-cards.ts';
+import { groupCards } from './mix-cards.ts';
 
 /** What a region is called in the language of its country and in English. Several names of one language are separated by a slash. */
 interface Region {
@@ -70,10 +71,10 @@ an | 1 | Andalucía | Andalusia | Sevilla | Seville
 ct | 1 | Cataluña / Catalunya | Catalonia | Barcelona
 md | 1 | Madrid |  | Madrid
 ga | 1 | Galicia |  | Santiago de Compostela
-vc | 1 | Comunidad Valenciana / Comunitat Valenciana | Valencia | Valencia
-cn | 1 | Canarias | Canary Islands | Las Palmas y Santa Cruz de Tenerife | Las Palmas and Santa Cruz de Tenerife
-ib | 1 | Islas Baleares / Illes Balears | Balearic Islands | Palma
-pv | 1 | País Vasco / Euskadi | Basque Country | Vitoria
+vc | 1 | Comunidad Valenciana / Comunitat Valenciana | Valencian Community / Valencia | Valencia
+cn | 1 | Canarias / Islas Canarias | Canary Islands | Las Palmas de Gran Canaria y Santa Cruz de Tenerife | Las Palmas de Gran Canaria and Santa Cruz de Tenerife
+ib | 1 | Islas Baleares / Baleares / Illes Balears | Balearic Islands | Palma
+pv | 1 | País Vasco / Euskadi | Basque Country | Vitoria-Gasteiz
 ar | 1 | Aragón | Aragon | Zaragoza
 cl | 1 | Castilla y León | Castile and León | Valladolid
 cm | 2 | Castilla-La Mancha |  | Toledo
@@ -163,17 +164,20 @@ async function american(language: string): Promise<readonly Region[]> {
   );
 }
 
-/** The word for a capital, in the languages of the decks. */
+/** What comes before a capital, in the languages of the decks. */
 const capitalWords: Readonly<Record<string, string>> = {
-  de: 'Hauptstadt',
-  fr: 'Chef-lieu',
-  es: 'Capital',
-  it: 'Capoluogo',
-  pt: 'Capital',
-  en: 'Capital',
-  ar: 'العاصمة',
-  zh: '首府',
+  de: 'Hauptstadt: ',
+  fr: 'Chef-lieu : ',
+  es: 'Capital: ',
+  it: 'Capoluogo: ',
+  pt: 'Capital: ',
+  en: 'Capital: ',
+  ar: 'العاصمة: ',
+  zh: '首府：',
 } satisfies InFactLanguages;
+
+/** A state of the US has a capital where a French or Italian region has a chief town. */
+const stateCapitalWords: Readonly<Record<string, string>> = { fr: 'Capitale : ', it: 'Capitale: ' };
 
 /** Cards that are mixed with each other. */
 const groupSize = 10;
@@ -189,6 +193,7 @@ interface Atlas {
 function makeAtlas({ map, regions, alt }: Atlas): DeckMaker {
   return async (choices, words) => {
     const { language = 'en', direction = 'front' } = choices;
+    const capitalWord = (map === 'us' && stateCapitalWords[language]) || (capitalWords[language] ?? '');
     const makeCard = ({ id, own, english, capital, englishCapital }: Region): LibraryCard => {
       const isEnglish = language === 'en';
       const city = isEnglish ? englishCapital : capital;
@@ -196,7 +201,7 @@ function makeAtlas({ map, regions, alt }: Atlas): DeckMaker {
         front: '',
         back: isEnglish ? [...new Set([...english.split(' / '), ...own.split(' / ')])].join(' / ') : own,
         frontFiles: [{ name: `map-${map}-${id}`, alt }],
-        ...(city !== '-' && { extra: `${capitalWords[language] ?? 'Capital'}: ${city}` }),
+        ...(city !== '-' && { extra: capitalWord + city }),
       };
     };
     const levels = Object.fromEntries(
@@ -211,28 +216,6 @@ function makeAtlas({ map, regions, alt }: Atlas): DeckMaker {
     return { ...made, asks: direction as AskedSide };
   };
 }
-
-/** UN region codes of the continents, for which browsers have names. */
-const continents = { af: '002', an: 'AQ', as: '142', eu: '150', na: '003', oc: '009', sa: '005' };
-
-const continentsOnMap: DeckMaker = ({ language = 'en', direction = 'front' }) => {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  return {
-    backLanguage: language,
-    answerWay: 'choose',
-    asks: direction as AskedSide,
-    cards: mixCards([
-      Object.entries(continents).map(([id, code]): LibraryCard => {
-        const name = names.of(code) ?? code;
-        return {
-          front: '',
-          back: id === 'oc' && language === 'en' ? `${name} / Australia` : name,
-          frontFiles: [{ name: `map-world-${id}`, alt: 'A map of the world with one continent marked' }],
-        };
-      }),
-    ]),
-  };
-};
 
 export const makers = {
   'map-continents': continentsOnMap,

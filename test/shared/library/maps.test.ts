@@ -171,7 +171,10 @@ test('a name in English comes with the one of the country, and a capital in the 
   };
   expect(await find('de', 'en', 'by')).toMatchObject({ back: 'Bavaria / Bayern', extra: 'Capital: Munich' });
   expect(await find('de', 'de', 'by')).toMatchObject({ back: 'Bayern', extra: 'Hauptstadt: München' });
-  expect(await find('es', 'es', 'pv')).toMatchObject({ back: 'País Vasco / Euskadi', extra: 'Capital: Vitoria' });
+  expect(await find('es', 'es', 'pv')).toMatchObject({
+    back: 'País Vasco / Euskadi',
+    extra: 'Capital: Vitoria-Gasteiz',
+  });
   expect((await find('de', 'de', 'hb'))?.extra).toBeUndefined();
   expect(await find('world', 'fr', 'eu')).toMatchObject({ back: 'Europe' });
 });
