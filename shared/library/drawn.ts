@@ -46,14 +46,14 @@ type ClockLanguage = keyof typeof hourWords;
 
 /** Phrases for five past to five to, in steps of five minutes: `@` is the current hour, `>` the next one, and `<` the next one after a preposition. */
 const timeWords: Readonly<Record<ClockLanguage, string>> = {
-  en: 'five past @|ten past @|quarter past @|twenty past @|twenty-five past @|half past @|twenty-five to >|twenty to >|quarter to >|ten to >|five to >',
-  de: 'fünf nach @|zehn nach @|Viertel nach @|zwanzig nach @|fünf vor halb >|halb >|fünf nach halb >|zwanzig vor >|Viertel vor >|zehn vor >|fünf vor >',
+  en: 'five past @ / five after @|ten past @ / ten after @|quarter past @ / quarter after @|twenty past @ / twenty after @|twenty-five past @ / twenty-five after @|half past @|twenty-five to >|twenty to >|quarter to >|ten to >|five to >',
+  de: 'fünf nach @|zehn nach @|Viertel nach @|zwanzig nach @ / zehn vor halb >|fünf vor halb >|halb >|fünf nach halb >|zwanzig vor > / zehn nach halb >|Viertel vor >|zehn vor >|fünf vor >',
   fr: '@ cinq|@ dix|@ et quart|@ vingt|@ vingt-cinq|@ et demie|> moins vingt-cinq|> moins vingt|> moins le quart|> moins dix|> moins cinq',
-  es: '@ y cinco|@ y diez|@ y cuarto|@ y veinte|@ y veinticinco|@ y media|> menos veinticinco|> menos veinte|> menos cuarto|> menos diez|> menos cinco',
-  it: '@ e cinque|@ e dieci|@ e un quarto|@ e venti|@ e venticinque|@ e mezza / @ e mezzo|> meno venticinque|> meno venti|> meno un quarto|> meno dieci|> meno cinque',
+  es: '@ y cinco|@ y diez|@ y cuarto|@ y veinte|@ y veinticinco|@ y media|> menos veinticinco / veinticinco para >|> menos veinte / veinte para >|> menos cuarto / cuarto para >|> menos diez / diez para >|> menos cinco / cinco para >',
+  it: '@ e cinque|@ e dieci|@ e un quarto|@ e venti|@ e venticinque|@ e mezza / @ e mezzo|> meno venticinque|> meno venti|> meno un quarto / @ e tre quarti|> meno dieci|> meno cinque',
   pt: '@ e cinco|@ e dez|@ e quinze|@ e vinte|@ e vinte e cinco|@ e meia|vinte e cinco para <|vinte para <|quinze para <|dez para <|cinco para <',
   ar: '@ وخمس دقائق|@ وعشر دقائق|@ والربع|@ والثلث|@ والنصف إلا خمس دقائق|@ والنصف|@ والنصف وخمس دقائق|> إلا ثلثًا / > إلا الثلث|> إلا ربعًا / > إلا الربع|> إلا عشر دقائق|> إلا خمس دقائق',
-  zh: '@零五分|@十分|@一刻 / @十五分|@二十分|@二十五分|@半 / @三十分|@三十五分|@四十分|@三刻 / @四十五分|@五十分|@五十五分',
+  zh: '@零五分 / @五分|@十分|@一刻 / @十五分|@二十分|@二十五分|@半 / @三十分|@三十五分|@四十分|@三刻 / @四十五分|@五十分|@五十五分',
 };
 
 function writeTime(answer: string, hour: number, minute: number): string {

@@ -61,6 +61,7 @@ export const numberOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       ),
       cardsIn(taughtLanguages),
     ],
+    version: 2,
   },
   rounding: {
     options: [

@@ -61,9 +61,9 @@ test('times are said as people say them, in eight languages and in figures', asy
   expect(await say('en', ...some)).toEqual([
     'one o’clock',
     'half past twelve',
-    'quarter past three',
+    'quarter past three / quarter after three',
     'quarter to one',
-    'twenty-five past three',
+    'twenty-five past three / twenty-five after three',
     'twenty-five to four',
     'twenty to four',
   ]);
@@ -74,7 +74,7 @@ test('times are said as people say them, in eight languages and in figures', asy
     'Viertel vor eins',
     'fünf vor halb vier',
     'fünf nach halb vier',
-    'zwanzig vor vier',
+    'zwanzig vor vier / zehn nach halb vier',
   ]);
   expect(await say('fr', ...some)).toEqual([
     'une heure',
@@ -89,16 +89,16 @@ test('times are said as people say them, in eight languages and in figures', asy
     'la una',
     'las doce y media',
     'las tres y cuarto',
-    'la una menos cuarto',
+    'la una menos cuarto / cuarto para la una',
     'las tres y veinticinco',
-    'las cuatro menos veinticinco',
-    'las cuatro menos veinte',
+    'las cuatro menos veinticinco / veinticinco para las cuatro',
+    'las cuatro menos veinte / veinte para las cuatro',
   ]);
   expect(await say('it', ...some)).toEqual([
     'l’una',
     'le dodici e mezza / le dodici e mezzo',
     'le tre e un quarto',
-    'l’una meno un quarto',
+    'l’una meno un quarto / le dodici e tre quarti',
     'le tre e venticinque',
     'le quattro meno venticinque',
     'le quattro meno venti',
