@@ -123,10 +123,10 @@ Which day comes after Thursday? | Friday
 Which day comes after Friday? | Saturday
 Which day comes after Saturday? | Sunday
 Which day comes after Sunday? | Monday
-When does the sun come up? | morning
-When is it dark and you sleep? | night
+When does the sun come up? | morning / in the morning
+When is it dark and you sleep? | night / at night
 What comes between afternoon and night? | evening
-When do you eat lunch? | noon
+When do you eat lunch? | noon / at noon / midday
 What is the day after today called? | tomorrow
 What was the day before today called? | yesterday
 What do Saturday and Sunday make? | weekend
@@ -183,8 +183,8 @@ What are regions with the same clock time called? | time zones
 Which line separates two dates in the Pacific? | International Date Line
 Through which place does the prime meridian run? | Greenwich
 What is moving clocks forward in spring called? | daylight saving time / summer time
-What does a.m. mean? | before noon
-What does p.m. mean? | after noon`,
+What does a.m. mean? | before noon / ante meridiem
+What does p.m. mean? | after noon / post meridiem`,
   },
   money: {
     6: `
@@ -199,13 +199,13 @@ What do grown-ups carry their cash in? | wallet / purse
 Where in a store do you pay? | checkout / cash register
 Which place keeps the money of many people safe? | bank
 An apple costs less than a cake, so the apple is … | cheaper
-A cake costs more than an apple, so the cake is … | more expensive / dearer
+A cake costs more than an apple, so the cake is … | more expensive / pricier
 What do we call things you must have, such as food and a home? | needs
 What do we call things that are only nice to have, such as toys? | wants
 What do you do with money when you buy something? | spend
 What is something that costs nothing? | free`,
     8: `
-What do people get each month for their work? | pay / wages / salary
+What do people get each month for their work? | pay / wages / salary / paycheck
 What do you do when you work and get money for it? | earn
 What is a plan for your money called? | budget
 What does a bank pay you for keeping your savings there? | interest

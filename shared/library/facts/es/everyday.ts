@@ -206,13 +206,13 @@ Un pastel cuesta más que una manzana: el pastel es … | más caro
 ¿Cómo es una cosa que no cuesta nada? | gratis / gratuita`,
     8: `
 ¿Qué recibe la gente cada mes por su trabajo? | sueldo / salario
-¿Cómo se dice cuando trabajas y recibes dinero por ello? | ganar
+¿Cómo se dice cuando trabajas y recibes dinero por ello? | ganar / ganar dinero / cobrar
 ¿Cómo se llama un plan para tu dinero? | presupuesto
 ¿Qué te paga el banco por tener allí tus ahorros? | intereses
 ¿Cómo se llama el dinero que te da un banco y que debes devolver? | préstamo / crédito
 ¿Qué tienes mientras le debes dinero a alguien? | deuda / deudas
 ¿Cómo se llama cuando una tienda quita algo del precio? | descuento / rebaja
-¿Qué papel muestra lo que has comprado y pagado? | recibo / tique
+¿Qué papel muestra lo que has comprado y pagado? | recibo / tique / ticket
 ¿Qué tarjeta saca el dinero al momento de tu cuenta? | tarjeta de débito
 ¿Qué reciben muchos niños de sus padres cada semana o cada mes? | paga / mesada
 ¿Cómo se llama el dinero que se regala para ayudar a otros? | donación / donativo

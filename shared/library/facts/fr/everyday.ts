@@ -156,8 +156,8 @@ Combien de jours y a-t-il en juin ? | 30
 Combien de jours y a-t-il en août ? | 31
 Combien de jours y a-t-il en septembre ? | 30
 Combien de jours y a-t-il en décembre ? | 31
-Combien de jours février a-t-il une année bissextile ? | 29
-Combien de jours février a-t-il une année normale ? | 28
+Combien de jours février a-t-il dans une année bissextile ? | 29
+Combien de jours février a-t-il dans une année normale ? | 28
 Combien de jours y a-t-il dans une année normale ? | 365
 Combien de jours y a-t-il dans une année bissextile ? | 366
 Combien de semaines entières y a-t-il dans une année ? | 52
@@ -167,7 +167,7 @@ Combien de mois y a-t-il dans un semestre ? | 6
 Combien d’années y a-t-il dans une décennie ? | 10
 Combien d’années y a-t-il dans un siècle ? | 100
 Combien d’années y a-t-il dans un millénaire ? | 1 000
-Tous les combien d’ans y a-t-il d’habitude une année bissextile ? | 4`,
+Il y a d’habitude une année bissextile tous les … ans. | 4`,
     10: `
 Quel jour est le plus long en Europe et en Amérique du Nord ? | solstice d’été / solstice de juin
 Quel jour est le plus court en Europe et en Amérique du Nord ? | solstice d’hiver / solstice de décembre

@@ -123,8 +123,8 @@ Quale giorno viene dopo giovedì? | venerdì
 Quale giorno viene dopo venerdì? | sabato
 Quale giorno viene dopo sabato? | domenica
 Quale giorno viene dopo domenica? | lunedì
-Quando sorge il sole? | mattino / mattina
-Quando è buio e tu dormi? | notte
+Quando sorge il sole? | mattino / mattina / di mattina
+Quando è buio e tu dormi? | notte / di notte
 Che cosa viene tra il pomeriggio e la notte? | sera
 Quando si pranza, a metà giornata? | mezzogiorno
 Come si chiama il giorno dopo oggi? | domani
@@ -182,7 +182,7 @@ Che cosa fa la Terra in 24 ore? | un giro intorno al suo asse
 Come si chiamano le regioni con la stessa ora? | fusi orari
 Quale linea separa due date nel Pacifico? | linea del cambiamento di data
 Per quale luogo passa il meridiano fondamentale? | Greenwich
-Come si chiama spostare avanti gli orologi in primavera? | ora legale
+Come si chiama l’ora quando in primavera si spostano avanti gli orologi? | ora legale
 Che cosa significa a.m. accanto all’ora? | prima di mezzogiorno
 Che cosa significa p.m. accanto all’ora? | dopo mezzogiorno`,
   },
@@ -223,7 +223,7 @@ Quale macchina ti dà banconote? | bancomat / sportello automatico
 Chi compra in un negozio? | cliente`,
     10: `
 Come si dice quando i prezzi salgono anno dopo anno? | inflazione
-Che cosa fa un’azienda che spende più di quanto incassa? | perdita / perdite
+Che cosa registra un’azienda che spende più di quanto incassa? | perdita / perdite
 Con quale carta compri adesso e paghi la banca più tardi? | carta di credito
 Che cosa si paga perché un incidente o un incendio non ci rovini? | assicurazione
 Come si chiama una piccola parte di un’azienda che si può comprare? | azione

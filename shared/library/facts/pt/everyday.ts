@@ -123,10 +123,10 @@ Que dia vem depois de quinta-feira? | sexta-feira
 Que dia vem depois de sexta-feira? | sábado
 Que dia vem depois de sábado? | domingo
 Que dia vem depois de domingo? | segunda-feira
-Quando o sol nasce? | de manhã
-Quando está escuro e você dorme? | noite
-O que vem entre a tarde e a noite? | anoitecer
-Quando você almoça? | meio-dia
+Quando o sol nasce? | de manhã / pela manhã
+Quando está escuro e você dorme? | à noite / de noite / noite
+O que vem entre a tarde e a noite? | anoitecer / entardecer
+Quando você almoça? | ao meio-dia / meio-dia
 Como se chama o dia depois de hoje? | amanhã
 Como se chama o dia antes de hoje? | ontem
 O que sábado e domingo formam? | fim de semana
