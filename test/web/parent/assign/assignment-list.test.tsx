@@ -21,6 +21,7 @@ const done = makeAssignment('done', {
   resourceName: 'Through',
   type: 'quiz',
   learnerId: 'H1-L2',
+  createdAt: '2026-11-19T12:00:00.000Z',
   completedAt: '2026-11-19T16:00:00.000Z',
 });
 const everything = makeJson(200, [open, soon, overdue, done]);
@@ -39,7 +40,7 @@ async function askToDelete(user: User, name: string): Promise<void> {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 }
 
-test('lists by learner, the newest first, how everything stands [assign-states-open-due-soon-overdue]', async () => {
+test('lists by learner, open work above done work, the newest first, how everything stands [assign-states-open-due-soon-overdue]', async () => {
   openAssignments({ [paths.list]: everything });
   await screen.findByRole('region', { name: 'Emma' });
   expect(readRows('Emma')).toEqual([
@@ -48,7 +49,7 @@ test('lists by learner, the newest first, how everything stands [assign-states-o
   ]);
   expect(readRows('Tom')).toEqual([
     'LateOverdue was due November 15, 2026Deck, assigned November 18, 2026',
-    'ThroughDone November 19, 2026Quiz, assigned November 18, 2026',
+    'ThroughDone November 19, 2026Quiz, assigned November 19, 2026',
   ]);
 });
 

@@ -125,7 +125,7 @@ function AssignmentRow(props: AssignmentRowProps) {
 
 export type AssignmentFilter = 'all' | 'open' | 'done';
 
-/** One learner's assignments, newest first. */
+/** One learner's assignments: open ones first, each part newest first. */
 interface LearnerAssignments {
   readonly learner: Learner;
   readonly assignments: readonly Assignment[];
@@ -136,7 +136,7 @@ export function isShown({ completedAt }: Pick<Assignment, 'completedAt'>, filter
   return filter === 'all' || (filter === 'done') === (completedAt !== undefined);
 }
 
-/** Groups assignments by learner, in the order of `learners`, newest first. Omits learners without assignments, and assignments of learners not listed. */
+/** Groups assignments by learner, in the order of `learners`. Open ones come first, each part newest first. Omits learners without assignments, and assignments of learners not listed. */
 export function groupByLearner(
   assignments: readonly Assignment[],
   learners: readonly Learner[],
@@ -144,12 +144,14 @@ export function groupByLearner(
   const byLearner = Map.groupBy(assignments, ({ learnerId }) => learnerId);
   return learners.flatMap((learner) => {
     const own = byLearner.get(learner.id);
-    return own ? { learner, assignments: own.toSorted(byNewest) } : [];
+    return own ? { learner, assignments: own.toSorted(byOpenThenNewest) } : [];
   });
 }
 
-/** Sorts the newest first. UTC timestamps sort as text. */
-function byNewest(one: Assignment, other: Assignment): number {
+/** Sorts open before done, then the newest first. UTC timestamps sort as text. */
+function byOpenThenNewest(one: Assignment, other: Assignment): number {
+  const isDone = one.completedAt !== undefined;
+  if (isDone !== (other.completedAt !== undefined)) return isDone ? 1 : -1;
   if (one.createdAt === other.createdAt) return 0;
   return one.createdAt < other.createdAt ? 1 : -1;
 }
