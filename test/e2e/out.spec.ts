@@ -38,6 +38,7 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
   const more = page.getByRole('button', { name: 'More for Mixed bag' });
 
   await more.click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Export' }).click();
   await expectAccessible(page, 'the export', 'every rule');
   await takePicture(page, 'out-export-phone');

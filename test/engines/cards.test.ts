@@ -122,6 +122,7 @@ test('cards are dragged into order, edited in a table, printed, exported, and gi
   await page.until('the print dialog', () => document.body.hasAttribute('data-printed'));
   await page.press('button', 'Close');
   await page.press('button', `More for ${deckName}`);
+  await page.press('button', 'More');
   await page.press('button', 'Export');
   await page.press('button', /^Anki package/);
   await page.see('Your file is ready');

@@ -16,6 +16,8 @@ interface MenuAction {
   readonly isOn?: boolean;
   /** Stands behind More, at the end of the list. */
   readonly isRare?: boolean;
+  /** Draws a line above it, unless it is the first. */
+  readonly startsGroup?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -83,7 +85,7 @@ export function Menu({ label, icon = <Ellipsis />, text, variant, buttonRef, act
             <MenuItem key={action.label} action={action} onSelect={select} />
           ))}
         {rare.length > 0 && (
-          <li hidden={isWhole}>
+          <li hidden={isWhole} className={styles.group}>
             <button type="button" className={styles.action} onClick={showAll}>
               <Ellipsis />
               {t`More`}
@@ -106,7 +108,7 @@ interface MenuItemProps {
 
 function MenuItem({ action, isHidden = false, onSelect }: MenuItemProps) {
   return (
-    <li hidden={isHidden}>
+    <li hidden={isHidden} className={action.startsGroup ? styles.group : undefined}>
       <button
         type="button"
         {...(action.isOn !== undefined && { role: 'switch', 'aria-checked': action.isOn })}

@@ -30,6 +30,7 @@ const answers = {
 export interface OpenDeckOptions {
   readonly canManage?: boolean;
   readonly change?: Parameters<typeof fakeApi>[0];
+  readonly onGive?: (deckId: string) => void;
   readonly onOpenQuizzes?: () => void;
   readonly onStudyTogether?: (learnerId: string, deckId: string) => void;
 }
@@ -37,12 +38,13 @@ export interface OpenDeckOptions {
 /** Opens a deck of a family that has two decks; the first has three cards. */
 export async function openDeck(
   name = 'World capitals',
-  { canManage = true, change = {}, onOpenQuizzes = () => undefined, onStudyTogether }: OpenDeckOptions = {},
+  { canManage = true, change = {}, onOpenQuizzes = () => undefined, onGive, onStudyTogether }: OpenDeckOptions = {},
 ) {
   const calls = fakeApi({ ...answers, ...change });
   const feature = renderFeature(
     <DeckManager
       onOpenQuizzes={onOpenQuizzes}
+      onGive={onGive}
       onStudyTogether={onStudyTogether}
       householdId={householdId}
       canManage={canManage}

@@ -95,21 +95,30 @@ export function DeckActions(props: DeckActionsProps) {
   const actions = [
     ...(on.onGive ? [{ label: t`Give to a child`, icon: <Gift />, onSelect: on.onGive }] : []),
     ...(on.onTogether ? [{ label: t`Study together`, icon: <UsersRound />, onSelect: on.onTogether }] : []),
-    { label: t`Edit deck`, icon: <Pencil />, onSelect: () => on.onPart('edit-deck') },
+    { label: t`Edit deck`, icon: <Pencil />, startsGroup: true, onSelect: () => on.onPart('edit-deck') },
     ...(cards && !hasTooFew
       ? [{ label: t`Quiz with choices...`, icon: <ListChecks />, onSelect: () => on.onPart('quiz-choices') }]
       : []),
     ...(cards ? [{ label: t`Import`, icon: <FileUp />, onSelect: () => on.onPart('import') }] : []),
-    ...(hasCards ? [{ label: t`Export`, icon: <FileDown />, onSelect: () => on.onPart('export') }] : []),
     ...[
-      { label: t`Share`, icon: <Share />, onSelect: () => on.onPart('share') },
-      ...(hasCards ? [{ label: t`Print`, icon: <Printer />, onSelect: () => on.onPart('print') }] : []),
-      { label: t`Past imports`, icon: <History />, onSelect: () => on.onPart('imports') },
+      { label: t`Share`, icon: <Share />, startsGroup: true, onSelect: () => on.onPart('share') },
+      ...(hasCards
+        ? [
+            { label: t`Export`, icon: <FileDown />, onSelect: () => on.onPart('export') },
+            { label: t`Print`, icon: <Printer />, onSelect: () => on.onPart('print') },
+          ]
+        : []),
+      { label: t`Past imports`, icon: <History />, startsGroup: true, onSelect: () => on.onPart('imports') },
       { label: t`Duplicate`, icon: <Copy />, onSelect: () => on.onPart('duplicate') },
       ...(cardCount > 0 ? [{ label: t`Merge into...`, icon: <Merge />, onSelect: () => on.onPart('merge') }] : []),
       deck.archivedAt === undefined
-        ? { label: t`Archive`, icon: <Archive />, onSelect: () => on.onPart('archive') }
-        : { label: t`Bring back`, icon: <ArchiveRestore />, onSelect: () => on.onPart('bring-back') },
+        ? { label: t`Archive`, icon: <Archive />, startsGroup: true, onSelect: () => on.onPart('archive') }
+        : {
+            label: t`Bring back`,
+            icon: <ArchiveRestore />,
+            startsGroup: true,
+            onSelect: () => on.onPart('bring-back'),
+          },
       { label: t`Delete deck`, icon: <Trash />, tone: 'danger' as const, onSelect: on.onDelete },
     ].map((action) => ({ ...action, isRare: true })),
   ];
