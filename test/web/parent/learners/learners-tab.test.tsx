@@ -217,6 +217,16 @@ test('folded, the first steps name the next one, and offer nothing else to press
   expect(screen.queryByText('Next: Make or import a deck')).toBeNull();
 });
 
+test('a new family without a deck has one filled button, which leads to making one', async () => {
+  const idle = makeToday({ totalCardsStudied: 0, waiting: 0, openAssignments: 0 });
+  const { user } = openAsParent({ [today]: makeJson(200, [idle]) });
+  const make = await screen.findByRole('button', { name: 'Make or import a deck' });
+  const filled = screen.getAllByRole('button').filter(({ className }) => className.includes('primary'));
+  expect(filled).toEqual([make]);
+  await user.click(make);
+  expect(await screen.findByRole('heading', { level: 2, name: 'My Decks' })).toBeDefined();
+});
+
 test('the first steps are hidden by one press, which leaves the focus at the title', async () => {
   const { user } = openAsParent();
   await user.click(await screen.findByText(/^First steps/));

@@ -9,6 +9,7 @@ import type { FirstStepPlace } from '../../lib/page/console-place.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
 import { FoldingCard } from '../../components/layout/folding-card.tsx';
 import { decksQuery } from '../../queries/decks.ts';
 import { readDevice } from '../../lib/device/family-device.ts';
@@ -44,6 +45,8 @@ interface HomeHintsProps {
   readonly learners: readonly Learner[];
   readonly today: readonly LearnerToday[];
   readonly onOpen: (place: FirstStepPlace) => void;
+  /** Called with whether the screen's primary button stands here. */
+  readonly onLead: (isLeading: boolean) => void;
   /** Called when a hint is dismissed: its button goes, so the focus moves elsewhere. */
   readonly onDismissed: () => void;
   /** The frequently missed card that is open. */
@@ -107,7 +110,7 @@ interface FirstChecklistProps extends HintsProps {
 /** A new family's first steps, until all are done or the list is dismissed. */
 function FirstChecklist(props: FirstChecklistProps) {
   const { t } = useLingui();
-  const { householdId, learners, today, onOpen, onHandOver, onDismissed, children } = props;
+  const { householdId, learners, today, onOpen, onLead, onHandOver, onDismissed, children } = props;
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const enabled = !isAway;
   const decks = useQuery({ ...decksQuery(householdId), enabled });
@@ -119,17 +122,16 @@ function FirstChecklist(props: FirstChecklistProps) {
   const own = idOfDevice(readDevice());
   const hasOther = devices.data?.some(({ id }) => id !== own) ?? false;
   const [child] = learners;
+  const hasDecks = (decks.data?.length ?? 0) > 0;
+  const hasStudied = today.some(({ totalCardsStudied }) => totalCardsStudied > 0);
+  const makeDeck = () => onOpen({ tab: 'create' });
   const steps: readonly FirstStep[] = [
     { words: t`Add a child`, isDone: learners.length > 0 },
-    {
-      words: t`Make or import a deck`,
-      isDone: (decks.data?.length ?? 0) > 0,
-      onPress: () => onOpen({ tab: 'create' }),
-    },
+    { words: t`Make or import a deck`, isDone: hasDecks, onPress: makeDeck },
     {
       words: t`Let a child study their first card`,
-      isDone: today.some(({ totalCardsStudied }) => totalCardsStudied > 0),
-      onPress: child && decks.data?.length ? () => onHandOver(child) : undefined,
+      isDone: hasStudied,
+      onPress: child && hasDecks ? () => onHandOver(child) : undefined,
     },
     {
       words: t`Invite a second grown-up`,
@@ -148,15 +150,27 @@ function FirstChecklist(props: FirstChecklistProps) {
     if (isAway) localStore().setItem(keyOf(householdId), 'away');
   }, [isAway, householdId]);
 
+  // Without a deck a child can do nothing. Then the card has one button and does not fold.
+  const isLeading = isKnown && !isAway && child !== undefined && !hasDecks && !hasStudied;
+  useEffect(() => {
+    onLead(isLeading);
+    return () => onLead(false);
+  }, [isLeading, onLead]);
+
   if (isAway) return children;
   if (!isKnown) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
+  const title = t`First steps: ${done} of ${{ all: steps.length }}`;
+  if (isLeading) {
+    return (
+      <SectionCard title={title}>
+        <Button variant="primary" onClick={makeDeck}>{t`Make or import a deck`}</Button>
+      </SectionCard>
+    );
+  }
   return (
-    <FoldingCard
-      title={t`First steps: ${done} of ${{ all: steps.length }}`}
-      line={next && t`Next: ${{ step: next.words }}`}
-    >
+    <FoldingCard title={title} line={next && t`Next: ${{ step: next.words }}`}>
       <ul className={styles.steps}>
         {steps.map((step) => (
           <Step key={step.words} {...step} />

@@ -54,7 +54,9 @@ export function LearnersTab(props: LearnersTabProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   // Handing over, studying together and what the home proposes are for the family's grown-ups, not for admins.
   const isOfFamily = useAccount().me.role === 'parent';
-  const hints = { householdId, onOpen, onDismissed: () => titleRef.current?.focus() };
+  // The first steps have the primary button where nothing can be assigned yet.
+  const [isLed, onLead] = useState(false);
+  const hints = { householdId, onOpen, onLead, onDismissed: () => titleRef.current?.focus() };
   const learners = useQuery(learnersQuery(householdId));
   const today = useQuery(todayQuery(householdId));
   const [isWhole, setIsWhole] = useState(false);
@@ -87,8 +89,8 @@ export function LearnersTab(props: LearnersTabProps) {
         />
       );
     }
-    const shown = { learners: learners.data, today: today.data, next, isOfFamily, opened: hard };
-    return <ChildCards {...props} {...shown} onOpen={setOpened} onMend={setHard} />;
+    const shown = { learners: learners.data, today: today.data, isOfFamily, opened: hard };
+    return <ChildCards {...props} {...shown} next={isLed ? undefined : next} onOpen={setOpened} onMend={setHard} />;
   }
 
   return (
