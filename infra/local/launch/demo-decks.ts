@@ -71,7 +71,7 @@ const demoDecks: readonly DemoDeck[] = [
   {
     name: 'Times tables',
     description: 'The tricky ones.',
-    subject: 'Maths',
+    subject: 'Math',
     cover: { colour: 'orange', emoji: '🧮' },
     cards: timesTables(),
   },
@@ -85,7 +85,7 @@ const demoDecks: readonly DemoDeck[] = [
   {
     name: 'Telling the time',
     description: 'Full hours.',
-    subject: 'Maths',
+    subject: 'Math',
     cover: { colour: 'yellow', emoji: '🕒' },
     cards: clockFaces(),
   },
