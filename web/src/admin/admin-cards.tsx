@@ -103,7 +103,7 @@ function Households({ households, isLearner }: HouseholdsProps) {
   if (households.length === 0) return <p className="note block">{t`No households`}</p>;
   const folded = households.slice(shownHouseholds);
   return (
-    <div className={styles.households}>
+    <div className={joinClasses(styles.households, 'text-s')}>
       <HouseholdNames households={households.slice(0, shownHouseholds)} isLearner={isLearner} />
       {folded.length > 0 && (
         <details>

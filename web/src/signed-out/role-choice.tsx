@@ -38,7 +38,7 @@ export function RoleToggle({ role: chosen, onChange }: RoleToggleProps) {
             <label htmlFor={`${id}-${role}`} className="bold">
               {accountRoleNames[role]}
             </label>
-            <span id={`${id}-${role}-hint`} className={styles.roleHint}>
+            <span id={`${id}-${role}-hint`} className="note snug">
               {t(hint)}
             </span>
             <input

@@ -121,7 +121,7 @@ function LockedList({ badges, currentStreak }: { readonly badges: readonly Badge
             <div>
               <h3>{nameBadge(badge)}</h3>
               <p className="note">{describeBadge(badge)}</p>
-              <p className={joinClasses(styles.missing, 'row gap-1 bold')}>
+              <p className={joinClasses(styles.missing, 'row gap-1 bold text-s')}>
                 <Lock />
                 {describeMissing(badge.threshold, currentStreak)}
               </p>

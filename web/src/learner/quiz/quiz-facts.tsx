@@ -63,7 +63,7 @@ export function HistoryLine({ history: { best, last, running } }: { readonly his
   return (
     <span className={joinClasses(styles.history, 'row-wrap note figures above-1')}>
       {running && (
-        <span className={joinClasses(styles.chip, styles.goingOn)}>
+        <span className={joinClasses(styles.chip, 'on-spark')}>
           <Play />
           {t`Started`}
         </span>

@@ -10,7 +10,7 @@ interface ListSectionProps {
 export function ListSection({ title, titleRef, actions, children }: ListSectionProps) {
   const id = useId();
   return (
-    <section className="column gap-3 content-start" aria-labelledby={id}>
+    <section className="column gap-3 content-start full" aria-labelledby={id}>
       <header className="spread gap-3 target-high">
         <h2 id={id} ref={titleRef} tabIndex={-1} className="text-xl">
           {title}

@@ -25,7 +25,7 @@ export function Choice({ sign, colour, name, detail, onPress }: ChoiceProps) {
         <CoverTile colour={colour}>{sign}</CoverTile>
         <span className="grows">
           <span className="bold block">{name}</span>
-          {detail !== undefined && <span className={joinClasses(styles.detail, 'block')}>{detail}</span>}
+          {detail !== undefined && <span className="note snug block">{detail}</span>}
         </span>
         <ChevronRight />
       </button>

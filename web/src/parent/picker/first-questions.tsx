@@ -220,7 +220,7 @@ export function WhichQuestion({ answers, keep, goOn, goBack }: QuestionProps) {
       <Suspense fallback={<Skeleton height="220px" />}>
         <DeckOptions {...chosen} onChoose={(choices) => keep({ choices })} />
       </Suspense>
-      {missing !== undefined && <p className={joinClasses(styles.detail, 'block')}>{say(missing)}</p>}
+      {missing !== undefined && <p className="note snug block">{say(missing)}</p>}
       <Steps onBack={() => goBack('what')}>
         <Button
           variant="primary"

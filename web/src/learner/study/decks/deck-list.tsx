@@ -146,7 +146,7 @@ function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
 
 function Today({ deck: { dueCards, totalCards } }: { readonly deck: Deck }) {
   const { t } = useLingui();
-  if (dueCards > 0) return <span className={styles.waiting}>{t`${dueCards} ready`}</span>;
+  if (dueCards > 0) return <span className={joinClasses(styles.waiting, 'on-spark')}>{t`${dueCards} ready`}</span>;
   if (totalCards === 0) return null;
   return (
     <span className={joinClasses(styles.done, 'icon-s tint-right')}>

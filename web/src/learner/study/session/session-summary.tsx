@@ -128,10 +128,20 @@ function Tamed({ running }: { readonly running: RunningSession }) {
     <div className={joinClasses(styles.tamed, 'stack gap-1 full pad-3-4')}>
       <p className="bold text-s in-right">{t`Tricky before, yours now:`}</p>
       <p className="row-wrap justify-center gap-0-2">
-        <SideText as="span" text={wordsOfSide(card.front, card.frontMedia)} format={format} className={styles.asked} />
+        <SideText
+          as="span"
+          text={wordsOfSide(card.front, card.frontMedia)}
+          format={format}
+          className="clamp muted max-full"
+        />
         <VisuallyHidden> {t({ message: 'is', comment: 'Between a question and its answer' })} </VisuallyHidden>
         <ArrowRight className={styles.turnsTo} />
-        <SideText as="span" text={wordsOfSide(card.back, card.backMedia)} format={format} className={styles.known} />
+        <SideText
+          as="span"
+          text={wordsOfSide(card.back, card.backMedia)}
+          format={format}
+          className="clamp heavy max-full"
+        />
       </p>
     </div>
   );

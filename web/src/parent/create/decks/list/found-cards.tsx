@@ -125,8 +125,12 @@ export function FoundCards({ deck, cards, onOpen }: FoundCardsProps) {
         {cards.slice(0, shownPerDeck).map(({ id, front, back, frontMedia, backMedia }) => (
           <li key={id}>
             <button type="button" className={styles.hit} onClick={() => onOpen(id)}>
-              <span dir="auto">{wordsOfSide(toPlainText(front), frontMedia)}</span>
-              <span dir="auto">{wordsOfSide(toPlainText(back), backMedia)}</span>
+              <span dir="auto" className="one-line">
+                {wordsOfSide(toPlainText(front), frontMedia)}
+              </span>
+              <span dir="auto" className="one-line muted">
+                {wordsOfSide(toPlainText(back), backMedia)}
+              </span>
             </button>
           </li>
         ))}
