@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openSettings, openTab, signIn } from './family.ts';
+import { addDeckBy, openSettings, openTab, signIn } from './family.ts';
 import { test } from './journey.ts';
-import { openParent, seedFamily } from './seeded-family.ts';
+import { openParent, seedFamily, seedReadyDeck } from './seeded-family.ts';
 
-/** Links to other places, which every screen has at the same place. */
-const waysElsewhere = ['All Households', 'Back'];
+/** Links to other places and ways out of a form, which every screen has at the same place. */
+const waysElsewhere = ['All Households', 'Back', 'Close', 'Cancel'];
 
 /**
  * Names what there is to press on the screen above the fold: the controls outside lists, and of each list those of its fullest row, because its other rows offer
@@ -35,11 +35,17 @@ const listAboveFold = async (root: Locator) =>
     return names;
   }, waysElsewhere);
 
-/** @param root the whole screen, unless a dialog is open. */
-const expectCalm = async (page: Page, screen: string, root = page.getByRole('main')) => {
+interface Calm {
+  /** The whole screen, unless a dialog is open. */
+  readonly root?: Locator;
+  /** How many things to press, at most. */
+  readonly most?: number;
+}
+
+const expectCalm = async (page: Page, screen: string, { root = page.getByRole('main'), most = 7 }: Calm = {}) => {
   const names = await listAboveFold(root);
   expect(names.length, `${screen}: ${names.join(', ')}`).toBeGreaterThan(0);
-  expect(names.length, `${screen}: ${names.join(', ')}`).toBeLessThanOrEqual(7);
+  expect(names.length, `${screen}: ${names.join(', ')}`).toBeLessThanOrEqual(most);
   const primary = root.locator('button[class*="primary"]');
   expect(await primary.filter({ visible: true }).count(), `${screen}: filled buttons`).toBeLessThanOrEqual(1);
 };
@@ -104,25 +110,26 @@ test('a home says one thing at a time below an only child, with one thing to pre
   await expectCalm(other, 'a home whose card has been looked at');
 });
 
-/** What a phone and a desk show at most, in pixels: where the first thing begins that a grown-up came for, and how tall pages and forms are. */
+/** What a phone and a desk show at most, in pixels: where the first thing begins that a grown-up came for, and how tall pages and forms are, and how many things there are to press. */
 const sizes = [
   {
     viewport: { width: 390, height: 844 },
     tops: { child: 125, deck: 200, card: 270, assignment: 220, verdict: 220, settings: 72 },
     heights: { report: 844, area: 1_800, form: 990 },
+    controls: 7,
   },
   {
     viewport: { width: 1280, height: 800 },
     tops: { child: 165, deck: 240, card: 300, assignment: 270, verdict: 260, settings: 110 },
     heights: { report: 800, area: 1_560, form: 970 },
+    // The list and what is open in it stand beside each other.
+    controls: 14,
   },
 ];
 const areas = ['Family & people', 'Children’s data', 'My account', 'This device'] as const;
 const formParts = ['Name & picture', 'Study', 'Quizzes', 'Reading & look'];
 
-for (const { viewport, tops, heights } of sizes) {
-  const isPhone = viewport.width < 1000;
-
+for (const { viewport, tops, heights, controls } of sizes) {
   test(`what a grown-up came for stands first on each screen, with few things to press, at ${viewport.width} pixels`, async ({
     browser,
     baseURL,
@@ -132,9 +139,9 @@ for (const { viewport, tops, heights } of sizes) {
     const { household, householdId, make } = await openParent(page.request, family);
     const ben = await make(`${household}/learners`, { name: 'Ben', avatar: 'panda' });
     await make('/api/assignments', { householdId, learnerId: ben.id, type: 'deck', resourceId: family.deckId });
-    const calm = async (screen: string) => {
-      if (isPhone) await expectCalm(page, screen);
-    };
+    const calm = async (screen: string, root?: Locator) =>
+      await expectCalm(page, screen, { most: controls, ...(root && { root }) });
+    const dialog = page.getByRole('dialog');
     const found: Record<string, number> = {};
     await signIn(page, family.parent);
     found['child'] = await topOf(page.getByRole('listitem').filter({ hasText: 'Emma' }).first());
@@ -149,16 +156,33 @@ for (const { viewport, tops, heights } of sizes) {
     found['card'] = await topOf(cards.first());
     await expect(cards.nth(2)).toBeInViewport({ ratio: 0.9 });
     await calm('a deck');
+    await page.getByRole('button', { name: '+ Add Card' }).click();
+    const front = page.getByLabel('Front (Question)');
+    await expect(front).toBeVisible();
+    await calm('the form that adds a card', page.locator('form').filter({ has: front }));
+
+    await page.getByRole('button', { name: 'Back' }).first().click();
+    await addDeckBy(page, 'Ready decks');
+    await expect(dialog.getByRole('button', { name: 'Add Counting' })).toBeVisible();
+    await calm('ready decks', dialog);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Quizzes' }).click();
+    await expect(page.getByRole('button', { name: 'Write your first quiz' })).toBeVisible();
+    await calm('quizzes');
 
     await openTab(page, 'Assign');
     await page.getByRole('button', { name: 'Assign a deck or quiz' }).click();
-    await page.getByRole('dialog').getByRole('checkbox', { name: 'Emma' }).check();
+    await expect(dialog.getByRole('checkbox', { name: 'Emma' })).toBeVisible();
+    await calm('a new assignment', dialog);
+    await dialog.getByRole('checkbox', { name: 'Emma' }).check();
     await page.getByLabel('Resource').selectOption(family.deckName);
     await page.getByRole('button', { name: 'Create Assignment' }).click();
     found['assignment'] = await topOf(page.getByRole('region', { name: 'Emma' }).getByRole('listitem'));
     await expect(page.getByRole('region', { name: 'Ben' }).getByRole('listitem')).toBeInViewport();
     await calm('Assign');
 
+    for (const id of ['counting', 'planets', 'doubles'])
+      await seedReadyDeck(baseURL ?? '', family, { id, choices: {}, daysAgo: [0], most: 4 });
     await openTab(page, 'Reports');
     found['verdict'] = await topOf(page.getByRole('region', { name: 'In short' }));
     await expect(page.getByRole('button', { name: 'Practice these' })).toBeVisible();
@@ -191,14 +215,14 @@ for (const { viewport, tops, heights } of sizes) {
       await expect(page.getByRole('region', { name: area }).getByRole('heading').first()).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       expect(await heightOf(page), area).toBeLessThanOrEqual(heights.area);
-      if (isPhone) await expectCalm(page, area);
+      await expectCalm(page, area, { most: controls });
     }
     await openTab(page, 'Learners');
     await page.getByRole('button', { name: 'Emma' }).first().click();
     await page.getByRole('dialog', { name: 'Learner Details' }).getByRole('button', { name: 'Edit' }).click();
     const parts = page.getByRole('dialog', { name: 'Edit learner' });
     await expect(parts.getByRole('button', { name: formParts.at(-1) ?? '' })).toBeInViewport({ ratio: 1 });
-    if (isPhone) await expectCalm(page, 'Edit learner', parts);
+    await expectCalm(page, 'Edit learner', { root: parts, most: controls });
     for (const name of formParts) {
       await parts.getByRole('button', { name }).click();
       const form = page.getByRole('dialog', { name: 'Emma:' });
