@@ -57,8 +57,7 @@ export function LearnersTab(props: LearnersTabProps) {
   // The first steps have the primary button where nothing can be assigned yet.
   const [isLed, onLead] = useState(false);
   const hints = { householdId, onOpen, onLead, onDismissed: () => titleRef.current?.focus() };
-  const learners = useQuery(learnersQuery(householdId));
-  const today = useQuery(todayQuery(householdId));
+  const [learners, today] = [useQuery(learnersQuery(householdId)), useQuery(todayQuery(householdId))];
   const [isWhole, setIsWhole] = useState(false);
   // The first render waits for both queries, so that the layout doesn't shift during a tap. Later refetches don't hide the list.
   if (learners.data && (today.data || today.failureCount > 0) && !isWhole) setIsWhole(true);
