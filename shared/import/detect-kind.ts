@@ -43,7 +43,8 @@ const refused: readonly (readonly [start: RegExp, reason: string])[] = [
     `This is a web page (HTML). Open it in the browser. ${paste}`,
   ],
   [
-    /^(\xEF\xBB\xBF)?\s*(<(\?xml|svg|!doctype)|<[a-z][\w:-]*(\s[^<>]*)?>\s*<[a-z][\w:-]*(\s+[\w:-]+="[^"<>]*")+\s*\/?>)/i,
+    // A list may start with formatting, as in exports of Anki, and its first side ends with a tab or a semicolon.
+    /^(\xEF\xBB\xBF)?\s*(<(\?xml|svg|!doctype)|<(?!(br|[biup]|em|strong|div|span|su[bp]|[uo]l|li|font|img|a|center|h[1-6])\b)(?![^\r\n]*(\S\t|>;))[a-z][\w:-]*(\s[^<>]*)?>\s*<[a-z][\w:-]*(\s+[\w:-]+="[^"<>]*")+\s*\/?>)/i,
     `This is an XML file, and we can’t tell where its cards are. ${paste}`,
   ],
 ];

@@ -22,6 +22,9 @@ describe('what a file is', () => {
     ...[
       '1\t00:30\n2\t01:00\n',
       '<b>,bold\n<i>,italic\n',
+      '<div><img src="a.jpg"></div>\tHund\n',
+      '<b><span style="color:red">Hund</span></b>\tdog\n',
+      '<ruby><rt class="kana">いぬ</rt></ruby>;Hund\n',
       'ID;Polnisch;Deutsch\n1;pies;Hund\n',
       'ID;Prompt;Answer\r\nC;dog;Hund\r\n',
       'Received: got\nSent: gave\nself-made: handmade\n',
@@ -52,6 +55,8 @@ describe('what a file is', () => {
     ['subtitles', strToU8('1\r\n00:00:01,000 --> 00:00:04,000\r\nHello.\r\n'), 'This is a subtitle file.'],
     ['subtitles of the web', strToU8('WEBVTT\n\n00:00.000 --> 00:02.000\nHello'), 'This is a subtitle file.'],
     ['XML without its first line', strToU8('<cards>\n<card front="a" back="b"/></cards>'), 'This is an XML file'],
+    ['XML on one line', strToU8('<cards><card front="a &amp; b" back="c;d"/></cards>'), 'This is an XML file'],
+    ['XML with tabs', strToU8('<basket>\n\t<box id="1">\ta</box></basket>'), 'This is an XML file'],
     ['half an archive', zipOf('xl/workbook.xml').slice(0, 40), 'This file is damaged'],
   ])('%s is refused by its name', (_, bytes, words) => {
     expect(() => detectKind(bytes)).toThrow(words);
