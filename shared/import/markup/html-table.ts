@@ -6,7 +6,7 @@ const blocks = new Set(['p', 'div', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h
 /** Classes of marks that an encyclopedia puts beside its texts: footnotes and links for editing. */
 const marks = /\b(reference|mw-editsection|noprint)\b/;
 /** The number of a footnote where its mark lost its class, as copied text does. */
-const footnote = /\s*\[[\da-z]{1,3}\]$/;
+const footnote = /^\[[\da-z]{1,3}\]$/;
 /** Larger pages are pasted as plain text. */
 const longest = 2_000_000;
 
@@ -17,7 +17,7 @@ const longest = 2_000_000;
 export function readHtmlTables(html: string): string | undefined {
   if (html.length > longest || !/<table[\s>]/i.test(html)) return undefined;
   const lines: string[] = [];
-  let cell: string | undefined;
+  let cell: ReturnType<typeof makeCell> | undefined;
   let [loose, isTable, skipped, span, height] = ['', false, 0, 1, 1];
   const rows = makeRows();
   const endLine = () => {
@@ -26,7 +26,7 @@ export function readHtmlTables(html: string): string | undefined {
   };
   const add = (text: string) => {
     if (cell === undefined) loose += text;
-    else cell += text;
+    else cell.add(text);
   };
   const open: boolean[] = [];
   new Parser({
@@ -38,16 +38,17 @@ export function readHtmlTables(html: string): string | undefined {
       else if (blocks.has(name)) endLine();
       if (name === 'table' && cell === undefined) rows.clear();
       if (name === 'tr' && cell === undefined) rows.begin();
+      if (name === 'sup') cell?.beginRaised();
       if ((name === 'td' || name === 'th') && cell === undefined)
-        [cell, span, height] = ['', spanOf(colspan), spanOf(rowspan)];
+        [cell, span, height] = [makeCell(), spanOf(colspan), spanOf(rowspan)];
     },
     // Line breaks of the source are spaces.
     ontext: (text) => skipped === 0 && add(text.replaceAll(/\s+/g, ' ')),
     onclosetag: (name) => {
       skipped -= Number(open.pop());
-      if (name === 'sup' && cell !== undefined) cell = cell.replace(footnote, '');
+      if (name === 'sup') cell?.endRaised();
       if ((name === 'td' || name === 'th') && cell !== undefined) {
-        rows.addCell(tidy(cell), span, height);
+        rows.addCell(tidy(cell.end()), span, height);
         cell = undefined;
       } else if (name === 'tr' && cell === undefined) {
         const cells = rows.end();
@@ -61,6 +62,29 @@ export function readHtmlTables(html: string): string | undefined {
   }).end(html);
   endLine();
   return isTable && !rows.isTooLong() ? `${lines.filter((line) => line.trim() !== '').join('\n')}\n` : undefined;
+}
+
+/** Collects the text of a cell. Raised text is left out if it is the number of a footnote. */
+function makeCell() {
+  let [text, raised, isRaised] = ['', '', false];
+  const endRaised = () => {
+    if (!footnote.test(raised.trim())) text += raised;
+    [raised, isRaised] = ['', false];
+  };
+  return {
+    add: (more: string) => {
+      if (isRaised) raised += more;
+      else text += more;
+    },
+    beginRaised: () => {
+      isRaised = true;
+    },
+    endRaised,
+    end: () => {
+      endRaised();
+      return text;
+    },
+  };
 }
 
 /** Collects the cells of each row. A cell over several rows stands in each of them, up to as much text as a page can have. */

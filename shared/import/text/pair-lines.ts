@@ -224,7 +224,7 @@ export function findLabelled(lines: readonly string[]): ReadonlySet<string> {
 
 /** An example in italics behind the meaning, on the same line. */
 const exampleBehind =
-  /\s+([*_]{1,2}(?:example|ex\.|beispiel|bsp\.|exemple|ejemplo|esempio|exemplo|voorbeeld)\s*[:：].*)$/i;
+  /(?<!\s)\s+([*_]{1,2}(?:example|ex\.|beispiel|bsp\.|exemple|ejemplo|esempio|exemplo|voorbeeld)\s*[:：].{0,1000})$/i;
 
 /** Moves labelled example sentences from the lines of the back to the extra, which is the third cell. */
 export function takeExamples(rows: readonly FileRow[], hasExtra: boolean): readonly FileRow[] {

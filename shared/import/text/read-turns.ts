@@ -87,11 +87,11 @@ function readNested(lines: readonly IndentedLine[]): FileRow[] | undefined {
   const tops = lines.filter(isTop);
   const areAsking = tops.every(({ text }) => bullet.test(text) && (/[?？]$/.test(text) || cardMark.test(text)));
   if (tops.length < 2 || !areAsking || lines.some(({ depth }) => depth < (first?.depth ?? 0))) return undefined;
-  const items = tops.map((top) => {
-    const start = lines.indexOf(top) + 1;
-    const end = lines.findIndex((line, at) => at >= start && isTop(line));
-    return [top, ...lines.slice(start, end === -1 ? undefined : end)];
-  });
+  const items: IndentedLine[][] = [];
+  for (const line of lines) {
+    if (isTop(line)) items.push([line]);
+    else items.at(-1)?.push(line);
+  }
   const bare = (line: Line) => ({ ...line, text: line.text.replace(bullet, '').replace(cardMark, '') });
   return items.every(({ length }) => length > 1) ? items.map((item) => toRow(item.map(bare))) : undefined;
 }

@@ -70,7 +70,7 @@ function dropDirections(lines: string[]): void {
 }
 
 /** A sign in a column of its own between two sides. */
-const signedTabs = /\t\s*(?:=|:|[-–—→]|->)\s*\t/;
+const signedTabs = /(?<!\s)[^\S\t]*\t\s*(?:=|:|[-–—→]|->)\s*\t/;
 
 /** Makes tabs that only move words (behind a bullet, or several in a row to align a column) one sign. */
 function straightenTabs(lines: string[]): void {
@@ -87,7 +87,7 @@ function straightenTabs(lines: string[]): void {
     count !== undefined &&
     count >= 2 &&
     counts.every((one) => one === count) &&
-    tabbed.some((line) => /\S\t\s*\t\s*\S/.test(line));
+    tabbed.some((line) => /\S\t\s*\t/.test(line.trimEnd()));
   if (isBulleted && tabbed.filter(isCut).length >= tabbed.length * 0.8)
     for (const [at, line] of lines.entries()) lines[at] = line.replace('\t', ' ');
   else if (tabbed.every((line) => signedTabs.test(line)))

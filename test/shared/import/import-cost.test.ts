@@ -45,6 +45,9 @@ describe('the cost of an import', () => {
     ['long gaps of spaces', Array.from({ length: 200 }, (_, at) => `a${at}${' '.repeat(4_980)}b`).join('\n')],
     ['40,000 marks of direction in a word', `dog${'\u200E'.repeat(40_000)}x = Hund\ncat = Katze\n`],
     ['60,000 different labels', Array.from({ length: 60_000 }, (_, at) => `word${at}x: ${at}`).join('\n')],
+    ['40,000 nested questions', Array.from({ length: 40_000 }, (_, at) => `- Why ${at}?\n  - ${at}`).join('\n')],
+    ['100,000 spaces within a back', `dog = Hund${' '.repeat(100_000)}x\ncat = Katze\n`],
+    ['lines of 50,000 tabs', `dog${'\t'.repeat(50_000)}Hund\ncat${'\t'.repeat(50_000)}\n`],
     ['3,000 lines of underscores', `${'_'.repeat(299)})\n`.repeat(3_000)],
     ['an answer of 50,000 lines', `Q?\nAnswer: a\n${'and more\n'.repeat(50_000)}\nQ?\nAnswer: b`],
   ])('stays small for %s', (_name, text) => {

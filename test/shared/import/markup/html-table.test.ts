@@ -9,6 +9,18 @@ const animals = [
   ['cow', 'Kuh'],
 ];
 
+it('keeps letters in brackets that stand before a raised text', () => {
+  const html = '<table><tr><td>Hund [n]<sup></sup></td><td>dog<sup>2</sup><sup>[1]</sup></td></tr></table>';
+  expect(readHtmlTables(html)).toBe('Hund [n]\tdog2\n');
+});
+
+it('reads 100,000 raised texts in one cell within two seconds of work', () => {
+  const before = process.threadCpuUsage();
+  readHtmlTables(`<table><tr><td>a${'<sup>[1] x</sup>'.repeat(100_000)}</td><td>b</td></tr></table>`);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(2_000);
+});
+
 it.each([
   [
     'Google Docs',
