@@ -5,6 +5,8 @@ const asking = /^(?:question|frage|pregunta|domanda|pergunta)\b(?!\s*(?:type|typ
 const option =
   /^(?:answer|option|choice|antwort|réponse|respuesta|opción|risposta|opzione|resposta|opção)\s*(?:[1-9]|[a-h])\b/i;
 const right = /\b(?:correct[ae]?|correto|corretta|richtige?|bonne|right)\b/i;
+/** What Kahoot and Blooket call a column of places. */
+const ofPlaces = /\(s\)|#|\bnum(?:ber|mer|éro|ero)\b/i;
 /** Rows in which templates have their header, below a title and a logo. */
 const mostAbove = 15;
 const mostOptions = 8;
@@ -14,6 +16,8 @@ interface Header {
   readonly question: number;
   readonly options: readonly number[];
   readonly answer: number;
+  /** Whether it says that answers are numbers of options. */
+  readonly hasPlaces: boolean;
 }
 
 /**
@@ -31,15 +35,19 @@ export function readQuizTable(rows: readonly FileRow[]): readonly FileRow[] {
     .filter(isFilled)
     .map(({ cells }) => readItem(cells, header))
     .filter(({ said }) => said !== '');
-  const isText = items.every(({ said, options }) => options.includes(said));
-  const isPlace = !isText && items.every(({ places }) => places.length > 0);
+  const inText = items.filter(({ said, options }) => options.includes(said)).length;
+  const inPlaces = items.filter(({ places }) => places.length > 0).length;
+  // Options that are numbers may look like places.
+  const isPlace = inPlaces > items.length / 2 && (header.hasPlaces || inPlaces > inText);
   return rows.map((row, at): FileRow => {
     if (at < header.at) return { ...row, aside: reasons.title };
     if (at === header.at) return { ...row, cells: ['Question', 'Answer'] };
     if (!isFilled(row)) return row;
     const { question, options, said, places } = readItem(row.cells, header);
     const listed = options.flatMap((text, place) => (text === '' ? [] : [`${letterOf(place)}) ${text}`]));
-    const answer = isPlace ? places.map((place) => options[place] ?? '').join('\n') : said;
+    // A poll has no right option, so it stays without a back.
+    const isOption = !isPlace || (places.length === 0 && options.includes(said));
+    const answer = isOption ? said : places.map((place) => options[place] ?? '').join('\n');
     return { ...row, cells: [[question, ...listed].join('\n'), answer] };
   });
 }
@@ -54,7 +62,8 @@ function findHeader(rows: readonly FileRow[]): Header | undefined {
     const question = names.findIndex((name) => asking.test(name));
     const options = names.flatMap((name, column) => (option.test(name) ? [column] : [])).slice(0, mostOptions);
     const answer = names.findIndex((name, column) => right.test(name) && !options.includes(column));
-    if (question !== -1 && options.length > 1 && answer !== -1) return { at, question, options, answer };
+    if (question !== -1 && options.length > 1 && answer !== -1)
+      return { at, question, options, answer, hasPlaces: ofPlaces.test(names[answer] ?? '') };
   }
   return undefined;
 }
