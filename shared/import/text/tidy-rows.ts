@@ -26,16 +26,36 @@ export function dropQuotes(rows: readonly FileRow[]): readonly FileRow[] {
   }));
 }
 
-/** Removes bullets, or numbers that count up, from a list in which every row has one. `1. Platz` and `2. Platz` are no numbered list. */
+/** Fewer rows with numbers may be ordinals: `1. Klasse`, `2. Stock`, `3. Mann`. */
+const leastNumbers = 5;
+
+/** @returns the names of months in the languages that write ordinals with a period, or learn one of them */
+const listMonths = (): ReadonlySet<string> =>
+  new Set(
+    ['de', 'en', 'fr', 'es', 'it', 'pt'].flatMap((tag) => {
+      const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month)).toLowerCase());
+    }),
+  );
+
+/**
+ * Removes bullets, or numbers that count up, from a list in which every row has one. `1. Platz` and `2. Platz` are no numbered list, nor are `1. Mai` and
+ * `1. August`.
+ */
 export function dropBullets(rows: readonly FileRow[]): readonly FileRow[] {
   const cards = rows.filter((row) => usedCells(row) > 1);
   const marks = cards.map(({ cells }) => bullet.exec(cells[0] ?? '')?.[0].trim() ?? '');
   const bare = cards.map(({ cells }) => (cells[0] ?? '').replace(bullet, ''));
   const numbers = marks.map((mark) => Number.parseInt(mark.replace('(', ''), 10));
-  const isCounted = numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? number - 1) + 1);
+  const isNumbered = !Number.isNaN(numbers[0]);
+  const isCounted =
+    isNumbered && numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? number - 1) + 1);
   const isMarked = marks[0] !== '' && marks.every((mark) => mark === marks[0]);
   const areWords = new Set(bare).size === bare.length && !bare.some((text) => /^\d/.test(text));
-  if (cards.length < 3 || !areWords || !(isCounted || isMarked)) return rows;
+  const isAgain = numbers.lastIndexOf(1) > 0 && numbers.includes(2);
+  if (cards.length < (isNumbered && !isAgain ? leastNumbers : 3) || !areWords || !(isCounted || isMarked)) return rows;
+  const months = isMarked && isNumbered ? listMonths() : undefined;
+  if (months && bare.some((text) => months.has(text.split(' ', 1)[0]?.toLowerCase() ?? ''))) return rows;
   return rows.map((row) =>
     usedCells(row) > 1 ? { ...row, cells: row.cells.with(0, (row.cells[0] ?? '').replace(bullet, '')) } : row,
   );
