@@ -25,7 +25,7 @@ export function dropStamps(lines: string[], blank: Blank): void {
   const filled = lines.filter(isFilled);
   if (filled.length > 3 && filled.filter((line) => stampAbove.test(line.trim())).length >= filled.length / 3)
     for (const [at, line] of lines.entries()) if (stampAbove.test(line.trim())) blank(at, reasons.message);
-  for (const [at, line] of lines.entries()) if (speaker.test(line.trim())) blank(at, reasons.message);
+  dropSpeakers(lines, blank);
   const stamped = filled.filter((line) => stamp.test(line)).length;
   // One long message has its stamp on the first line only.
   if (stamped === 0 || (stamped < filled.length / 2 && !stamp.test(filled[0] ?? ''))) return;
@@ -35,6 +35,16 @@ export function dropStamps(lines: string[], blank: Blank): void {
     if (message === undefined || inPlace.test(message)) blank(at, reasons.message);
     else lines[at] = message;
   }
+}
+
+/** Removes the lines above the messages of each person, if half of the blocks start with one and a message is below each. A time may be half of a card. */
+function dropSpeakers(lines: readonly string[], blank: Blank): void {
+  const speakers = lines.flatMap((line, at) => (speaker.test(line.trim()) ? [at] : []));
+  const starts = lines.flatMap((line, at) => (isFilled(line) && !isFilled(lines[at - 1] ?? '') ? [at] : []));
+  const isSpeaker = new Set(speakers);
+  const hasMessage = (at: number) => isFilled(lines[at + 1] ?? '') && !isSpeaker.has(at + 1);
+  if (starts.filter((at) => isSpeaker.has(at)).length < starts.length / 2 || !speakers.every(hasMessage)) return;
+  for (const at of speakers) blank(at, reasons.message);
 }
 
 const clock = /^\[?([01]?\d|2[0-3]):([0-5]\d)(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s+(?:<[^<>]{1,30}> )?(?=\p{L})/iu;

@@ -17,8 +17,9 @@ const endsSpoken = new RegExp(String.raw`^(.*\S)\s*${pronunciation}$`, 'su');
 const midSpoken = new RegExp(String.raw`^(.*?\S)\s*${pronunciation}(?:\s+|(?<=）))(\S.*)$`, 'su');
 const startsSpoken = new RegExp(String.raw`^${pronunciation}\s*(?:\n|[-–—=:|/]\s|\s)\s*(\S.*)$`, 'su');
 const slashed = /^([^/]*\S)\s+\/\s+([^/]*\S)\s+\/\s+(\S[^/]*)$/u;
-const wordClass =
-  /^(.*?\S\s\((?:n|v|vt|vi|adj|adv|prep|pron|conj|num|art|noun|verb|adjective|adverb|nomen|verb|adjektiv|m|f|pl|sg)\.?\))\s+(\S.*)$/iu;
+const classes =
+  'n|v|vt|vi|adj|adv|prep|pron|conj|num|art|noun|verb|adjective|adverb|nomen|adjektiv|nom|verbe|verbo|m|f|pl|sg';
+const wordClass = new RegExp(String.raw`^(.*?\S\s\((?:${classes})\.?\))\s+(\S.*)$`, 'iu');
 const emoji = String.raw`((?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F)+)`;
 const picture = new RegExp(String.raw`^${emoji}\s*(\p{L}.*)$`, 'u');
 const pictureBehind = new RegExp(String.raw`^(\p{L}.*?)\s+${emoji}$`, 'u');
@@ -36,6 +37,14 @@ const gap = /_{2}|\.{3}|…/;
 /** Name of the sign of `Hola (hello)`. Many texts have brackets, so it counts only where no other sign is. */
 export const bracketed = '( )';
 const inBrackets = /^(\p{L}[^()]*\S)\s+\(([^()]{1,60})\)$/u;
+
+/** A word class, a gender or an ending, which say something about the word before them. */
+const grammar = new RegExp(String.raw`^[-~]?(?:${classes}|\p{Script=Latin}{1,2})\.?$`, 'iu');
+
+/** Whether most brackets say something about the word before them, and none is its other side. */
+export function areRemarks(cuts: readonly CutLine[]): boolean {
+  return cuts.filter(({ cells }) => grammar.test(cells[1] ?? '')).length > cuts.length / 2;
+}
 
 /** A long dash between letters, not in a span of years. */
 const tightDash = /^([^–—]*[^–—\s\d])[–—]([^–—\s\d][^–—]*)$/u;

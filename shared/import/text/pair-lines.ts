@@ -1,6 +1,6 @@
 import type { FileRow } from './read-rows.ts';
 import { guessedPieces } from '../reading-bounds.ts';
-import { bracketed, type ListSign, listSigns, withoutSpoken } from './list-signs.ts';
+import { areRemarks, bracketed, type ListSign, listSigns, withoutSpoken } from './list-signs.ts';
 
 /** How to split a text; absent choices are detected. */
 export interface CutChoices {
@@ -123,7 +123,7 @@ export function bestSign(lines: readonly string[]): ListSign | undefined {
     // The same picture before each word is a bullet, and differing numbers of columns are no table.
     const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
     if (sign.name === bracketed && most > 0) continue;
-    const isSteady = ![' ', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1));
+    const isSteady = ![' ', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1) && !areRemarks(cuts));
     const least = sign.name === bracketed ? Math.max(3, lines.length * 0.7) : lines.length * 0.8;
     const isUsual = !/^(\( ?\)|\? )$/.test(sign.name) || cuts.length >= least;
     // Of lists side by side, the last line may have fewer.
@@ -173,9 +173,12 @@ export function isEmphasized(line: string): boolean {
   return /^(\*{1,2}|_{1,2})[^*_\s][^*_]*\1:?$/.test(line.trim());
 }
 
+/** Whether a line is bold as a whole and may be a pair, as it doesn't end with a colon. */
+export const isBoldPair = (line = ''): boolean => /^(\*\*|__)[^*_\s][^*_]*[^:：]\1$/.test(line);
+
 /** Removes bold marks; terms in Markdown lists are often bold, sometimes with a word class in brackets behind them. */
 export function stripBold(cell: string): string {
-  return cell.trim().replace(/^(\*\*|__|\*)(?![*\s])(.+?)\1(\s*\([^()*]*\))?$/, '$2$3');
+  return cell.trim().replace(/^(\*\*|__|\*)(?![*\s])((?:(?!\1).)+)\1(\s*\([^()*]*\))?$/, '$2$3');
 }
 
 function splitText(text: string, separator: string): string[] {

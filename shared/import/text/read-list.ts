@@ -3,6 +3,7 @@ import {
   bullet,
   findExamples,
   findLabelled,
+  isBoldPair,
   isEmphasized,
   isExample,
   stripBold,
@@ -66,15 +67,10 @@ export function readList(body: string, firstLine: number): ListTable | undefined
   const isList = cards > 0 && lone <= Math.max(Number(cards > 1), cards / 4) && around / 2 <= cards;
   if (!isList || isLetter) return undefined;
   const isSpoken = lines.some(({ cut }) => cut?.spoken !== undefined);
-  const isMixed = cards < lines.length || isSpoken || parts !== undefined;
   const isParted = parts !== undefined;
-  return {
-    rows: joinLists(toRows(lines, kinds)),
-    delimiter: sign.name,
-    isMixed,
-    isParted,
-    ...(isSpoken && { extraColumns: [2] }),
-  };
+  const isMixed = cards < lines.length || isSpoken || isParted || lines.some(({ text }) => isEmphasized(text));
+  const rows = joinLists(toRows(lines, kinds));
+  return { rows, delimiter: sign.name, isMixed, isParted, ...(isSpoken && { extraColumns: [2] }) };
 }
 
 function linesOf(body: string, firstLine: number): Line[] {
@@ -94,6 +90,9 @@ function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
   // A line that is marked as a whole, unlike the pairs, is a heading or a remark.
   const pairs = lines.filter(({ text }) => !isEmphasized(text) && sign.cut(withoutBullet(text)));
   const isBulleted = pairs.filter(({ text }) => bullet.test(text)).length >= pairs.length * 0.8;
+  // A list that starts with a single bold line has bold titles.
+  const startsBold = isBoldPair(lines[0]?.text) && !isBoldPair(lines[1]?.text);
+  const isHead = (line: Line) => startsBold && isBoldPair(line.text);
   const labelled = findLabelled(lines.map(({ text }) => text));
   const countFront = ({ text }: Line) => countWords(sign.cut(withoutBullet(text))?.cells[0] ?? '');
   const mostWords = pairs.reduce((most, line) => Math.max(most, countFront(line)), 0);
@@ -102,7 +101,9 @@ function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
     const own = has(sign) > 0 ? undefined : certainSigns.find((one) => has(one) >= Math.max(2, block.length - 1));
     const used = own ?? sign;
     const bareOf = ({ text }: Line) => (isBulleted ? withoutBullet(text) : text);
-    const cuts = block.map((line) => (isEmphasized(line.text) ? undefined : cutLine(line.text, bareOf(line), used)));
+    const isPair = (line: Line, at: number) =>
+      !isEmphasized(line.text) || (isBoldPair(line.text) && !isHead(line) && (at > 0 || isBoldPair(block[1]?.text)));
+    const cuts = block.map((line, at) => (isPair(line, at) ? cutLine(line.text, bareOf(line), used) : undefined));
     // Between two cards, a line with another sign is a card, too, unless it is indented below the first one.
     const isBetween = (at: number) =>
       !cuts[at] && cuts[at - 1] && cuts[at + 1] && (!block[at]?.isIndented || block[at - 1]?.isIndented);
@@ -111,7 +112,7 @@ function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
         .slice(1)
         .map((one) => cutLine(line.text, bareOf(line), one))
         .find((one) => one?.cells.every((cell) => cell.length <= 40));
-      return labelled.has(line.text) || isExample(line.text) || isRemark(cut?.cells[0] ?? '', mostWords)
+      return isHead(line) || labelled.has(line.text) || isExample(line.text) || isRemark(cut?.cells[0] ?? '', mostWords)
         ? undefined
         : cut;
     };
@@ -121,7 +122,7 @@ function cutBlocks(lines: readonly Line[], sign: ListSign): Line[] {
 
 function cutLine(text: string, bare: string, sign: ListSign): CutLine | undefined {
   if (/^#{1,6}\s/.test(text)) return undefined;
-  const cut = sign.cut(bare);
+  const cut = sign.cut(isEmphasized(bare) ? stripBold(bare) : bare);
   return cut && { ...cut, cells: cut.cells.map((cell) => stripBold(cell)) };
 }
 

@@ -58,7 +58,8 @@ function dropQuoteMarks(lines: string[]): void {
 function dropEmphasis(lines: string[]): void {
   const filled = lines.filter(isFilled);
   if (filled.length < 2 || filled.filter(isEmphasized).length < filled.length * 0.8) return;
-  for (const [at, line] of lines.entries()) lines[at] = line.replace(/^\s*(\*{1,2}|_{1,2})(.*)\1(:?)\s*$/, '$2$3');
+  for (const [at, line] of lines.entries())
+    if (isEmphasized(line)) lines[at] = line.replace(/^\s*(\*{1,2}|_{1,2})(.*)\1(:?)\s*$/, '$2$3');
 }
 
 const direction = String.raw`[\u200E\u200F\u202A-\u202E\u2066-\u2069]`;
