@@ -39,6 +39,15 @@ export const notice = {
   ],
 } as const;
 
+/** @returns each sentence of the notice, of every kind of stage, once */
+export function listNoticeSentences(): readonly string[] {
+  const both = [false, true];
+  const stages = both.flatMap((sendsMails) =>
+    both.flatMap((familyOnly) => both.map((isOwnMachine) => ({ sendsMails, familyOnly, isOwnMachine }))),
+  );
+  return [...new Set(stages.flatMap(notice.write))];
+}
+
 function runBy({ isOwnMachine }: NoticeStage): string {
   return isOwnMachine
     ? 'This Flashspark runs on the computer of whoever started it, and everything is stored there. Whoever can use this computer’s files can read it.'

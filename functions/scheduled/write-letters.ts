@@ -19,7 +19,7 @@ import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import type { EventContext } from './define-event-handler.ts';
 import { type Draft, type Section, writeMail } from './draft.ts';
 import { makeCode, makeLink } from './mail-secrets.ts';
-import { type MailWords, openMailWords } from './words/mail-words.ts';
+import { type MailWords, openMailWords, wordNotice } from './words/mail-words.ts';
 
 /** Everything needed to write an email. The stage's properties appear in the email that quotes the privacy notice. */
 interface Writing extends EventContext, Omit<NoticeStage, 'sendsMails'> {
@@ -106,7 +106,9 @@ async function writeConsent(
   const stage = { sendsMails: true, familyOnly, isOwnMachine };
   const agreed = { email, household: household.name, ...consent };
   const quoteNotice = (heading: string): readonly Section[] =>
-    consent.noticeVersion === notice.version ? [{ heading, lines: notice.write(stage) }] : [];
+    consent.noticeVersion === notice.version
+      ? [{ heading, lines: wordNotice(words.language, notice.write(stage)) }]
+      : [];
   return { mail: write(email, words.consent(`${address}/`, agreed, quoteNotice)), actions: [] };
 }
 

@@ -14,7 +14,7 @@ import { libraryDecks } from '../../shared/library/decks.ts';
 import { listWays } from '../../shared/library/find-cards.ts';
 import { type LibraryDeck, subjects } from '../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../shared/library/make-deck.ts';
-import { mailsNeeded, notice } from '../../shared/notice.ts';
+import { listNoticeSentences, mailsNeeded } from '../../shared/notice.ts';
 import { problemSentences } from '../../shared/schemas/describe-issue.ts';
 import { avatarNames } from '../../shared/schemas/learner.ts';
 
@@ -25,7 +25,8 @@ const lists: Readonly<Record<string, () => SentenceList | Promise<SentenceList>>
   'web/src/words/shelf/shelf-words.ts': listShelfWords,
   'web/src/words/word-refusal.ts': listRefusals,
   'web/src/signed-out/legal/what-is-kept.tsx': listKept,
-  'web/src/parent/learners/consent-step.tsx': listNotice,
+  'web/src/parent/learners/consent-step.tsx': () =>
+    listNoticeSentences().map((sentence) => [sentence, 'The privacy notice that a parent agrees to'] as const),
   'web/src/parent/create/import/word-reason.ts': listReasons,
   'web/src/components/controls/avatar-picker.tsx': () =>
     avatarNames.map((name) => [name, 'Animal, which a child has as a picture'] as const),
@@ -68,17 +69,6 @@ function listKept(): SentenceList {
       ...[long, longWithoutMails ?? []].flat().map((text) => [text, `How long we keep: ${what}`] as const),
     ]),
   ];
-}
-
-/** @returns the notice that a parent agrees to, as it is on every stage */
-function listNotice(): SentenceList {
-  const both = [false, true];
-  const stages = both.flatMap((sendsMails) =>
-    both.flatMap((familyOnly) => both.map((isOwnMachine) => ({ sendsMails, familyOnly, isOwnMachine }))),
-  );
-  return stages.flatMap((stage) =>
-    notice.write(stage).map((sentence) => [sentence, 'The privacy notice that a parent agrees to'] as const),
-  );
 }
 
 /** @returns what an import says about files and rows */

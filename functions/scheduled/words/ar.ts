@@ -176,7 +176,7 @@ const week: MailWords['week'] = {
     return `الدراسة في ${days(dayCount)}: ${list(done)}.`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : ` (بزيادة ${more} على ما قبل أسبوع)`;
+    const since = more === undefined ? '' : ` (بزيادة ${number(more)} على ما قبل أسبوع)`;
     const firm = mastered > 0 ? `، والمُتقَن منها ${number(mastered)}${since}` : '';
     return `المعروف الآن: ${cards(known)}${firm}.`;
   },

@@ -151,7 +151,7 @@ const week: MailWords['week'] = {
     return `Hat an ${count(days, { one: 'Tag', other: 'Tagen' })} gelernt: ${list(done)}.`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : ` (${more} mehr als vor einer Woche)`;
+    const since = more === undefined ? '' : ` (${number(more)} mehr als vor einer Woche)`;
     const firm = mastered > 0 ? `, davon ${number(mastered)} gemeistert${since}` : '';
     return `Kann jetzt ${cards(known)}${firm}.`;
   },

@@ -148,7 +148,7 @@ const week: MailWords['week'] = {
     return `Studied on ${count(days, { one: 'day', other: 'days' })}: ${list(done)}.`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : ` (${more} more than a week ago)`;
+    const since = more === undefined ? '' : ` (${number(more)} more than a week ago)`;
     const firm = mastered > 0 ? `, ${number(mastered)} of them mastered${since}` : '';
     return `Knows ${cards(known)} now${firm}.`;
   },
@@ -156,7 +156,7 @@ const week: MailWords['week'] = {
   question: (name, question) => `For ${name}: ${question}`,
   nextWeek: 'Next week',
   coming: (name, { due, work, others }) => {
-    const toDo = list([...work.map(nameWork), ...(others > 0 ? [`${others} more`] : [])]);
+    const toDo = list([...work.map(nameWork), ...(others > 0 ? [`${number(others)} more`] : [])]);
     const review = due > 0 ? `${cards(due)} to review` : '';
     return `${name}: ${[review, toDo].filter(Boolean).join(', plus ')}`;
   },

@@ -1,7 +1,9 @@
 import { type AppLanguage, appLanguages } from '../../../shared/languages.ts';
+import { listNoticeSentences } from '../../../shared/notice.ts';
 import type { AssignmentType } from '../../../shared/schemas/assignment.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
 import type { Draft, Section } from '../draft.ts';
+import noticeWords from './notice-words.json' with { type: 'json' };
 
 type SignInMethodChange = 'passkey-added' | 'pin-set' | 'password-removed';
 
@@ -93,9 +95,16 @@ const languages: Readonly<Record<AppLanguage, () => Promise<MailWords>>> = {
   'zh-CN': async () => (await import('./zh-cn.ts')).chinese,
 };
 
+/** @returns sentences of the privacy notice in a language, in the words of its screens */
+export function wordNotice(language: AppLanguage, sentences: readonly string[]): readonly string[] {
+  if (language === 'en') return sentences;
+  const all = listNoticeSentences();
+  return sentences.map((sentence) => noticeWords[language][all.indexOf(sentence)] ?? sentence);
+}
+
 /**
  * Loads the words of one language.
- * @param account whose language it is: the receiver, or the sender of an email to an address without an account. Without one, they are English.
+ * @param account whose language it is: the receiver, or whoever invites an address without an account or a language. Without one, they are English.
  */
 export async function openMailWords(account: { readonly language?: string | undefined }): Promise<MailWords> {
   const chosen = appLanguages.find((language) => language === account.language) ?? 'en';

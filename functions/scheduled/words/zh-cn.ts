@@ -146,7 +146,7 @@ const week: MailWords['week'] = {
     return `学习了 ${count(days, { other: '天' })}：${list(done)}。`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : `（比一周前多 ${more} 张）`;
+    const since = more === undefined ? '' : `（比一周前多 ${number(more)} 张）`;
     const firm = mastered > 0 ? `，其中 ${number(mastered)} 张已掌握${since}` : '';
     return `现在学会了 ${cards(known)}${firm}。`;
   },

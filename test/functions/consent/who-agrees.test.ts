@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openConsentEffects } from '../../../functions/consent/agree.ts';
 import { storedConsents } from '../../../functions/data/people/consent.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
+import { wordNotice } from '../../../functions/scheduled/words/mail-words.ts';
 import { notice } from '../../../shared/notice.ts';
-import { confirmEmailChange, requestEmailChange, verifyEmailCode } from '../../../shared/routes/auth.ts';
+import { confirmEmailChange, requestEmailChange, setLanguage, verifyEmailCode } from '../../../shared/routes/auth.ts';
 import { getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
@@ -70,6 +71,18 @@ describe('who agrees', () => {
     expect(mail?.text).toContain('choose “Withdraw consent”');
     await found({ noticeVersion: notice.version });
     expect((await deliverMails(staged)).map(({ subject }) => subject)).toEqual([mail?.subject]);
+  });
+
+  it('is told so in their own language, notice and all', async () => {
+    const { staged, grownUp, silent, confirm } = await openStage(deployed);
+    await confirm();
+    await staged.call(setLanguage, grownUp.token, { body: { language: 'de' } });
+    await (await silent()).agree();
+    const [mail] = await deliverMails(staged);
+    const english = notice.write({ sendsMails: true, familyOnly: false });
+    expect(mail?.subject).toContain('Ihre Einwilligung');
+    for (const sentence of wordNotice('de', english)) expect(mail?.text).toContain(sentence);
+    expect(english.filter((sentence) => mail?.text.includes(sentence))).toEqual([]);
   });
 
   it('hears nothing of a yes that was withdrawn before the mail went out, nor in a household that is gone', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { writeMail } from '../../../functions/scheduled/draft.ts';
 import { english } from '../../../functions/scheduled/words/en.ts';
 import { inLanguage } from '../../../functions/scheduled/words/in-language.ts';
-import { type MailWords, openMailWords } from '../../../functions/scheduled/words/mail-words.ts';
+import { type MailWords, openMailWords, wordNotice } from '../../../functions/scheduled/words/mail-words.ts';
 import { appLanguages } from '../../../shared/languages.ts';
+import { listNoticeSentences } from '../../../shared/notice.ts';
 
 describe('the words of an email', () => {
   it('are English for an account without a language, and for a language without words', async () => {
@@ -58,6 +59,7 @@ const coming = {
 /** Every kind of email, with what each must hold whatever its language. */
 function listMails(words: MailWords): readonly (readonly [mail: unknown, holds: readonly string[]])[] {
   const { week } = words;
+  const lines = wordNotice(words.language, listNoticeSentences());
   const changes = ['passkey-added', 'pin-set', 'password-removed'] as const;
   const roles = ['owner', 'guardian', 'viewer'] as const;
   return [
@@ -71,7 +73,7 @@ function listMails(words: MailWords): readonly (readonly [mail: unknown, holds: 
       (role) => [words.invitation(link, { inviter: old, household, role }), [link, old, household]] as const,
     ),
     [words.invitation(link, { inviter: old, household, role: 'viewer', learner: 'Emma' }), ['Emma']],
-    [words.consent(link, consent, (heading) => [{ heading, lines: [] }]), [link, old, household, '26', '2026']],
+    [words.consent(link, consent, (heading) => [{ heading, lines }]), [link, old, household, '26', '2026']],
     [
       [week.subject('2026-11-23', '2026-11-29'), ...week.before(household, '2026-11-23', '2026-11-29')],
       ['23', '29', household],

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { appLanguages } from '../../../shared/languages.ts';
+import { readNoticeWords } from '../../../web/build/write-notice-words.ts';
 import { wordAreas } from '../../../web/src/words/word-areas.ts';
 import { listWordFaults } from './list-word-faults.ts';
 
@@ -26,6 +27,11 @@ it.each(appLanguages.filter((tag) => tag !== 'en' && folders.includes(tag)))(
     expect(faults).toEqual([]);
   },
 );
+
+it('the emails quote the privacy notice as the catalogue has it', () => {
+  const file = join(import.meta.dirname, '../../../functions/scheduled/words/notice-words.json');
+  expect(JSON.parse(readFileSync(file, 'utf8')), 'npm run words').toEqual(readNoticeWords());
+});
 
 const poOf = (words: Readonly<Record<string, string>>): string =>
   Object.entries(words)
