@@ -28,7 +28,7 @@ interface Writing extends EventContext, Omit<NoticeStage, 'sendsMails'> {
   readonly deriveBytes: DeriveBytes;
 }
 
-/** An email's words in the receiver's language. An address without an account gets the sender's. */
+/** An email's words in the language of the account that it is about, which is the receiver's in all but invitations. */
 interface InWords extends Writing {
   readonly words: MailWords;
   readonly write: (to: string, draft: Draft) => Mail;
@@ -144,9 +144,9 @@ async function writeEmailChange(
   return { mail: write(email, words.emailChange(address, user.email, change.newEmail)), actions };
 }
 
-/** Writes an invitation. Its code is not stored, so it is derived again; the inviter was shown the same one. */
+/** Writes an invitation in the language of the invited account, or else the inviter's. Its code is not stored, so it is derived again; the inviter was shown the same one. */
 async function writeInvitation(
-  { table, clock, address, deriveBytes, words, write }: InWords,
+  { table, clock, address, deriveBytes }: Writing,
   letter: Extract<MailContent, { kind: 'invitation' }>,
   inviter: StoredUser,
 ): Promise<Prepared | undefined> {
@@ -160,5 +160,7 @@ async function writeInvitation(
   const learner = open.learner === undefined ? undefined : await storedLearners.find(rows, { learner: open.learner });
   const about = { inviter: inviter.email, household: household.name, role: open.role, learner: learner?.name };
   const link = `${address}/#invitation=${code}-${proof}`;
-  return { mail: write(open.email, words.invitation(link, about)), actions: [] };
+  const invited = await findUserByEmail(table, open.email);
+  const words = await openMailWords({ language: invited?.language ?? inviter.language });
+  return { mail: writeMail(open.email, words.language, words.invitation(link, about)), actions: [] };
 }

@@ -4,6 +4,7 @@ import {
   requestEmailChange,
   requestPasswordReset,
   resendVerification,
+  setLanguage,
   verifyEmail,
 } from '../../../shared/routes/auth.ts';
 import {
@@ -16,6 +17,8 @@ import {
   updateHousehold,
 } from '../../../shared/routes/households.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
+import { openMailWords } from '../../../functions/scheduled/words/mail-words.ts';
+import type { AppLanguage } from '../../../shared/languages.ts';
 import type { Mail } from '../../../functions/platform/effects/mailer.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
@@ -82,6 +85,21 @@ describe('an invitation by mail', () => {
     expect(codeIn(mail).split('-')[0]).toBe((answer.body as { code: string }).code);
     expect(await accept(grandma, codeIn(mail))).toMatchObject({ status: 201, body: { role: 'viewer' } });
     expect(await accept(grandma, codeIn(mail))).toMatchObject(gone);
+  });
+
+  it('is in the language of the invited account, or else in that of whoever invites', async () => {
+    const speak = async (by: SignedIn, language: AppLanguage) =>
+      await product.call(setLanguage, by.token, { body: { language } });
+    const subjects = async () => (await deliverMails(product)).map(({ subject }) => subject);
+    await speak(family.parent, 'de');
+    await invite();
+    await invite({ email: 'nobody@example.org' });
+    expect(await subjects()).toEqual(Array(2).fill('Einladung in eine Familie bei Flashspark'));
+    await speak(grandma, 'fr');
+    await invite();
+    const { invitation } = await openMailWords({ language: 'fr' });
+    const about = { inviter: '', household: '', role: 'viewer' } as const;
+    expect(await subjects()).toEqual([invitation('', about).subject]);
   });
 
   it('confirms the email by the link in the mail, and not by the code that whoever invites was shown [child-consent-confirmed-email]', async () => {
