@@ -20,14 +20,20 @@ const forGrownUps = [
   'web/src/words/names.ts',
 ];
 
+/** Files of the entrance, which else speaks to grown-ups, that children read. */
+const forChildren = ['web/src/signed-out/age-question.tsx', 'web/src/signed-out/device/who-is-learning.tsx'];
+
 const po = formatter();
+
+const isForChild = (area: WordArea, file: string): boolean =>
+  area === 'entrance' ? forChildren.includes(file) : !forGrownUps.includes(file);
 
 /** The sentences of an area, without those that only grown-ups see. */
 function readArea(area: WordArea): string[] {
   const filename = join(import.meta.dirname, `../../../web/locales/en/${area}.po`);
   const entries = po.parse(readFileSync(filename, 'utf8'), { locale: 'en', sourceLocale: 'en', filename });
   return Object.entries(entries as Awaited<typeof entries>).flatMap(([id, { message = id, origin = [] }]) =>
-    origin.some(([file]) => !forGrownUps.includes(file)) ? splitSentences(message) : [],
+    origin.some(([file]) => isForChild(area, file)) ? splitSentences(message) : [],
   );
 }
 
@@ -70,7 +76,7 @@ const listWords = (sentence: string): readonly string[] =>
 
 const isLong = (sentence: string): boolean => listWords(sentence).length > 8;
 
-it.each<WordArea>(['learner', 'learning', 'account', 'together', 'everywhere'])(
+it.each<WordArea>(['learner', 'learning', 'account', 'together', 'everywhere', 'entrance'])(
   'no sentence for children in %s has more than eight words, but those of the specification',
   (area) => {
     const long = readArea(area).filter(isLong);

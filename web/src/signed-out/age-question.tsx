@@ -44,7 +44,7 @@ export function AgeQuestion({ isBusy = false, onOldEnough, onPair }: AgeQuestion
     return (
       <EmptyState
         title={t`Ask a parent`}
-        text={t`They can set up your family in a minute. Then tap your animal to start. No email needed.`}
+        text={t`They set up your family in a minute. Then tap your animal to start. No email needed.`}
         action={<Button variant="primary" onClick={onPair}>{t`My family has Flashspark`}</Button>}
       />
     );
