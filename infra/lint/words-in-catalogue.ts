@@ -29,7 +29,10 @@ const wordElements = /^(Trans|Plural)$/;
 /** Functions whose first argument is shown or spoken. */
 const speakers = /^(announce|showToast|usePageTitle|say)$/;
 
-/** Refuses sentences that are not in the catalogue: in elements, in attributes and fields that show text, and in what is spoken. */
+/** Errors whose message is shown. */
+const shownErrors = /^ImportRefusal$/;
+
+/** Refuses sentences that are not in the catalogue: in elements, in attributes and fields that show text, in shown errors, and in what is spoken. */
 export const wordsInCatalogue: Rule = {
   meta: { type: 'problem' },
   create(context) {
@@ -56,6 +59,10 @@ export const wordsInCatalogue: Rule = {
       },
       CallExpression({ callee, arguments: [first] }) {
         if (callee.type === 'Identifier' && speakers.test(callee.name) && first) refuseText(first as Written, isWord);
+      },
+      NewExpression({ callee, arguments: [first] }) {
+        if (callee.type === 'Identifier' && shownErrors.test(callee.name) && first)
+          refuseText(first as Written, isWord);
       },
       ReturnStatement({ argument }) {
         if (argument) refuseText(argument, isSentence);

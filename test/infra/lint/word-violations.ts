@@ -24,6 +24,12 @@ export const wordViolations: readonly Violation[] = [
     rule,
   },
   {
+    name: 'a sentence of an error that is shown',
+    file: 'web/src/parent/create/import/bare-refusal.ts',
+    source: "class ImportRefusal extends Error {}\nexport const refusal = new ImportRefusal('Bare.');\n",
+    rule,
+  },
+  {
     name: 'a sentence of the catalogue',
     file: 'web/src/parent/told-text.tsx',
     source: `${lingui}export const Note = () => {\n  const { t } = useLingui();\n  return <p>{t\`Nothing is lost.\`}</p>;\n};\n`,
