@@ -61,6 +61,12 @@ it('each module of the app has an area, and each area a folder', () => {
   expect(Object.keys(wordAreas).filter((area) => !used.has(area as WordArea))).toEqual([]);
 });
 
+it('study together, which a grown-up opens, brings the words of a child’s screens with it', () => {
+  const [call = ''] = /lazyScreen\([^;]*together\.tsx[^;]*/.exec(read('parent/console-tabs.tsx')) ?? [];
+  const brought = opened.together?.filter((area) => area !== 'parent' && area !== 'account') ?? [];
+  expect(brought.filter((area) => !call.includes(`'${area}'`))).toEqual([]);
+});
+
 it('a screen opens the words of each area that it shows', () => {
   expect(modules.filter((module) => module !== 'app/role-app-loaders.ts').flatMap(listCrossings)).toEqual([]);
 });

@@ -22,6 +22,7 @@ const Together = lazyScreen(
   'together',
   'making',
   'learner',
+  'learning',
 );
 
 const fetchedAhead = [CreateTab, AssignmentsTab, ReportsTab, SettingsTab, SignInCode];
