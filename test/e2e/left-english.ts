@@ -55,9 +55,9 @@ const named = [
   'Times tables',
 ];
 
-/** Addresses, ids, names of products and companies, and words that are the same in Arabic: PIN, ID and kinds of files. */
+/** Addresses, ids, names of products and companies, words that a ready deck teaches, and those that are the same in Arabic: PIN, ID and kinds of files. */
 const sameEverywhere =
-  /\S+@\S+|\b[\dA-Z]{26}\b|\b(?:Flashspark|Google|Amazon Web Services|Firefox|Chrome|Android|Linux|Anki|Quizlet|Memrise|Mnemosyne|scrypt|PIN|ID|CSV|TSV|PDF|JSON|ZIP|XLSX|TXT|QR|UTC)\b/g;
+  /\S+@\S+|\b[\dA-Z]{26}\b|\b(?:Flashspark|Google|Amazon Web Services|Firefox|Chrome|Android|Linux|Windows|Excel|LibreOffice|Markdown|go, went, gone|Anki|Quizlet|Memrise|Mnemosyne|scrypt|PIN|ID|CSV|TSV|PDF|JSON|ZIP|XLSX|TXT|QR|UTC)\b/g;
 
 /** Months, weekdays and the “and” of lists are those of the language whose place the pseudo-language takes. */
 const dateWords = new RegExp(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson, openSettings, openTab, registerOnScreen } from './family.ts';
+import { addDeckBy, newPerson, openSettings, openTab, registerOnScreen } from './family.ts';
 
 /** A stop of a tour: how to get there from the previous stop, and the text that appears once it is reached. */
 interface Stop {
@@ -25,6 +25,12 @@ const answerAll = async (page: Page) => {
 };
 /** Opens the `details` element with this summary. */
 const unfold = (summary: string) => async (page: Page) => await page.getByText(summary, { exact: true }).click();
+const close = async (page: Page) => await page.keyboard.press('Escape');
+const inTurn =
+  (...steps: readonly ((page: Page) => Promise<void>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
 const visit = (path: string) => async (page: Page) => void (await page.goto(path));
 
 /** Opens an area of Settings. A wide window shows the list beside the open area; a narrow one shows the area alone, which stays open. */
@@ -125,10 +131,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       name: 'profile',
       screen: 'learner/profile/profile-screen',
       usesWidth: true,
-      go: async (page) => {
-        await press('Back')(page);
-        await openTab(page, 'Profile');
-      },
+      go: inTurn(press('Back'), tab('Profile')),
       shows: 'Study sessions',
     },
     { name: 'ways-out', go: unfold('Leave or delete'), shows: 'Leave Demo Family' },
@@ -137,11 +140,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       name: 'quizzes',
       screen: 'learner/quiz/quiz-list',
       usesWidth: true,
-      go: async (page) => {
-        await page.keyboard.press('Escape');
-        await openTab(page, 'Home');
-        await press(/Take a Quiz/)(page);
-      },
+      go: inTurn(close, tab('Home'), press(/Take a Quiz/)),
       shows: 'Quiz: World capitals',
     },
     { name: 'quiz', screen: 'learner/quiz/quiz-details', go: press(/Quiz: World capitals/), shows: 'Start' },
@@ -162,13 +161,22 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       // Of the demo family's three children, one is done, one has started and one has not.
       shows: /^Done for today: 5 cards/,
     },
+    { name: 'together', go: press('Study together with Emma'), shows: /^You see both sides/ },
+    { name: 'together-session', go: press(/^World capitals/), shows: /^Card \d+ of/ },
     {
       name: 'deck-manager',
       screen: 'parent/create/decks/list/deck-manager',
-      go: tab('Create'),
+      go: inTurn(press('Back'), press('Back'), tab('Create')),
       shows: 'Spanish: animals',
     },
-    { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
+    { name: 'library', go: async (page) => await addDeckBy(page, 'Ready decks'), shows: 'Our picks' },
+    { name: 'library-deck', go: press(/^Counting$/), shows: /^From: / },
+    {
+      name: 'importing',
+      go: inTurn(close, close, async (page) => await addDeckBy(page, 'Import')),
+      shows: 'Import Deck from CSV',
+    },
+    { name: 'deck', go: inTurn(close, press('World capitals')), shows: 'Argentina' },
     {
       name: 'by-learner',
       go: async (page) => await page.getByText(/ cards, \d+ mastered/).click(),
@@ -200,10 +208,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       name: 'reports',
       screen: 'parent/reports/reports-tab',
       usesWidth: true,
-      go: async (page) => {
-        await page.keyboard.press('Escape');
-        await openTab(page, 'Reports');
-      },
+      go: inTurn(close, tab('Reports')),
       shows: 'Weak cards',
     },
     {
