@@ -21,7 +21,7 @@ import { type Navigation, useNavigation } from '../lib/page/navigation.ts';
 import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { type LearnerPlace, learnerPlaces, todaysMix } from './learner-place.ts';
-import { callAfterOpening } from '../lib/page/quiet-page.ts';
+import { callAfterOpening, openingMs } from '../lib/page/quiet-page.ts';
 import { loadSignOutCleanup } from '../lib/account/session.ts';
 import type { FinishSaving } from './profile/sign-out-section.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
@@ -85,9 +85,10 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
   const title = titles[place.tab];
   const [news, setNews] = useState<readonly EarnedBadge[]>([]);
   const noteEarned = (badges: readonly EarnedBadge[]) => setNews((before) => [...before, ...badges]);
-  // Background work starts after the first screen has opened, or as soon as a session begins. For pre-readers, who need spoken controls, it starts immediately.
+  // Background work starts three seconds after the page, because answers of earlier must not wait for slow calls, or with a session. For pre-readers, who need spoken controls, it starts immediately.
   const [hasWork, setHasWork] = useState(learner.canRead === false);
-  useEffect(() => callAfterOpening(() => setHasWork(true)), []);
+  if (isBusy && !hasWork) setHasWork(true);
+  useEffect(() => callAfterOpening(() => setHasWork(true), openingMs), []);
   usePrefetch(fetchedAhead);
   // A child signed in on a family device has no email.
   const isOnDevice = useAccount().me.email === undefined;
@@ -122,7 +123,7 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
         </Suspense>
       )}
       <Suspense fallback={<Skeleton height="320px" />}>
-        <Screen learner={learner} navigation={navigation} onBegun={() => setHasWork(true)} onEarned={noteEarned} />
+        <Screen learner={learner} navigation={navigation} onEarned={noteEarned} />
       </Suspense>
     </AppShell>
   );
@@ -130,11 +131,10 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
 
 interface ScreenProps extends LearnerScreensProps {
   readonly navigation: Navigation<LearnerPlace>;
-  readonly onBegun: () => void;
   readonly onEarned: (badges: readonly EarnedBadge[]) => void;
 }
 
-function Screen({ learner, navigation: { place, push, replace, back }, onBegun, onEarned }: ScreenProps): ReactNode {
+function Screen({ learner, navigation: { place, push, replace, back }, onEarned }: ScreenProps): ReactNode {
   switch (place.tab) {
     case 'home':
       return (
@@ -154,7 +154,6 @@ function Screen({ learner, navigation: { place, push, replace, back }, onBegun, 
         <StudyArea
           target={place.deck}
           onStudy={(deck) => push({ tab: 'study', deck })}
-          onBegun={onBegun}
           onNext={(deck) => replace({ tab: 'study', deck })}
           onLeave={() => back({ tab: 'study' })}
           onFailed={() => replace({ tab: 'study' })}

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callAfterOpening, callWhenQuiet, countAwaited, openedPage } from '../../../../web/src/lib/page/quiet-page.ts';
+import {
+  callAfterOpening,
+  callWhenQuiet,
+  countAwaited,
+  openedPage,
+  openingMs,
+} from '../../../../web/src/lib/page/quiet-page.ts';
 
 beforeEach(() => {
   // Simulates a page that was just opened, in a browser without `requestIdleCallback`.
@@ -28,6 +34,21 @@ test('the first seconds of a page belong to its first screen; later nothing wait
   callAfterOpening(later);
   await vi.advanceTimersByTimeAsync(0);
   expect(later).toHaveBeenCalledTimes(1);
+});
+
+test('what does not wait for slow calls comes after three seconds', async () => {
+  let answer: () => void = () => undefined;
+  const awaited = countAwaited(new Promise<void>((resolve) => (answer = resolve)));
+  const [impatient, patient] = [vi.fn(), vi.fn()];
+  callAfterOpening(impatient, openingMs);
+  callAfterOpening(patient);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(impatient).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(impatient).toHaveBeenCalledOnce();
+  expect(patient).not.toHaveBeenCalled();
+  answer();
+  await awaited;
 });
 
 test('what was taken back is not called', async () => {

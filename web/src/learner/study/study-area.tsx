@@ -11,7 +11,6 @@ interface StudyAreaProps {
   readonly target: StudiedDeck | undefined;
   readonly onStudy: (target: StudiedDeck) => void;
   /** Called when a card is turned or its answer is chosen, to start sending in the background. */
-  readonly onBegun: () => void;
   /** Opens the next deck in place of the current one in the history. */
   readonly onNext: (target: StudiedDeck) => void;
   readonly onLeave: () => void;
@@ -19,7 +18,7 @@ interface StudyAreaProps {
   readonly onFailed: () => void;
 }
 
-export function StudyArea({ target, onStudy, onBegun, onNext, onLeave, onFailed }: StudyAreaProps) {
+export function StudyArea({ target, onStudy, onNext, onLeave, onFailed }: StudyAreaProps) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<{ readonly target: StudiedDeck; readonly error: unknown }>();
 
@@ -41,7 +40,6 @@ export function StudyArea({ target, onStudy, onBegun, onNext, onLeave, onFailed 
       <SessionScreen
         key={target.id}
         target={target}
-        onBegun={onBegun}
         onNext={({ id, name }) => onNext({ id, name })}
         onLeave={onLeave}
         onFailed={(error) => leaveFailed(target, error)}

@@ -5,7 +5,7 @@ const soonMs = 1_000;
  * The opening phase belongs to the first screen, which takes long on a slow phone or connection. It lasts at least `openingMs` after the page was opened, and until
  * the page has rested for `restMs` since the last thing that a screen waited for, but at most `longestOpeningMs`. All in milliseconds.
  */
-const openingMs = 3_000;
+export const openingMs = 3_000;
 const restMs = 2_000;
 const longestOpeningMs = 10_000;
 
@@ -28,18 +28,19 @@ export async function countAwaited<T>(awaited: Promise<T>): Promise<T> {
 /** The page's age: milliseconds since it was opened. */
 export const openedPage = { readAge: (): number => performance.now() };
 
-/** @returns milliseconds until the opening phase can be over */
-function readOpeningLeft(): number {
+/** @returns milliseconds until the opening phase can be over, which lasts at most `longestMs` */
+function readOpeningLeft(longestMs: number): number {
   const age = openedPage.readAge();
   const restsFrom = awaitedCount > 0 ? age : settledAge;
-  return Math.min(longestOpeningMs, Math.max(openingMs, restsFrom + restMs)) - age;
+  return Math.min(longestMs, Math.max(openingMs, restsFrom + restMs)) - age;
 }
 
-/** Calls back once the opening phase is over, for work that no screen waits for. @returns a function that cancels it */
-export function callAfterOpening(callback: () => void): () => void {
+/** Calls back once the opening phase is over, or the page is `longestMs` old, for work that no screen waits for. @returns a function that cancels it */
+export function callAfterOpening(callback: () => void, longestMs = longestOpeningMs): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {
-    timer = setTimeout(() => (readOpeningLeft() > 0 ? wait() : callback()), Math.max(0, readOpeningLeft()));
+    const look = (): void => (readOpeningLeft(longestMs) > 0 ? wait() : callback());
+    timer = setTimeout(look, Math.max(0, readOpeningLeft(longestMs)));
   };
   wait();
   return () => clearTimeout(timer);

@@ -22,13 +22,12 @@ import { EmptyState } from '../../../components/feedback/messages.tsx';
 interface SessionScreenProps {
   readonly target: StudiedDeck;
   /** Called when a card is turned or its answer is chosen, to start sending in the background. */
-  readonly onBegun: () => void;
   readonly onNext: (deck: StudiedDeck) => void;
   readonly onLeave: () => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-export function SessionScreen({ target, onBegun, onNext, onLeave, onFailed }: SessionScreenProps) {
+export function SessionScreen({ target, onNext, onLeave, onFailed }: SessionScreenProps) {
   usePageTitle(target.name);
   const session = useStudySession(target.id, onFailed, { isGiven: target.isGiven });
   const { view } = session;
@@ -41,12 +40,8 @@ export function SessionScreen({ target, onBegun, onNext, onLeave, onFailed }: Se
         deckName={target.name}
         view={view}
         voices={voices}
-        onShow={() => {
-          session.showAnswer();
-          onBegun();
-        }}
+        onShow={session.showAnswer}
         onAnswer={(rating, manner) => {
-          if (manner?.mode === 'choose') onBegun();
           playSound(rating);
           session.answer(rating, manner);
         }}
