@@ -1,14 +1,12 @@
+import { i18n } from './catalogue.tsx';
 import { whenUsed } from './locale.ts';
 
-// Chinese has nothing between units.
-const list = whenUsed(
-  (locale) =>
-    new Intl.ListFormat(locale, locale.startsWith('zh') ? { style: 'narrow' } : { type: 'unit', style: 'short' }),
-);
+// Each form of `Intl.ListFormat` says "and" in some language, which would tear a fact from its detail.
+const separators: Readonly<Record<string, string>> = { ar: '، ', 'zh-CN': '、' };
 
-/** Figures or kinds side by side: `12 cards, 1 quiz`. Parts that are false are left out. */
+/** Figures, kinds, or a fact and its detail side by side, never with "and": `12 cards, 1 quiz`. Parts that are false are left out. */
 export function joinParts(parts: readonly (string | false)[]): string {
-  return list().format(parts.filter((part) => part !== false));
+  return parts.filter((part) => part !== false).join(separators[i18n.locale] ?? ', ');
 }
 
 const conjunction = whenUsed((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
