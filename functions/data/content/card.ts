@@ -130,6 +130,7 @@ export async function changeCard(
   const { tags: newTags, place: newPlace, fromLibrary, ...shownTexts } = change;
   const { extra: newExtra, ...sides } = shownTexts;
   const isLookedAt = Object.values(shownTexts).some((one) => one !== undefined);
+  if (fromLibrary && !isLookedAt) throw new ProductError('invalid-input');
   const [seen, settling, clearing] = await Promise.all([
     storedCards.require(rows, place),
     settleRowActions(rows, place, now),

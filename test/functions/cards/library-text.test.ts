@@ -33,6 +33,12 @@ it('a text from the library is no change by the family, however often it is sent
   expect((await send(update)).body).not.toHaveProperty('changedAt');
 });
 
+it('an update from the library that brings no text is refused', async () => {
+  await makeCard();
+  for (const update of [{ fromLibrary: {} }, { tags: ['x'], fromLibrary: {} }])
+    expect(await send(update)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+});
+
 it('a card that the family changed after the comparison keeps its text', async () => {
   await makeCard();
   const own = await send({ back: 'ours' });

@@ -32,13 +32,16 @@ export function madeDeckQuery(deck: LibraryDeck, choices: Choices) {
   });
 }
 
-/** Whether a deck's name is one that the library gave it, in any language: the family may have read in another one then. */
+/** Whether a deck's name is one that the library gave it, in any language: the family may have read in another one then. A language that doesn't load counts as one without the name, so that no update waits for it. */
 export function namedByLibraryQuery(deck: LibraryDeck, choices: Choices, name: string) {
   return queryOptions({
     queryKey: ['library-name', deck.id, writeChoices(choices) ?? '', name],
     queryFn: async () => {
       for (const language of [i18n.locale, ...appLanguages]) {
-        if ((await listGivenNames(deck, choices, await readShelf(language))).includes(name)) return true;
+        const names = await readShelf(language)
+          .then(async (words) => await listGivenNames(deck, choices, words))
+          .catch((): readonly string[] => []);
+        if (names.includes(name)) return true;
       }
       return false;
     },
@@ -93,7 +96,9 @@ export const updateFromLibraryMutation = mutationOptions({
     }
     for (const [at, { card }] of changed.entries()) {
       // The card stays the library's own, so that the next version renews it too.
-      const body = { ...edited[at], fromLibrary: { changedAt: card.changedAt } };
+      const sides = edited[at];
+      if (!sides) throw new Error('A changed card has lost its new texts.');
+      const body = { ...sides, fromLibrary: { changedAt: card.changedAt } };
       await callRoute(updateCard, { params: { deckId, cardId: card.id }, body });
     }
     for (const { id } of gone) await removeCard(deckId, id);
