@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { closeDeck } from '../../../../../../web/src/parent/create/decks/list/open-deck.ts';
 import { startSession } from '../../../../../../web/src/lib/account/session.ts';
 // Lazy chunk, imported here so that no test waits for it.
@@ -12,6 +12,9 @@ import { makeCard, paths } from '../../support/make-deck.ts';
 import { deck, openDeck, type OpenDeckOptions } from '../../support/open-deck.tsx';
 
 startFreshFeature();
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const fieldOf = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
 const front = () => fieldOf('Front (Question)');
@@ -128,6 +131,21 @@ test('Tab goes from the front to the back, and then to Add', async () => {
   expect(document.activeElement).toBe(fieldOf('Back (Answer)'));
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+});
+
+test('on a phone, Enter goes from a front of one line to an empty back, and breaks the line otherwise', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { user } = await openForm();
+  const back = () => fieldOf('Back (Answer)');
+  await user.type(front(), 'a haiku{Enter}');
+  expect([front().value, document.activeElement]).toEqual(['a haiku', back()]);
+  await user.type(back(), 'three lines');
+  await user.type(front(), '{Enter}of{Enter}');
+  expect([front().value, document.activeElement]).toEqual(['a haiku\nof\n', front()]);
+  await user.clear(back());
+  await user.type(front(), '{Enter}');
+  expect(front().value).toBe('a haiku\nof\n\n');
+  expect(front().getAttribute('enterkeyhint')).toBeNull();
 });
 
 test('the table for many cards is one press away', async () => {

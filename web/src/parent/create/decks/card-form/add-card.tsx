@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { mediaOfCard } from '../../../../../../shared/card-marks.ts';
 import { limits } from '../../../../../../shared/limits.ts';
@@ -21,8 +21,14 @@ import { CardSidesFields, sayBusy, useCardForm } from './card-forms.tsx';
 import styles from '../list/deck-form.module.css';
 import type { PastePlan } from '../cards/table-paste.tsx';
 
-/** Whether keys come from a screen, whose Enter key then goes on to the next field. */
+/** Whether keys come from a screen. */
 const isTouched = (): boolean => window.matchMedia?.('(hover: none)').matches;
+
+/** @returns what Enter does in the front where keys come from a screen, which has no Shift + Enter: it goes on from a front of one line to an empty back */
+function useNext({ control, setFocus }: UseFormReturn<CardSides>, format: Deck['format']): (() => void) | undefined {
+  const isSimple = useWatch({ control, compute: ({ front, back }) => back === '' && !front.includes('\n') });
+  return isSimple && format !== 'formatted' && isTouched() ? () => setFocus('back') : undefined;
+}
 
 interface AddCardFormProps {
   readonly deck: Deck;
@@ -92,7 +98,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
           knownTags={knownTags}
           isSaving={addition.isPending}
           onPasteFront={paste.take}
-          onNext={deck.format === 'formatted' || !isTouched() ? undefined : () => setFocus('back')}
+          onNext={useNext(form, deck.format)}
         >
           {added !== undefined && <AddedNote front={added} />}
           <div className="row-wrap gap-3">
