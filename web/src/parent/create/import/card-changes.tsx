@@ -8,7 +8,7 @@ import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { type ChosenCards, chooseCards, type DeckChanges, type Ticks, usualTicks } from './card-edits.ts';
 import styles from './card-changes.module.css';
-import { ScrollRegion } from './file-rows.tsx';
+import { ScrollRegion } from '../../../components/layout/scroll-region.tsx';
 import type { ImportTarget } from './import-job.ts';
 import type { ReadImport } from './read-import-file.ts';
 

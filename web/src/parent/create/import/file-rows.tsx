@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
 import { cutOff } from '../../../../../shared/import/detect-kind.ts';
 import type { RowUnit } from '../../../../../shared/import/reasons.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { ScrollRegion } from '../../../components/layout/scroll-region.tsx';
 import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { formatNumber } from '../../../words/counts.ts';
@@ -35,7 +35,7 @@ export function PreviewTable({
   };
   if (rows.length === 0) return null;
   return (
-    <ScrollRegion label={t`First rows`}>
+    <ScrollRegion label={t`First rows`} className={styles.region}>
       <table className={joinClasses(styles.table, 'table')}>
         <caption className="muted pad-2-3 text-start">
           {hasMarkup ? t`The first rows, with HTML as text` : t`The first rows as they are written`}
@@ -122,7 +122,7 @@ function RowRemarks({ title, remarks, unit, isOpen }: RowRemarksProps) {
   if (remarks.length === 0) return null;
   return (
     <Disclosure summary={title} isOpen={isOpen} className="shrinks">
-      <ScrollRegion label={title}>
+      <ScrollRegion label={title} className={styles.region}>
         <div className="stack gap-3 pad-inline-3">
           <ul>
             {slice.map((remark, index) => (
@@ -158,20 +158,4 @@ function describeReason({ reason }: RowRemark): string {
   return reason === cutOff
     ? t`The file ends too early. This row may be incomplete, and rows after it are missing. Download the file again.`
     : wordReason(reason);
-}
-
-interface ScrollRegionProps {
-  readonly label: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** A scroll container that the keyboard can scroll. */
-export function ScrollRegion({ label, className = styles.region, children }: ScrollRegionProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- some browsers don't make scroll containers focusable
-    <div role="region" aria-label={label} tabIndex={0} className={className}>
-      {children}
-    </div>
-  );
 }

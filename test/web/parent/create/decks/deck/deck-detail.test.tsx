@@ -127,6 +127,8 @@ test('breaks down by learner what has been reached, once somebody looks [learnin
   };
   const { detail, user } = await openDeck('World capitals', { change });
   await user.click(within(detail).getByText(/^3 cards, /));
+  const region = await within(detail).findByRole('region', { name: 'World capitals by learner' });
+  expect(region.tabIndex).toBe(0);
   const ahead = 'At this pace, Emma will know about 240 of 600 words by the end of January (210 to 280).';
   expect(await within(detail).findByText(ahead)).toBeDefined();
   const row = await within(detail).findByRole('row', { name: /Emma/ });

@@ -17,6 +17,7 @@ import { describeDeck } from '../list/deck-card.tsx';
 import { type CardTools, DeckCards } from '../cards/deck-cards.tsx';
 import styles from './deck-detail.module.css';
 import { useQuizMaking } from './make-quiz.tsx';
+import { ScrollRegion } from '../../../../components/layout/scroll-region.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { formatNumber, formatPercent } from '../../../../words/counts.ts';
 import { DeckForecast } from '../../../reports/deck-forecast.tsx';
@@ -217,28 +218,31 @@ function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
 function LearnerTable({ deck, learners }: { readonly deck: Deck; readonly learners: readonly DeckLearner[] }) {
   const { t } = useLingui();
   if (learners.length === 0) return <p className="muted">{t`No learners yet`}</p>;
+  const title = t`${{ deck: deck.name }} by learner`;
   return (
-    <table className={joinClasses(styles.table, 'table')} aria-label={t`${{ deck: deck.name }} by learner`}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Learner`}</th>
-          <th scope="col">{t`Mastered`}</th>
-          <th scope="col">{t`Studied`}</th>
-          <th scope="col">{t`Accuracy`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {learners.map(({ id, name, studiedCards, masteredCards, accuracy }) => (
-          <tr key={id}>
-            <th scope="row" dir="auto">
-              {name}
-            </th>
-            <td>{formatNumber(masteredCards)}</td>
-            <td>{formatNumber(studiedCards)}</td>
-            <td>{accuracy === undefined ? '–' : formatPercent(accuracy)}</td>
+    <ScrollRegion label={title} className={styles.learners}>
+      <table className={joinClasses(styles.table, 'table')} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Learner`}</th>
+            <th scope="col">{t`Mastered`}</th>
+            <th scope="col">{t`Studied`}</th>
+            <th scope="col">{t`Accuracy`}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {learners.map(({ id, name, studiedCards, masteredCards, accuracy }) => (
+            <tr key={id}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td>{formatNumber(masteredCards)}</td>
+              <td>{formatNumber(studiedCards)}</td>
+              <td>{accuracy === undefined ? '–' : formatPercent(accuracy)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }
