@@ -18,13 +18,21 @@ import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
 import { localStore } from '../../lib/device/web-storage.ts';
 import { findHardNews, type HardCard } from './hard-cards.ts';
+import type { NextDecksProps } from './next-decks.tsx';
 import { MinutesOffer } from './minutes-offer.tsx';
 import { PasskeyOffer } from './passkey-offer.tsx';
 import { WeeklyMailOffer } from './weekly-mail-offer.tsx';
 
 /** Separate chunks, because the home renders without them. The next decks bring what makes a deck. */
 const HandOverDialog = lazyScreen(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
-const NextDecks = lazyScreen(async () => (await import('./next-decks.tsx')).NextDecks, 'making');
+const NextDecks = lazyScreen(async () => {
+  try {
+    return (await import('./next-decks.tsx')).NextDecks;
+  } catch {
+    // The other hints need none of it.
+    return ({ children }: NextDecksProps) => children;
+  }
+}, 'making');
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
 
@@ -94,7 +102,7 @@ function Hints(props: HintsProps) {
   );
   if (!mayGoOn) return others;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={others}>
       <NextDecks householdId={householdId} learners={learners} today={today} onDismissed={onDismissed}>
         {others}
       </NextDecks>

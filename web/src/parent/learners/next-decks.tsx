@@ -21,7 +21,7 @@ import { Taken, useTaking } from '../create/library/take-deck.tsx';
 
 type TakingDevices = Omit<ImportDevices, 'readFile'>;
 
-interface NextDecksProps {
+export interface NextDecksProps {
   readonly householdId: string;
   readonly learners: readonly Learner[];
   readonly today: readonly LearnerToday[];
