@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { activityQuery, reportDays } from '../../../web/src/queries/reports.ts';
 import { startWeakCards } from '../../../web/src/queries/weak-cards.ts';
 import { fakeApi, makeJson } from '../support/fake-api.ts';
 import { makeActivity } from '../parent/reports/support/open-reports.tsx';
@@ -57,6 +58,25 @@ test('practicing the weak cards asks the three weakest of any deck, each in its 
     mode: 'all',
     cards: [{ cardId: `${other}-C3` }, { cardId: `${one}-C1`, reversed: true }, { cardId: `${other}-C1` }],
   });
+});
+
+test('a report that has gone stale is read again, and does if the server is out of reach', async () => {
+  const report = (cardId: string) => makeActivity({ hardestCards: [hard(one, `${one}-${cardId}`)] });
+  const client = new QueryClient();
+  const { queryKey } = activityQuery(learnerId, reportDays);
+  client.setQueryData(queryKey, report('C1'));
+  answer([hard(one, `${one}-C2`)], [deck(one)]);
+  expect((await startWeakCards(client, learnerId)).cards.map(({ id }) => id)).toEqual([`${one}-C2`]);
+  client.setQueryData(queryKey, report('C3'));
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...call) => {
+    const [asked] = call;
+    if (String(asked instanceof Request ? asked.url : asked).includes('/activity'))
+      throw new TypeError('no connection');
+    return await fetch(...call);
+  };
+  expect((await startWeakCards(client, learnerId)).cards.map(({ id }) => id)).toEqual([`${one}-C3`]);
+  await expect(startWeakCards(new QueryClient(), learnerId)).rejects.toThrow();
 });
 
 test('weak cards whose decks are put away or gone open no session', async () => {

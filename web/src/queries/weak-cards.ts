@@ -16,9 +16,21 @@ export function weakestOf({ hardestCards }: Pick<Activity, 'hardestCards'>): Act
   return hardestCards.slice(0, 3);
 }
 
+/** @returns a learner's report, read again once it is stale, or the one this page has if the server can't be reached */
+async function readActivity(client: QueryClient, learnerId: string): Promise<Activity> {
+  const query = activityQuery(learnerId, reportDays);
+  try {
+    return await client.query(query);
+  } catch (error) {
+    const kept = client.getQueryData(query.queryKey);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
 /** Starts a session of a learner's weakest cards, due or not, as a device does that chose the cards itself. @returns it, without cards if none is left */
 export async function startWeakCards(client: QueryClient, learnerId: string): Promise<OpenSession> {
-  const weak = weakestOf(await client.query({ ...activityQuery(learnerId, reportDays), staleTime: 'static' }));
+  const weak = weakestOf(await readActivity(client, learnerId));
   const inUse = await client.query(decksInUseQuery(householdOfId(learnerId) ?? ''));
   const decks = inUse.filter(({ id }) => weak.some(({ deckId }) => deckId === id));
   const found = await Promise.all(decks.map(async ({ id }) => await client.query(cardsQuery(id))));

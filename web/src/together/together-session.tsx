@@ -56,9 +56,14 @@ export function TogetherSession({ deckId, learner, onLeave }: TogetherSessionPro
       </div>
       <AnswerNotices />
       {failure === undefined ? (
-        <SessionBody session={session} name={learner.name} isMix={deckId === todaysMix.id} onLeave={onLeave} />
+        <SessionBody session={session} name={learner.name} deckId={deckId} onLeave={onLeave} />
       ) : (
-        <Banner tone="error">{describeFailure(failure, t`Failed to open the deck`)}</Banner>
+        <Banner tone="error">
+          {describeFailure(
+            failure,
+            deckId === weakCardsId ? t`Failed to open the weak cards` : t`Failed to open the deck`,
+          )}
+        </Banner>
       )}
     </div>
   );
@@ -76,14 +81,14 @@ function useWeakCards(deckId: string, learnerId: string) {
 interface SessionBodyProps {
   readonly session: StudySession;
   readonly name: string;
-  /** Whether the session covers today's mix of all decks instead of one deck. */
-  readonly isMix: boolean;
+  readonly deckId: string;
   readonly onLeave: () => void;
 }
 
-function SessionBody({ session, name, isMix, onLeave }: SessionBodyProps): ReactNode {
+function SessionBody({ session, name, deckId, onLeave }: SessionBodyProps): ReactNode {
   const { t } = useLingui();
   const { view, open, takeBack } = session;
+  const isMix = deckId === todaysMix.id;
   switch (view.kind) {
     case 'opening':
       return (
@@ -92,7 +97,12 @@ function SessionBody({ session, name, isMix, onLeave }: SessionBodyProps): React
         </LoadingRegion>
       );
     case 'empty':
-      return <EmptyState icon={<Layers />} title={t`No cards to study in this deck.`} />;
+      return (
+        <EmptyState
+          icon={<Layers />}
+          title={deckId === weakCardsId ? t`No weak cards to practice.` : t`No cards to study in this deck.`}
+        />
+      );
     case 'caught-up':
       return (
         <EmptyState

@@ -97,6 +97,15 @@ describe('openStudy', () => {
     expect(opened).toEqual({ kind: 'studying', running: halfway });
   });
 
+  it('goes on with cards that this device chose, without the server, which would start another session', async () => {
+    const sources = makeSources({ saved: halfway });
+    expect(await openStudy({ ...wish, isChosenHere: true }, sources)).toEqual({ kind: 'studying', running: halfway });
+    expect(sources.startSession).not.toHaveBeenCalled();
+    const fresh = makeSources({});
+    expect(await openStudy({ ...wish, isChosenHere: true }, fresh)).toMatchObject({ kind: 'studying' });
+    expect(fresh.startSession).toHaveBeenCalledOnce();
+  });
+
   it('goes on where the learner stopped on another device', async () => {
     const cards = makeOpenSession(3).cards.slice(2);
     const serve = async () => makeOpenSession(3, { cardsStudied: 2, cardsCorrect: 2, cards });

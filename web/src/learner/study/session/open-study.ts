@@ -25,6 +25,8 @@ interface StudyWish {
   readonly mode?: SessionMode | undefined;
   /** Whether the deck was assigned to the learner. If so and no card is due, all its cards are opened. */
   readonly isGiven?: boolean | undefined;
+  /** Whether this device chose the cards. If so, it continues today's session without asking the server, which would start another one. */
+  readonly isChosenHere?: boolean | undefined;
 }
 
 interface KeptStudy {
@@ -73,7 +75,7 @@ export async function openStudy(wish: StudyWish, sources: StudySources): Promise
 async function openInMode(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {
   const { outbox, startSession, now } = sources;
   const saved = await findSaved(wish, sources);
-  if (saved && (await hasUnsent(outbox, saved))) return { kind: 'studying', running: saved };
+  if (saved && (wish.isChosenHere || (await hasUnsent(outbox, saved)))) return { kind: 'studying', running: saved };
   const mode = saved?.mode ?? wish.mode ?? 'due';
   const start = { deckId: wish.deckId === todaysMix.id ? undefined : wish.deckId, mode };
   const { learnerId } = wish;

@@ -56,7 +56,7 @@ interface StudyOptions {
   readonly learnerId?: string | undefined;
   /** Whether the deck was assigned, see `StudiedDeck`. */
   readonly isGiven?: boolean | undefined;
-  /** Starts another session than that of the deck. Must be the same function each time. */
+  /** Starts a session of cards that this device chose, instead of that of the deck. Must be the same function each time. */
   readonly start?: typeof startStudySession | undefined;
 }
 
@@ -111,7 +111,7 @@ interface StudiedBy extends StudyOptions {
 }
 
 function useOpening(
-  { deckId, learnerId, isGiven, start = startStudySession }: StudiedBy,
+  { deckId, learnerId, isGiven, start }: StudiedBy,
   setView: SetView,
   onFailed: (error: unknown) => void,
 ): Open {
@@ -123,12 +123,11 @@ function useOpening(
     let isCurrent = true;
     const now = outbox.now();
     const kept = learnerId === undefined ? keptStudyOf(me.id, now) : undefined;
-    const sources = { outbox, startSession: start, kept, now, dayOf: studyDayHere };
+    const sources = { outbox, startSession: start ?? startStudySession, kept, now, dayOf: studyDayHere };
+    const wish = { userId: me.id, deckId, learnerId, isGiven, isChosenHere: start !== undefined, mode: request.mode };
     const show = async (): Promise<void> => {
       try {
-        const opened = await countAwaited(
-          openStudy({ userId: me.id, deckId, learnerId, isGiven, mode: request.mode }, sources),
-        );
+        const opened = await countAwaited(openStudy(wish, sources));
         if (isCurrent) setView(opened.kind === 'studying' ? showQuestion(opened.running) : opened);
       } catch (error) {
         if (isCurrent) handleFailed(error);
