@@ -9,7 +9,7 @@ export interface SeenCall {
 }
 
 type Answer = Response | Error | 'never';
-type Answers = Readonly<Record<string, Answer | ((call: SeenCall) => Answer)>>;
+type Answers = Readonly<Record<string, Answer | ((call: SeenCall) => Answer | Promise<Answer>)>>;
 
 /**
  * Answers the page's calls in place of a server: `fakeApi({ 'GET /api/me': makeJson(200, me) })`. Other calls get 404;
@@ -23,7 +23,7 @@ export function fakeApi(answers: Answers): SeenCall[] {
     const named =
       answers[`${call.method} ${call.path}`] ??
       makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.');
-    const answer = typeof named === 'function' ? named(call) : named;
+    const answer = await (typeof named === 'function' ? named(call) : named);
     if (answer === 'never') return waitForAbort(init.signal);
     if (answer instanceof Error) throw answer;
     return answer.clone();

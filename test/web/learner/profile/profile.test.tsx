@@ -202,4 +202,23 @@ describe('signing out', () => {
     await signOutEverywhere(user, 'correct horse 42');
     await waitFor(() => expect(readSession()).toBeUndefined());
   });
+
+  it('everywhere waits until it is known whether there is a password, and lets a child out if it can’t be known', async () => {
+    const known = Promise.withResolvers<Response>();
+    const family = new FakeFamily();
+    const user = await openProfile(family, {
+      'GET /api/auth/methods': async () => await known.promise,
+      'POST /api/auth/logout-everywhere': new Response(null, { status: 204 }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Is a grown-up with you?' }));
+    await user.click(question.getByRole('button', { name: 'One moment...' }));
+    expect(question.queryByLabelText('Password')).toBeNull();
+    expect(family.seen('POST /api/auth/logout-everywhere')).toEqual([]);
+    known.resolve(makeRefusal(403, 'not-allowed', 'No.'));
+    await user.click(await question.findByRole('button', { name: 'Sign out everywhere' }));
+    expect(question.queryByLabelText('Password')).toBeNull();
+    await waitFor(() => expect(readSession()).toBeUndefined());
+    expect(family.seen('POST /api/auth/supa/login')).toEqual([]);
+  });
 });

@@ -129,7 +129,12 @@ export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps)
       >{t`Sign out everywhere`}</Button>
       {isAsking && me.email !== undefined && (
         <Suspense fallback={null}>
-          <GrownUpDialog email={me.email} saveAndLeave={saveAndLeave} onClose={() => setIsAsking(false)} />
+          <GrownUpDialog
+            email={me.email}
+            saveAndLeave={saveAndLeave}
+            isSaving={isSaving}
+            onClose={() => setIsAsking(false)}
+          />
         </Suspense>
       )}
       {question}

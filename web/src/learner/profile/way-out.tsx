@@ -96,11 +96,12 @@ interface GrownUpDialogProps {
   readonly email: string;
   /** Sends waiting answers, then calls `leave`. */
   readonly saveAndLeave: (leave: () => void) => void;
+  readonly isSaving: boolean;
   readonly onClose: () => void;
 }
 
 /** Signs a child's account out everywhere after a grown-up has typed its password: without it, the child couldn't sign in again anywhere. */
-export function GrownUpDialog({ email, saveAndLeave, onClose }: GrownUpDialogProps) {
+export function GrownUpDialog({ email, saveAndLeave, isSaving, onClose }: GrownUpDialogProps) {
   const { t } = useLingui();
   const form = useContractForm(z.pick(credentials, { password: true }), { password: '' });
   const { mutate, isPending, error } = useMutation({
@@ -110,12 +111,15 @@ export function GrownUpDialog({ email, saveAndLeave, onClose }: GrownUpDialogPro
       endSession('signed-out');
     },
   });
-  const hasPassword = useQuery(signInMethodsQuery).data?.hasPassword ?? true;
+  const methods = useQuery(signInMethodsQuery);
+  // Whoever can't be told whether there is a password may leave all the same.
+  const hasPassword = methods.data?.hasPassword ?? false;
   const leave = (typed?: { readonly password: string }) => {
     if (!isPending) saveAndLeave(() => mutate(typed && { email, ...typed }));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (methods.isPending || isSaving) return;
     if (hasPassword) void form.handleSubmit(leave)(event);
     else leave();
   };
@@ -125,7 +129,7 @@ export function GrownUpDialog({ email, saveAndLeave, onClose }: GrownUpDialogPro
       size={400}
       isDirty={false}
       submitText={t`Sign out everywhere`}
-      busyText={isPending && t`Signing out...`}
+      busyText={methods.isPending ? t`One moment...` : (isSaving || isPending) && t`Signing out...`}
       onSubmit={submit}
       onClose={onClose}
     >
