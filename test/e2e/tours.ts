@@ -135,7 +135,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       shows: 'Study sessions',
     },
     { name: 'ways-out', go: unfold('Leave or delete'), shows: 'Leave Demo Family' },
-    { name: 'leaving', go: press('Leave Demo Family'), shows: 'Your grown-ups keep what you studied' },
+    { name: 'leaving', go: press('Leave Demo Family'), shows: 'Your grown-ups still see what you studied' },
     {
       name: 'quizzes',
       screen: 'learner/quiz/quiz-list',

@@ -48,7 +48,7 @@ describe('leaving the family', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Leave Smith Family' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Smith Family?' }));
-    expect(dialog.getByText(/Your grown-ups keep what you studied/)).toBeDefined();
+    expect(dialog.getByText(/Your grown-ups still see what you studied/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('button', { name: 'Join my family' })).toBeDefined();
     expect(family.seen(leave)).toHaveLength(1);
@@ -86,7 +86,9 @@ test('deleting the account says what stays with the family, and leaves nothing o
   const user = await openWaysOut(makeFamily(), { 'DELETE /api/me': done });
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  expect(await dialog.findByText('You leave Smith Family. Your grown-ups keep what you studied.')).toBeDefined();
+  expect(
+    await dialog.findByText('You leave Smith Family. Your grown-ups still see what you studied.'),
+  ).toBeDefined();
   await user.type(dialog.getByLabelText('Your password'), 'correct horse');
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText(/^Your account is deleted/)).toBeDefined();

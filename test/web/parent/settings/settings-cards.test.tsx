@@ -145,7 +145,7 @@ test('Settings say whether the app opens here without a connection, and offer to
   await openSettingsArea(user, 'This device');
   const card = within(cardOf('On this device') as HTMLElement);
   // jsdom has no service workers, so it counts as a browser without storage, like a private window.
-  expect(await card.findByText(/This browser keeps nothing/)).toBeDefined();
+  expect(await card.findByText(/This browser doesn’t keep anything/)).toBeDefined();
   expect(card.queryByRole('button', { name: 'Install the app' })).toBeNull();
   keepInstallOffer();
   const prompt = vi.fn(async () => undefined);

@@ -17,7 +17,7 @@ type Keeping = Awaited<ReturnType<typeof readOfflineState>>;
 const words: Readonly<Record<Keeping, MessageDescriptor>> = {
   ready: msg`Works offline.`,
   'not-yet': msg`Getting ready to work offline.`,
-  never: msg`This browser keeps nothing, like a private window. Flashspark needs a connection here. Everything you saved is safe.`,
+  never: msg`This browser doesn’t keep anything. It may be a private window. Flashspark needs a connection here. Everything you saved is safe.`,
 };
 
 /** Shows whether the app works offline on this device, with an install button if the browser offers installation. */

@@ -132,7 +132,7 @@ function LostHousehold({ name, learners }: Pick<DeletionPlan['lost'][number], 'n
 function describeLeft(left: readonly string[], isLearner: boolean): string {
   const households = joinNames(left);
   return isLearner
-    ? t`You leave ${households}. Your grown-ups keep what you studied.`
+    ? t`You leave ${households}. Your grown-ups still see what you studied.`
     : t`You leave ${households}. Everything stays for the others.`;
 }
 

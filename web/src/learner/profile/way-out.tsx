@@ -74,7 +74,7 @@ export function WayOutSection({ finishSaving, forgetStudy, onLeaving }: WayOutSe
       {question === 'leave' && family && (
         <LeaveHouseholdDialog
           household={family}
-          text={t`You won’t see its decks anymore. Your grown-ups keep what you studied. Want to come back? Ask for a new code.`}
+          text={t`You won’t see its decks anymore. Your grown-ups still see what you studied. Want to come back? Ask for a new code.`}
           failedText={t`Leaving didn’t work`}
           onLeft={leaveFamily}
           onCancel={close}

@@ -103,7 +103,7 @@ function useAreas(householdId: string): readonly Area[] {
   const data: Area = {
     id: 'data',
     title: t`Children’s data`,
-    line: t`Consent, backups, who looked`,
+    line: t`Consent, backups, access log`,
     icon: <ShieldCheck />,
   };
   return [
