@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { avatarPictures } from '../../../web/src/components/avatars/avatar.tsx';
+import { makeIndexedStore } from '../../../web/src/learner/study/outbox/indexed-store.ts';
+import { openedPage } from '../../../web/src/lib/page/quiet-page.ts';
+import { makeRunning, steps } from './study/support/make-study.ts';
 import { FakeFamily } from './study/support/fake-family.ts';
 import { startWithFreshDevice } from './study/support/fresh-device.ts';
 import { makeJson } from '../support/fake-api.ts';
@@ -29,6 +32,25 @@ test('Back leads from a session to the decks [study-back]', async () => {
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Study' })).toBeDefined();
   expect(await screen.findByText('World capitals')).toBeDefined();
+});
+
+test('answers of earlier go out as soon as a session opens, in the first seconds of a page too', async () => {
+  const { readAge } = openedPage;
+  onTestFinished(() => void Object.assign(openedPage, { readAge }));
+  openedPage.readAge = () => 0;
+  const running = { ...makeRunning(3), userId: 'user-learner' };
+  const [step] = steps(running, ['correct']);
+  if (!step) throw new Error('There is no step.');
+  await makeIndexedStore().saveSession(running);
+  await makeIndexedStore().recordStep(step);
+  const family = new FakeFamily();
+  family.connect();
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Study' }));
+  await screen.findByText('World capitals');
+  expect(family.received).toEqual([]);
+  await user.click(screen.getByText('World capitals'));
+  await waitFor(() => expect(family.received).toHaveLength(1));
 });
 
 test('the profile shows the learner’s picture beside the name [profile-learner-profile-avatar]', async () => {
