@@ -86,9 +86,7 @@ test('deleting the account says what stays with the family, and leaves nothing o
   const user = await openWaysOut(makeFamily(), { 'DELETE /api/me': done });
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  expect(
-    await dialog.findByText('You leave Smith Family. Your grown-ups still see what you studied.'),
-  ).toBeDefined();
+  expect(await dialog.findByText('You leave Smith Family. Your grown-ups still see what you studied.')).toBeDefined();
   await user.type(dialog.getByLabelText('Your password'), 'correct horse');
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText(/^Your account is deleted/)).toBeDefined();
