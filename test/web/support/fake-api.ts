@@ -23,7 +23,7 @@ export function fakeApi(answers: Answers): SeenCall[] {
     const named =
       answers[`${call.method} ${call.path}`] ??
       makeRefusal(404, 'not-found', 'We couldn’t find this. It may have been deleted.');
-    const answer = await (typeof named === 'function' ? named(call) : named);
+    const answer = typeof named === 'function' ? await named(call) : named;
     if (answer === 'never') return waitForAbort(init.signal);
     if (answer instanceof Error) throw answer;
     return answer.clone();
@@ -44,7 +44,9 @@ function describeCall(address: string, init: RequestInit): SeenCall {
 
 function waitForAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new Error('The call was given up.')));
+    const giveUp = (): void => reject(new Error('The call was given up.'));
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp);
   });
 }
 
