@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { createHouseholdOnScreen, newPerson, openSettings, openTab, registerOnScreen, signIn } from './family.ts';
+import {
+  createHouseholdOnScreen,
+  newPerson,
+  openSettings,
+  openTab,
+  registerOnScreen,
+  signIn,
+  signInOnScreen,
+} from './family.ts';
 import { test } from './journey.ts';
 
 /** Invites a guardian from Settings. @returns the code. */
@@ -68,6 +76,6 @@ test('an owner brings in a guardian, hands the household over and leaves; the gu
   await expect(guardiansPage.getByText(/^Your account is deleted/)).toBeVisible();
   // The cleanup goes on after the sentence is shown.
   await expect.poll(async () => await guardiansPage.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await signIn(guardiansPage, guardian);
+  await signInOnScreen(guardiansPage, guardian);
   await expect(guardiansPage.getByText('That email or password isn’t right.')).toBeVisible();
 });

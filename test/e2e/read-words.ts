@@ -5,11 +5,13 @@ export const findCutWords = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
+    // Elements one pixel wide are for screen readers, with all that is in them.
+    const isHeardOnly = (element: Element): boolean =>
+      element.clientWidth === 1 || (element.parentElement !== null && isHeardOnly(element.parentElement));
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       const element = text.parentElement;
-      // Elements one pixel wide are for screen readers.
-      if (!element?.checkVisibility() || element.clientWidth === 1 || element.matches('code')) continue;
+      if (!element?.checkVisibility() || isHeardOnly(element) || element.matches('code')) continue;
       if (text.nodeValue?.includes('@')) continue;
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
         const range = document.createRange();
