@@ -5,7 +5,6 @@ import {
   openSettings,
   openTab,
   registerOnScreen,
-  signIn,
   signInOnScreen,
 } from './family.ts';
 import { test } from './journey.ts';
