@@ -85,7 +85,8 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
   const title = titles[place.tab];
   const [news, setNews] = useState<readonly EarnedBadge[]>([]);
   const noteEarned = (badges: readonly EarnedBadge[]) => setNews((before) => [...before, ...badges]);
-  // Background work starts three seconds after the page, because answers of earlier must not wait for slow calls, or with a session. For pre-readers, who need spoken controls, it starts immediately.
+  // Background work starts three seconds after the page or with a session, because earlier answers must not wait for slow calls. For pre-readers, who need
+  // spoken controls, it starts immediately.
   const [hasWork, setHasWork] = useState(learner.canRead === false);
   if (isBusy && !hasWork) setHasWork(true);
   useEffect(() => callAfterOpening(() => setHasWork(true), openingMs), []);

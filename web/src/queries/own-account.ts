@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { changePassword, deleteAccount, logoutEverywhere, setLanguage } from '../../../shared/routes/auth.ts';
+import { changePassword, deleteAccount, login, logoutEverywhere, setLanguage } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { noteLanguage, readSession } from '../lib/account/session.ts';
 import { callRoute } from '../lib/api/api-client.ts';
@@ -63,3 +63,12 @@ export const deleteAccountMutation = mutationOptions({
 function refuseUnlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not-signed-in')) throw error;
 }
+
+/** Signs the account out everywhere once its password is typed, if it has one. Signing in checks it; that session ends with the others. */
+export const signOutEverywhereByPasswordMutation = mutationOptions({
+  mutationFn: async (body: RouteCall<typeof login>['body'] | undefined) => {
+    if (body) await callRoute(login, { body });
+    await callRoute(logoutEverywhere, {});
+  },
+  onSuccess: forgetOwnPin,
+});

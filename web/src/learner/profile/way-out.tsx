@@ -14,8 +14,8 @@ import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { endSession } from '../../lib/account/session.ts';
+import { signOutEverywhereByPasswordMutation } from '../../queries/own-account.ts';
 import { signInMethodsQuery } from '../../queries/passkeys.ts';
-import { signOutEverywhereByPasswordMutation } from '../../queries/sign-out-everywhere.ts';
 import styles from './profile-screen.module.css';
 import type { FinishSaving } from './sign-out-section.tsx';
 
