@@ -91,17 +91,29 @@ test('what is agreed to is the whole notice, one press away, and nothing is stor
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('something of our own leads to typing or to the import', async () => {
-  const { user } = openAsNewParent({ ...made, 'GET /api/households/H1': makeJson(200, smiths) });
-  await nameChild(user);
-  await press(user, 'Next');
-  await press(user, /Something of our own/);
-  await press(user, 'I’ll paste a list');
-  await agree(user);
-  await press(user, 'Start');
-  await press(user, 'Import your cards');
-  expect(await screen.findByRole('dialog', { name: /^Import Deck/ })).toBeDefined();
-});
+test.each([
+  ['I’ll paste a list', 'Import your cards', ['dialog', /^Import Deck/]],
+  ['I’ll type the cards', 'Type the first cards', ['textbox', 'Deck Name']],
+] as const)(
+  'something of our own leads to typing or to the import, even where the family is known only after the screen: %s',
+  async (choice, button, [role, name]) => {
+    let answer = (_family: Response): void => undefined;
+    const { user } = openAsNewParent({
+      ...made,
+      'GET /api/households/H1': async () => await new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    await nameChild(user);
+    await press(user, 'Next');
+    await press(user, /Something of our own/);
+    await press(user, choice);
+    await agree(user);
+    await press(user, 'Start');
+    await press(user, button);
+    await screen.findByRole('heading', { name: 'My Decks' });
+    answer(makeJson(200, smiths));
+    expect(await screen.findByRole(role, { name })).toBeDefined();
+  },
+);
 
 test('two equal languages are refused before anything is made', async () => {
   const { user } = openAsNewParent();

@@ -25,7 +25,7 @@ interface DeckListProps {
   readonly householdId: string;
   readonly decks: UseQueryResult<readonly Deck[]>;
   readonly openDeckId: string | undefined;
-  /** Whether the form for a new deck is open on arrival. */
+  /** Whether the form for a new deck is open until `onSettled`, without being asked for here. */
   readonly startsNew: boolean;
   readonly canManage: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
@@ -41,13 +41,14 @@ interface DeckListProps {
 export function DeckList(props: DeckListProps) {
   const { t } = useLingui();
   const { householdId, decks, startsNew, canManage, titleRef, onPart, onSettled, onCreated, ...grid } = props;
-  const [isAdding, setIsAdding] = useState(startsNew);
+  const [isAsked, setIsAsked] = useState(false);
+  const isAdding = isAsked || startsNew;
   const [isArranging, setIsArranging] = useState(false);
   const newDeckRef = useRef<HTMLButtonElement>(null);
   const isLong = (decks.data?.length ?? 0) >= arrangedFrom;
 
   function stopAdding() {
-    setIsAdding(false);
+    setIsAsked(false);
     onSettled();
     newDeckRef.current?.focus();
   }
@@ -62,7 +63,7 @@ export function DeckList(props: DeckListProps) {
           // If the form or an open deck has the primary button, this one is secondary.
           isPrimary={!isAdding && grid.openDeckId === undefined}
           buttonRef={newDeckRef}
-          onNew={() => setIsAdding(true)}
+          onNew={() => setIsAsked(true)}
           onPart={onPart}
         />
       )}
@@ -74,7 +75,7 @@ export function DeckList(props: DeckListProps) {
         <NewDeckForm
           householdId={householdId}
           onCreated={({ id }) => {
-            setIsAdding(false);
+            setIsAsked(false);
             onSettled();
             onCreated(id);
           }}

@@ -135,7 +135,9 @@ function DeleteDeck({ deck, onDeleted, onCancel }: DeleteDeckProps) {
 
 /** The dialog that the list has open. `settle` is for what was open on arrival: it leaves the history as it is without that. */
 function useOpenPart({ householdId, opens, onSettled }: DeckManagerProps, deckId: string | undefined) {
-  const [openPart, setOpenPart] = useState<DecksPart | undefined>(opens === 'import' ? opens : undefined);
+  const [asked, setOpenPart] = useState<DecksPart>();
+  // Not copied into the state on arrival: the person's right to add decks may be known only later.
+  const openPart = asked ?? (opens === 'import' ? opens : undefined);
 
   function settle() {
     if (!opens || !onSettled) return;
