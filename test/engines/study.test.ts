@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ulid } from 'ulid';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
@@ -6,7 +6,7 @@ import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import type { AnswerWay } from '../../shared/schemas/deck.ts';
 import { makeFamily, type SeededFamily } from '../e2e/seeded-family.ts';
-import { answerCards, signIn, test } from './driver/journey.ts';
+import { answerCards, listAnswerIds, signIn, test } from './driver/journey.ts';
 import type { Page } from './driver/page.ts';
 
 let family: SeededFamily;
@@ -79,6 +79,20 @@ test('cards are answered by keys, and another tab that signs out ends the sessio
     await page.find('heading', 'Welcome back');
   });
   await page.find('heading', 'Welcome back');
+});
+
+test('a swipe back out of a session leads home, and loses no answer', async ({ page, stack }) => {
+  const { child, deckId } = await makeFamily(stack.context, [3]);
+  const countStored = async () => (await listAnswerIds(stack.context, deckId)).length;
+  const before = await countStored();
+  await signIn(page, stack.url, child);
+  await page.press('button', /^Study a Deck/);
+  await page.press('button', /^Times seven/);
+  await answerCards(page, { to: 2, of: 20 });
+  await page.see('Card 3 of 20');
+  await page.run(() => history.back());
+  await page.find('button', /^Times seven/);
+  await expect.poll(countStored, { timeout: 20_000 }).toBe(before + 2);
 });
 
 describe('of a deck', () => {
