@@ -23,5 +23,5 @@ export default defineConfig({
   // Without line numbers, which would change with every edit.
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
-  runtimeConfigModule: { i18n: ['#words', 'i18n'], useLingui: ['#words', 'useLingui'], Trans: ['#words', 'Trans'] },
+  runtimeConfigModule: { i18n: ['#words', 'i18n'], useLingui: ['#words', 'useLingui'], Trans: ['#trans', 'Trans'] },
 });

@@ -35,8 +35,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   // API calls, session, navigation and text formatting.
   /src.lib.(?!download-file|server-time|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech))/,
   // Words and their catalogue.
-  /node_modules.@lingui[\\/]/,
-  /src.words.(catalogue|counts|dates|language|locale|word-of)\.tsx?/,
+  /src.words.(catalogue|counts|dates|language|locale|read-message|word-of)\.tsx?/,
   /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,
   // The check for unsent answers on this device.
   /src.learner.study.outbox.outbox-place\.ts/,
@@ -77,6 +76,7 @@ const firstCallModules: readonly RegExp[] = [
 const callModules: readonly RegExp[] = [
   /shared.routes.(cards|study|streaks)\.ts/,
   /src.queries.(decks|assignments|study|streaks|own-account)\.ts/,
+  /src.words.names\.ts/,
 ];
 
 /** The first screen of the household console. */
@@ -84,7 +84,6 @@ const consoleModules: readonly RegExp[] = [
   /src.parent.(console-shell|console-tabs|household-role|parent-app\.module|learners.(learners-tab|child-card|hand-over))\./,
   /src.lib.page.console-place\.ts/,
   /shared.permissions\.ts/,
-  /src.words.names\.ts/,
 ];
 
 /** The frame of the sign-in and registration screens. */
@@ -185,6 +184,8 @@ export default defineConfig({
             { name: 'quiz-calls', test: /shared.routes.quizzes|src.queries.quizzes/, priority: 1 },
             { name: 'learner', test: learnerModules, priority: 1 },
             { name: 'console', test: isOneOf(consoleModules) },
+            // Used by the first screens of grown-ups and by those behind a child's Home.
+            { name: 'sentences', test: /src.words.(trans|roles)\.tsx?/, priority: 1 },
             // Small modules that several tabs of the console share: on their own, each would add its file's name to the first screen.
             {
               name: 'field',

@@ -17,7 +17,7 @@ const stubs: Readonly<Record<string, string>> = {
 
 registerHooks({
   resolve: (specifier, context, next) => {
-    const code = stubs[specifier] ?? (specifier.endsWith('/catalogue.tsx') ? catalogue : undefined);
+    const code = stubs[specifier] ?? (specifier.endsWith('/catalogue.ts') ? catalogue : undefined);
     return code === undefined
       ? next(specifier, context)
       : { url: `data:text/javascript,${encodeURIComponent(code)}`, format: 'module', shortCircuit: true };

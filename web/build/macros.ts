@@ -28,7 +28,9 @@ function compileEnglish({ types }: { readonly types: typeof Types }): PluginObj 
         const message = fieldOf(node, 'message');
         const isMarked = node.leadingComments?.some(({ value }) => value.includes('i18n'));
         if (!isMarked || !message || !fieldOf(node, 'id')) return;
-        message.value = types.valueToNode(compileMessage((message.value as Types.StringLiteral).value));
+        const tokens = compileMessage((message.value as Types.StringLiteral).value);
+        const [only = ''] = tokens;
+        message.value = types.valueToNode(tokens.length > 1 || typeof only !== 'string' ? tokens : only);
       },
     },
   };

@@ -27,7 +27,7 @@ const grownUpScreens = /\/src\/(?:parent|admin|together)\//;
 const wordFile = /\/locales\/([\w-]+)\/(\w+)\.po/;
 
 /** Areas of words that are cached only when used: those of {@link grownUpScreens}, the legal pages, which are long, and refusals, which a server says in English too. */
-const otherAreas = ['parent', 'making', 'shelf', 'admin', 'together', 'refusals', 'legal'];
+const otherAreas = ['parent', 'settings', 'making', 'shelf', 'admin', 'together', 'refusals', 'legal'];
 
 /** @returns the URLs of each language's words that the service worker caches */
 export function listWordFiles(chunks: Readonly<Record<string, BuiltChunk>>): Record<string, string[]> {

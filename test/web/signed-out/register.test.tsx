@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readSession } from '../../../web/src/lib/account/session.ts';
 import { registerMutation, signInWithGoogleMutation, signUpWithGoogleMutation } from '../../../web/src/queries/auth.ts';
-import { i18n } from '../../../web/src/words/catalogue.tsx';
+import { i18n } from '../../../web/src/words/catalogue.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { makeMe, makeSession } from '../support/people.ts';

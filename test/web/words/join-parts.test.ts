@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { appLanguages } from '../../../shared/languages.ts';
-import { i18n } from '../../../web/src/words/catalogue.tsx';
+import { i18n } from '../../../web/src/words/catalogue.ts';
 import { joinNames, joinParts } from '../../../web/src/words/join-parts.ts';
 
 afterEach(() => i18n.activate('en'));
@@ -8,7 +8,7 @@ afterEach(() => i18n.activate('en'));
 test.each(appLanguages)(
   'figures side by side are apart in %s, and a detail follows its fact without “and”',
   (language) => {
-    i18n.loadAndActivate({ locale: language, messages: {} });
+    i18n.activate(language);
     const comma = { ar: '، ', 'zh-CN': '、' }[language as string] ?? ', ';
     expect(joinParts(['3', false, '4', '5'])).toBe(`3${comma}4${comma}5`);
     expect(joinParts(['3', '4'])).toBe(`3${comma}4`);
@@ -17,6 +17,6 @@ test.each(appLanguages)(
 
 test('names are joined as in a sentence of the language', () => {
   expect(joinNames(['Emma', 'Ben', 'Mia'])).toBe('Emma, Ben, and Mia');
-  i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
+  i18n.activate('zh-CN');
   expect(joinNames(['Emma', 'Ben', 'Mia'])).toBe('Emma、Ben和Mia');
 });

@@ -13,7 +13,7 @@ import { readSession, startSession } from '../../../web/src/lib/account/session.
 import { callRoute } from '../../../web/src/lib/api/api-client.ts';
 import { lazyScreen } from '../../../web/src/components/feedback/lazy-screen.tsx';
 import { madeDeckQuery } from '../../../web/src/queries/library.ts';
-import { i18n, useLingui } from '../../../web/src/words/catalogue.tsx';
+import { i18n, useLingui } from '../../../web/src/words/catalogue.ts';
 import { openArea, openLanguage } from '../../../web/src/words/language.ts';
 import { resolveInWords, wordProblem } from '../../../web/src/words/word-problem.ts';
 import { makeSession } from '../support/people.ts';
@@ -71,7 +71,7 @@ it('a screen opens in English if its words can’t be loaded', async () => {
 
 it('a screen opens in the active language while its words in the next one can’t be loaded', async () => {
   readWords.mockImplementation(async (_, area) => {
-    if (area === 'together') throw new Error('No connection.');
+    if (area === 'together' || area === 'parts') throw new Error('No connection.');
     return await never;
   });
   // Rejects if an earlier test of the page opened this area.

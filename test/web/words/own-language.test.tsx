@@ -5,7 +5,7 @@ import '../../../web/src/learner/learner-app.tsx';
 import { endSession, noteLanguage, readSession, startSession } from '../../../web/src/lib/account/session.ts';
 import { meQuery, standIn } from '../../../web/src/queries/home.ts';
 import { setLanguageMutation } from '../../../web/src/queries/own-account.ts';
-import { i18n } from '../../../web/src/words/catalogue.tsx';
+import { i18n } from '../../../web/src/words/catalogue.ts';
 import { openLanguage } from '../../../web/src/words/language.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';

@@ -1,9 +1,10 @@
+import type { Messages } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ErrorCode, errorCatalogue } from '../../../shared/errors.ts';
 import { problemSentences } from '../../../shared/schemas/describe-issue.ts';
 import { learnerName } from '../../../shared/schemas/learner.ts';
-import { i18n } from '../../../web/src/words/catalogue.tsx';
+import { i18n } from '../../../web/src/words/catalogue.ts';
 import { openLanguage } from '../../../web/src/words/language.ts';
 import { resolveInWords } from '../../../web/src/words/word-problem.ts';
 import { wordRefusal } from '../../../web/src/words/word-refusal.ts';
@@ -50,14 +51,14 @@ const isPseudo = (sentence: string): boolean =>
 const learnerChange = z.strictObject({ name: learnerName });
 
 describe('an answer in another language', () => {
-  const speakDutch = (words: Readonly<Record<string, string>>): void => {
+  const speakDutch = (words: Messages): void => {
     i18n.load('nl', words);
     i18n.activate('nl');
   };
 
   it('says each field in that language, and the first of them above', async () => {
     speakDutch({
-      [problemSentences.tooLong]: 'Hoogstens {most, number} tekens.',
+      [problemSentences.tooLong]: ['Hoogstens ', ['most', 'number'], ' tekens.'],
       [problemSentences.enterName]: 'Hoe heet je?',
     });
     const error = 'Use up to 1,234 characters.';

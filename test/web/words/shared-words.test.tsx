@@ -11,7 +11,7 @@ import { listShelfWords } from '../../../web/build/shared-words.ts';
 import { wordReason } from '../../../web/src/parent/create/import/word-reason.ts';
 import { LibraryDialog } from '../../../web/src/parent/create/library/library-dialog.tsx';
 import { WhatIsKept } from '../../../web/src/signed-out/legal/what-is-kept.tsx';
-import { i18n } from '../../../web/src/words/catalogue.tsx';
+import { i18n } from '../../../web/src/words/catalogue.ts';
 import { openArea, openLanguage } from '../../../web/src/words/language.ts';
 import { openShelf, shelfWords } from '../../../web/src/words/shelf/shelf-words.ts';
 import { householdId } from '../parent/create/support/make-deck.ts';

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { withoutParts } from '../../../web/src/words/language.ts';
 import { areaOf, type WordArea, wordAreas } from '../../../web/src/words/word-areas.ts';
 
 const root = join(import.meta.dirname, '../../../web/src');
@@ -11,12 +12,12 @@ const opened: Readonly<Partial<Record<WordArea, readonly WordArea[]>>> = {
   // Opens its words itself.
   everywhere: ['refusals'],
   legal: ['entrance'],
-  parent: ['account'],
-  hints: ['parent', 'account'],
-  making: ['parent', 'account'],
+  hints: ['parent'],
+  making: ['parent'],
+  settings: ['parent', 'account'],
   admin: ['parent', 'account'],
   learning: ['learner'],
-  together: ['parent', 'making', 'account', 'learner', 'learning'],
+  together: ['parent', 'making', 'learner', 'learning'],
 };
 
 const importForm = /^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'|import\('(\.[^']+)'\)/gm;
@@ -48,6 +49,7 @@ function listCrossings(module: string) {
     const area = areaOf(target);
     if (!hasWords(target) || !area || !own || area === own || area === 'everywhere' || opened[own]?.includes(area))
       return [];
+    if (area === 'parts' && !withoutParts.includes(own)) return [];
     const isNamed = [...code.matchAll(/lazyScreen\(([\s\S]*?)\n?\);/g)].some(
       ([, call = '']) => call.includes(lazy ?? '-') && call.includes(`'${area}'`),
     );
@@ -63,7 +65,7 @@ it('each module of the app has an area, and each area a folder', () => {
 
 it('study together, which a grown-up opens, brings the words of a child’s screens with it', () => {
   const [call = ''] = /lazyScreen\([^;]*together\.tsx[^;]*/.exec(read('parent/console-tabs.tsx')) ?? [];
-  const brought = opened.together?.filter((area) => area !== 'parent' && area !== 'account') ?? [];
+  const brought = opened.together?.filter((area) => area !== 'parent') ?? [];
   expect(brought.filter((area) => !call.includes(`'${area}'`))).toEqual([]);
 });
 

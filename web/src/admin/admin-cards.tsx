@@ -7,7 +7,7 @@ import { useAccount } from '../lib/account/account.tsx';
 import { joinClasses } from '../lib/class-names.ts';
 import type { ManagedUser } from '../queries/admin.ts';
 import { formatInstant } from '../words/dates.ts';
-import { accountRoleNames, memberRoleNames } from '../words/names.ts';
+import { accountRoleNames, memberRoleNames } from '../words/roles.ts';
 import styles from './admin-cards.module.css';
 
 interface HouseholdCardProps {

@@ -11,7 +11,7 @@ import { useAnnounce } from '../components/feedback/announcer.tsx';
 import { ErrorState, Failure } from '../components/feedback/messages.tsx';
 import { assignUserMutation, createUserMutation, type ManagedUser } from '../queries/admin.ts';
 import { learnersQuery } from '../queries/learners.ts';
-import { accountRoleNames, memberRoleNames } from '../words/names.ts';
+import { accountRoleNames, memberRoleNames } from '../words/roles.ts';
 import { HouseholdChoice } from './household-choice.tsx';
 import { FormDialog, SavingDialog } from '../components/dialog/form-dialog.tsx';
 import { ApiError } from '../lib/api/api-error.ts';

@@ -12,7 +12,7 @@ import { makeQueryClient } from '../lib/api/query-client.ts';
 import { readSession, subscribeToSession, usePaused, useSession } from '../lib/account/session.ts';
 import { userKey } from '../lib/account/stored-session.ts';
 import { meQuery } from '../queries/home.ts';
-import { useLingui as useLanguage } from '../words/catalogue.tsx';
+import { useLingui as useLanguage } from '../words/catalogue.ts';
 import { openOwnLanguage } from '../words/language.ts';
 import { languageKey } from '../words/word-wish.ts';
 import { CrashBoundary } from './crash-boundary.tsx';

@@ -4,7 +4,7 @@ import { roleAppLoaders } from './role-app-loaders.ts';
 export const roleApps = {
   nobody: lazyScreen(roleAppLoaders.nobody, 'entrance'),
   learner: lazyScreen(roleAppLoaders.learner, 'learner'),
-  parent: lazyScreen(roleAppLoaders.parent, 'parent', 'account'),
+  parent: lazyScreen(roleAppLoaders.parent, 'parent'),
   admin: lazyScreen(
     async () => {
       const { AdminApp, ConsoleShell } = await roleAppLoaders.admin();

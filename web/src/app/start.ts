@@ -25,7 +25,9 @@ roleAppLoaders[role ?? 'nobody']().catch(() => undefined);
 const wishes = listWishes();
 if (!wishEnglish(wishes))
   import('../words/word-files.ts')
-    .then(({ fetchWords }) => fetchWords(wishes, ['everywhere', role ?? 'entrance']))
+    .then(({ fetchWords }) =>
+      fetchWords(wishes, ['everywhere', ...(role === 'learner' ? [] : ['parts' as const]), role ?? 'entrance']),
+    )
     .catch(() => undefined);
 
 try {

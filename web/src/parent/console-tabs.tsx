@@ -12,8 +12,12 @@ import { localStore } from '../lib/device/web-storage.ts';
 
 /** Loaded in separate chunks, so that the Learners tab loads first. */
 const CreateTab = lazyScreen(async () => (await import('./create/create-tab.tsx')).CreateTab, 'making');
-const SignInCode = lazyScreen(async () => (await import('./settings/invitations.tsx')).SignInCode);
-const SettingsTab = lazyScreen(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);
+const SignInCode = lazyScreen(async () => (await import('./settings/invitations.tsx')).SignInCode, 'settings');
+const SettingsTab = lazyScreen(
+  async () => (await import('./settings/settings-tab.tsx')).SettingsTab,
+  'settings',
+  'account',
+);
 const ReportsTab = lazyScreen(async () => (await import('./reports/reports-tab.tsx')).ReportsTab);
 const AssignmentsTab = lazyScreen(async () => (await import('./assign/assignments-tab.tsx')).AssignmentsTab);
 

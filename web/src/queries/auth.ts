@@ -21,7 +21,7 @@ import { startSession } from '../lib/account/session.ts';
 import { keepPinHolder } from '../lib/device/family-device.ts';
 import { localStore } from '../lib/device/web-storage.ts';
 import type { AppLanguage } from '../../../shared/languages.ts';
-import { i18n } from '../words/catalogue.tsx';
+import { i18n } from '../words/catalogue.ts';
 
 export const signInMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof login>['body']) => callRoute(login, { body }),

@@ -13,7 +13,7 @@ import { updateDeck } from '../../../shared/routes/decks.ts';
 import type { Card, CardSides, LibraryOrigin } from '../../../shared/schemas/deck.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { callRoute } from '../lib/api/api-client.ts';
-import { i18n } from '../words/catalogue.tsx';
+import { i18n } from '../words/catalogue.ts';
 import { openArea } from '../words/language.ts';
 import { activeLocale } from '../words/locale.ts';
 import { readShelf, shelfWords } from '../words/shelf/shelf-words.ts';

@@ -19,7 +19,7 @@ import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Attempt, CompletedAttempt, AttemptMode, Quiz } from '../../../shared/schemas/quiz.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { studyDayHere, withinTime } from '../lib/device/device-time.ts';
-import { i18n } from '../words/catalogue.tsx';
+import { i18n } from '../words/catalogue.ts';
 import { sortByName } from '../words/names.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';

@@ -8,7 +8,7 @@ import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { Button } from '../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { knowsLearnerByGoogle } from '../queries/auth.ts';
-import { accountRoleNames } from '../words/names.ts';
+import { accountRoleNames } from '../words/roles.ts';
 import { AgeQuestion } from './age-question.tsx';
 import styles from './auth-form.module.css';
 

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { activeLocale, whenUsed } from './locale.ts';
+import { writeNumber } from './read-message.ts';
 
 const kilobyteFormat = whenUsed((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /** Formats a number with separators: `10,000`. */
 export function formatNumber(count: number): string {
-  // Numbers without a separator skip the browser's locale data, which is slow to load.
-  return Number.isInteger(count) && Math.abs(count) < 1_000 ? String(count) : count.toLocaleString(activeLocale());
+  return writeNumber(count, activeLocale());
 }
 
 /** Status of a deck with a due date: `on track`, `needs 10 more cards today`. */

@@ -1,4 +1,4 @@
-import { i18n } from './catalogue.tsx';
+import { i18n } from './catalogue.ts';
 import { whenUsed } from './locale.ts';
 
 // Each form of `Intl.ListFormat` says "and" in some language, which would tear a fact from its detail.

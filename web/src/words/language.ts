@@ -1,11 +1,13 @@
 import { rightToLeft } from '../../../shared/text-direction.ts';
-import { i18n } from './catalogue.tsx';
-import { localeOf } from './locale.ts';
+import { i18n } from './catalogue.ts';
 import type { WordArea } from './word-areas.ts';
 import { listWishes, wishEnglish } from './word-wish.ts';
 
 /** Areas whose words a page uses. */
 const opened = new Set<WordArea>(['everywhere']);
+
+/** Areas that need no dialogs, fields or pickers. The screens of all others are made of them. */
+export const withoutParts: readonly WordArea[] = ['everywhere', 'parts', 'learner', 'refusals', 'shelf'];
 
 /** The last language asked for, active once its words are there. */
 let wanted = i18n.locale;
@@ -17,7 +19,7 @@ const optional: readonly WordArea[] = ['refusals', 'shelf'];
 export async function openArea(area: WordArea): Promise<void> {
   opened.add(area);
   const next = wanted === i18n.locale ? undefined : loadWords(wanted, area).catch(() => undefined);
-  await Promise.all([loadWords(i18n.locale, area), next]);
+  await Promise.all([loadWords(i18n.locale, area), next, withoutParts.includes(area) ? undefined : openArea('parts')]);
 }
 
 /** Changes the language of the page without a reload, once the words of its open areas are there. Rejects if they can't be loaded. */
@@ -38,7 +40,7 @@ export async function openLanguage(language: string): Promise<void> {
     throw error;
   }
   if (wanted !== language) return;
-  i18n.activate(language, localeOf(language));
+  i18n.activate(language);
   Object.assign(document.documentElement, { lang: language, dir: rightToLeft.test(language) ? 'rtl' : 'ltr' });
 }
 

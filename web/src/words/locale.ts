@@ -1,10 +1,5 @@
-import { i18n } from './catalogue.tsx';
-
-/**
- * The locale of a language, for numbers, dates and sorting. Digits are the same in every language, also in Arabic, whose readers know both kinds: those of
- * cards and of numbers inside of sentences are never converted.
- */
-export const localeOf = (language: string): string => (language === 'en' ? 'en-US' : `${language}-u-nu-latn`);
+import { i18n } from './catalogue.ts';
+import { localeOf } from './read-message.ts';
 
 /** The locale of the active language. */
 export const activeLocale = (): string => localeOf(i18n.locale);

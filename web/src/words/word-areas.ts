@@ -3,24 +3,33 @@
  * names. A language has one file per area, `web/locales/<language>/<area>.po`, and a page fetches it with the area's first screen.
  */
 export const wordAreas = {
-  /** Whatever every visitor loads first. */
+  /** Whatever every visitor loads first: the frame of the page and what it says when a call fails. */
   everywhere: [
-    'components',
-    'components/account/app-on-device.tsx',
-    'components/account/passkey-failure.tsx',
-    'components/account/pin-field.tsx',
     'app',
     'lib',
     'queries',
+    'components/layout',
+    'components/feedback',
+    'components/avatars',
+    'components/controls/button.tsx',
     'words',
   ],
-  /** A person's own account, also a learner's. */
-  account: [
-    'components/account',
-    'components/controls/avatar-picker.tsx',
-    'learner/profile',
-    'learner/home/join-screen.tsx',
+  /** What screens are made of, except a child's Home: dialogs, fields, pickers, sides of cards. Comes with every area behind it (`language.ts`). */
+  parts: [
+    'components',
+    'components/account/app-on-device.tsx',
+    'components/account/passkey-failure.tsx',
+    'components/account/language-choice.tsx',
+    'components/account/pin-field.tsx',
+    'components/account/proof-form.tsx',
+    'components/layout/facts.tsx',
+    'words/counts.ts',
+    'words/durations.ts',
+    'words/roles.ts',
+    'words/streaks.ts',
   ],
+  /** A person's own account, also a learner's. */
+  account: ['components/account', 'learner/profile', 'learner/home/join-screen.tsx'],
   entrance: ['signed-out'],
   legal: ['signed-out/legal'],
   /** A learner's Home, which is first; then the screens behind it. */
@@ -34,14 +43,15 @@ export const wordAreas = {
     'learner/read-aloud',
     'learner/behind-screens.tsx',
   ],
-  /** A grown-up's screens; then what their home proposes; then decks, cards and quizzes as they are made. */
-  parent: ['parent'],
+  /** A grown-up's screens; then what their home proposes; then settings, and decks, cards and quizzes as they are made. */
+  parent: ['parent', 'parent/settings/family-data.tsx', 'components/account/email-code.tsx'],
   hints: [
     'parent/learners/first-checklist.tsx',
     'parent/learners/minutes-offer.tsx',
     'parent/learners/passkey-offer.tsx',
     'parent/learners/weekly-mail-offer.tsx',
   ],
+  settings: ['parent/settings'],
   making: [
     'parent/create',
     'parent/learners/hard-card.tsx',

@@ -1,4 +1,4 @@
-import { i18n } from './catalogue.tsx';
+import { i18n } from './catalogue.ts';
 
 /**
  * @param otherwise what to say without words in the active language, as English has none. The sentence itself by default.

@@ -3,7 +3,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import { describeProblem, problemSentences, readProblem } from '../../../shared/schemas/describe-issue.ts';
 import { withinTime, wordPatienceMs } from '../lib/device/device-time.ts';
-import { i18n } from './catalogue.tsx';
+import { i18n } from './catalogue.ts';
 import { openArea } from './language.ts';
 import { wordOf } from './word-of.ts';
 
@@ -12,7 +12,7 @@ const openWords = async (): Promise<void> => await openArea('refusals').catch(()
 
 let opening = openWords();
 let openedFor = i18n.locale;
-i18n.on('change', () => {
+i18n.subscribe(() => {
   // Loading words counts as a change too, so only another language opens them again.
   if (i18n.locale === openedFor) return;
   openedFor = i18n.locale;

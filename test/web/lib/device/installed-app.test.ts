@@ -11,7 +11,7 @@ import { leaveWorker } from '../../../../web/src/lib/device/leave-worker.ts';
 import { openShortcut } from '../../../../web/src/lib/page/shortcut.ts';
 import { endSession, startSession } from '../../../../web/src/lib/account/session.ts';
 import { holdOngoingWork } from '../../../../web/src/lib/page/unsaved-work.ts';
-import { i18n } from '../../../../web/src/words/catalogue.tsx';
+import { i18n } from '../../../../web/src/words/catalogue.ts';
 import { makeSession } from '../../support/people.ts';
 import { pretendSafari } from '../../support/pretend-safari.ts';
 

@@ -9,7 +9,7 @@ import type { SessionEnd } from '../../lib/account/session.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { changePasswordMutation, signOutEverywhereMutation } from '../../queries/own-account.ts';
 import { signInMethodsQuery } from '../../queries/passkeys.ts';
-import { accountRoleNames } from '../../words/names.ts';
+import { accountRoleNames } from '../../words/roles.ts';
 import { Button } from '../controls/button.tsx';
 import { ConfirmDialog } from '../dialog/dialog.tsx';
 import { SectionCard } from '../layout/card.tsx';

@@ -5,7 +5,7 @@ import { type DeletionPlan, deletionPlanQuery } from '../../queries/account-dele
 import { deleteAccountMutation, forgetOwnPin } from '../../queries/own-account.ts';
 import { localStore } from '../../lib/device/web-storage.ts';
 import { joinNames } from '../../words/join-parts.ts';
-import { adviseOnlyOwner } from '../../words/names.ts';
+import { adviseOnlyOwner } from '../../words/roles.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { NotLoaded } from '../feedback/messages.tsx';

@@ -16,7 +16,7 @@ import { Banner, Failure } from '../feedback/messages.tsx';
 import { lazyScreen } from '../feedback/lazy-screen.tsx';
 import styles from './account.module.css';
 
-const ChangeEmailDialog = lazyScreen(async () => (await import('./email-actions.tsx')).ChangeEmailDialog);
+const ChangeEmailDialog = lazyScreen(async () => (await import('./email-actions.tsx')).ChangeEmailDialog, 'account');
 
 interface EmailCodeProps {
   /** Id of the form that the code belongs to. It does not enclose this component, which contains the email change form, because forms can't nest. */

@@ -21,7 +21,7 @@ import { setOwnLookMutation } from '../../queries/learners.ts';
 import { ownQuizScoreQuery } from '../../queries/quizzes.ts';
 import { ownReportQuery } from '../../queries/reports.ts';
 import { formatPercent } from '../../words/counts.ts';
-import { accountRoleNames } from '../../words/names.ts';
+import { accountRoleNames } from '../../words/roles.ts';
 import styles from './profile-screen.module.css';
 import { type FinishSaving, SignOutSection } from './sign-out-section.tsx';
 

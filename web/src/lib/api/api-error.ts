@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { ErrorCode, FieldProblems, NamedProblems, WordValues } from '../../../../shared/errors.ts';
-import { i18n } from '../../words/catalogue.tsx';
+import { i18n } from '../../words/catalogue.ts';
 import { withinTime, wordPatienceMs } from '../device/device-time.ts';
 
 /** Failures without a response from the Flashspark API. */

@@ -1,6 +1,6 @@
 import { browserPage, type PageRelease } from '../page/load-screen.ts';
 import { isPageHeld, subscribeToPageIdle } from '../page/unsaved-work.ts';
-import { i18n } from '../../words/catalogue.tsx';
+import { i18n } from '../../words/catalogue.ts';
 import { appCaches } from './app-caches.ts';
 
 const workerAddress = '/sw.js';
@@ -50,7 +50,7 @@ function keepLanguage(registration: ServiceWorkerRegistration): void {
       told.set(worker, locale);
     }
   };
-  i18n.on('change', tell);
+  i18n.subscribe(tell);
   registration.addEventListener('updatefound', tell);
   tell();
 }

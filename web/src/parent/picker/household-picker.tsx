@@ -14,7 +14,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import type { FirstPlace } from '../../lib/page/console-place.ts';
 import { householdsQuery } from '../../queries/households.ts';
-import { memberRoleNames } from '../../words/names.ts';
+import { memberRoleNames } from '../../words/roles.ts';
 import { CreateHouseholdDialog, JoinHouseholdDialog } from './household-dialogs.tsx';
 import { useMadeFamily } from './first-answers.ts';
 import { FirstSteps } from './first-steps.tsx';

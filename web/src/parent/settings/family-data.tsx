@@ -12,8 +12,8 @@ import { householdQuery } from '../../queries/households.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import styles from './settings-tab.module.css';
 
-const LazyExport = lazyScreen(async () => (await import('./export-dialog.tsx')).ExportDialog);
-const LazyBringBack = lazyScreen(async () => (await import('./bring-back-dialog.tsx')).BringBackDialog);
+const LazyExport = lazyScreen(async () => (await import('./export-dialog.tsx')).ExportDialog, 'settings');
+const LazyBringBack = lazyScreen(async () => (await import('./bring-back-dialog.tsx')).BringBackDialog, 'settings');
 
 /** The export dialog, lazy-loaded because it is rarely needed. */
 export function ExportDialog(props: ComponentProps<typeof LazyExport>) {

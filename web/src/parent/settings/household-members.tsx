@@ -13,7 +13,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { loadedMembersQuery } from '../../queries/members.ts';
 import { learnersQuery } from '../../queries/learners.ts';
-import { accountRoleNames, memberRoleNames } from '../../words/names.ts';
+import { accountRoleNames, memberRoleNames } from '../../words/roles.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { listPeople, type Person } from './household-people.ts';
 import { MemberDialogs } from './member-dialogs.tsx';

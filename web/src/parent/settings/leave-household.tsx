@@ -8,7 +8,7 @@ import { SectionCard } from '../../components/layout/card.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { householdQuery } from '../../queries/households.ts';
 import { loadedMembersQuery } from '../../queries/members.ts';
-import { adviseOnlyOwner } from '../../words/names.ts';
+import { adviseOnlyOwner } from '../../words/roles.ts';
 import { isOnlyOwner, listGrownUps } from './household-people.ts';
 
 interface LeaveHouseholdCardProps {

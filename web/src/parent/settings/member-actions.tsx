@@ -13,7 +13,7 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Failure } from '../../components/feedback/messages.tsx';
 import type { RefusalWords } from '../../lib/api/describe-error.ts';
 import { removeMemberMutation, updateMemberMutation } from '../../queries/members.ts';
-import { adviseOnlyOwner } from '../../words/names.ts';
+import { adviseOnlyOwner } from '../../words/roles.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { formatInstant } from '../../words/dates.ts';
-import { accountRoleNames, memberRoleNames } from '../../words/names.ts';
+import { accountRoleNames, memberRoleNames } from '../../words/roles.ts';
 import { isOnlyOwner, listGrownUps, type Person } from './household-people.ts';
 import { ChangeRoleDialog, MemberActions, type MemberDeed, RemoveMemberDialog } from './member-actions.tsx';
 

@@ -1,5 +1,5 @@
 import type { MemberRole } from '../../../../shared/schemas/user.ts';
-import { memberRoleHints, memberRoleNames } from '../../words/names.ts';
+import { memberRoleHints, memberRoleNames } from '../../words/roles.ts';
 import styles from './settings-tab.module.css';
 
 interface RoleChoiceProps<Role extends MemberRole> {

@@ -1,9 +1,9 @@
-import { setupI18n } from '@lingui/core';
 import { useEffect } from 'react';
 import { inEnglish, type ShelfWords } from '../../../../shared/library/cards.ts';
-import { i18n, useLingui } from '../catalogue.tsx';
+import { i18n, useLingui } from '../catalogue.ts';
 import { openArea } from '../language.ts';
-import { activeLocale, localeOf, whenUsed } from '../locale.ts';
+import { activeLocale, whenUsed } from '../locale.ts';
+import { localeOf, readMessage } from '../read-message.ts';
 
 const languageNames = whenUsed((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
 
@@ -20,12 +20,14 @@ export const shelfWords: ShelfWords = {
 /** @returns the words of the ready decks in a language that may be another than the page's. Rejects if they can't be loaded. */
 export async function readShelf(language: string): Promise<ShelfWords> {
   const messages = (await (await import('../word-files.ts')).readWords(language, 'shelf')) ?? {};
-  const catalogue = setupI18n({ locale: language, messages: { [language]: messages } });
-  const names = new Intl.DisplayNames(localeOf(language), { type: 'language' });
+  const locale = localeOf(language);
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
   return {
     language: new Intl.Locale(language).language,
-    say: (sentence, values) =>
-      Object.hasOwn(messages, sentence) ? catalogue._(sentence, values) : inEnglish.say(sentence, values),
+    say(sentence, values) {
+      const words = messages[sentence];
+      return words ? readMessage(words, locale, values) : inEnglish.say(sentence, values);
+    },
     nameLanguage: (tag) => names.of(tag) ?? tag,
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { LibraryNote } from '../../../../../web/src/parent/create/library/library-note.tsx';
-import { i18n } from '../../../../../web/src/words/catalogue.tsx';
+import { i18n } from '../../../../../web/src/words/catalogue.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 import { householdId, makeCard, makeDeck, paths } from '../support/make-deck.ts';
@@ -113,11 +113,12 @@ test('what a newer version brings is said in the words of today', async () => {
   await openTaken(older, tables.slice(1));
   await screen.findByText('The ready deck “Times tables” has changed. 1 card you don’t have.');
   const missing = 1;
-  const { id } = msg`${plural(missing, { one: '# card you don’t have.', other: '# cards you don’t have.' })}`;
+  const { id, message = '' } =
+    msg`${plural(missing, { one: '# card you don’t have.', other: '# cards you don’t have.' })}`;
   act(() => i18n.load('en', { [id]: 'Eine Karte mehr.' }));
   const said = await screen.findByText('The ready deck “Times tables” has changed. Eine Karte mehr.');
   expect(said).toBeTruthy();
-  act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+  act(() => i18n.load('en', { [id]: message }));
 });
 
 test('an update brings what is added to an answer, and keeps what the family added', async () => {

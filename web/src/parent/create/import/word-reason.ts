@@ -1,5 +1,5 @@
 import { readReason } from '../../../../../shared/import/reasons.ts';
-import { i18n } from '../../../words/catalogue.tsx';
+import { i18n } from '../../../words/catalogue.ts';
 import { formatNumber } from '../../../words/counts.ts';
 import { wordOf } from '../../../words/word-of.ts';
 
