@@ -110,9 +110,10 @@ interface QuotedProps extends Pick<TakenFor, 'format'> {
 /** The text of a card's side. */
 function Quoted({ text, format, unquoted }: QuotedProps) {
   if (text === '') return unquoted;
+  const side = <SideText as="span" text={text} format={format} />;
   return (
     <bdi>
-      “<SideText as="span" text={text} format={format} />”
+      <Trans comment="In quotation marks">“{side}”</Trans>
     </bdi>
   );
 }

@@ -177,7 +177,7 @@ function ExtraNotice({ content }: Pick<ImportPreviewProps, 'content'>) {
   const { columns, columnNames, unusedColumns, cards } = content;
   const { extraColumns } = columns;
   const name = (some: readonly number[]) =>
-    some.slice(0, namedColumns).map((column) => `“${columnNames[column] ?? ''}”`);
+    some.slice(0, namedColumns).map((column) => t`“${{ name: columnNames[column] ?? '' }}”`);
   const [shown, unused] = [
     joinNames(name(extraColumns)),
     joinCut(name(unusedColumns), unusedColumns.length - namedColumns),
