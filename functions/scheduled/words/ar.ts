@@ -176,17 +176,17 @@ const week: MailWords['week'] = {
     return `الدراسة في ${days(dayCount)}: ${list(done)}.`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : ` (بزيادة ${number(more)} على ما قبل أسبوع)`;
-    const firm = mastered > 0 ? `، والمُتقَن منها ${number(mastered)}${since}` : '';
-    return `المعروف الآن: ${cards(known)}${firm}.`;
+    if (mastered === 0) return `المعروف الآن: ${cards(known)}.`;
+    if (more === undefined) return `المعروف الآن: ${cards(known)}، والمُتقَن منها ${number(mastered)}.`;
+    return `المعروف الآن: ${cards(known)}، والمُتقَن منها ${number(mastered)} (بزيادة ${number(more)} على ما قبل أسبوع).`;
   },
   questions: 'أسئلة لوقت العشاء',
   question: (name, question) => `إلى ${name}: ${question}`,
   nextWeek: 'الأسبوع القادم',
   coming: (name, { due, work, others }) => {
     const toDo = list([...work.map(nameWork), ...(others > 0 ? [moreWork(others)] : [])]);
-    const review = due > 0 ? `${cards(due)} للمراجعة` : '';
-    return `${name}: ${[review, toDo].filter(Boolean).join('، وكذلك ')}`;
+    if (due === 0) return `${name}: ${toDo}`;
+    return toDo === '' ? `${name}: ${cards(due)} للمراجعة` : `${name}: ${cards(due)} للمراجعة، وكذلك ${toDo}`;
   },
   open,
   after: ['تصلك هذه الرسالة أيام الأحد إذا درس أحد خلال الأسبوع. وقد فعّلتها أنت من الإعدادات.'],

@@ -151,17 +151,19 @@ const week: MailWords['week'] = {
     return `Hat an ${count(days, { one: 'Tag', other: 'Tagen' })} gelernt: ${list(done)}.`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : ` (${number(more)} mehr als vor einer Woche)`;
-    const firm = mastered > 0 ? `, davon ${number(mastered)} gemeistert${since}` : '';
-    return `Kann jetzt ${cards(known)}${firm}.`;
+    if (mastered === 0) return `Kann jetzt ${cards(known)}.`;
+    if (more === undefined) return `Kann jetzt ${cards(known)}, davon ${number(mastered)} gemeistert.`;
+    return `Kann jetzt ${cards(known)}, davon ${number(mastered)} gemeistert (${number(more)} mehr als vor einer Woche).`;
   },
   questions: 'Fragen fürs Abendessen',
   question: (name, question) => `Für ${name}: ${question}`,
   nextWeek: 'Nächste Woche',
   coming: (name, { due, work, others }) => {
     const toDo = list([...work.map(nameWork), ...(others > 0 ? [`${number(others)} weitere`] : [])]);
-    const review = due > 0 ? `${cards(due)} zu wiederholen` : '';
-    return `${name}: ${[review, toDo].filter(Boolean).join(', dazu ')}`;
+    if (due === 0) return `${name}: ${toDo}`;
+    return toDo === ''
+      ? `${name}: ${cards(due)} zu wiederholen`
+      : `${name}: ${cards(due)} zu wiederholen, dazu ${toDo}`;
   },
   open,
   after: [

@@ -148,17 +148,17 @@ const week: MailWords['week'] = {
     return `Studied on ${count(days, { one: 'day', other: 'days' })}: ${list(done)}.`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : ` (${number(more)} more than a week ago)`;
-    const firm = mastered > 0 ? `, ${number(mastered)} of them mastered${since}` : '';
-    return `Knows ${cards(known)} now${firm}.`;
+    if (mastered === 0) return `Knows ${cards(known)} now.`;
+    if (more === undefined) return `Knows ${cards(known)} now, ${number(mastered)} of them mastered.`;
+    return `Knows ${cards(known)} now, ${number(mastered)} of them mastered (${number(more)} more than a week ago).`;
   },
   questions: 'Questions for dinner',
   question: (name, question) => `For ${name}: ${question}`,
   nextWeek: 'Next week',
   coming: (name, { due, work, others }) => {
     const toDo = list([...work.map(nameWork), ...(others > 0 ? [`${number(others)} more`] : [])]);
-    const review = due > 0 ? `${cards(due)} to review` : '';
-    return `${name}: ${[review, toDo].filter(Boolean).join(', plus ')}`;
+    if (due === 0) return `${name}: ${toDo}`;
+    return toDo === '' ? `${name}: ${cards(due)} to review` : `${name}: ${cards(due)} to review, plus ${toDo}`;
   },
   open,
   after: ['You get this email on Sundays when someone studied during the week. You turned it on in Settings.'],

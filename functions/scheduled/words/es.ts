@@ -148,10 +148,10 @@ const week: MailWords['week'] = {
     return `Estudió ${count(days, { one: 'día', other: 'días' })}: ${list(done)}.`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : ` (${number(more)} más que hace una semana)`;
-    const firm =
-      mastered > 0 ? `, ${count(mastered, { one: 'de ellas dominada', other: 'de ellas dominadas' })}${since}` : '';
-    return `Ahora sabe ${cards(known)}${firm}.`;
+    if (mastered === 0) return `Ahora sabe ${cards(known)}.`;
+    if (more === undefined)
+      return `Ahora sabe ${cards(known)}, ${count(mastered, { one: 'de ellas dominada', other: 'de ellas dominadas' })}.`;
+    return `Ahora sabe ${cards(known)}, ${count(mastered, { one: 'de ellas dominada', other: 'de ellas dominadas' })} (${number(more)} más que hace una semana).`;
   },
   questions: 'Preguntas para la cena',
   question: (name, question) => `Para ${name}: ${question}`,
@@ -159,8 +159,10 @@ const week: MailWords['week'] = {
   coming: (name, { due, work, others }) => {
     const more = others > 0 ? [count(others, { one: 'tarea más', other: 'tareas más' })] : [];
     const toDo = list([...work.map(nameWork), ...more]);
-    const review = due > 0 ? `${cards(due)} para repasar` : '';
-    return `${name}: ${[review, toDo].filter(Boolean).join(', y además ')}`;
+    if (due === 0) return `${name}: ${toDo}`;
+    return toDo === ''
+      ? `${name}: ${cards(due)} para repasar`
+      : `${name}: ${cards(due)} para repasar, y además ${toDo}`;
   },
   open,
   after: ['Recibes este correo los domingos si alguien estudió durante la semana. Lo activaste en Ajustes.'],

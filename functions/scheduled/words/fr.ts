@@ -159,9 +159,10 @@ const week: MailWords['week'] = {
     return `A étudié ${days(dayCount)}\u{A0}: ${list(done)}.`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : ` (${number(more)} de plus qu’il y a une semaine)`;
-    const firm = mastered > 0 ? `, dont ${count(mastered, { one: 'maîtrisée', other: 'maîtrisées' })}${since}` : '';
-    return `Sait maintenant ${cards(known)}${firm}.`;
+    if (mastered === 0) return `Sait maintenant ${cards(known)}.`;
+    if (more === undefined)
+      return `Sait maintenant ${cards(known)}, dont ${count(mastered, { one: 'maîtrisée', other: 'maîtrisées' })}.`;
+    return `Sait maintenant ${cards(known)}, dont ${count(mastered, { one: 'maîtrisée', other: 'maîtrisées' })} (${number(more)} de plus qu’il y a une semaine).`;
   },
   questions: 'Des questions pour le dîner',
   question: (name, question) => `Pour ${name}\u{A0}: ${question}`,
@@ -169,8 +170,10 @@ const week: MailWords['week'] = {
   coming: (name, { due, work, others }) => {
     const more = others > 0 ? [count(others, { one: 'autre devoir', other: 'autres devoirs' })] : [];
     const toDo = list([...work.map(nameWork), ...more]);
-    const review = due > 0 ? `${cards(due)} à revoir` : '';
-    return `${name}\u{A0}: ${[review, toDo].filter(Boolean).join(', et aussi ')}`;
+    if (due === 0) return `${name}\u{A0}: ${toDo}`;
+    return toDo === ''
+      ? `${name}\u{A0}: ${cards(due)} à revoir`
+      : `${name}\u{A0}: ${cards(due)} à revoir, et aussi ${toDo}`;
   },
   open,
   after: [

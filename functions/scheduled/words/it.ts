@@ -157,10 +157,10 @@ const week: MailWords['week'] = {
     return `Ha studiato ${days(dayCount)}: ${list(done)}.`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : ` (${number(more)} in più di una settimana fa)`;
-    const firm =
-      mastered > 0 ? `, di cui ${count(mastered, { one: 'padroneggiata', other: 'padroneggiate' })}${since}` : '';
-    return `Ora sa ${cards(known)}${firm}.`;
+    if (mastered === 0) return `Ora sa ${cards(known)}.`;
+    if (more === undefined)
+      return `Ora sa ${cards(known)}, di cui ${count(mastered, { one: 'padroneggiata', other: 'padroneggiate' })}.`;
+    return `Ora sa ${cards(known)}, di cui ${count(mastered, { one: 'padroneggiata', other: 'padroneggiate' })} (${number(more)} in più di una settimana fa).`;
   },
   questions: 'Domande per la cena',
   question: (name, question) => `Per ${name}: ${question}`,
@@ -168,8 +168,10 @@ const week: MailWords['week'] = {
   coming: (name, { due, work, others }) => {
     const more = others > 0 ? [count(others, { one: 'altro compito', other: 'altri compiti' })] : [];
     const toDo = list([...work.map(nameWork), ...more]);
-    const review = due > 0 ? `${cards(due)} da ripassare` : '';
-    return `${name}: ${[review, toDo].filter(Boolean).join(', e inoltre ')}`;
+    if (due === 0) return `${name}: ${toDo}`;
+    return toDo === ''
+      ? `${name}: ${cards(due)} da ripassare`
+      : `${name}: ${cards(due)} da ripassare, e inoltre ${toDo}`;
   },
   open,
   after: [

@@ -145,10 +145,10 @@ const week: MailWords['week'] = {
     return `Estudou em ${count(days, { one: 'dia', other: 'dias' })}: ${list(done)}.`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : ` (${number(more)} a mais que há uma semana)`;
-    const firm =
-      mastered > 0 ? `, ${count(mastered, { one: 'deles dominado', other: 'deles dominados' })}${since}` : '';
-    return `Agora sabe ${cards(known)}${firm}.`;
+    if (mastered === 0) return `Agora sabe ${cards(known)}.`;
+    if (more === undefined)
+      return `Agora sabe ${cards(known)}, ${count(mastered, { one: 'deles dominado', other: 'deles dominados' })}.`;
+    return `Agora sabe ${cards(known)}, ${count(mastered, { one: 'deles dominado', other: 'deles dominados' })} (${number(more)} a mais que há uma semana).`;
   },
   questions: 'Perguntas para o jantar',
   question: (name, question) => `Para ${name}: ${question}`,
@@ -156,8 +156,10 @@ const week: MailWords['week'] = {
   coming: (name, { due, work, others }) => {
     const more = others > 0 ? [`mais ${count(others, { one: 'tarefa', other: 'tarefas' })}`] : [];
     const toDo = list([...work.map(nameWork), ...more]);
-    const review = due > 0 ? `${cards(due)} para revisar` : '';
-    return `${name}: ${[review, toDo].filter(Boolean).join(', e também ')}`;
+    if (due === 0) return `${name}: ${toDo}`;
+    return toDo === ''
+      ? `${name}: ${cards(due)} para revisar`
+      : `${name}: ${cards(due)} para revisar, e também ${toDo}`;
   },
   open,
   after: [

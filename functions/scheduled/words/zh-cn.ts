@@ -146,17 +146,17 @@ const week: MailWords['week'] = {
     return `学习了 ${count(days, { other: '天' })}：${list(done)}。`;
   },
   knows: ({ known, mastered, more }) => {
-    const since = more === undefined ? '' : `（比一周前多 ${number(more)} 张）`;
-    const firm = mastered > 0 ? `，其中 ${number(mastered)} 张已掌握${since}` : '';
-    return `现在学会了 ${cards(known)}${firm}。`;
+    if (mastered === 0) return `现在学会了 ${cards(known)}。`;
+    if (more === undefined) return `现在学会了 ${cards(known)}，其中 ${number(mastered)} 张已掌握。`;
+    return `现在学会了 ${cards(known)}，其中 ${number(mastered)} 张已掌握（比一周前多 ${number(more)} 张）。`;
   },
   questions: '餐桌上的问题',
   question: (name, question) => `问 ${name}：${question}`,
   nextWeek: '下周',
   coming: (name, { due, work, others }) => {
     const toDo = list([...work.map(nameWork), ...(others > 0 ? [`另外 ${number(others)} 项任务`] : [])]);
-    const review = due > 0 ? `${cards(due)}要复习` : '';
-    return `${name}：${[review, toDo].filter(Boolean).join('，还有')}`;
+    if (due === 0) return `${name}：${toDo}`;
+    return toDo === '' ? `${name}：${cards(due)}要复习` : `${name}：${cards(due)}要复习，还有${toDo}`;
   },
   open,
   after: ['如果这一周有人学习，你会在星期日收到这封邮件。它是你在“设置”里打开的。'],

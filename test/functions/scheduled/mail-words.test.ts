@@ -83,9 +83,12 @@ function listMails(words: MailWords): readonly (readonly [mail: unknown, holds: 
     ),
     [week.studied({ days: 1, answers: 0, quizzes: 1 }), []],
     [week.knows({ known: 27, mastered: 12, more: 4 }), ['27', '12', '4']],
+    [week.knows({ known: 27, mastered: 12 }), ['27', '12']],
     [week.knows({ known: 27, mastered: 0 }), ['27']],
     [week.question('Emma', 'Peru?'), ['Emma', 'Peru?']],
     [week.coming('Emma', coming), ['Emma', 'Tiere', 'Flüsse', '3']],
+    [week.coming('Emma', { ...coming, due: 0 }), ['Emma', 'Tiere']],
+    [week.coming('Emma', { due: 7, work: [], others: 0 }), ['Emma', '7']],
     [[week.questions, week.nextWeek, week.open, week.stop, ...week.after], []],
   ];
 }
