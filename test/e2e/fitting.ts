@@ -40,13 +40,14 @@ export function listMisfits(isLarge: boolean): string[] {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       // An email address may be broken, because it is one long word.
       if (text.nodeValue?.includes('@')) continue;
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}{2,}/gu)) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\u{AD}]{2,}/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         // For a word at the start of a line, WebKit also returns a rectangle without width at the end of the previous line.
         const lines = new Set([...range.getClientRects()].flatMap(({ top, width }) => (width > 0 ? [top] : [])));
-        if (word.length <= 13 && lines.size > 1) words.push(word);
+        // A soft hyphen is where a long word may break.
+        if (word.length <= 13 && !word.includes('\u{AD}') && lines.size > 1) words.push(word);
       }
     }
     return words;

@@ -11,22 +11,29 @@ const po = formatter();
 
 /** The languages with words, without English. */
 const spoken = appLanguages.filter((tag) => tag !== 'en' && existsSync(`${folder}/${tag}`));
-const rotating: readonly string[] = spoken.filter((tag) => tag !== 'de' && tag !== 'ar');
+/** German needs the most room, Arabic runs the other way, and Chinese has no spaces. */
+const always: readonly string[] = ['de', 'ar', 'zh-CN'];
+const others: readonly string[] = spoken.filter((tag) => !always.includes(tag));
 const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 
 /** Languages to check on every screen, in full: tags, or `all`. */
 const asked = process.env['FLASHSPARK_LANGUAGES']?.split(' ');
 export const isAsked = asked !== undefined;
 
-/** German, which needs the most room, Arabic, which runs the other way, and one more, which changes daily. */
+/** The languages that a tour speaks on every screen. */
 export const checkedLanguages: readonly string[] = spoken.filter((tag) =>
-  asked
-    ? asked.includes(tag) || asked.includes('all')
-    : !rotating.includes(tag) || tag === rotating[day % rotating.length],
+  (asked?.includes('all') ? spoken : (asked ?? always)).includes(tag),
 );
 
-/** The language whose words the pseudo-language replaces, which the product itself doesn't have. Undefined if every language is checked. */
-export const pseudoPlace = spoken.find((tag) => !checkedLanguages.includes(tag));
+const unchecked = spoken.filter((tag) => !checkedLanguages.includes(tag));
+
+/** The language whose words the pseudo-language replaces, which the product itself doesn't have; another one each day. Undefined if every language is checked. */
+export const pseudoPlace = unchecked[day % unchecked.length];
+
+const turns = isAsked ? [] : others.filter((tag) => tag !== pseudoPlace);
+
+/** @returns the language whose turn it is on this screen: the others are spoken on some, which differ from day to day */
+export const takeTurn = (screen: number): readonly string[] => turns.slice((screen + day) % turns.length).slice(0, 1);
 
 /** Changes the language of the page in place, as if it had been chosen in another tab, so that a tour stays where it is. */
 export async function speak(page: Page, language: string): Promise<void> {

@@ -7,7 +7,7 @@ import { expectAccessible } from '../accessible.ts';
 import { signIn } from '../family.ts';
 import { expectToFit } from '../fitting.ts';
 import { takePicture, test } from '../journey.ts';
-import { checkedLanguages, isAsked, offerPseudo, pseudoPlace, speak } from '../page-languages.ts';
+import { checkedLanguages, isAsked, offerPseudo, pseudoPlace, speak, takeTurn } from '../page-languages.ts';
 import { listEnglish } from '../left-english.ts';
 import { openProduct, picture } from '../seeded-family.ts';
 import { collectPolicyViolations } from '../policy-violations.ts';
@@ -99,7 +99,7 @@ async function checkLanguages(page: Page, name: string, index: number): Promise<
     await expectNoEnglish(page, name, 'pseudo');
     await takePicture(page, `${name}-pseudo`);
   }
-  for (const [at, language] of checkedLanguages.entries()) {
+  for (const [at, language] of [...checkedLanguages, ...takeTurn(index)].entries()) {
     await speak(page, language);
     await expectToFit(page, `${name} in ${language}`, phone);
     await takePicture(page, `${name}-${language}`, { fullPage: true });

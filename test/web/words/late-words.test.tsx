@@ -29,7 +29,7 @@ const never = new Promise<never>(() => undefined);
 beforeEach(() => {
   vi.useFakeTimers();
   readWords.mockReset();
-  i18n.load('nl', {});
+  i18n.load('nl-BE', {});
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,8 +46,8 @@ it('what a form objects to changes its language as soon as the words are there',
       : await Promise.resolve({}),
   );
   render(<Hint />);
-  await act(() => openLanguage('nl'));
-  await act(() => vi.waitFor(() => expect(readWords).toHaveBeenCalledWith('nl', 'refusals')));
+  await act(() => openLanguage('nl-BE'));
+  await act(() => vi.waitFor(() => expect(readWords).toHaveBeenCalledWith('nl-BE', 'refusals')));
   expect(screen.getByText('Enter the code.')).toBeTruthy();
   await act(async () => {
     arrive({ [problemSentences.enterCode]: 'Gib den Code ein.' });
@@ -59,7 +59,7 @@ it('what a form objects to changes its language as soon as the words are there',
 it('a screen opens in English if its words can’t be loaded', async () => {
   vi.useRealTimers();
   readWords.mockRejectedValue(new Error('No connection.'));
-  i18n.activate('nl');
+  i18n.activate('nl-BE');
   const Screen = lazyScreen(async () => await Promise.resolve(() => <h1>{t`Undo`}</h1>), 'learner');
   render(
     <Suspense>
@@ -87,14 +87,14 @@ it('a language opens without the words of ready decks and refusals', async () =>
     if (area === 'shelf' || area === 'refusals') throw new Error('No connection.');
     return await Promise.resolve({});
   });
-  await act(() => openLanguage('nl'));
-  expect(document.documentElement.lang).toBe('nl');
+  await act(() => openLanguage('nl-BE'));
+  expect(document.documentElement.lang).toBe('nl-BE');
 });
 
 it('a ready deck isn’t made under an English name because its words don’t load', async () => {
   vi.useRealTimers();
   readWords.mockRejectedValue(new Error('No connection.'));
-  i18n.activate('nl');
+  i18n.activate('nl-BE');
   const [deck] = libraryDecks;
   if (!deck) throw new Error('There are many.');
   const client = new QueryClient();
@@ -106,7 +106,7 @@ it('a ready deck isn’t made under an English name because its words don’t lo
 
 it('a refusal ends the session at once and the call in time, in English, while its words don’t load', async () => {
   readWords.mockReturnValue(never);
-  i18n.activate('nl');
+  i18n.activate('nl-BE');
   startSession(makeSession('parent'));
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Sign in.', code: 'not-signed-in' }, { status: 401 }));
   const call = callRoute(getMe, {}).catch((error: unknown) => error);
@@ -118,7 +118,7 @@ it('a refusal ends the session at once and the call in time, in English, while i
 
 it('a form says in English what it objects to, while the words don’t load', async () => {
   readWords.mockReturnValue(never);
-  i18n.activate('nl');
+  i18n.activate('nl-BE');
   const options = { fields: {}, shouldUseNativeValidation: false };
   const check = resolveInWords(z.object({ name: learnerName }))({ name: ' ' }, undefined, options);
   await vi.advanceTimersByTimeAsync(2_000);
