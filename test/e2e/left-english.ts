@@ -59,17 +59,20 @@ const named = [
 const sameEverywhere =
   /\S+@\S+|\b[\dA-Z]{26}\b|\b(?:Flashspark|Google|Amazon Web Services|Firefox|Chrome|Android|Linux|Windows|Excel|LibreOffice|Markdown|go, went, gone|Anki|Quizlet|Memrise|Mnemosyne|scrypt|PIN|ID|CSV|TSV|PDF|JSON|ZIP|XLSX|TXT|QR|UTC)\b/g;
 
-/** Months, weekdays and the “and” of lists are those of the language whose place the pseudo-language takes. */
+/** Months, weekdays, times and the “and” of lists are those of the language whose place the pseudo-language takes. */
 const dateWords = new RegExp(
   pseudoPlace === undefined ? '$^' : `(?<!\\p{L})(?:${listDateWords(pseudoPlace).join('|')})(?!\\p{L})`,
   'giu',
 );
 
+/** Some languages have words between a date and a time. */
+const moment = { dateStyle: 'long', timeStyle: 'short' } as const;
+
 function listDateWords(language: string): string[] {
   const days = Array.from({ length: 12 * 7 }, (_, at) => new Date(Date.UTC(2026, at % 12, 1 + at)));
   const words = (['long', 'short', 'narrow'] as const).flatMap((width) =>
     days.flatMap((day) =>
-      [{ month: width, day: 'numeric' } as const, { weekday: width } as const].flatMap(
+      [{ month: width, day: 'numeric' } as const, { weekday: width } as const, moment].flatMap(
         (form) => new Intl.DateTimeFormat(language, form).format(day).match(/\p{L}+/gu) ?? [],
       ),
     ),
