@@ -113,7 +113,7 @@ function Quoted({ text, format, unquoted }: QuotedProps) {
   const side = <SideText as="span" text={text} format={format} />;
   return (
     <bdi>
-      <Trans comment="In quotation marks">“{side}”</Trans>
+      <Trans>“{side}”</Trans>
     </bdi>
   );
 }
