@@ -65,10 +65,9 @@ const dateWords = new RegExp(
   'giu',
 );
 
-/** Some languages have words between a date and a time. */
-const moment = { dateStyle: 'long', timeStyle: 'short' } as const;
-
 function listDateWords(language: string): string[] {
+  // Some languages have words between a date and a time.
+  const moment = { dateStyle: 'long', timeStyle: 'short' } as const;
   const days = Array.from({ length: 12 * 7 }, (_, at) => new Date(Date.UTC(2026, at % 12, 1 + at)));
   const words = (['long', 'short', 'narrow'] as const).flatMap((width) =>
     days.flatMap((day) =>
