@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/src/learner/learner-app.tsx';
 import { endSession, noteLanguage, readSession, startSession } from '../../../web/src/lib/account/session.ts';
 import { meQuery, standIn } from '../../../web/src/queries/home.ts';
@@ -93,6 +93,8 @@ test('words that couldn’t be loaded are asked for again when the account is re
 test('the language that was last chosen wins, also while the list of languages loads', async () => {
   vi.resetModules();
   const fresh = await import('../../../web/src/words/language.ts');
+  // Its catalogue is a fresh one too, which later files of this worker get.
+  onTestFinished(async () => fresh.openLanguage('en'));
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-XA']);
   const early = fresh.openOwnLanguage();
   languages.mockReturnValue(['de']);
