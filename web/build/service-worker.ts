@@ -42,9 +42,12 @@ export function listWordFiles(chunks: Readonly<Record<string, BuiltChunk>>): Rec
 /** Files of `public` that the app shows, excluding files for crawlers and the largest icons, which only an installation fetches. */
 const publicFiles = /(?<!-512)\.(?:svg|png|webmanifest)$/;
 
+/** The font of flags, cached only when used: most systems have their own. */
+const flagFont = /\/flags-[^/]+$/;
+
 /**
  * Lists the files of everything that a learner or a visitor can open, without duplicates: all static and dynamic imports of the page's script, except
- * adults' screens and the words of other languages. New screens are included automatically.
+ * adults' screens, the words of other languages and flags. New screens are included automatically.
  */
 export function listLearnerFiles(chunks: Readonly<Record<string, BuiltChunk>>, entry: string): string[] {
   const files = new Set<string>();
@@ -54,7 +57,7 @@ export function listLearnerFiles(chunks: Readonly<Record<string, BuiltChunk>>, e
     if (files.has(file) || !chunk || grownUpScreens.test(module) || wordFile.test(module)) return;
     files.add(file);
     for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])])
-      files.add(asset);
+      if (!flagFont.test(asset)) files.add(asset);
     [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
   };
   visit(entry);

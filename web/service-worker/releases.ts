@@ -24,7 +24,7 @@ const keptReleases = 3;
 export const cacheOfRelease = (id: string) => `${releasePrefix}${id}` as const;
 const releasePrefix = 'flashspark.release.';
 
-/** Cache of files stored on first use: the grown-ups' screens. */
+/** Cache of files stored on first use: the grown-ups' screens, and the font of flags. */
 export const usedFilesCache = 'flashspark.used';
 
 /** Maximum number of files in {@link usedFilesCache}, enough for two releases of all grown-ups' screens. */

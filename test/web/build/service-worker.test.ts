@@ -15,7 +15,10 @@ const chunks = {
   'learner.js': chunk('/web/src/learner/learner-app.tsx', {
     imports: ['base.js', 'shared.js'],
     dynamicImports: ['study.js'],
-    viteMetadata: { importedCss: new Set(['learner.css']), importedAssets: new Set(['fox.svg']) },
+    viteMetadata: {
+      importedCss: new Set(['learner.css']),
+      importedAssets: new Set(['fox.svg', 'assets/flags-a1b2c3.woff2']),
+    },
   }),
   'study.js': chunk('/web/src/learner/study/study-area.tsx', { dynamicImports: ['typing.js', 'de-learner.js'] }),
   'typing.js': chunk('/web/src/learner/study/another-way.tsx'),
