@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { ProductError } from '../../../shared/errors.ts';
+import { readRow, rowDigits, rowLength } from '../../../shared/import/cards/import-rows.ts';
 import { retention } from '../../../shared/retention.ts';
 import { hasRow, joinRows, leaveOutRows, type RowRange } from '../operations/row-ranges.ts';
 import { defineItem, type Stored } from '../table/item.ts';
@@ -85,8 +86,6 @@ export type CardImportPlace = { readonly deck: string; readonly importHash: stri
 
 const timeLength = 10;
 const hashLength = 11;
-const rowLength = 5;
-const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The range of all row numbers that fit into a card's id. */
 export const everyRow: RowRange = [0, 32 ** rowLength - 1];
@@ -94,7 +93,7 @@ export const everyRow: RowRange = [0, 32 ** rowLength - 1];
 /** @returns the key of the import with this client id: 55 bits of the id's SHA-256, in ULID's alphabet. */
 export function placeOfImport(deck: string, importId: string): CardImportPlace {
   const digest = createHash('sha256').update(importId).digest();
-  return { deck, importHash: Array.from(digest.subarray(0, hashLength), (byte) => crockford[byte % 32]).join('') };
+  return { deck, importHash: Array.from(digest.subarray(0, hashLength), (byte) => rowDigits[byte % 32]).join('') };
 }
 
 /**
@@ -107,7 +106,7 @@ export function cardOfRow(
   row: number,
 ): string {
   const digits = row.toString(32).padStart(rowLength, '0');
-  const ending = Array.from(digits, (digit) => crockford[Number.parseInt(digit, 32)]).join('');
+  const ending = Array.from(digits, (digit) => rowDigits[Number.parseInt(digit, 32)]).join('');
   return encodeTime(Date.parse(startedAt)) + importHash + ending;
 }
 
@@ -118,7 +117,7 @@ export function rowOfCard(
   card: string,
 ): number | undefined {
   if (!card.startsWith(encodeTime(Date.parse(startedAt)) + importHash)) return undefined;
-  return Array.from(card.slice(timeLength + hashLength)).reduce((row, digit) => row * 32 + crockford.indexOf(digit), 0);
+  return readRow(card);
 }
 
 /** @returns the import hash in a card's id; random text for a card that was added individually. */

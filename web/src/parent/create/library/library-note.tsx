@@ -1,9 +1,6 @@
-import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type CardChanges, compareWithLibrary } from '../../../../../shared/import/cards/compare-cards.ts';
-import type { LibraryCard } from '../../../../../shared/library/cards.ts';
 import { findLibraryDeck } from '../../../../../shared/library/catalogue.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
@@ -12,6 +9,8 @@ import { Banner } from '../../../components/feedback/messages.tsx';
 import { madeDeckQuery } from '../../../queries/library.ts';
 import { useShelf } from '../../../words/shelf/shelf-words.ts';
 import { browserDevices } from '../import/devices.ts';
+import { describeChanges } from './describe-changes.ts';
+import { listChanges } from './deck-changes.ts';
 import { type DrawingDevices, hasMore, readOwn, UpdateDialog } from './library-update.tsx';
 
 interface LibraryNoteProps {
@@ -60,17 +59,10 @@ function WhatChanged({
   source,
   cards,
 }: { readonly source: LibraryDeck } & Pick<LibraryNoteProps, 'deck' | 'cards'>) {
-  const made = useQuery(madeDeckQuery(source, readOwn(deck, source)));
-  const changes = useMemo(() => made.data && cards && compareWithLibrary(cards, made.data.cards), [made.data, cards]);
+  const { data: made } = useQuery(madeDeckQuery(source, readOwn(deck, source)));
+  const changes = useMemo(
+    () => made && cards && listChanges({ deck, source, before: made, made, cards }),
+    [deck, source, made, cards],
+  );
   return changes && describeChanges(changes);
-}
-
-/** @returns `2 cards you don’t have, 1 changed card.` They may be new, or deleted by the family. Cards that it added or edited are its own: they stay as they are. */
-function describeChanges({ fresh, changed }: CardChanges<Card, LibraryCard>): string {
-  const [missing, renewed] = [fresh.length, changed.filter(({ card }) => card.changedAt === undefined).length];
-  if (missing > 0 && renewed > 0)
-    return t`${plural(missing, { one: '# card you don’t have', other: '# cards you don’t have' })}, ${plural(renewed, { one: '# changed card', other: '# changed cards' })}.`;
-  if (missing > 0) return t`${plural(missing, { one: '# card you don’t have.', other: '# cards you don’t have.' })}`;
-  if (renewed > 0) return t`${plural(renewed, { one: '# changed card.', other: '# changed cards.' })}`;
-  return changed.length > 0 ? '' : t`Only the order of the cards changed.`;
 }

@@ -16,7 +16,9 @@ import { madeDeckQuery, namedByLibraryQuery, updateFromLibraryMutation } from '.
 import { listWishes } from '../../../words/word-wish.ts';
 import type { ImportDevices } from '../import/devices.ts';
 import { bringMedia, dressChunk } from '../import/import-media.ts';
-import { ChangeLists, type ComparedDeck, listChanges, useTicks } from './change-lists.tsx';
+import { ChangeLists } from './change-lists.tsx';
+import { type ComparedDeck, listChanges, useTicks } from './deck-changes.ts';
+import { describeChanges } from './describe-changes.ts';
 import { DeckOptions } from './library-deck-view.tsx';
 import styles from './library.module.css';
 
@@ -112,7 +114,7 @@ function UpdateForm({ deck, source, before, made, cards, devices, isNamedByLibra
       { deckId: deck.id, settings, importId, changes: chosen, dress: dressCards(deck.householdId, devices) },
       {
         onSuccess: () => {
-          announce(t`Deck updated`, { isShown: true });
+          announce(isSame ? t`Deck updated` : t`Deck updated. ${{ what: describeTaken(chosen) }}`, { isShown: true });
           onClose();
         },
       },
@@ -134,6 +136,10 @@ function UpdateForm({ deck, source, before, made, cards, devices, isNamedByLibra
       </div>
     </div>
   );
+}
+
+function describeTaken({ fresh, changed, gone }: CardChanges<Card, LibraryCard>): string {
+  return describeChanges({ added: fresh, missing: [], renewed: changed, edited: gone });
 }
 
 /** @returns an id that changes whenever the cards' content does. */

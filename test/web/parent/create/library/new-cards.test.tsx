@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { areRowsWhole } from '../../../../../shared/import/cards/import-rows.ts';
+import { LibraryNote } from '../../../../../web/src/parent/create/library/library-note.tsx';
+import { fakeApi, makeJson } from '../../../support/fake-api.ts';
+import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
+import { makeCard, makeDeck } from '../support/make-deck.ts';
+import { makeTestDevices } from '../support/open-import.tsx';
+
+startFreshFeature();
+
+const deck = makeDeck('Our tables', { library: { id: 'times-tables', version: 0, options: 'tables=5' } });
+const importId = '01KWD5ZHC0ABCDEFGHJKM';
+const idOfRow = (row: number) => `${deck.id}-${importId}${String(row).padStart(5, '0')}`;
+/** The cards of an older version, which had nine of the ten. */
+const cards = Array.from({ length: 9 }, (_, row) => ({
+  ...makeCard(deck, `${row + 1} × 5`, row === 2 ? '16' : String(5 * (row + 1))),
+  id: idOfRow(row),
+}));
+const own = { ...makeCard(deck, '11 × 5', '55'), id: `${deck.id}-01KWD5ZHC0QRSTVWXYZ01234567` };
+
+async function openUpdate(owned: readonly (typeof own)[]) {
+  const calls = fakeApi({
+    [`POST /api/decks/${deck.id}/cards/import`]: makeJson(200, { imported: 1 }),
+    [`PATCH /api/decks/${deck.id}`]: makeJson(200, deck),
+    [`PATCH /api/decks/${deck.id}/cards/${idOfRow(2)}`]: makeJson(200, {}),
+  });
+  const { user } = renderFeature(<LibraryNote deck={deck} cards={owned} devices={makeTestDevices()} />);
+  await user.click(screen.getByRole('button', { name: 'See what’s new' }));
+  return { user, calls, dialog: await screen.findByRole('dialog', { name: 'Update “Our tables”' }) };
+}
+
+test('a card that is new in a deck of which the family deleted none is ticked, and one line says what changed [library-new-cards]', async () => {
+  const { user, calls, dialog } = await openUpdate([...cards, own]);
+  await screen.findByText('The ready deck “Times tables” has changed. 1 new card, 1 changed card.');
+  const news = within(await within(dialog).findByRole('group', { name: /^New in the library \(1\)/ }));
+  expect(news.getByRole('checkbox', { name: '10 × 5 → 50' })).toHaveProperty('checked', true);
+  expect(within(dialog).queryByText(/^Not in your deck/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Deck updated. 1 new card, 1 changed card.')).toBeDefined();
+  const [added] = calls.filter(({ method }) => method === 'POST');
+  expect(added?.body).toMatchObject({ cards: [{ front: '10 × 5', back: '50' }] });
+});
+
+test('no card is ticked in a deck of which the family deleted some: it may be one of them', async () => {
+  const { dialog } = await openUpdate(cards.filter(({ id }) => id !== idOfRow(4)));
+  await screen.findByText('The ready deck “Times tables” has changed. 2 cards you don’t have, 1 changed card.');
+  const missing = within(await within(dialog).findByRole('group', { name: /^Not in your deck \(2\)/ }));
+  for (const name of ['5 × 5 → 25', '10 × 5 → 50'])
+    expect(missing.getByRole('checkbox', { name })).toHaveProperty('checked', false);
+});
+
+test.each([
+  ['all rows of an import', [0, 1, 2], true],
+  ['rows that are written in letters', Array.from({ length: 40 }, (_, row) => row), true],
+  ['a row missing', [0, 2], false],
+  ['the first one missing', [1, 2], false],
+  ['one card, which may have been added alone', [0], false],
+])('an import with %s', (_what, rows, isWhole) => {
+  const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const ids = rows.map((row) => ({ id: `H-D-${importId}000${digits[Math.floor(row / 32)]}${digits[row % 32]}` }));
+  expect(areRowsWhole(ids)).toBe(isWhole);
+});
