@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { findLibraryDeck, languageOf, settleChoices, writeChoices } from '../../../shared/library/catalogue.ts';
-import { factLanguages } from '../../../shared/library/cards.ts';
+import { factLanguages, inEnglish } from '../../../shared/library/cards.ts';
 import { libraryDecks } from '../../../shared/library/decks.ts';
 import { factShelves } from '../../../shared/library/fact-decks.ts';
 import { findDecks, listWays, readSearchable, type SearchableDeck } from '../../../shared/library/find-cards.ts';
@@ -113,6 +113,30 @@ test('any card is found in less than 100 ms, in the decks of all subjects', { ti
     return performance.now() - start;
   });
   expect(times.toSorted((one, other) => one - other)[3]).toBeLessThan(100);
+});
+
+test('a German family finds decks and cards by their German and by their English words', async () => {
+  const inGerman = {
+    ...inEnglish,
+    language: 'de',
+    say: (text: string) => (text === 'Animals' ? 'Tiere' : text),
+  };
+  const texts = new Map<LibraryDeck, SearchableDeck>();
+  for (const id of ['animal-facts', 'human-body', 'first-fifty', 'inventors', 'elements'])
+    for (const deck of libraryDecks.filter((one) => one.id === id)) texts.set(deck, await readSearchable(deck, ['de']));
+  const find = (query: string) => findDecks([...texts.keys()], query, texts, inGerman);
+  for (const query of ['Tiere', 'animals']) expect(find(query)[0]?.deck.id, query).toBe('animal-facts');
+  const [herz, heart] = ['Herz', 'heart'].map((query) => find(query).find(({ deck }) => deck.id === 'human-body'));
+  expect([herz?.card?.back, heart?.card?.back]).toEqual(['Herz', 'heart']);
+  // Facts come in German all the same; a language to learn is offered as it was found.
+  expect(heart?.choices).toEqual({ ...herz?.choices, language: 'de' });
+  const hund = ['Hund', 'dog'].map((query) => find(query).find(({ deck }) => deck.id === 'first-fifty'));
+  expect(hund.map((found) => found?.choices)).toEqual([
+    { from: 'de', to: 'fr' },
+    { from: 'de', to: 'en' },
+  ]);
+  // Whole words come before parts: Einsteinium.
+  expect(find('Einstein')[0]?.deck.id).toBe('inventors');
 });
 
 const origin = (id: string, options?: string) => ({ id, version: 1, ...(options !== undefined && { options }) });
