@@ -1,6 +1,7 @@
 import type { Choices } from './cards.ts';
 import { libraryDecks } from './decks.ts';
 import type { LibraryDeck, LibraryOption } from './library-deck.ts';
+import { pickValue } from './reader.ts';
 
 /** @returns the library deck with this id; undefined if only a newer release has it */
 export function findLibraryDeck(id: string): LibraryDeck | undefined {
@@ -41,9 +42,12 @@ export function describeMissing({ isTranslation }: LibraryDeck, { from, to }: Ch
   return isTranslation && from === to ? missingChoice : undefined;
 }
 
-/** @returns the choices of a family's deck, from its stored text. A deck that was made before it could be had in other languages is in English. */
+/** @returns the choices of a family's deck, from its stored text. A deck that was made before it could be had in other languages is in English, and before it had levels is whole. */
 export function settleKept(deck: LibraryDeck, kept: string | undefined, readers: readonly string[]): Choices {
-  return settleChoices(deck, { language: 'en', ...readChoices(kept) }, readers);
+  const before: readonly (readonly [string, string])[] = deck.options.flatMap((option) =>
+    'before' in option && option.before !== undefined ? [[option.key, option.before] as const] : [],
+  );
+  return settleChoices(deck, { language: 'en', ...Object.fromEntries<string>(before), ...readChoices(kept) }, readers);
 }
 
 function isOffered(option: LibraryOption, value: string): boolean {
@@ -55,7 +59,8 @@ function isOffered(option: LibraryOption, value: string): boolean {
 }
 
 function pickFirst(option: LibraryOption, readers: readonly string[]): string {
-  if (option.kind !== 'language' || option.initial === 'none') return option.initial;
+  if (option.kind !== 'language') return pickValue(option, readers);
+  if (option.initial === 'none') return option.initial;
   const speech = readers.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
   const spoken = speech.find((one) => option.languages.includes(one)) ?? 'en';
   if (option.initial === 'own') return spoken;

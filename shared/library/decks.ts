@@ -1,5 +1,5 @@
 import { factLanguages, namedLanguages, pictureLanguages, writtenLanguages } from './cards.ts';
-import { factOptions, factShelves } from './fact-decks.ts';
+import { agesOf, factOptions, factShelves } from './fact-decks.ts';
 import { grammarOptions, grammarShelves } from './grammar-decks.ts';
 import type { LibraryDeck, LibraryOption } from './library-deck.ts';
 import { mapOptions, mapShelf } from './map-decks.ts';
@@ -92,12 +92,18 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'capitals-north-america': { version: 2 },
   'capitals-south-america': { version: 3 },
   'capitals-world': { version: 5 },
-  flags: { options: [part, cardLanguage], ...withNames, version: 2 },
+  flags: {
+    options: [part, cardLanguage],
+    source: 'countries-list 3.4.1, country-flag-icons 1.6.20 (npm); names by your browser (Unicode CLDR)',
+    licence: 'MIT, Unicode',
+    version: 2,
+  },
   continents: { options: [cardLanguage], ...withNames, version: 3 },
   currencies: { options: [part, cardLanguage], ...withNames, version: 3 },
   'us-capitals': { ...own, version: 2 },
   'us-codes': own,
   elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }, factLanguage] },
+  planets: { ...agesOf(6, 8), version: 2 },
   opposites: { options: [factLanguage], version: 2 },
   'young-animals': { options: [factLanguage] },
 };
@@ -175,7 +181,7 @@ capitals-north-america | Capitals of North America | Name the capitals of North 
 capitals-south-america | Capitals of South America | Name the capitals of twelve countries. | 8-99 | 12
 capitals-oceania | Capitals of Oceania | Name the capitals of Australia, New Zealand and the islands. | 10-99 | 14
 capitals-world | Capitals of the world | Name the capitals of all UN members and its two observers, plus Kosovo and Taiwan. | 10-99 | 197
-flags | Flags | Recognize flags. Best on a phone or tablet: Windows shows letters instead. | 6-99 | 197
+flags | Flags | Recognize the flags of the world’s countries. | 6-99 | 197
 continents | Which continent? | Say which continent a country is on. | 8-99 | 197
 currencies | Currencies | Name the money each country uses. | 10-99 | 197
 us-capitals | Capitals of the US states | Name the capitals of the fifty states. | 9-99 | 50

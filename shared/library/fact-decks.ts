@@ -6,19 +6,24 @@ import { cardsIn, oneOf, own, type Shelf } from './shelf.ts';
 export const ageLevels = { 4: 'ages 4–6', 6: 'ages 6–8', 8: 'ages 8–10', 10: 'ages 10–14' } as const;
 type AgeLevel = keyof typeof ageLevels;
 
-function agesOf(...levels: readonly AgeLevel[]): Partial<LibraryDeck> {
+/** The choice of levels by age, and of a language. */
+export function agesOf(...levels: readonly AgeLevel[]): Partial<LibraryDeck> {
   const values = levels.map((age) => `${age}=${ageLevels[age].replace('a', 'A')}`).join('|');
   return { options: [oneOf('ages', 'For which ages?', values, 'many'), cardsIn(factLanguages)] };
 }
 
 const nation = { options: [oneOf('kinds', 'What about?', 'who=People|when=Dates', 'many'), cardsIn(factLanguages)] };
 
+const whichSigns = 'walk=For walking and cycling|drive=For driving';
+const signLevels = { ...oneOf('levels', 'Which signs?', whichSigns, 'many'), before: 'walk,drive' };
+const signs = { options: [signLevels, cardsIn(factLanguages)] };
+
 /** Options and other properties of the decks on these shelves that differ from the rest. */
 export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'human-body': agesOf(4, 6, 8, 10),
   'five-senses': agesOf(4, 8),
   'healthy-living': { ...agesOf(4, 8), subject: 'everyday', version: 3 },
-  'food-groups': { subject: 'everyday' },
+  'food-groups': { ...agesOf(6, 8), subject: 'everyday', version: 2 },
   'first-aid': { ...agesOf(6, 8, 10), subject: 'everyday' },
   plants: { ...agesOf(6, 8, 10), version: 2 },
   'animal-facts': { ...agesOf(4, 6, 8), version: 2 },
@@ -34,8 +39,8 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'safe-internet': agesOf(6, 8, 10),
   'calendar-facts': { ...agesOf(4, 6, 8, 10), version: 2 },
   money: { ...agesOf(6, 8, 10), version: 2 },
-  'road-signs-us': { sample: 'sign-us-school' },
-  'road-signs-europe': { sample: 'sign-eu-children' },
+  'road-signs-us': { ...signs, sample: 'sign-us-school' },
+  'road-signs-europe': { ...signs, sample: 'sign-eu-children' },
   rivers: { ...agesOf(8, 10), version: 2 },
   mountains: { ...agesOf(8, 10), version: 2 },
   landmarks: agesOf(8, 10),
@@ -54,15 +59,15 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
     ],
   },
   'history-us': { ...nation, version: 3 },
-  'history-uk': { ...nation, version: 2 },
+  'history-uk': { ...nation, version: 3 },
   'history-germany': { ...nation, version: 2 },
-  'history-france': { ...nation, version: 2 },
+  'history-france': { ...nation, version: 3 },
   'history-spain': { ...nation, version: 2 },
-  'history-italy': { ...nation, version: 2 },
-  'history-brazil': { ...nation, version: 3 },
+  'history-italy': { ...nation, version: 3 },
+  'history-brazil': { ...nation, version: 4 },
   inventors: { ...agesOf(8, 10), version: 2 },
   composers: { ...agesOf(8, 10), version: 2 },
-  painters: { ...agesOf(8, 10), version: 2 },
+  painters: { ...agesOf(8, 10), version: 3 },
   'books-authors': { ...agesOf(8, 10), version: 2 },
 };
 
@@ -78,7 +83,7 @@ export const factShelves: readonly Shelf[] = [
 human-body | The human body | Name the parts of the body and say what they do. | 4-14 | 18
 five-senses | The five senses | Say which part of you sees, hears, smells, tastes and feels. | 4-10 | 15
 healthy-living | Staying healthy | Say what keeps your body well, from soap to vitamins. | 4-10 | 16
-food-groups | Food groups | Sort what you eat into five groups. | 6-9 | 18
+food-groups | Food groups | Sort what you eat into five groups. | 6-10 | 18
 first-aid | First aid | Know what helps and how to call for help. It doesn’t replace a course. | 6-14 | 16`,
   },
   {
@@ -117,8 +122,8 @@ money | Money | Know what to pay, save and spend, and what a bank does. | 6-14 |
     subject: 'everyday',
     ...facts,
     decks: `
-road-signs-us | Road signs: United States | Say what 25 road signs tell you. | 6-99 | 25
-road-signs-europe | Road signs: Europe | Say what 31 road signs tell you in most of Europe. | 6-99 | 31`,
+road-signs-us | Road signs: United States | Say what 25 road signs tell you. | 6-99 | 13
+road-signs-europe | Road signs: Europe | Say what 31 road signs tell you in most of Europe. | 6-99 | 15`,
   },
   {
     room: 'earth',

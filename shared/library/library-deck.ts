@@ -23,6 +23,8 @@ export interface ValueOption<Kind extends 'one' | 'many'> extends Named {
   readonly values: readonly { readonly value: string; readonly label: string }[];
   /** The default value; for `many`, values separated by commas. */
   readonly initial: string;
+  /** The value of decks that were made before there was this choice. Default: `initial`. */
+  readonly before?: string;
 }
 
 /** A language option. `initial`: the default, which is the family's own language, another one, or none. `none`: the label for no language. */

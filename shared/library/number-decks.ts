@@ -102,7 +102,7 @@ times-mixed | Times tables, mixed | Say any product up to 20 × 20, easy ones fi
 division | Division | Divide with the times tables, like 35 ÷ 5. | 8-12 | 30
 division-remainder | Division with remainder | Say what is left over: 17 ÷ 5 is 3 R 2. | 9-12 | 30
 rounding | Rounding | Round to tens, hundreds, thousands or tenths. | 8-12 | 18
-units | Converting units | Say how many centimeters are in 2.5 meters. | 8-13 | 30
+units | Converting units | Say how many centimeters are in 2.5 meters. | 8-13 | 22
 measures | Time and measures | Say how many minutes are in an hour, and the like. | 7-12 | 18
 fractions | Fractions, decimals and percentages | Say 1/4 as 0.25 and 25%, and back again. | 10-14 | 28
 squares | Square numbers | Say the squares of 1 to 20. | 10-15 | 20

@@ -2,6 +2,7 @@ import type { LibraryOrigin } from '../schemas/deck.ts';
 import type { Choices } from './cards.ts';
 import { findLibraryDeck, settleChoices, settleKept } from './catalogue.ts';
 import type { LibraryDeck, ValueOption } from './library-deck.ts';
+import { isOthersValue, orderValues } from './reader.ts';
 
 /** Keys of the options whose values follow each other from easy to hard, as one deck each. */
 const levelKeys = ['levels', 'ages', 'how', 'totals', 'tables', 'times', 'topic', 'upTo', 'kinds', 'reach'];
@@ -108,7 +109,8 @@ export function findNextDeck(
   const valuesOf = (decks: readonly Alike[]) => decks.flatMap(({ choices }) => listChosen(choices[option.key]));
   const isAny = isInAnyOrder(deck, option.key);
   const reached = isAny ? valuesOf(alike.filter(({ isMastered }) => isMastered)) : [];
-  const level = nextValue(option, [...listChosen(own[option.key]), ...reached], isAny);
+  const offered = orderValues(option.values, readers).filter(({ value }) => !isOthersValue(value, readers));
+  const level = nextValue(offered, [...listChosen(own[option.key]), ...reached], isAny);
   if (level === undefined) return findFollower(deck.id, own, taken, readers);
   if (valuesOf(alike).includes(level)) return undefined;
   const at = option.values.findIndex(({ value }) => value === level) + 1;
@@ -147,7 +149,7 @@ const listChosen = (value = '') => value.split(',');
 
 /** @returns the first value after the last chosen one; in any order, the first one that isn't chosen */
 function nextValue(
-  { values }: ValueOption<'one' | 'many'>,
+  values: ValueOption<'one' | 'many'>['values'],
   own: readonly string[],
   isInAny: boolean,
 ): string | undefined {

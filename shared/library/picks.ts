@@ -1,6 +1,7 @@
 import { languageOf } from './catalogue.ts';
 import { libraryDecks } from './decks.ts';
 import type { LibraryDeck, Subject } from './library-deck.ts';
+import { countries, findReader, type Reader } from './reader.ts';
 
 /** Number of decks that the list shows at first, and adds with each further step. */
 export const decksInSight = 12;
@@ -23,45 +24,6 @@ export const picks = {
   '11-12': `fractions times-mixed ${ownMixUps} world-dates ${ownHistory} capitals-world elements electricity-magnets topic-words english-verbs spanish-verbs units german-verbs french-verbs roman`,
   '13-14': `topic-words english-verbs world-dates ${ownHistory} elements electricity-magnets fractions french-verbs spanish-verbs german-verbs capitals-world ${ownMixUps} squares flags music-words`,
 } as const;
-
-/** Countries with decks of their own, as the decks' ids have them. */
-const countries: Readonly<Record<string, string>> = {
-  US: 'us',
-  GB: 'uk',
-  DE: 'germany',
-  FR: 'france',
-  ES: 'spain',
-  IT: 'italy',
-  BR: 'brazil',
-};
-
-/** The country of a reader whose browser names none. */
-const homes: Readonly<Record<string, string>> = {
-  en: 'us',
-  de: 'germany',
-  fr: 'france',
-  es: 'spain',
-  it: 'italy',
-  pt: 'brazil',
-};
-
-interface Reader {
-  readonly language: string;
-  /** Undefined if no deck is about it. */
-  readonly country: string | undefined;
-}
-
-const speechOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
-
-/** Only the first language counts, because many browsers name English after it for everyone. */
-function findReader(readers: readonly string[]): Reader {
-  const language = speechOf(readers[0] ?? 'en');
-  const regions = readers
-    .filter((tag) => speechOf(tag) === language)
-    .map((tag) => /-([a-z]{2}|\d{3})\b/i.exec(tag)?.[1]);
-  const region = regions.find((one) => one !== undefined)?.toUpperCase();
-  return { language, country: region === undefined ? homes[language] : countries[region] };
-}
 
 /** Whether a deck teaches to read or spell a language that isn't the reader's. One that is learned in class, such as by its verbs, suits all. */
 function isOthersReading(deck: LibraryDeck, { language }: Reader): boolean {

@@ -1,5 +1,7 @@
 import type { DeckMaker } from './cards.ts';
+import { ageLevels } from './fact-decks.ts';
 import { loadFacts, loadRows, readFactRows, toFactCards } from './facts/fact-texts.ts';
+import { makeLevels } from './levels.ts';
 import { groupCards, mixCards } from './mix-cards.ts';
 
 const elements: DeckMaker = async ({ upTo = '20', language = 'en' }, { say }) => ({
@@ -12,10 +14,15 @@ const elements: DeckMaker = async ({ upTo = '20', language = 'en' }, { say }) =>
   ),
 });
 
-const planets: DeckMaker = async ({ language = 'en' }) => {
+const planets: DeckMaker = async ({ language = 'en', ages = '' }, words) => {
   const { planets: texts = {} } = await loadFacts(language, 'science');
-  const cards = mixCards(Object.values(texts).map((text) => toFactCards(readFactRows(text))));
-  return { frontLanguage: language, backLanguage: language, answerWay: 'choose', cards };
+  const groupsOf = (...keys: readonly string[]) => keys.map((key) => toFactCards(readFactRows(texts[key] ?? '')));
+  const levels = {
+    6: { detail: ageLevels[6], groups: () => groupsOf('order', 'special') },
+    8: { detail: ageLevels[8], groups: () => groupsOf('8') },
+  };
+  const side = { frontLanguage: language, backLanguage: language };
+  return await makeLevels({ levels, hasColon: true, answerWay: 'choose', ...side })({ levels: ages }, words);
 };
 
 export const makers = { elements, planets };

@@ -1,7 +1,7 @@
 import type { DeckMaker, LibraryCard } from '../cards.ts';
 import { ageLevels } from '../fact-decks.ts';
 import { makeLevels } from '../levels.ts';
-import { groupCards, mixCards } from '../mix-cards.ts';
+import { groupCards } from '../mix-cards.ts';
 import { type FactRoom, loadFacts, loadRows, readFactRows, toFactCards } from './fact-texts.ts';
 
 /** Cards, and signs, that are mixed with each other. */
@@ -38,15 +38,31 @@ function makeFacts(id: string, room: FactRoom): DeckMaker {
   };
 }
 
+/** Signs that tell something to those who walk or cycle. The others are for drivers. */
+const walkersSigns = new Set(
+  'stop yield giveway noentry oneway nobikes nowalking walkers school children bikes train signal work bikepath footpath right hospital wheelchair'.split(
+    ' ',
+  ),
+);
+
 /** Makes a deck of drawn signs: name of the drawing, meaning, and what the sign looks like for those who don't see it. */
 function makeSigns(id: string, form: 'us' | 'eu'): DeckMaker {
-  return async ({ language = 'en' }) => {
-    const cards = (await loadRows(language, 'signs', id)).map(([name = '', back = '', alt = '']): LibraryCard => ({
-      front: '',
-      back,
-      frontFiles: [{ name: `sign-${form}-${name}`, alt }],
-    }));
-    return { answerWay: 'choose', backLanguage: language, cards: mixCards(groupCards(cards, signsTogether)) };
+  return async ({ language = 'en', levels: chosen = '' }, words) => {
+    const rows = await loadRows(language, 'signs', id);
+    const groupsOf = (isWalkers: boolean) => () => {
+      const own = rows.filter(([name = '']) => walkersSigns.has(name) === isWalkers);
+      const cards = own.map(([name = '', back = '', alt = '']): LibraryCard => ({
+        front: '',
+        back,
+        frontFiles: [{ name: `sign-${form}-${name}`, alt }],
+      }));
+      return groupCards(cards, signsTogether);
+    };
+    const levels = {
+      walk: { detail: '(walking and cycling)', groups: groupsOf(true) },
+      drive: { detail: '(driving)', groups: groupsOf(false) },
+    };
+    return await makeLevels({ levels, answerWay: 'choose', backLanguage: language })({ levels: chosen }, words);
   };
 }
 

@@ -89,6 +89,36 @@ test.each(factLanguages)(
   },
 );
 
+/** Names by which people are known who have none of a family, or rarely use it: in full, and alone. */
+const knownAs: readonly (readonly [language: string, deck: string, ...names: string[]])[] = [
+  ['en', 'painters', 'Leonardo', 'Leonardo da Vinci', 'da Vinci'],
+  ['en', 'painters', 'Michelangelo', 'Michelangelo Buonarroti'],
+  ['en', 'painters', 'Raphael', 'Raphael Sanzio'],
+  ['en', 'painters', 'Rembrandt', 'Rembrandt van Rijn'],
+  ['en', 'history-italy', 'Galileo', 'Galileo Galilei'],
+  ['en', 'history-france', 'Napoleon', 'Napoleon Bonaparte'],
+  ['de', 'history-italy', 'Galilei', 'Galileo', 'Galileo Galilei'],
+  ['fr', 'painters', 'Léonard', 'Léonard de Vinci', 'de Vinci'],
+  ['es', 'painters', 'Miguel Ángel', 'Miguel Ángel Buonarroti'],
+  ['it', 'painters', 'Leonardo', 'da Vinci', 'Leonardo da Vinci'],
+  ['pt', 'painters', 'Rembrandt', 'Rembrandt van Rijn'],
+  ['ar', 'painters', 'ليوناردو', 'دافنشي', 'ليوناردو دافنشي'],
+  ['zh', 'painters', '达·芬奇', '列奥纳多', '列奥纳多·达·芬奇'],
+];
+
+test.each(knownAs)(
+  'in %s one answer of %s is right as %s, and in its other forms',
+  async (language, deck, ...names) => {
+    const levels = [...(await readRooms(language)).values()].flatMap((room) => Object.values(room[deck] ?? {}));
+    const facts = levels.flatMap(linesOf).map((line) => readFact(deck, line));
+    const rightFor = (typed: string) =>
+      facts.filter(({ front, back }) => judgeTyped(typed, back, { question: front, language }).verdict === 'right');
+    const [first = ''] = names;
+    expect(rightFor(first)).toHaveLength(1);
+    for (const name of names) expect(rightFor(name), name).toEqual(rightFor(first));
+  },
+);
+
 /** The whole name and the family name of one person in each language. */
 const einstein: Readonly<Record<string, string>> = {
   ...Object.fromEntries('en de fr es it pt'.split(' ').map((one) => [one, 'Albert Einstein | Einstein'])),

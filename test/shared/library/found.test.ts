@@ -9,6 +9,7 @@ import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
 import { findNextDeck } from '../../../shared/library/paths.ts';
 import { decksInSight, listForAge, listPicks, picks } from '../../../shared/library/picks.ts';
+import { orderValues } from '../../../shared/library/reader.ts';
 import { pictureTopics } from '../../../shared/library/picture-picks.ts';
 
 const readers = ['en-US'];
@@ -211,7 +212,8 @@ test('a child who has a topic in pictures gets the next topic, and a child who c
 test('after the last level comes the deck that follows, in the same languages', () => {
   expect(next(origin('times-mixed', 'levels=twenty'))?.[0]).toBe('division');
   expect(next(origin('first-words', 'from=de&to=it'))).toEqual(['first-fifty', undefined, 'from=de&to=it']);
-  expect(next(origin('planets', 'language=fr'))).toEqual(['space', undefined, 'ages=6&language=fr']);
+  expect(next(origin('planets', 'language=fr'))).toEqual(['planets', 2, 'ages=8&language=fr']);
+  expect(next(origin('planets', 'ages=8&language=fr'))).toEqual(['space', undefined, 'ages=6&language=fr']);
   expect(next(origin('school-words-german', 'how=read&levels=fourth'))?.[0]).toBe('mix-ups-german');
 });
 
@@ -232,6 +234,23 @@ test('each path of the sciences and of the world ends with its hardest deck', ()
     'rivers mountains landmarks city-landmarks',
     'map-continents continents flags',
   ]);
+});
+
+test('US units come first in the United States, and elsewhere last and never as the next ones', () => {
+  const units = findLibraryDeck('units');
+  const option = units?.options.find(({ key }) => key === 'kinds');
+  if (!units || option?.kind !== 'many') throw new Error('There are units.');
+  const order = (tags: readonly string[]) => orderValues(option.values, tags).map(({ value }) => value);
+  expect(order(['en-US'])[0]).toBe('us-length');
+  for (const tags of [['de'], ['en-GB', 'en'], ['es-MX']]) expect(order(tags).indexOf('us-length'), tags[0]).toBe(4);
+  expect(['en-US', 'en-GB', 'de'].map((tag) => settleChoices(units, {}, [tag])['kinds'])).toEqual([
+    'us-length',
+    'length',
+    'length',
+  ]);
+  const metric = origin('units', 'kinds=length%2Cmass%2Cvolume%2Ctime&language=de');
+  expect(findNextDeck(metric, [{ ...metric, isMastered }], ['de'])).toBeUndefined();
+  expect(findNextDeck(metric, [{ ...metric, isMastered }], ['en-US'])?.choices['kinds']).toBe('us-length');
 });
 
 test('nothing is offered that the family has, and nothing after decks that lead nowhere', () => {
@@ -294,8 +313,8 @@ test('a deck in one language only says which, and is found by it', async () => {
     if (written !== undefined && backLanguage !== undefined) expect(backLanguage.split('-')[0], deck.id).toBe(written);
     if (deck.room === 'numbers' || deck.room === 'drawn') expect(languageOf(deck), deck.id).toBeUndefined();
   }
-  const inEnglish = findDecks(libraryDecks, 'english', new Map()).map(({ deck }) => deck.id);
-  expect(inEnglish).toContain('first-reading');
-  expect(inEnglish).not.toContain('addition');
-  expect(inEnglish.indexOf('english-verbs')).toBeLessThan(inEnglish.indexOf('first-reading'));
+  const english = findDecks(libraryDecks, 'english', new Map()).map(({ deck }) => deck.id);
+  expect(english).toContain('first-reading');
+  expect(english).not.toContain('addition');
+  expect(english.indexOf('english-verbs')).toBeLessThan(english.indexOf('first-reading'));
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { mapSources } from '../../../infra/maps/sources.ts';
@@ -60,7 +61,9 @@ test('each package that a deck is made from is named with the version that it wa
     readonly dependencies: Readonly<Record<string, string>>;
   };
   const maps = Object.values(mapSources).map((one) => [one.package, one.version] as const);
-  const versions = new Map([...Object.entries(dependencies), ...maps]);
+  const [, flags = '', drawn = ''] =
+    /(country-flag-icons) ([\d.]+)/.exec(readFileSync('infra/flags/make-flags.py', 'utf8')) ?? [];
+  const versions = new Map([...Object.entries(dependencies), ...maps, [flags, drawn]]);
   const named = new Set(libraryDecks.flatMap(({ source }) => source.match(/\S+ \S* ?\(npm\)/g) ?? []));
   expect(named.size).toBeGreaterThan(4);
   for (const one of named) {
@@ -236,7 +239,7 @@ test('names the language of the cards only to those who read in another one', as
   expect(await name('flags', 'en', 'de')).toBe('Flags of the world, in English');
   expect(await name('human-body', 'en', 'en')).toBe('The human body: ages 4–6');
   expect(await name('human-body', 'en', 'fr')).toBe('The human body: ages 4–6, in English');
-  expect(await name('planets', 'en', 'fr')).toBe('The planets (English)');
+  expect(await name('opposites', 'en', 'fr')).toBe('Opposites (English)');
 });
 
 test('names a deck by what was chosen', async () => {

@@ -175,6 +175,26 @@ Zu welcher Gruppe von Lebensmitteln gehört ein Spiegelei? | Eiweißlieferanten 
 Zu welcher Gruppe von Lebensmitteln gehören Haferflocken? | Getreide
 Zu welcher Gruppe von Lebensmitteln gehört eine Erdbeere? | Obst
 Zu welcher Gruppe von Lebensmitteln gehört Salat? | Gemüse`,
+    8: `
+Zu welcher Gruppe von Lebensmitteln gehört eine Zucchini? | Gemüse
+Zu welcher Gruppe von Lebensmitteln gehört Couscous? | Getreide
+Zu welcher Gruppe von Lebensmitteln gehört eine Kiwi? | Obst
+Zu welcher Gruppe von Lebensmitteln gehört Putenfleisch? | Eiweißlieferanten / Eiweiß
+Zu welcher Gruppe von Lebensmitteln gehört Mozzarella? | Milchprodukte
+Zu welcher Gruppe von Lebensmitteln gehört Blumenkohl? | Gemüse
+Zu welcher Gruppe von Lebensmitteln gehören Rosinen? | Obst
+Zu welcher Gruppe von Lebensmitteln gehören Garnelen? | Eiweißlieferanten / Eiweiß
+Zu welcher Gruppe von Lebensmitteln gehört Buttermilch? | Milchprodukte
+Zu welcher Gruppe von Lebensmitteln gehört Gerste? | Getreide
+Zu welcher Gruppe von Lebensmitteln gehört eine Aubergine? | Gemüse
+Zu welcher Gruppe von Lebensmitteln gehört Thunfisch? | Eiweißlieferanten / Eiweiß
+Zu welcher Gruppe von Lebensmitteln gehört eine Grapefruit? | Obst
+Zu welcher Gruppe von Lebensmitteln gehört Quark? | Milchprodukte
+Zu welcher Gruppe von Lebensmitteln gehört Hirse? | Getreide
+Zu welcher Gruppe von Lebensmitteln gehört Spargel? | Gemüse
+Welche Gruppe von Lebensmitteln gibt deinen Knochen am meisten Kalzium? | Milchprodukte
+Welche Gruppe von Lebensmitteln lässt vor allem deine Muskeln wachsen? | Eiweißlieferanten / Eiweiß
+Welche Gruppe von Lebensmitteln gibt dir am meisten Stärke? | Getreide`,
   },
   'first-aid': {
     6: `

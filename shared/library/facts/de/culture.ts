@@ -87,9 +87,9 @@ Wer komponierte „Appalachian Spring“? | (Aaron) Copland`,
 Wer malte die Mona Lisa? | Leonardo (da Vinci) / da Vinci | Er zeichnete auch Flugmaschinen.
 Wer malte „Sternennacht“? | (Vincent) van Gogh
 Wer malte „Guernica“? | (Pablo) Picasso
-Wer malte die Decke der Sixtinischen Kapelle aus? | Michelangelo
+Wer malte die Decke der Sixtinischen Kapelle aus? | Michelangelo (Buonarroti)
 Wer malte „Das Mädchen mit dem Perlenohrring“? | (Jan) Vermeer
-Wer malte „Die Nachtwache“? | Rembrandt
+Wer malte „Die Nachtwache“? | Rembrandt (van Rijn)
 Wer malte die Seerosen in seinem Garten? | (Claude) Monet
 Wer malte „Der Schrei“? | (Edvard) Munch
 Wer malte zerfließende Uhren? | (Salvador) Dalí
@@ -99,11 +99,11 @@ Wer malte sich selbst mit Affen und dichten Augenbrauen? | (Frida) Kahlo
 Wer malte 1502 den Feldhasen? | (Albrecht) Dürer
 Wer malte „Die Geburt der Venus“? | (Sandro) Botticelli
 Wer malte „American Gothic“? | (Grant) Wood
-Wer druckte „Die große Welle“? | Hokusai`,
+Wer druckte „Die große Welle“? | (Katsushika) Hokusai`,
     10: `
 Wer malte „Las Meninas“? | (Diego) Velázquez
 Wer malte „Die Erschießung der Aufständischen vom 3. Mai 1808“? | (Francisco de) Goya
-Wer malte „Die Schule von Athen“? | Raffael
+Wer malte „Die Schule von Athen“? | Raffael (Sanzio) / Raffaello
 Wer malte „Die Freiheit führt das Volk“? | (Eugène) Delacroix
 Wer malte „Der Wanderer über dem Nebelmeer“? | (Caspar David) Friedrich
 Wer malte „Nighthawks“? | (Edward) Hopper

@@ -56,7 +56,7 @@ Welcher Kardinal diente Ludwig XIII.? | Richelieu
 Wer war der Sonnenkönig? | Ludwig XIV.
 Welcher König wurde in der Französischen Revolution geköpft? | Ludwig XVI.
 Welche Königin wurde 1793 geköpft? | Marie-Antoinette
-Wer machte sich 1804 zum Kaiser? | Napoleon
+Wer machte sich 1804 zum Kaiser? | Napoleon (Bonaparte) / Napoleon I.
 Wer schrieb „Die Elenden“? | (Victor) Hugo
 Wer fand eine Impfung gegen Tollwut? | (Louis) Pasteur
 Wer bekam zwei Nobelpreise, in Physik und in Chemie? | (Marie) Curie
@@ -139,7 +139,7 @@ Wer schrieb die Göttliche Komödie? | Dante (Alighieri)
 Welcher Venezianer reiste nach China? | (Marco) Polo
 Welcher Bankier aus Florenz hieß der Prächtige? | Lorenzo de’ Medici
 Wer malte die Mona Lisa? | Leonardo (da Vinci) / da Vinci
-Wer malte die Decke der Sixtinischen Kapelle aus? | Michelangelo
+Wer malte die Decke der Sixtinischen Kapelle aus? | Michelangelo (Buonarroti)
 Wer schrieb „Der Fürst“? | (Niccolò) Machiavelli
 Wer sah die Monde des Jupiter und kam vor Gericht? | (Galileo) Galilei / Galileo
 Wer komponierte „Die vier Jahreszeiten“? | (Antonio) Vivaldi

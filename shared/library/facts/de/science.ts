@@ -21,6 +21,23 @@ Der rote Planet | Mars
 Der Planet, auf dem wir leben | Erde
 Der Planet, der auf der Seite rollt | Uranus
 Der Planet mit dem stärksten Wind | Neptun`,
+    8: `
+Der Planet mit den meisten bekannten Monden | Saturn
+Der Planet, der sich am schnellsten dreht | Jupiter
+Der Planet, der fast so groß ist wie die Erde | Venus
+Der Planet mit den zwei kleinen Monden Phobos und Deimos | Mars
+Der Planet mit genau einem Mond | Erde
+Der Planet mit dem kürzesten Jahr | Merkur
+Der Planet mit dem längsten Jahr | Neptun
+Der erste Planet, der mit einem Fernrohr entdeckt wurde | Uranus
+Der Planet mit dem höchsten Vulkan von allen | Mars
+Der Planet mit dem Großen Roten Fleck, einem riesigen Sturm | Jupiter
+Der hellste Planet an unserem Himmel | Venus
+Der Planet, der berechnet wurde, bevor ihn jemand sah | Neptun
+Der Planet mit dem großen Mond Titan | Saturn
+Der Planet mit vielen Kratern und fast ohne Luft | Merkur
+Der Planet, dessen Monde Namen aus Werken von Shakespeare haben | Uranus
+Der Planet, der zum größten Teil von Meeren bedeckt ist | Erde`,
   },
   elements: {
     all: `

@@ -175,6 +175,26 @@ Which food group is an egg in? | protein foods
 Which food group is oatmeal in? | grains
 Which food group is a strawberry in? | fruit
 Which food group is lettuce in? | vegetables`,
+    8: `
+Which food group is zucchini in? | vegetables
+Which food group is couscous in? | grains
+Which food group is a kiwi in? | fruit
+Which food group is turkey in? | protein foods
+Which food group is mozzarella in? | dairy
+Which food group is cauliflower in? | vegetables
+Which food group are raisins in? | fruit
+Which food group are shrimp in? | protein foods
+Which food group is buttermilk in? | dairy
+Which food group is barley in? | grains
+Which food group is eggplant in? | vegetables
+Which food group is tuna in? | protein foods
+Which food group is a grapefruit in? | fruit
+Which food group is cottage cheese in? | dairy
+Which food group is millet in? | grains
+Which food group is asparagus in? | vegetables
+Which food group gives your bones the most calcium? | dairy
+Which food group builds your muscles most of all? | protein foods
+Which food group gives you the most starch? | grains`,
   },
   'first-aid': {
     6: `

@@ -87,9 +87,9 @@ Who composed Appalachian Spring? | (Aaron) Copland`,
 Who painted the Mona Lisa? | Leonardo (da Vinci) / da Vinci | He also drew flying machines.
 Who painted The Starry Night? | (Vincent) van Gogh
 Who painted Guernica? | (Pablo) Picasso
-Who painted the ceiling of the Sistine Chapel? | Michelangelo
+Who painted the ceiling of the Sistine Chapel? | Michelangelo (Buonarroti)
 Who painted Girl with a Pearl Earring? | (Johannes) Vermeer
-Who painted The Night Watch? | Rembrandt
+Who painted The Night Watch? | Rembrandt (van Rijn)
 Who painted water lilies in his garden? | (Claude) Monet
 Who painted The Scream? | (Edvard) Munch
 Who painted melting clocks? | (Salvador) Dalí
@@ -99,11 +99,11 @@ Who painted herself with monkeys and thick eyebrows? | (Frida) Kahlo
 Who drew A Young Hare in 1502? | (Albrecht) Dürer
 Who painted The Birth of Venus? | (Sandro) Botticelli
 Who painted American Gothic? | (Grant) Wood
-Who printed The Great Wave? | Hokusai`,
+Who printed The Great Wave? | (Katsushika) Hokusai`,
     10: `
 Who painted Las Meninas? | (Diego) Velázquez
 Who painted The Third of May 1808? | (Francisco) Goya
-Who painted The School of Athens? | Raphael
+Who painted The School of Athens? | Raphael (Sanzio)
 Who painted Liberty Leading the People? | (Eugène) Delacroix
 Who painted Wanderer above the Sea of Fog? | (Caspar David) Friedrich
 Who painted Nighthawks? | (Edward) Hopper

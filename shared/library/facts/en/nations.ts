@@ -56,7 +56,7 @@ Which cardinal served Louis XIII? | Richelieu
 Who was the Sun King? | Louis XIV
 Which king was beheaded in the French Revolution? | Louis XVI
 Which queen was beheaded in 1793? | Marie Antoinette
-Who made himself emperor in 1804? | Napoleon
+Who made himself emperor in 1804? | Napoleon (Bonaparte) / Napoleon I
 Who wrote Les Misérables? | (Victor) Hugo
 Who found a vaccine for rabies? | (Louis) Pasteur
 Who won two Nobel Prizes, in physics and chemistry? | (Marie) Curie
@@ -139,7 +139,7 @@ Who wrote the Divine Comedy? | Dante (Alighieri)
 Which Venetian traveled to China? | (Marco) Polo
 Which banker of Florence was called the Magnificent? | Lorenzo de’ Medici
 Who painted the Mona Lisa? | Leonardo (da Vinci) / da Vinci
-Who painted the ceiling of the Sistine Chapel? | Michelangelo
+Who painted the ceiling of the Sistine Chapel? | Michelangelo (Buonarroti)
 Who wrote The Prince? | (Niccolò) Machiavelli
 Who saw Jupiter’s moons and was put on trial? | Galileo (Galilei)
 Who composed The Four Seasons? | (Antonio) Vivaldi
@@ -226,7 +226,7 @@ Who led England after Charles I was beheaded? | (Oliver) Cromwell
 Who tried to blow up Parliament in 1605? | (Guy) Fawkes
 Who won the Battle of Trafalgar? | (Horatio) Nelson
 Who won the Battle of Waterloo for Britain? | (Duke of) Wellington
-Which British queen ruled from 1837 to 1901? | Victoria
+Which British queen ruled from 1837 to 1901? | (Queen) Victoria
 Who nursed soldiers in the Crimean War with a lamp? | (Florence) Nightingale
 Who wrote On the Origin of Species? | (Charles) Darwin
 Who led the British suffragettes? | (Emmeline) Pankhurst
@@ -263,7 +263,7 @@ Which Brazilian dentist was hanged for wanting freedom? | Tiradentes
 Which Portuguese ruler moved his court to Rio? | João VI
 Who declared Brazil’s independence? | Pedro I
 Who was the last emperor of Brazil? | Pedro II
-Who signed the law that ended slavery in Brazil? | Princess Isabel
+Who signed the law that ended slavery in Brazil? | (Princess) Isabel
 Who became the first president of Brazil? | (Deodoro da) Fonseca
 Who fought for Brazil’s independence dressed as a man? | Maria Quitéria
 Which woman from Laguna fought in Brazil and Italy? | Anita Garibaldi

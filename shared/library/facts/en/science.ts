@@ -21,6 +21,23 @@ The red planet | Mars
 The planet we live on | Earth
 The planet that rolls on its side | Uranus
 The windiest planet | Neptune`,
+    8: `
+The planet with the most known moons | Saturn
+The planet that spins fastest | Jupiter
+The planet closest to Earth in size | Venus
+The planet with the two small moons Phobos and Deimos | Mars
+The planet with exactly one moon | Earth
+The planet with the shortest year | Mercury
+The planet with the longest year | Neptune
+The first planet that was found with a telescope | Uranus
+The planet with the highest volcano of all | Mars
+The planet with the Great Red Spot, a giant storm | Jupiter
+The brightest planet in our sky | Venus
+The planet that was calculated before it was seen | Neptune
+The planet with the large moon Titan | Saturn
+The planet with many craters and almost no air | Mercury
+The planet whose moons have names from Shakespeare | Uranus
+The planet that is mostly covered by oceans | Earth`,
   },
   elements: {
     all: `

@@ -175,6 +175,26 @@ Sientes la nieve fría en la … | piel`,
 ¿En qué grupo de alimentos está la avena? | cereales / granos
 ¿En qué grupo de alimentos está la fresa o frutilla? | frutas
 ¿En qué grupo de alimentos está la lechuga? | verduras / vegetales / hortalizas`,
+    8: `
+¿En qué grupo de alimentos está el calabacín o zapallito? | verduras / vegetales / hortalizas
+¿En qué grupo de alimentos está el cuscús? | cereales / granos
+¿En qué grupo de alimentos está el kiwi? | frutas
+¿En qué grupo de alimentos está el pavo? | proteínas
+¿En qué grupo de alimentos está la mozzarella? | lácteos
+¿En qué grupo de alimentos está la coliflor? | verduras / vegetales / hortalizas
+¿En qué grupo de alimentos están las pasas? | frutas
+¿En qué grupo de alimentos están los camarones o gambas? | proteínas
+¿En qué grupo de alimentos está la leche cuajada? | lácteos
+¿En qué grupo de alimentos está la cebada? | cereales / granos
+¿En qué grupo de alimentos está la berenjena? | verduras / vegetales / hortalizas
+¿En qué grupo de alimentos está el atún? | proteínas
+¿En qué grupo de alimentos está el pomelo o toronja? | frutas
+¿En qué grupo de alimentos está el requesón? | lácteos
+¿En qué grupo de alimentos está el mijo? | cereales / granos
+¿En qué grupo de alimentos están los espárragos? | verduras / vegetales / hortalizas
+¿Qué grupo de alimentos da más calcio a tus huesos? | lácteos
+¿Qué grupo de alimentos forma sobre todo tus músculos? | proteínas
+¿Qué grupo de alimentos te da más almidón? | cereales / granos`,
   },
   'first-aid': {
     6: `

@@ -87,9 +87,9 @@ export const facts: FactTexts = {
 ¿Quién pintó la «Mona Lisa»? | Leonardo (da Vinci) / da Vinci | También dibujó máquinas voladoras.
 ¿Quién pintó «La noche estrellada»? | (Vincent) van Gogh
 ¿Quién pintó el «Guernica»? | (Pablo) Picasso
-¿Quién pintó el techo de la Capilla Sixtina? | Miguel Ángel
+¿Quién pintó el techo de la Capilla Sixtina? | Miguel Ángel (Buonarroti)
 ¿Quién pintó «La joven de la perla»? | (Johannes) Vermeer
-¿Quién pintó «La ronda de noche»? | Rembrandt
+¿Quién pintó «La ronda de noche»? | Rembrandt (van Rijn)
 ¿Quién pintó los nenúfares de su jardín? | (Claude) Monet
 ¿Quién pintó «El grito»? | (Edvard) Munch
 ¿Quién pintó relojes derretidos? | (Salvador) Dalí
@@ -99,11 +99,11 @@ export const facts: FactTexts = {
 ¿Quién pintó una liebre joven en 1502? | (Alberto) Durero
 ¿Quién pintó «El nacimiento de Venus»? | (Sandro) Botticelli
 ¿Quién pintó «Gótico estadounidense»? | (Grant) Wood
-¿Quién hizo el grabado «La gran ola»? | Hokusai`,
+¿Quién hizo el grabado «La gran ola»? | (Katsushika) Hokusai`,
     10: `
 ¿Quién pintó «Las meninas»? | (Diego) Velázquez
 ¿Quién pintó los fusilamientos del 3 de mayo de 1808? | (Francisco de) Goya
-¿Quién pintó «La escuela de Atenas»? | Rafael
+¿Quién pintó «La escuela de Atenas»? | Rafael (Sanzio)
 ¿Quién pintó «La Libertad guiando al pueblo»? | (Eugène) Delacroix
 ¿Quién pintó «El caminante sobre el mar de nubes»? | (Caspar David) Friedrich
 ¿Quién pintó «Noctámbulos» o «Nighthawks»? | (Edward) Hopper

@@ -56,7 +56,7 @@ Llegan las monedas y los billetes de euro | 2002`,
 ¿Quién era el Rey Sol? | Luis XIV
 ¿Qué rey fue guillotinado en la Revolución francesa? | Luis XVI
 ¿Qué reina fue guillotinada en 1793? | María Antonieta
-¿Quién se hizo emperador en 1804? | Napoleón / Napoleón Bonaparte
+¿Quién se hizo emperador en 1804? | Napoleón (Bonaparte) / Napoleón I
 ¿Quién escribió «Los miserables»? | (Victor) Hugo
 ¿Quién encontró una vacuna contra la rabia? | (Louis) Pasteur
 ¿Quién ganó dos premios Nobel, de física y de química? | (Marie) Curie
@@ -139,7 +139,7 @@ Llegan las monedas y los billetes de euro | 2002`,
 ¿Qué veneciano viajó a China? | (Marco) Polo
 ¿A qué banquero de Florencia llamaban el Magnífico? | Lorenzo de Médici / Lorenzo de Médicis
 ¿Quién pintó la «Mona Lisa»? | Leonardo (da Vinci) / da Vinci
-¿Quién pintó el techo de la Capilla Sixtina? | Miguel Ángel
+¿Quién pintó el techo de la Capilla Sixtina? | Miguel Ángel (Buonarroti)
 ¿Quién escribió «El príncipe»? | (Nicolás) Maquiavelo
 ¿Quién vio las lunas de Júpiter y fue juzgado? | Galileo (Galilei)
 ¿Quién compuso «Las cuatro estaciones»? | (Antonio) Vivaldi

@@ -21,6 +21,23 @@ El planeta rojo | Marte
 El planeta en el que vivimos | Tierra
 El planeta que gira recostado sobre un lado | Urano
 El planeta con más viento | Neptuno`,
+    8: `
+El planeta con más lunas conocidas | Saturno
+El planeta que gira más rápido sobre sí mismo | Júpiter
+El planeta de tamaño más parecido al de la Tierra | Venus
+El planeta con las dos lunas pequeñas Fobos y Deimos | Marte
+El planeta con una sola luna | Tierra
+El planeta con el año más corto | Mercurio
+El planeta con el año más largo | Neptuno
+El primer planeta descubierto con un telescopio | Urano
+El planeta con el volcán más alto de todos | Marte
+El planeta con la Gran Mancha Roja, una tormenta gigante | Júpiter
+El planeta más brillante de nuestro cielo | Venus
+El planeta que se calculó antes de verlo | Neptuno
+El planeta con la gran luna Titán | Saturno
+El planeta con muchos cráteres y casi sin aire | Mercurio
+El planeta cuyas lunas tienen nombres de obras de Shakespeare | Urano
+El planeta cubierto en su mayor parte por océanos | Tierra`,
   },
   elements: {
     all: `

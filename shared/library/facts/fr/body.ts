@@ -175,6 +175,26 @@ Dans quelle famille d’aliments est l’omelette ? | protéines / viande, poi
 Dans quelle famille d’aliments sont les flocons d’avoine ? | féculents / céréales
 Dans quelle famille d’aliments est la fraise ? | fruits
 Dans quelle famille d’aliments est la salade ? | légumes`,
+    8: `
+Dans quelle famille d’aliments est la courgette ? | légumes
+Dans quelle famille d’aliments est le couscous ? | féculents / céréales
+Dans quelle famille d’aliments est le kiwi ? | fruits
+Dans quelle famille d’aliments est la dinde ? | protéines / viande, poisson, œufs
+Dans quelle famille d’aliments est la mozzarella ? | produits laitiers
+Dans quelle famille d’aliments est le chou-fleur ? | légumes
+Dans quelle famille d’aliments sont les raisins secs ? | fruits
+Dans quelle famille d’aliments sont les crevettes ? | protéines / viande, poisson, œufs
+Dans quelle famille d’aliments est le lait fermenté ? | produits laitiers
+Dans quelle famille d’aliments est l’orge ? | féculents / céréales
+Dans quelle famille d’aliments est l’aubergine ? | légumes
+Dans quelle famille d’aliments est le thon ? | protéines / viande, poisson, œufs
+Dans quelle famille d’aliments est le pamplemousse ? | fruits
+Dans quelle famille d’aliments est le fromage blanc ? | produits laitiers
+Dans quelle famille d’aliments est le millet ? | féculents / céréales
+Dans quelle famille d’aliments sont les asperges ? | légumes
+Quelle famille d’aliments donne le plus de calcium à tes os ? | produits laitiers
+Quelle famille d’aliments construit surtout tes muscles ? | protéines / viande, poisson, œufs
+Quelle famille d’aliments te donne le plus d’amidon ? | féculents / céréales`,
   },
   'first-aid': {
     6: `

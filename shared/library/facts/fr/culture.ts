@@ -84,12 +84,12 @@ Qui a composé « Appalachian Spring » ? | (Aaron) Copland`,
   },
   painters: {
     8: `
-Qui a peint « La Joconde » ? | Léonard (de Vinci) | Il a aussi dessiné des machines volantes.
+Qui a peint « La Joconde » ? | Léonard (de Vinci) / de Vinci | Il a aussi dessiné des machines volantes.
 Qui a peint « La Nuit étoilée » ? | (Vincent) van Gogh
 Qui a peint « Guernica » ? | (Pablo) Picasso
-Qui a peint le plafond de la chapelle Sixtine ? | Michel-Ange
+Qui a peint le plafond de la chapelle Sixtine ? | Michel-Ange / Michelangelo
 Qui a peint « La Jeune Fille à la perle » ? | (Johannes) Vermeer
-Qui a peint « La Ronde de nuit » ? | Rembrandt
+Qui a peint « La Ronde de nuit » ? | Rembrandt (van Rijn)
 Qui a peint les nymphéas de son jardin ? | (Claude) Monet
 Qui a peint « Le Cri » ? | (Edvard) Munch
 Qui a peint des montres molles ? | (Salvador) Dalí
@@ -99,11 +99,11 @@ Qui s’est peinte avec des singes et d’épais sourcils ? | (Frida) Kahlo
 Qui a dessiné un jeune lièvre en 1502 ? | (Albrecht) Dürer
 Qui a peint « La Naissance de Vénus » ? | (Sandro) Botticelli
 Qui a peint « American Gothic » ? | (Grant) Wood
-Qui a gravé « La Grande Vague » ? | Hokusai`,
+Qui a gravé « La Grande Vague » ? | (Katsushika) Hokusai`,
     10: `
 Qui a peint « Les Ménines » ? | (Diego) Vélasquez
 Qui a peint « Tres de mayo », sur les fusillés de 1808 ? | (Francisco de) Goya
-Qui a peint « L’École d’Athènes » ? | Raphaël
+Qui a peint « L’École d’Athènes » ? | Raphaël (Sanzio)
 Qui a peint « La Liberté guidant le peuple » ? | (Eugène) Delacroix
 Qui a peint « Le Voyageur contemplant une mer de nuages » ? | (Caspar David) Friedrich
 Qui a peint « Nighthawks » ? | (Edward) Hopper

@@ -56,7 +56,7 @@ Quel cardinal a servi Louis XIII ? | Richelieu
 Qui était le Roi-Soleil ? | Louis XIV
 Quel roi a été guillotiné pendant la Révolution ? | Louis XVI
 Quelle reine a été guillotinée en 1793 ? | Marie-Antoinette
-Qui s’est fait empereur en 1804 ? | Napoléon / Napoléon Ier
+Qui s’est fait empereur en 1804 ? | Napoléon (Bonaparte) / Napoléon Ier
 Qui a écrit « Les Misérables » ? | (Victor) Hugo
 Qui a trouvé le vaccin contre la rage ? | (Louis) Pasteur
 Qui a reçu deux prix Nobel, en physique et en chimie ? | (Marie) Curie
@@ -138,8 +138,8 @@ Quel saint d’Assise aimait les animaux et les pauvres ? | François / saint 
 Qui a écrit « La Divine Comédie » ? | Dante (Alighieri)
 Quel Vénitien est allé en Chine ? | (Marco) Polo
 Quel banquier de Florence appelait-on le Magnifique ? | Laurent de Médicis
-Qui a peint « La Joconde » ? | Léonard (de Vinci)
-Qui a peint le plafond de la chapelle Sixtine ? | Michel-Ange
+Qui a peint « La Joconde » ? | Léonard (de Vinci) / de Vinci
+Qui a peint le plafond de la chapelle Sixtine ? | Michel-Ange / Michelangelo
 Qui a écrit « Le Prince » ? | (Nicolas) Machiavel
 Qui a vu les lunes de Jupiter et a été jugé ? | Galilée
 Qui a composé « Les Quatre Saisons » ? | (Antonio) Vivaldi

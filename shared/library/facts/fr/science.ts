@@ -21,6 +21,23 @@ La planète rouge | Mars
 La planète où nous vivons | Terre
 La planète qui tourne couchée sur le côté | Uranus
 La planète la plus venteuse | Neptune`,
+    8: `
+La planète qui a le plus de lunes connues | Saturne
+La planète qui tourne le plus vite sur elle-même | Jupiter
+La planète dont la taille est la plus proche de celle de la Terre | Vénus
+La planète aux deux petites lunes Phobos et Déimos | Mars
+La planète qui a une seule lune | Terre
+La planète à l’année la plus courte | Mercure
+La planète à l’année la plus longue | Neptune
+La première planète découverte au télescope | Uranus
+La planète du plus haut volcan de toutes | Mars
+La planète de la Grande Tache rouge, une tempête géante | Jupiter
+La planète la plus brillante de notre ciel | Vénus
+La planète calculée avant d’avoir été vue | Neptune
+La planète de la grande lune Titan | Saturne
+La planète aux nombreux cratères et presque sans air | Mercure
+La planète dont les lunes portent des noms tirés de Shakespeare | Uranus
+La planète couverte en grande partie par des océans | Terre`,
   },
   elements: {
     all: `

@@ -175,6 +175,26 @@ A quale gruppo di alimenti appartiene la frittata? | carne, pesce e uova / alime
 A quale gruppo di alimenti appartengono i fiocchi d’avena? | cereali
 A quale gruppo di alimenti appartiene la fragola? | frutta
 A quale gruppo di alimenti appartiene la lattuga? | verdura / ortaggi`,
+    8: `
+A quale gruppo di alimenti appartiene la zucchina? | verdura / ortaggi
+A quale gruppo di alimenti appartiene il cuscus? | cereali
+A quale gruppo di alimenti appartiene il kiwi? | frutta
+A quale gruppo di alimenti appartiene il tacchino? | carne, pesce e uova / alimenti proteici
+A quale gruppo di alimenti appartiene la mozzarella? | latte e derivati / latticini
+A quale gruppo di alimenti appartiene il cavolfiore? | verdura / ortaggi
+A quale gruppo di alimenti appartiene l’uvetta? | frutta
+A quale gruppo di alimenti appartengono i gamberi? | carne, pesce e uova / alimenti proteici
+A quale gruppo di alimenti appartiene il latticello? | latte e derivati / latticini
+A quale gruppo di alimenti appartiene l’orzo? | cereali
+A quale gruppo di alimenti appartiene la melanzana? | verdura / ortaggi
+A quale gruppo di alimenti appartiene il tonno? | carne, pesce e uova / alimenti proteici
+A quale gruppo di alimenti appartiene il pompelmo? | frutta
+A quale gruppo di alimenti appartiene la ricotta? | latte e derivati / latticini
+A quale gruppo di alimenti appartiene il miglio? | cereali
+A quale gruppo di alimenti appartengono gli asparagi? | verdura / ortaggi
+Quale gruppo di alimenti dà più calcio alle tue ossa? | latte e derivati / latticini
+Quale gruppo di alimenti costruisce soprattutto i tuoi muscoli? | carne, pesce e uova / alimenti proteici
+Quale gruppo di alimenti ti dà più amido? | cereali`,
   },
   'first-aid': {
     6: `

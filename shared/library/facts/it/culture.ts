@@ -84,12 +84,12 @@ Chi ha composto «Appalachian Spring»? | (Aaron) Copland`,
   },
   painters: {
     8: `
-Chi ha dipinto la «Gioconda»? | Leonardo (da Vinci) | Disegnò anche macchine per volare.
+Chi ha dipinto la «Gioconda»? | Leonardo (da Vinci) / da Vinci | Disegnò anche macchine per volare.
 Chi ha dipinto «Notte stellata»? | (Vincent) van Gogh
 Chi ha dipinto «Guernica»? | (Pablo) Picasso
-Chi ha dipinto la volta della Cappella Sistina? | Michelangelo / Michelangelo Buonarroti
+Chi ha dipinto la volta della Cappella Sistina? | Michelangelo (Buonarroti)
 Chi ha dipinto «La ragazza con l’orecchino di perla»? | (Johannes) Vermeer
-Chi ha dipinto «La ronda di notte»? | Rembrandt
+Chi ha dipinto «La ronda di notte»? | Rembrandt (van Rijn)
 Chi ha dipinto le ninfee del suo giardino? | (Claude) Monet
 Chi ha dipinto «L’urlo»? | (Edvard) Munch
 Chi ha dipinto orologi che si sciolgono? | (Salvador) Dalí
@@ -99,7 +99,7 @@ Chi ha dipinto sé stessa con scimmie e sopracciglia folte? | (Frida) Kahlo
 Chi ha disegnato il «Leprotto» nel 1502? | (Albrecht) Dürer
 Chi ha dipinto «La nascita di Venere»? | (Sandro) Botticelli
 Chi ha dipinto «American Gothic»? | (Grant) Wood
-Chi ha inciso «La grande onda»? | Hokusai`,
+Chi ha inciso «La grande onda»? | (Katsushika) Hokusai`,
     10: `
 Chi ha dipinto «Las Meninas»? | (Diego) Velázquez
 Chi ha dipinto «Il 3 maggio 1808»? | (Francisco) Goya

@@ -56,7 +56,7 @@ Quale cardinale servì Luigi XIII? | Richelieu
 Chi fu il Re Sole? | Luigi XIV
 Quale re fu decapitato nella Rivoluzione francese? | Luigi XVI
 Quale regina fu decapitata nel 1793? | Maria Antonietta
-Chi si fece imperatore nel 1804? | Napoleone / Napoleone Bonaparte
+Chi si fece imperatore nel 1804? | Napoleone (Bonaparte) / Napoleone I
 Chi ha scritto «I miserabili»? | (Victor) Hugo
 Chi trovò un vaccino contro la rabbia? | (Louis) Pasteur
 Chi vinse due premi Nobel, per la fisica e la chimica? | (Marie) Curie
@@ -138,8 +138,8 @@ Quale santo di Assisi amava gli animali e i poveri? | San Francesco / Francesco
 Chi ha scritto la «Divina Commedia»? | Dante (Alighieri)
 Quale veneziano viaggiò in Cina? | (Marco) Polo
 Quale banchiere di Firenze era detto il Magnifico? | Lorenzo de’ Medici
-Chi ha dipinto la «Gioconda»? | Leonardo (da Vinci)
-Chi ha dipinto la volta della Cappella Sistina? | Michelangelo / Michelangelo Buonarroti
+Chi ha dipinto la «Gioconda»? | Leonardo (da Vinci) / da Vinci
+Chi ha dipinto la volta della Cappella Sistina? | Michelangelo (Buonarroti)
 Chi ha scritto «Il Principe»? | (Niccolò) Machiavelli
 Chi vide le lune di Giove e fu processato? | Galileo (Galilei)
 Chi ha composto «Le quattro stagioni»? | (Antonio) Vivaldi

@@ -21,6 +21,23 @@ Il pianeta rosso | Marte
 Il pianeta su cui viviamo | Terra
 Il pianeta che ruota coricato su un fianco | Urano
 Il pianeta più ventoso | Nettuno`,
+    8: `
+Il pianeta con più lune conosciute | Saturno
+Il pianeta che ruota più in fretta su sé stesso | Giove
+Il pianeta grande quasi quanto la Terra | Venere
+Il pianeta con le due piccole lune Fobos e Deimos | Marte
+Il pianeta con una sola luna | Terra
+Il pianeta con l’anno più corto | Mercurio
+Il pianeta con l’anno più lungo | Nettuno
+Il primo pianeta scoperto con un telescopio | Urano
+Il pianeta con il vulcano più alto di tutti | Marte
+Il pianeta con la Grande Macchia Rossa, una tempesta gigante | Giove
+Il pianeta più luminoso del nostro cielo | Venere
+Il pianeta calcolato prima di essere visto | Nettuno
+Il pianeta con la grande luna Titano | Saturno
+Il pianeta con molti crateri e quasi senza aria | Mercurio
+Il pianeta le cui lune hanno nomi presi da Shakespeare | Urano
+Il pianeta coperto per la maggior parte da oceani | Terra`,
   },
   elements: {
     all: `

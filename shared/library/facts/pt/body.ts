@@ -175,6 +175,26 @@ A que grupo de alimentos pertence a clara do ovo? | carnes e ovos / proteínas
 A que grupo de alimentos pertence a aveia? | cereais
 A que grupo de alimentos pertence o morango? | frutas
 A que grupo de alimentos pertence a alface? | verduras e legumes / legumes / verduras`,
+    8: `
+A que grupo de alimentos pertence a abobrinha? | verduras e legumes / legumes / verduras
+A que grupo de alimentos pertence o cuscuz de trigo? | cereais
+A que grupo de alimentos pertence o kiwi? | frutas
+A que grupo de alimentos pertence o peru? | carnes e ovos / proteínas
+A que grupo de alimentos pertence a muçarela? | laticínios
+A que grupo de alimentos pertence a couve-flor? | verduras e legumes / legumes / verduras
+A que grupo de alimentos pertencem as uvas-passas? | frutas
+A que grupo de alimentos pertencem os camarões? | carnes e ovos / proteínas
+A que grupo de alimentos pertence a coalhada? | laticínios
+A que grupo de alimentos pertence a cevada? | cereais
+A que grupo de alimentos pertence a berinjela? | verduras e legumes / legumes / verduras
+A que grupo de alimentos pertence o atum? | carnes e ovos / proteínas
+A que grupo de alimentos pertence a toranja? | frutas
+A que grupo de alimentos pertence o requeijão? | laticínios
+A que grupo de alimentos pertence o painço? | cereais
+A que grupo de alimentos pertencem os aspargos? | verduras e legumes / legumes / verduras
+Que grupo de alimentos dá mais cálcio aos seus ossos? | laticínios
+Que grupo de alimentos constrói principalmente os seus músculos? | carnes e ovos / proteínas
+Que grupo de alimentos dá mais amido a você? | cereais`,
   },
   'first-aid': {
     6: `

@@ -87,9 +87,9 @@ Quem compôs Appalachian Spring? | (Aaron) Copland`,
 Quem pintou a Mona Lisa? | Leonardo (da Vinci) / da Vinci | Ele também desenhou máquinas de voar.
 Quem pintou A Noite Estrelada? | (Vincent) van Gogh
 Quem pintou Guernica? | (Pablo) Picasso
-Quem pintou o teto da Capela Sistina? | Michelangelo
+Quem pintou o teto da Capela Sistina? | Michelangelo (Buonarroti)
 Quem pintou Moça com Brinco de Pérola? | (Johannes) Vermeer
-Quem pintou A Ronda Noturna? | Rembrandt
+Quem pintou A Ronda Noturna? | Rembrandt (van Rijn)
 Quem pintou ninfeias no seu jardim? | (Claude) Monet
 Quem pintou O Grito? | (Edvard) Munch
 Quem pintou relógios derretendo? | (Salvador) Dalí
@@ -99,11 +99,11 @@ Quem pintou a si mesma com macacos e sobrancelhas grossas? | (Frida) Kahlo
 Quem desenhou A Lebre Jovem em 1502? | (Albrecht) Dürer
 Quem pintou O Nascimento de Vênus? | (Sandro) Botticelli
 Quem pintou Gótico Americano? | (Grant) Wood
-Quem fez a gravura A Grande Onda? | Hokusai`,
+Quem fez a gravura A Grande Onda? | (Katsushika) Hokusai`,
     10: `
 Quem pintou As Meninas? | (Diego) Velázquez
 Quem pintou O Três de Maio de 1808? | (Francisco) Goya
-Quem pintou A Escola de Atenas? | Rafael
+Quem pintou A Escola de Atenas? | Rafael (Sanzio)
 Quem pintou A Liberdade Guiando o Povo? | (Eugène) Delacroix
 Quem pintou Caminhante sobre o Mar de Névoa? | (Caspar David) Friedrich
 Quem pintou Nighthawks, o bar à noite? | (Edward) Hopper

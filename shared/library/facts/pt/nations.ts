@@ -56,7 +56,7 @@ Que cardeal serviu a Luís XIII? | Richelieu
 Quem foi o Rei Sol? | Luís XIV
 Que rei foi decapitado na Revolução Francesa? | Luís XVI
 Que rainha foi decapitada em 1793? | Maria Antonieta
-Quem coroou a si mesmo imperador em 1804? | Napoleão / Napoleão Bonaparte
+Quem coroou a si mesmo imperador em 1804? | Napoleão (Bonaparte) / Napoleão I
 Quem escreveu Os Miseráveis? | (Victor) Hugo
 Quem criou uma vacina contra a raiva? | (Louis) Pasteur
 Quem ganhou dois prêmios Nobel, em física e química? | (Marie) Curie
@@ -139,7 +139,7 @@ Quem escreveu a Divina Comédia? | Dante (Alighieri)
 Que veneziano viajou à China? | (Marco) Polo
 Que banqueiro de Florença era chamado de o Magnífico? | Lourenço de Médici / Lorenzo de Médici
 Quem pintou a Mona Lisa? | Leonardo (da Vinci) / da Vinci
-Quem pintou o teto da Capela Sistina? | Michelangelo
+Quem pintou o teto da Capela Sistina? | Michelangelo (Buonarroti)
 Quem escreveu O Príncipe? | (Nicolau) Maquiavel
 Quem viu as luas de Júpiter e foi julgado? | Galileu (Galilei)
 Quem compôs As Quatro Estações? | (Antonio) Vivaldi

@@ -21,6 +21,23 @@ O planeta vermelho | Marte
 O planeta em que vivemos | Terra
 O planeta que gira deitado | Urano
 O planeta com mais vento | Netuno`,
+    8: `
+O planeta com mais luas conhecidas | Saturno
+O planeta que gira mais rápido em torno de si mesmo | Júpiter
+O planeta de tamanho mais parecido com o da Terra | Vênus
+O planeta com as duas pequenas luas Fobos e Deimos | Marte
+O planeta com uma única lua | Terra
+O planeta com o ano mais curto | Mercúrio
+O planeta com o ano mais longo | Netuno
+O primeiro planeta descoberto com um telescópio | Urano
+O planeta com o vulcão mais alto de todos | Marte
+O planeta com a Grande Mancha Vermelha, uma tempestade gigante | Júpiter
+O planeta mais brilhante do nosso céu | Vênus
+O planeta que foi calculado antes de ser visto | Netuno
+O planeta com a grande lua Titã | Saturno
+O planeta com muitas crateras e quase sem ar | Mercúrio
+O planeta cujas luas têm nomes tirados de Shakespeare | Urano
+O planeta coberto em sua maior parte por oceanos | Terra`,
   },
   elements: {
     all: `

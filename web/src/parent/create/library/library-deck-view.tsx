@@ -11,6 +11,7 @@ import type {
   LibraryOption,
   ValueOption,
 } from '../../../../../shared/library/library-deck.ts';
+import { orderValues } from '../../../../../shared/library/reader.ts';
 import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
 import { BackButton, Button, IconButton } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/field.tsx';
@@ -27,6 +28,7 @@ import {
 import { joinClasses } from '../../../lib/class-names.ts';
 import { madeDeckQuery } from '../../../queries/library.ts';
 import { shelfWords, useShelf } from '../../../words/shelf/shelf-words.ts';
+import { listWishes } from '../../../words/word-wish.ts';
 import { DeckFacts } from './deck-facts.tsx';
 import { DrawnPicture } from './drawn-picture.tsx';
 import styles from './library.module.css';
@@ -131,7 +133,7 @@ function ManyField({ option, value, kept, onChange }: OptionFieldProps<ValueOpti
   return (
     <fieldset className={joinClasses(styles.many, 'wrap ticks gap-2')}>
       <legend>{say(option.label)}</legend>
-      {option.values.map((one) => {
+      {orderValues(option.values, listWishes()).map((one) => {
         const isChosen = chosen.includes(one.value);
         return (
           <label key={one.value} className="row gap-2 outlined chosen target">
