@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { addDeckBy, openTab, signIn } from './family.ts';
 import { takePicture, test } from './journey.ts';
@@ -24,6 +24,50 @@ async function expectGood(page: Page, screen: string): Promise<void> {
   await takePicture(page, `library-${screen}-desk`, { viewport: desk });
 }
 
+/** Where the first deck begins at most, in pixels from the top of a phone of 390 × 844: below title, search, age and subject. */
+const firstDeckTop = 360;
+
+/** What a parent sees first: how to search and for which age, then decks, twelve at most. */
+async function expectFirstScreen(dialog: Locator): Promise<void> {
+  const decks = dialog.getByRole('listitem');
+  await expect(decks).toHaveCount(12);
+  const inOrder = [
+    dialog.getByRole('heading', { name: 'Ready decks' }),
+    dialog.getByRole('searchbox'),
+    dialog.getByLabel('Age', { exact: true }),
+    dialog.getByRole('heading', { name: 'Our picks' }),
+    decks.first(),
+  ];
+  for (const one of inOrder) await expect(one).toBeInViewport({ ratio: 1 });
+  const tops = await Promise.all(inOrder.map(async (one) => (await one.boundingBox())?.y ?? NaN));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(tops.at(-1)).toBeLessThanOrEqual(firstDeckTop);
+}
+
+test('the font for devices without flag emoji draws every flag of the deck', async ({ browser, baseURL }) => {
+  const family = await seedFamily(baseURL ?? '', []);
+  const parent = await openPhone(browser, baseURL, family.parent);
+  await openTab(parent, 'Create');
+  await addDeckBy(parent, 'Ready decks');
+  await parent.getByRole('button', { name: 'Flags', exact: true }).click();
+  const deck = parent.getByRole('dialog', { name: 'Flags' });
+  await deck.getByRole('button', { name: 'Show all 197 cards' }).click();
+  const widths = await deck.evaluate(async (dialog) => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const face = rules.find((rule) => /@font-face.*flags-/s.test(rule.cssText))?.cssText ?? '';
+    // Without its local fonts, which this browser may have.
+    const own = new FontFace('Only flags', /url\([^)]+\)/.exec(face)?.[0] ?? '');
+    document.fonts.add(await own.load());
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('There is no canvas.');
+    pen.font = '512px "Only flags"';
+    const flags = [...dialog.querySelectorAll('tbody td:first-child')].map(({ textContent }) => textContent);
+    return flags.map((flag) => Math.round(pen.measureText(flag).width));
+  });
+  expect(widths).toEqual(Array.from({ length: 197 }, () => 513));
+  await takePicture(parent, 'library-flags');
+});
+
 test('a parent takes a ready deck in two languages, and the child studies its first card', async ({
   browser,
   baseURL,
@@ -34,7 +78,7 @@ test('a parent takes a ready deck in two languages, and the child studies its fi
   await addDeckBy(parent, 'Ready decks');
   const dialog = parent.getByRole('dialog', { name: 'Ready decks' });
   await expect(dialog.getByRole('button', { name: 'Add Counting' })).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveCount(12);
+  await expectFirstScreen(dialog);
   await expectGood(parent, 'list');
   await dialog.getByLabel('Age', { exact: true }).selectOption('4');
   await expect(dialog.getByRole('heading', { name: 'Our picks for age 4' })).toBeVisible();
