@@ -210,7 +210,7 @@ Quale guscio duro tiene fermo un braccio rotto? | gesso
 Quale immagine mostra le ossa? | radiografia
 Con che cosa si misura la febbre? | termometro
 Quale scatola contiene le cose per le piccole ferite? | cassetta di pronto soccorso
-Che cosa puoi prendere solo da un adulto di cui ti fidi? | medicine
+Che cosa puoi prendere solo da un adulto di cui ti fidi? | medicine / farmaci / medicinali
 Che cosa chiami quando qualcuno si fa molto male? | numero di emergenza
 Che cosa ti chiede per prima cosa chi risponde all’emergenza? | dove sei | Poi resta al telefono finché ti dicono di riattaccare.
 Che cosa controlli prima di aiutare qualcuno? | che sei al sicuro`,

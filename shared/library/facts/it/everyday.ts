@@ -27,14 +27,14 @@ Come si chiama quando l’acqua diventa vapore? | evaporazione
 Come si chiama quando il vapore torna goccioline? | condensazione
 Come si chiamano insieme pioggia, neve e grandine? | precipitazioni
 Come si chiama l’acqua sotto forma di gas? | vapore acqueo / vapore
-Come si chiama l’acqua che sta sotto terra? | acqua sotterranea / falda
+Come si chiama l’acqua che sta sotto terra? | acqua sotterranea / falda acquifera / falda
 Come si chiama l’acqua che scorre via sul terreno? | ruscellamento / deflusso
 Come si chiama un lento fiume di ghiaccio? | ghiacciaio
 Come si chiama una pioggia molto leggera? | pioggerella / pioviggine
 Come si chiama un lungo periodo senza pioggia? | siccità
 Come si chiama quando l’acqua copre la terra asciutta? | alluvione / inondazione
 Come si chiama un’enorme tempesta che gira sull’oceano? | uragano / tifone / ciclone | Il nome dipende dall’oceano.
-Come si chiama una tempesta di neve con forte vento? | bufera / tormenta
+Come si chiama una tempesta di neve con forte vento? | bufera / bufera di neve / tormenta
 Come si chiamano i cristalli di ghiaccio sull’erba fredda? | brina
 Come si chiama l’annuncio del tempo dei prossimi giorni? | previsioni del tempo / previsioni
 Chi studia il tempo atmosferico? | meteorologo / meteorologa
@@ -58,7 +58,7 @@ Come si chiama il vento di stagione che porta molta pioggia nell’Asia del sud?
 Quale vento veloce in alto spinge il tempo da ovest a est? | corrente a getto
 Come si chiama il bordo dove avanza l’aria fredda? | fronte freddo
 Quali linee della carta uniscono luoghi con la stessa pressione? | isobare
-Come si chiama la roccia che contiene acqua sotto terra? | acquifero / falda acquifera`,
+Come si chiama la roccia che contiene acqua sotto terra? | acquifero / roccia acquifera`,
   },
   'safe-internet': {
     6: `

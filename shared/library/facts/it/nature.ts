@@ -35,7 +35,7 @@ Come si chiamano gli alberi che perdono le foglie in autunno? | caducifogli / a 
 Che cosa hanno felci e muschi al posto dei semi? | spore
 Come si chiama il filo con il polline in punta, nel fiore? | stame
 Quale parte del fiore diventa il frutto? | ovario
-Che cosa diventano foglie e bucce marce? | compost / concime
+Che cosa diventano foglie e bucce marce? | compost
 Come si chiama una pianta appena nata? | piantina / germoglio
 Che cosa conti nel tronco per sapere l’età dell’albero? | anelli di crescita / anelli
 Quale parte sotterranea della patata mangiamo? | tubero`,
@@ -55,7 +55,7 @@ Come si chiama la prima foglia dentro il seme? | cotiledone
 Come si chiama crescere verso la luce? | fototropismo
 Quale sostanza bianca conservano le patate come riserva? | amido
 Quale zucchero produce la fotosintesi? | glucosio
-Come si chiama l’unione del granello di polline con la cellula uovo? | fecondazione
+Come si chiama l’unione di una cellula del polline con la cellula uovo? | fecondazione
 Quale gas dell’aria devono cambiare i batteri del suolo perché le piante lo usino? | azoto`,
   },
   'animal-facts': {

@@ -106,12 +106,12 @@ Come sono le cose che non fanno passare la luce? | opache
 Come sono le cose come la carta oleata, che fanno passare un po’ di luce? | traslucide
 Quale blocco di vetro divide la luce nei colori? | prisma
 Che cosa senti quando un suono rimbalza? | eco
-Quale movimento veloce produce il suono? | vibrazioni
+Quali movimenti veloci producono il suono? | vibrazioni
 Quale qualità del suono dice se una nota è acuta o grave? | altezza
 Dove il suono non può viaggiare? | vuoto
 Come si chiamano tutti i colori della luce insieme? | spettro
 Quale unità misura l’intensità di un suono? | decibel
-Che cosa fa sembrare più grandi le lettere? | lente d’ingrandimento / lente
+Che cosa si tiene sopra le lettere perché sembrino più grandi? | lente d’ingrandimento / lente
 Che cosa fa sembrare vicine le cose lontane? | telescopio / cannocchiale
 Che cosa ingrandisce i germi fino a vederli? | microscopio
 Quale parte di te produce il suono quando parli? | corde vocali`,
@@ -120,8 +120,8 @@ Come si chiama il numero di onde al secondo? | frequenza
 Come si chiama l’altezza di un’onda rispetto al suo centro? | ampiezza
 Come si chiama la distanza da cresta a cresta? | lunghezza d’onda
 Qual è l’unità di misura della frequenza? | hertz
-Come si chiama un suono troppo acuto per l’orecchio umano? | ultrasuono
-Come si chiama un suono troppo grave per l’orecchio umano? | infrasuono
+Come si chiama un suono troppo acuto per l’orecchio umano? | ultrasuono / ultrasuoni
+Come si chiama un suono troppo grave per l’orecchio umano? | infrasuono / infrasuoni
 Quale luce invisibile sentiamo come calore? | infrarosso / raggi infrarossi
 Quale luce invisibile scotta la pelle? | ultravioletto / raggi ultravioletti
 Che cosa mostra le ossa attraverso la pelle? | raggi X / radiografia

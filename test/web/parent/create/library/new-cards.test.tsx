@@ -30,7 +30,7 @@ async function openUpdate(owned: readonly (typeof own)[]) {
   return { user, calls, dialog: await screen.findByRole('dialog', { name: 'Update “Our tables”' }) };
 }
 
-test('a card that is new in a deck of which the family deleted none is ticked, and one line says what changed [library-new-cards]', async () => {
+test('a card that is new in a deck of which the family deleted none is ticked, and one line says what changed', async () => {
   const { user, calls, dialog } = await openUpdate([...cards, own]);
   await screen.findByText('The ready deck “Times tables” has changed. 1 new card, 1 changed card.');
   const news = within(await within(dialog).findByRole('group', { name: /^New in the library \(1\)/ }));
