@@ -103,7 +103,7 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'us-capitals': { ...own, version: 2 },
   'us-codes': own,
   elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }, factLanguage] },
-  planets: { ...agesOf(6, 8), version: 2 },
+  planets: agesOf(6, 8),
   opposites: { options: [factLanguage], version: 2 },
   'young-animals': { options: [factLanguage] },
 };

@@ -23,7 +23,7 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'human-body': agesOf(4, 6, 8, 10),
   'five-senses': agesOf(4, 8),
   'healthy-living': { ...agesOf(4, 8), subject: 'everyday', version: 3 },
-  'food-groups': { ...agesOf(6, 8), subject: 'everyday', version: 2 },
+  'food-groups': { ...agesOf(6, 8), subject: 'everyday' },
   'first-aid': { ...agesOf(6, 8, 10), subject: 'everyday', version: 2 },
   plants: { ...agesOf(6, 8, 10), version: 3 },
   'animal-facts': { ...agesOf(4, 6, 8), version: 2 },

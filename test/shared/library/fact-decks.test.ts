@@ -71,6 +71,21 @@ test('each level of a deck has fifteen facts and more, or twelve signs, and the 
   }
 });
 
+test('a deck from before there were levels has the same cards as then', async () => {
+  const signs = findDeck('road-signs-us');
+  expect(settleChoices(signs, {}, ['en'])['levels']).toBe('walk');
+  const kept = ['road-signs-us', 'road-signs-europe', 'planets', 'food-groups'].map(async (id) => {
+    const { cards, name } = await makeLibraryDeck(findDeck(id), settleKept(findDeck(id), 'language=en', ['en']));
+    return `${name}: ${cards.length}`;
+  });
+  expect(await Promise.all(kept)).toEqual([
+    'Road signs: United States: 25',
+    'Road signs: Europe: 31',
+    'The planets: ages 6–8: 16',
+    'Food groups: ages 6–8: 18',
+  ]);
+});
+
 test('a deck without a language, as families have from before, is the English one, and its name says no language', async () => {
   for (const deck of libraryDecks.filter(({ id }) => [...ids, ...further].includes(id))) {
     const { language: _language, ...before } = settleChoices(deck, {}, ['de']);

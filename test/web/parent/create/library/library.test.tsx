@@ -55,13 +55,13 @@ test('one tap takes a deck: with its name, languages and origin, and all its car
   expect(creation?.body).toEqual({
     householdId,
     answerWay: 'choose',
-    name: 'The planets',
+    name: 'The planets: ages 6–8',
     description: 'Name the planets in order and what makes each special.',
     subject: 'Science',
     frontLanguage: 'en',
     backLanguage: 'en',
     cover: { colour: 'teal', emoji: '🪐' },
-    library: { id: 'planets', version: 1, options: 'language=en' },
+    library: { id: 'planets', version: 1, options: 'ages=6&language=en' },
   });
   const sent = cards?.body as { cards: unknown[] } | undefined;
   expect(sent?.cards).toHaveLength(16);

@@ -51,6 +51,14 @@ test('no card is ticked in a deck of which the family deleted some: it may be on
     expect(missing.getByRole('checkbox', { name })).toHaveProperty('checked', false);
 });
 
+test('a newer version with nothing for the deck says nothing', async () => {
+  const last = { ...makeCard(deck, '10 × 5', '50'), id: idOfRow(9) };
+  const all = [...cards.map((card) => (card.back === '16' ? { ...card, back: '15' } : card)), last];
+  renderFeature(<LibraryNote deck={deck} cards={all} devices={makeTestDevices()} />);
+  await screen.findByText('From the ready deck “Times tables”.', { exact: false });
+  expect(screen.queryByText(/has changed/)).toBeNull();
+});
+
 test.each([
   ['all rows of an import', [0, 1, 2], true],
   ['rows that are written in letters', Array.from({ length: 40 }, (_, row) => row), true],

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 
-type Changes = Readonly<Record<'added' | 'missing' | 'renewed' | 'edited', readonly unknown[]>>;
+type Changes = Readonly<Record<'added' | 'missing' | 'renewed', readonly unknown[]>>;
 
-/** @returns `2 new cards, 1 changed card.` Cards that the family lacks may also be those that it deleted. Cards that it added or edited are its own: they stay as they are. */
+/** @returns `2 new cards, 1 changed card.`; empty without any. Cards that the family lacks may also be those that it deleted. Cards that it added or edited are its own: they stay as they are. */
 export function describeChanges(changes: Changes): string {
   const [added, missing, renewed] = [changes.added.length, changes.missing.length, changes.renewed.length];
   if (added > 0)
@@ -13,6 +13,5 @@ export function describeChanges(changes: Changes): string {
     return renewed > 0
       ? t`${plural(missing, { one: '# card you don’t have', other: '# cards you don’t have' })}, ${plural(renewed, { one: '# changed card', other: '# changed cards' })}.`
       : t`${plural(missing, { one: '# card you don’t have.', other: '# cards you don’t have.' })}`;
-  if (renewed > 0) return t`${plural(renewed, { one: '# changed card.', other: '# changed cards.' })}`;
-  return changes.edited.length > 0 ? '' : t`Only the order of the cards changed.`;
+  return renewed > 0 ? t`${plural(renewed, { one: '# changed card.', other: '# changed cards.' })}` : '';
 }

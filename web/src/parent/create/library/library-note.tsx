@@ -10,7 +10,7 @@ import { madeDeckQuery } from '../../../queries/library.ts';
 import { useShelf } from '../../../words/shelf/shelf-words.ts';
 import { browserDevices } from '../import/devices.ts';
 import { describeChanges } from './describe-changes.ts';
-import { listChanges } from './deck-changes.ts';
+import { type DeckChanges, listChanges } from './deck-changes.ts';
 import { type DrawingDevices, hasMore, readOwn, UpdateDialog } from './library-update.tsx';
 
 interface LibraryNoteProps {
@@ -20,26 +20,31 @@ interface LibraryNoteProps {
   readonly devices?: DrawingDevices;
 }
 
-/** Names the library deck this deck was made from, and offers an update if there is a newer version. */
-export function LibraryNote({ deck, cards, devices = browserDevices }: LibraryNoteProps) {
+/** Names the library deck this deck was made from, and offers an update if there is a newer version with other cards. */
+export function LibraryNote(props: LibraryNoteProps) {
+  const source = findLibraryDeck(props.deck.library?.id ?? '');
+  return props.deck.library && source ? <SourceNote {...props} source={source} /> : null;
+}
+
+function SourceNote({ deck, source, cards, devices = browserDevices }: LibraryNoteProps & { source: LibraryDeck }) {
   const { t } = useLingui();
   const { say } = useShelf();
   const [isOpen, setIsOpen] = useState(false);
-  const source = findLibraryDeck(deck.library?.id ?? '');
-  if (!deck.library || !source) return null;
+  const isNewer = source.version > (deck.library?.version ?? source.version);
+  const changes = useChanges({ deck, source, cards, isNewer });
   const name = say(source.name);
-  const isNewer = source.version > deck.library.version;
   const otherwise = hasMore(source, readOwn(deck, source)) ? t`Add more of it` : t`Compare with it`;
+  const isNews = isNewer && !(changes && isEmpty(changes));
   const compare = (
     <Button variant="quiet" disabled={!cards} onClick={() => setIsOpen(true)}>
-      {isNewer ? t`See what’s new` : otherwise}
+      {isNews ? t`See what’s new` : otherwise}
     </Button>
   );
   return (
     <>
-      {isNewer ? (
+      {isNews ? (
         <Banner tone="info" action={compare}>
-          {t`The ready deck “${name}” has changed.`} <WhatChanged deck={deck} source={source} cards={cards} />
+          {t`The ready deck “${name}” has changed.`} {changes && describeChanges(changes)}
         </Banner>
       ) : (
         <p className="note">
@@ -53,16 +58,21 @@ export function LibraryNote({ deck, cards, devices = browserDevices }: LibraryNo
   );
 }
 
-/** Says in one line what an update brings. Nothing until the library's cards are made. */
-function WhatChanged({
-  deck,
-  source,
-  cards,
-}: { readonly source: LibraryDeck } & Pick<LibraryNoteProps, 'deck' | 'cards'>) {
-  const { data: made } = useQuery(madeDeckQuery(source, readOwn(deck, source)));
-  const changes = useMemo(
-    () => made && cards && listChanges({ deck, source, before: made, made, cards }),
-    [deck, source, made, cards],
+interface Compared extends Pick<LibraryNoteProps, 'deck' | 'cards'> {
+  readonly source: LibraryDeck;
+  readonly isNewer: boolean;
+}
+
+/** @returns what a newer version brings; undefined until the library's cards are made */
+function useChanges({ deck, source, cards, isNewer }: Compared): DeckChanges | undefined {
+  const { data: made } = useQuery({ ...madeDeckQuery(source, readOwn(deck, source)), enabled: isNewer });
+  return useMemo(
+    () => (isNewer && made && cards ? listChanges({ deck, source, before: made, made, cards }) : undefined),
+    [deck, source, made, cards, isNewer],
   );
-  return changes && describeChanges(changes);
+}
+
+/** Whether a newer version has nothing for a deck: it changed other levels, or the same cards in another language. */
+function isEmpty({ fresh, changed }: DeckChanges): boolean {
+  return fresh.length + changed.length === 0;
 }

@@ -114,7 +114,8 @@ function UpdateForm({ deck, source, before, made, cards, devices, isNamedByLibra
       { deckId: deck.id, settings, importId, changes: chosen, dress: dressCards(deck.householdId, devices) },
       {
         onSuccess: () => {
-          announce(isSame ? t`Deck updated` : t`Deck updated. ${{ what: describeTaken(chosen) }}`, { isShown: true });
+          const what = describeTaken(chosen);
+          announce(what === '' ? t`Deck updated` : t`Deck updated. ${what}`, { isShown: true });
           onClose();
         },
       },
@@ -138,8 +139,8 @@ function UpdateForm({ deck, source, before, made, cards, devices, isNamedByLibra
   );
 }
 
-function describeTaken({ fresh, changed, gone }: CardChanges<Card, LibraryCard>): string {
-  return describeChanges({ added: fresh, missing: [], renewed: changed, edited: gone });
+function describeTaken({ fresh, changed }: CardChanges<Card, LibraryCard>): string {
+  return describeChanges({ added: fresh, missing: [], renewed: changed });
 }
 
 /** @returns an id that changes whenever the cards' content does. */
