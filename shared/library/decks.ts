@@ -79,7 +79,7 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
     'animals food home clothes outside vehicles'.split(' ').map((one) => [`pictures-${one}`, { version: 3 }]),
   ),
   'first-words': { options: fromTo(writtenLanguages), isTranslation: true, version: 3 },
-  'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true, version: 3 },
+  'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true, version: 4 },
   'first-fifty': { isTranslation: true, version: 2 },
   'numbers-in-words': { options: [languageOf('to', 'Language to learn', writtenLanguages, 'other')], version: 2 },
   colors: { options: pictured(writtenLanguages), version: 2 },

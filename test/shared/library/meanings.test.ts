@@ -67,10 +67,12 @@ function isNoun(language: string, id: string): boolean {
   return articles[language]?.test(words[language]?.[id]?.[0] ?? '') ?? false;
 }
 
-/** Pairs that a typed answer may confuse, because case, accents and articles are forgiven. They are never options of one question. */
+/** Pairs that a typed answer may confuse, because case, accents and articles are forgiven, or because one word names both. They are never options of one question. */
 const alike = new Set([
   'de: morgen = der Morgen',
   'fr: où = ou',
+  'fr: le navire / le bateau = le bateau',
+  'fr: le ballon / la balle = le ballon de baudruche / le ballon',
   'es: mañana = la mañana',
   'es: la tarde = tarde',
   'es: sí = si',
