@@ -33,7 +33,7 @@ Der erste Planet, der mit einem Fernrohr entdeckt wurde | Uranus
 Der Planet mit dem höchsten Vulkan von allen | Mars
 Der Planet mit dem Großen Roten Fleck, einem riesigen Sturm | Jupiter
 Der hellste Planet an unserem Himmel | Venus
-Der Planet, der berechnet wurde, bevor ihn jemand sah | Neptun
+Der Planet, dessen Ort berechnet wurde, bevor ihn jemand fand | Neptun
 Der Planet mit dem großen Mond Titan | Saturn
 Der Planet mit vielen Kratern und fast ohne Luft | Merkur
 Der Planet, dessen Monde Namen aus Werken von Shakespeare haben | Uranus

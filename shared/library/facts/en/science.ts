@@ -33,7 +33,7 @@ The first planet that was found with a telescope | Uranus
 The planet with the highest volcano of all | Mars
 The planet with the Great Red Spot, a giant storm | Jupiter
 The brightest planet in our sky | Venus
-The planet that was calculated before it was seen | Neptune
+The planet whose place was calculated before anyone found it | Neptune
 The planet with the large moon Titan | Saturn
 The planet with many craters and almost no air | Mercury
 The planet whose moons have names from Shakespeare | Uranus

@@ -33,7 +33,7 @@ El primer planeta descubierto con un telescopio | Urano
 El planeta con el volcán más alto de todos | Marte
 El planeta con la Gran Mancha Roja, una tormenta gigante | Júpiter
 El planeta más brillante de nuestro cielo | Venus
-El planeta que se calculó antes de verlo | Neptuno
+El planeta que se encontró primero con cálculos y luego con el telescopio | Neptuno
 El planeta con la gran luna Titán | Saturno
 El planeta con muchos cráteres y casi sin aire | Mercurio
 El planeta cuyas lunas tienen nombres de obras de Shakespeare | Urano

@@ -30,11 +30,11 @@ La planète qui a une seule lune | Terre
 La planète à l’année la plus courte | Mercure
 La planète à l’année la plus longue | Neptune
 La première planète découverte au télescope | Uranus
-La planète du plus haut volcan de toutes | Mars
-La planète de la Grande Tache rouge, une tempête géante | Jupiter
+La planète qui a le plus haut volcan de toutes | Mars
+La planète où souffle la Grande Tache rouge, une tempête géante | Jupiter
 La planète la plus brillante de notre ciel | Vénus
-La planète calculée avant d’avoir été vue | Neptune
-La planète de la grande lune Titan | Saturne
+La planète trouvée d’abord par le calcul, puis au télescope | Neptune
+La planète qui a la grande lune Titan | Saturne
 La planète aux nombreux cratères et presque sans air | Mercure
 La planète dont les lunes portent des noms tirés de Shakespeare | Uranus
 La planète couverte en grande partie par des océans | Terre`,

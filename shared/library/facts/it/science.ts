@@ -33,7 +33,7 @@ Il primo pianeta scoperto con un telescopio | Urano
 Il pianeta con il vulcano più alto di tutti | Marte
 Il pianeta con la Grande Macchia Rossa, una tempesta gigante | Giove
 Il pianeta più luminoso del nostro cielo | Venere
-Il pianeta calcolato prima di essere visto | Nettuno
+Il pianeta trovato prima con i calcoli e poi con il telescopio | Nettuno
 Il pianeta con la grande luna Titano | Saturno
 Il pianeta con molti crateri e quasi senza aria | Mercurio
 Il pianeta le cui lune hanno nomi presi da Shakespeare | Urano

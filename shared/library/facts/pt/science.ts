@@ -33,7 +33,7 @@ O primeiro planeta descoberto com um telescópio | Urano
 O planeta com o vulcão mais alto de todos | Marte
 O planeta com a Grande Mancha Vermelha, uma tempestade gigante | Júpiter
 O planeta mais brilhante do nosso céu | Vênus
-O planeta que foi calculado antes de ser visto | Netuno
+O planeta encontrado primeiro com cálculos e depois com o telescópio | Netuno
 O planeta com a grande lua Titã | Saturno
 O planeta com muitas crateras e quase sem ar | Mercúrio
 O planeta cujas luas têm nomes tirados de Shakespeare | Urano
