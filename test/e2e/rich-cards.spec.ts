@@ -79,11 +79,10 @@ test('a deck of pictures and sounds is made on a phone and studied on a tablet, 
   const front = page.getByRole('group', { name: 'Pictures and sounds of the front' });
   const back = page.getByRole('group', { name: 'Pictures and sounds of the back' });
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(page) };
-  await front.getByRole('button', { name: 'Picture or sound for the front' }).click();
+  await page.getByText('Pictures, sounds and more').click();
   await front.getByLabel('Picture', { exact: true }).setInputFiles(photo);
   await front.getByLabel('What’s in the picture?').fill('A red barn');
   await page.getByLabel('Back (Answer)').fill('the barn');
-  await back.getByRole('button', { name: 'Picture or sound for the back' }).click();
   await back.getByRole('button', { name: 'Record' }).click();
   await expect(back.getByText('0:01 of 0:30')).toBeVisible();
   await back.getByRole('button', { name: 'Stop' }).click();

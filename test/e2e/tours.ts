@@ -182,7 +182,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       go: async (page) => await page.getByText(/ cards, \d+ mastered/).click(),
       shows: /^Studied$/,
     },
-    { name: 'add-card', go: press('Add Card'), shows: 'Picture or sound for the front' },
+    { name: 'add-card', go: press('Add Card'), shows: 'Pictures, sounds and more' },
     {
       name: 'quiz-manager',
       screen: 'parent/create/quizzes/quiz-manager',

@@ -36,6 +36,7 @@ async function comeBack({ unmount }: Awaited<ReturnType<typeof openDeck>>, name 
 test('a typed card is there again in its own deck and for its own author only, until it is added or cancelled', async () => {
   const first = await openForm();
   await first.user.type(front(), 'Capital of Chad?');
+  await first.user.click(screen.getByText('Pictures, sounds and more'));
   await first.user.type(fieldOf('Tags'), 'africa');
   const elsewhere = await comeBack(first, 'Times tables');
   expect(screen.queryByLabelText('Front (Question)')).toBeNull();

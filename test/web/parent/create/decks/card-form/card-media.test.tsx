@@ -39,6 +39,7 @@ async function openForm(stored: () => Response) {
   const opened = await openDeck(deck.name, { change });
   await within(opened.detail).findByText('Lima');
   await opened.user.click(within(opened.detail).getByRole('button', { name: '+ Add Card' }));
+  await opened.user.click(screen.getByText('Pictures, sounds and more'));
   return opened;
 }
 
@@ -51,7 +52,6 @@ test('a picture that cannot be saved leaves what was typed, comes at another try
   const { user, calls } = await openForm(store);
   await user.type(screen.getByLabelText('Back (Answer)'), 'the cat');
   const front = screen.getByRole('group', { name: 'Pictures and sounds of the front' });
-  await user.click(within(front).getByRole('button', { name: 'Picture or sound for the front' }));
   await user.upload(within(front).getByLabelText('Picture', { selector: 'input' }), photo);
   expect((await within(front).findByRole('alert')).textContent).toContain('It is full.');
   isDown = false;
@@ -78,7 +78,6 @@ test('what is pasted or dropped comes to its side, text that is pasted with a pi
 test('a card is not saved without its picture before somebody says so, closing asks, and the next card has none of it', async () => {
   const { user, calls } = await openForm(() => makeRefusal(409, 'media-full', 'It is full.'));
   const front = screen.getByRole('group', { name: 'Pictures and sounds of the front' });
-  await user.click(within(front).getByRole('button', { name: 'Picture or sound for the front' }));
   const input = within(front).getByLabelText('Picture', { selector: 'input' });
   fireEvent.change(input, { target: { files: [unnamed] } });
   await within(front).findByText('It is full.');

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { limits } from '../../../../../../shared/limits.ts';
@@ -13,15 +12,13 @@ import {
   type TextFormat,
 } from '../../../../../../shared/schemas/deck.ts';
 import { SideText } from '../../../../components/card-side/card-side.tsx';
-import { Button } from '../../../../components/controls/button.tsx';
-import { TextArea } from '../../../../components/controls/field.tsx';
 import { Banner, Failure } from '../../../../components/feedback/messages.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
 import { lazyModule } from '../../../../lib/page/lazy-module.ts';
 import { updateCardMutation } from '../../../../queries/cards.ts';
 import styles from '../list/deck-form.module.css';
-import { SideExtras, SideWords } from './side-editor.tsx';
-import { CardTags } from './tags-field.tsx';
+import { CardExtras } from './card-extras.tsx';
+import { SideWords } from './side-editor.tsx';
 import { type SideUpload, useSideUpload } from './use-side-upload.ts';
 import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 import { resolveInWords, wordProblem } from '../../../../words/word-problem.ts';
@@ -127,53 +124,10 @@ export function CardSidesFields({ card, format, knownTags, isSaving, children, .
         <SideWords side="back" upload={back} onKeyDown={submitOnCtrlEnter} {...common} />
       </div>
       {children}
-      <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
-        {typeof help === 'object' && !isSaving && <help.PairHelp form={form} deckId={deckId} />}
-        <SideExtras side="front" upload={front} {...common} />
-        <SideExtras side="back" upload={back} {...common} />
-      </div>
-      <CardExtra {...common} />
-      <CardTags form={form} known={knownTags} />
+      {typeof help === 'object' && !isSaving && <help.PairHelp form={form} deckId={deckId} />}
+      <CardExtras card={card} knownTags={knownTags} isSaving={isSaving} onKeyDown={submitOnCtrlEnter} />
       {format === 'formatted' && <Preview control={form.control} />}
     </>
-  );
-}
-
-interface CardExtraProps {
-  readonly form: CardForm;
-  readonly isSaving: boolean;
-}
-
-/** Field for the extra, behind a button until a card has one, so that the form stays short. */
-function CardExtra({ form: { control, formState, register }, isSaving }: CardExtraProps) {
-  const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
-  const extra = useWatch({ control, name: 'extra' });
-  // An extra that is just being emptied keeps its field.
-  if (!isOpen && !extra && !formState.dirtyFields.extra) {
-    return (
-      <Button
-        variant="quiet"
-        icon={<Plus />}
-        className={styles.addExtra}
-        onClick={() => setIsOpen(true)}
-      >{t`Add an extra`}</Button>
-    );
-  }
-  return (
-    <TextArea
-      label={t`Extra`}
-      hint={t`Small text under the answer, like how it’s said, an example or a plural.`}
-      isOptional
-      dir="auto"
-      rows={2}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press of the button asks for the field
-      autoFocus={isOpen}
-      readOnly={isSaving}
-      error={formState.errors.extra?.message}
-      onKeyDown={submitOnCtrlEnter}
-      {...register('extra')}
-    />
   );
 }
 

@@ -5,7 +5,15 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import Mic from 'lucide-react/icons/mic';
 import Music from 'lucide-react/icons/music';
 import Trash from 'lucide-react/icons/trash-2';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { limits } from '../../../../../../shared/limits.ts';
 import { bothSidesNeeded, type CardSides } from '../../../../../../shared/schemas/deck.ts';
@@ -83,16 +91,20 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
     const left = media.filter((one) => one.id !== id);
     form.setValue(`${side}Media`, left, { shouldDirty: true });
   };
+  const titleId = useId();
   const hasRoom = media.length < limits.mediaPerSide && upload.state.kind !== 'working';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is optional: the buttons add the same files
     <div
       role="group"
-      aria-label={side === 'front' ? t`Pictures and sounds of the front` : t`Pictures and sounds of the back`}
+      aria-labelledby={titleId}
       className="stack gap-2 shrinks content-start"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => takeFiles(event, event.dataTransfer, upload, isSaving)}
     >
+      <p id={titleId} className="medium">
+        {side === 'front' ? t`Pictures and sounds of the front` : t`Pictures and sounds of the back`}
+      </p>
       {media.map((one, at) => (
         <EditedMedia
           key={one.id}
@@ -105,7 +117,7 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
       {upload.isOverfull && !hasRoom && (
         <Banner tone="error">{t`Up to ${{ most: limits.mediaPerSide }} pictures and sounds fit on a side. The rest was left out.`}</Banner>
       )}
-      {hasRoom && !isSaving && <AddMedia side={side} onFiles={upload.add} />}
+      {hasRoom && !isSaving && <AddMedia onFiles={upload.add} />}
     </div>
   );
 }
@@ -165,30 +177,21 @@ function UploadState({ upload: { state, cancel, skip, tryAgain } }: Pick<SidePro
 const acceptedTypes = { picture: 'image/*', sound: 'audio/mpeg,audio/mp4,audio/webm,.m4a,.mp3' };
 
 interface AddMediaProps {
-  readonly side: string;
   readonly onFiles: (files: readonly Blob[], meant: MeantKind) => void;
 }
 
-/** Buttons for adding a picture or sound, collapsed at first. The camera button is only for handheld devices. */
-function AddMedia({ side, onFiles }: AddMediaProps) {
+/** Buttons for adding a picture or sound. The camera button is only for handheld devices. */
+function AddMedia({ onFiles }: AddMediaProps) {
   const { t } = useLingui();
-  const [step, setStep] = useState<'folded' | 'choosing' | 'recording'>('folded');
-  if (step === 'folded')
-    return (
-      <div className={joinClasses(styles.add, 'row-wrap gap-1-2')}>
-        <Button variant="quiet" icon={<ImagePlus />} onClick={() => setStep('choosing')}>
-          {side === 'front' ? t`Picture or sound for the front` : t`Picture or sound for the back`}
-        </Button>
-      </div>
-    );
-  if (step === 'recording')
+  const [isRecording, setIsRecording] = useState(false);
+  if (isRecording)
     return (
       <SoundRecorder
         onRecorded={(sound) => {
-          setStep('choosing');
+          setIsRecording(false);
           onFiles([sound], 'sound');
         }}
-        onCancel={() => setStep('choosing')}
+        onCancel={() => setIsRecording(false)}
       />
     );
   return (
@@ -208,7 +211,7 @@ function AddMedia({ side, onFiles }: AddMediaProps) {
         onFiles={onFiles}
       />
       {'mediaDevices' in navigator && 'MediaRecorder' in window && (
-        <Button variant="quiet" icon={<Mic />} onClick={() => setStep('recording')}>{t`Record`}</Button>
+        <Button variant="quiet" icon={<Mic />} onClick={() => setIsRecording(true)}>{t`Record`}</Button>
       )}
       <FileButton words={t`Sound`} icon={<Music />} meant="sound" onFiles={onFiles} />
     </div>

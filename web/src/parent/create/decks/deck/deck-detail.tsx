@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
 import UsersRound from 'lucide-react/icons/users-round';
 import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
 import { Banner, NotLoaded } from '../../../../components/feedback/messages.tsx';
@@ -59,7 +60,7 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
   return (
     <article className="stack gap-3 shrinks" aria-labelledby="open-deck">
       <DeckHeader deck={deck} titleRef={titleRef} onBack={onBack} />
-      <div className={joinClasses(styles.bar, 'wrap')}>
+      <div className={joinClasses(styles.bar, 'wrap', openPart === 'add-card' && styles.adding)}>
         <DeckFacts deck={deck} {...ways} />
         <DeckActions
           deck={deck}
@@ -86,7 +87,8 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
           knownTags={listTags(cards.data ?? [])}
           onAdded={(card) => setAddedIds([card.id, ...addedIds])}
           onCancel={() => {
-            close();
+            // A phone shows the button again only then.
+            flushSync(close);
             addCardRef.current?.focus();
           }}
           onTypeMany={() => {
@@ -186,13 +188,13 @@ function DeckFacts({ deck, onGive, onTogether }: DeckFactsProps) {
   return (
     <Disclosure summary={describeDeck(deck)} className={styles.facts}>
       {() => (
-        <>
+        <div className="stack gap-3">
           <LearnersOfDeck deck={deck} />
           <div className="row-wrap gap-2">
             {onGive && <Button icon={<Gift />} onClick={onGive}>{t`Give to a child`}</Button>}
             {onTogether && <Button icon={<UsersRound />} onClick={onTogether}>{t`Study together`}</Button>}
           </div>
-        </>
+        </div>
       )}
     </Disclosure>
   );

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { TextArea } from '../../../../components/controls/field.tsx';
+import { Disclosure } from '../../../../components/layout/disclosure.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
+import styles from '../list/deck-form.module.css';
+import type { EditedCard } from './card-forms.tsx';
+import { SideExtras } from './side-editor.tsx';
+import { CardTags } from './tags-field.tsx';
+
+interface CardExtrasProps {
+  readonly card: EditedCard;
+  readonly knownTags: readonly string[] | undefined;
+  readonly isSaving: boolean;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/** Pictures, sounds, extra and tags, which most cards go without: folded until the card has one of them, so that a phone shows both sides and what adds them. */
+export function CardExtras({ card, knownTags, isSaving, onKeyDown }: CardExtrasProps) {
+  const { t } = useLingui();
+  const { form, front, back } = card;
+  const marks = useWatch({ control: form.control, name: ['extra', 'tags', 'frontMedia', 'backMedia'] });
+  const [extra] = marks;
+  const hasSome =
+    marks.some((mark) => Boolean(mark?.length)) ||
+    [front, back].some(({ state, isOverfull }) => state.kind !== 'idle' || isOverfull);
+  // Emptying the last of them closes nothing.
+  const [hasHad, setHasHad] = useState(hasSome);
+  if (hasSome && !hasHad) setHasHad(true);
+  const common = { form, isSaving };
+  return (
+    <Disclosure summary={t`Pictures, sounds and more`} isOpen={hasHad}>
+      {() => (
+        <div className="stack gap-4 shrinks">
+          <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
+            <SideExtras side="front" upload={front} {...common} />
+            <SideExtras side="back" upload={back} {...common} />
+          </div>
+          <TextArea
+            label={t`Extra`}
+            hint={t`Small text under the answer, like how it’s said, an example or a plural.`}
+            isOptional
+            dir="auto"
+            rows={2}
+            readOnly={isSaving}
+            error={form.formState.errors.extra?.message}
+            value={extra ?? ''}
+            onKeyDown={onKeyDown}
+            // Not registered: an opened but empty field changes nothing about the card.
+            onChange={({ target: { value } }) =>
+              form.setValue('extra', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            }
+          />
+          <CardTags form={form} known={knownTags} />
+        </div>
+      )}
+    </Disclosure>
+  );
+}
