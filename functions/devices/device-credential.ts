@@ -93,11 +93,11 @@ async function findDevice(table: Table, credential: string, hashOf: (device: Sto
 /** @returns a new device of a household, and its credential, which only the device keeps. */
 export function newDevice(
   householdId: string,
-  { name, device, now }: { readonly name: string; readonly device: string; readonly now: Date },
+  { now, ...named }: Pick<StoredDevice, 'name' | 'device' | 'isHandedOver'> & { readonly now: Date },
   randomBytes: (size: number) => Uint8Array,
 ): { readonly stored: StoredDevice; readonly credential: string } {
-  const { text: credential, hash: secretHash } = makePlacedSecret(householdId, device, randomBytes);
-  return { stored: { device, name, secretHash, createdAt: now.toISOString(), ...deviceUse(now) }, credential };
+  const { text: credential, hash: secretHash } = makePlacedSecret(householdId, named.device, randomBytes);
+  return { stored: { ...named, secretHash, createdAt: now.toISOString(), ...deviceUse(now) }, credential };
 }
 
 /** @returns the household's devices that children may use. */

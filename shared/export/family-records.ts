@@ -127,6 +127,7 @@ export const familyRecords = {
     lastUsedAt: instantText,
     /** Expiration in seconds since 1970. */
     expiresAt: z.int(),
+    isHandedOver: z.optional(z.literal(true)),
   }),
   /** A child's sign-in on a family device. */
   tap: z.object({

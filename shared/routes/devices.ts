@@ -27,7 +27,7 @@ export const createDevice = defineRoute({
   path: '/api/households/{householdId}/devices',
   childData: 'changed',
   access: lettingIn,
-  body: z.strictObject({ name: deviceName }),
+  body: z.strictObject({ name: deviceName, isHandedOver: z.optional(z.literal(true)) }),
   response: z.object({ device: deviceSchema, credential: z.string() }),
   status: 201,
   errors: ['too-many-devices'],

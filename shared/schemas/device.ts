@@ -5,7 +5,14 @@ import { idText, instantText, nameText, requiredText, secretText } from './text.
 import { problem } from './problem.ts';
 
 /** A browser on which a household's children study without signing in. */
-export const deviceSchema = z.object({ id: idText, name: z.string(), createdAt: instantText, lastUsedAt: instantText });
+export const deviceSchema = z.object({
+  id: idText,
+  name: z.string(),
+  createdAt: instantText,
+  lastUsedAt: instantText,
+  /** Set on a grown-up's own device, which became one of the family's by being handed over. */
+  isHandedOver: z.optional(z.literal(true)),
+});
 export type Device = z.infer<typeof deviceSchema>;
 
 /** The family's name for a device, such as "Emma’s tablet". */

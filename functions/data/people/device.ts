@@ -23,6 +23,8 @@ export const storedDevices = defineItem({
     lastUsedAt: z.string(),
     /** Unix seconds, extended by every use. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
+    /** Set on a grown-up's own device, which children got by handing it over. */
+    isHandedOver: z.optional(z.literal(true)),
     /** Set when a grown-up has removed the device. It then has no name, and its credential may only deliver answers, once. */
     removedAt: z.optional(z.string()),
     /** `secretHash` of a removed device. No secret matches that one any more, even for a release that doesn't know removed devices. */
@@ -163,6 +165,7 @@ export function stateOf(pairing: StoredPairing, now: Date): PairingState {
 
 /** @returns the device in its public form, without its credential. */
 export function presentDevice(householdId: string, stored: StoredDevice): Device {
-  const { name, createdAt, lastUsedAt } = stored;
-  return { id: storedDevices.idOf(householdId, stored), name, createdAt, lastUsedAt };
+  const { name, createdAt, lastUsedAt, isHandedOver } = stored;
+  const id = storedDevices.idOf(householdId, stored);
+  return { id, name, createdAt, lastUsedAt, ...(isHandedOver && { isHandedOver }) };
 }

@@ -44,6 +44,12 @@ describe('a device of the family', () => {
     expect(credential.length).toBeGreaterThan(80);
     const listed = await product.send(listDevices, family.parent.token, { params: params() });
     expect(listed.body).toContainEqual(device);
+    const { device: own } = await product.call(createDevice, family.parent.token, {
+      params: params(),
+      body: { name: 'Phone', isHandedOver: true },
+    });
+    expect([device.isHandedOver, own.isHandedOver]).toEqual([undefined, true]);
+    expect((await product.send(listDevices, family.parent.token, { params: params() })).body).toContainEqual(own);
     const stored = JSON.stringify(await readTable(product));
     for (const secret of [credential, credential.split('.')[1] ?? ''])
       expect(stored.includes(secret) || JSON.stringify(listed.body).includes(secret)).toBe(false);

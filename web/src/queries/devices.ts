@@ -221,7 +221,7 @@ async function becomeDevice(householdId: string): Promise<string> {
     if (devices.some(({ id }) => id === idOfDevice(known))) return known;
   }
   const name = suggestDeviceName();
-  const { credential } = await callRoute(createDevice, { params: { householdId }, body: { name } });
+  const { credential } = await callRoute(createDevice, { params: { householdId }, body: { name, isHandedOver: true } });
   keepDevice(credential);
   return credential;
 }

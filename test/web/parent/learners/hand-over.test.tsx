@@ -30,9 +30,10 @@ describe('handing the device over', () => {
     expect(screen.getByRole('button', { name: 'Add Learner' }).className).toContain('primary');
   });
 
+  const device = { id: 'H1-D1', name: 'Computer', createdAt: emma.createdAt, lastUsedAt: emma.createdAt };
+
   function openOnNewDevice(more = {}) {
     localStorage.removeItem('flashspark.device');
-    const device = { id: 'H1-D1', householdId: 'H1', name: 'Computer', createdAt: emma.createdAt };
     return openAsParent({
       ...fresh,
       ...more,
@@ -100,15 +101,18 @@ describe('handing the device over', () => {
     forgetDevice();
   });
 
-  test('is where the first step leads, and doesn’t tick the step about the child’s own device', async () => {
-    keepDevice('H1-D1.secret');
-    const device = { id: 'H1-D1', householdId: 'H1', name: 'Phone', createdAt: emma.createdAt };
+  test('is where the first step leads, and ticks the step about the child’s own device for no grown-up of the family', async () => {
+    const phone = { ...device, id: 'H1-D2', isHandedOver: true };
     const answers = { ...fresh, 'GET /api/decks?householdId=H1': makeJson(200, [deck]) };
-    const { user } = openAsParent({ ...answers, 'GET /api/households/H1/devices': makeJson(200, [device]) });
+    const { user } = openAsParent({ ...answers, 'GET /api/households/H1/devices': makeJson(200, [phone]) });
     await user.click(await screen.findByText(/^First steps/));
     expect(screen.getByRole('button', { name: 'Set up your child’s device' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Let a child study their first card' }));
     expect(await screen.findByRole('dialog', { name: 'Hand the device to Emma?' })).toBeDefined();
-    forgetDevice();
+    cleanup();
+    openAsParent({ ...answers, 'GET /api/households/H1/devices': makeJson(200, [phone, device]) });
+    await user.click(await screen.findByText(/^First steps/));
+    expect(screen.queryByRole('button', { name: 'Set up your child’s device' })).toBeNull();
+    expect(screen.getByText('Set up your child’s device')).toBeDefined();
   });
 });
