@@ -36,6 +36,8 @@ for (const locale of checkedLanguages.filter((tag) => tag === 'ar'))
 
     const question = page.getByRole('region', { name: say('Question') });
     await expect(question).toHaveText(/^\d+ × 2$/);
+    // A card's text stands in the middle, although other texts of the family begin where the page's lines do.
+    await expect(question.locator('[dir="auto"]').first()).toHaveCSS('text-align', 'center');
     const asked = await question.textContent();
     await page.getByLabel(say('Your answer')).fill(String(2 * parseInt(asked ?? '', 10)));
     await page.getByRole('button', { name: say('Check') }).click();

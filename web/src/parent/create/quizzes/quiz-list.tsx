@@ -17,15 +17,19 @@ interface QuizListProps {
   readonly freshQuizId: string | undefined;
   readonly canManage: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
+  /** Whether the form for a new quiz is open, which has the screen's filled button then. */
+  readonly isWriting: boolean;
   readonly onNew: () => void;
   readonly onEdit: (quiz: Quiz) => void;
   readonly onDelete: (quiz: Quiz) => void;
 }
 
-export function QuizList({ titleRef, ...rest }: QuizListProps) {
+export function QuizList({ titleRef, isWriting, ...rest }: QuizListProps) {
   const { t } = useLingui();
   const hasQuizzes = rest.quizzes.data !== undefined && rest.quizzes.data.length > 0;
-  const actions = rest.canManage && hasQuizzes && <Button onClick={rest.onNew}>{t`+ New Quiz`}</Button>;
+  const actions = rest.canManage && hasQuizzes && (
+    <Button variant={isWriting ? 'secondary' : 'primary'} onClick={rest.onNew}>{t`+ New Quiz`}</Button>
+  );
   return (
     <ListSection title={t`My Quizzes`} titleRef={titleRef} actions={actions}>
       <QuizListBody {...rest} />
@@ -33,7 +37,13 @@ export function QuizList({ titleRef, ...rest }: QuizListProps) {
   );
 }
 
-function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<QuizListProps, 'titleRef'>) {
+function QuizListBody({
+  quizzes,
+  freshQuizId,
+  canManage,
+  onNew,
+  ...grid
+}: Omit<QuizListProps, 'titleRef' | 'isWriting'>) {
   const { t } = useLingui();
   if (quizzes.data === undefined)
     return (
@@ -63,7 +73,9 @@ function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<
   );
 }
 
-type QuizGridProps = Omit<QuizListProps, 'quizzes' | 'titleRef' | 'onNew'> & { readonly quizzes: readonly Quiz[] };
+type QuizGridProps = Omit<QuizListProps, 'quizzes' | 'titleRef' | 'isWriting' | 'onNew'> & {
+  readonly quizzes: readonly Quiz[];
+};
 
 function QuizGrid({ quizzes, freshQuizId, canManage, onEdit, onDelete }: QuizGridProps) {
   const { t } = useLingui();

@@ -61,6 +61,7 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
         freshQuizId={freshQuizId}
         canManage={canManage}
         titleRef={titleRef}
+        isWriting={isWriting}
         onNew={openForm}
         onEdit={setEditing}
         onDelete={setDeleting}
