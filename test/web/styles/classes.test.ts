@@ -40,7 +40,7 @@ function usesOfShapes(file: string): Use {
     ...[...text.matchAll(/(?:className=\{|className: |joinClasses\()((?:[^(){}]|\([^()]*\))*)/g)].flatMap(
       ([, inner = '']) => [...inner.matchAll(/(?<!\[)'([^']*)'/g)],
     ),
-    ...text.matchAll(/'((?:tint|text)-[a-z-]+)'/g),
+    ...text.matchAll(/'((?:tint|text|on)-[a-z-]+)'/g),
   ];
   return {
     sheet: shapes,

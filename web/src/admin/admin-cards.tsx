@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Household } from '../../../shared/schemas/household.ts';
+import { Chip } from '../components/layout/chip.tsx';
 import { Button } from '../components/controls/button.tsx';
 import { Card, PressableCard } from '../components/layout/card.tsx';
 import { useAccount } from '../lib/account/account.tsx';
@@ -65,11 +66,9 @@ export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
           {email}
         </h3>
         <p className="wrap gap-2">
-          <span className={joinClasses('badge tint-brand', role === 'learner' && 'tint-spark')}>
-            {accountRoleNames[role]}
-          </span>
-          {disabled && <span className="badge tint-wrong">{t`Disabled`}</span>}
-          {id === me.id && <span className="badge tint-brand">{t`You`}</span>}
+          <Chip tone={role === 'learner' ? 'spark' : 'brand'}>{accountRoleNames[role]}</Chip>
+          {disabled && <Chip tone="wrong">{t`Disabled`}</Chip>}
+          {id === me.id && <Chip tone="brand">{t`You`}</Chip>}
         </p>
         <p className="note block">
           <Trans>

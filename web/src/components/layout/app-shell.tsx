@@ -47,7 +47,7 @@ function OfflineMark() {
   return (
     <div aria-live="polite">
       {isOffline && (
-        <p className={joinClasses(styles.offline, 'inline icon-s gap-2 bold round tint-spark text-xs')}>
+        <p className={joinClasses(styles.offline, 'chip tint-spark text-xs')}>
           <CloudOff />
           {t`Offline`}
         </p>

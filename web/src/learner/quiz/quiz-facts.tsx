@@ -8,6 +8,7 @@ import Play from 'lucide-react/icons/play';
 import Target from 'lucide-react/icons/target';
 import { secondsAllowed } from '../../../../shared/quiz/attempt-clock.ts';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
+import { Chip } from '../../components/layout/chip.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import type { OfflineWords } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
@@ -63,18 +64,18 @@ export function HistoryLine({ history: { best, last, running } }: { readonly his
   return (
     <span className={joinClasses(styles.history, 'row-wrap note figures above-1')}>
       {running && (
-        <span className={joinClasses(styles.chip, 'on-spark')}>
+        <Chip tone="waiting">
           <Play />
           {t`Started`}
-        </span>
+        </Chip>
       )}
       {best && (
-        <span className={joinClasses(styles.chip, best.isPassed ? 'tint-right' : 'tint-brand')}>
+        <Chip tone={best.isPassed ? 'right' : 'brand'}>
           {best.isPassed && <Check />}
           {best.isPassed
             ? t`Passed · best ${{ percentage: best.percentage }}%`
             : t`Best ${{ percentage: best.percentage }}%`}
-        </span>
+        </Chip>
       )}
       {last && last !== best && <span>{t`Last ${{ percentage: last.percentage }}%`}</span>}
     </span>

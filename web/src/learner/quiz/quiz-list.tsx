@@ -6,10 +6,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
 import { quizWords } from '../../../../shared/quiz/quiz-words.ts';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
+import { Chip } from '../../components/layout/chip.tsx';
 import { Banner, EmptyState, NotLoaded, type OfflineWords } from '../../components/feedback/messages.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
-import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
 import { useGiven } from '../home/use-given.ts';
@@ -124,10 +124,10 @@ function QuizCard({ quiz, isGiven, history, onOpen, onShowResult }: QuizCardProp
             {name}
           </span>
           {isGiven && (
-            <span className={joinClasses(styles.chip, 'tint-brand', styles.given)}>
+            <Chip tone="brand" className={styles.given}>
               <Star />
               {t`For you`}
-            </span>
+            </Chip>
           )}
           {description && !repeatsName(quiz) && (
             <span dir="auto" className="card-text note clamp-3">

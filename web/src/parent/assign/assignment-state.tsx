@@ -11,10 +11,9 @@ import { useSyncExternalStore } from 'react';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import { isPlanned } from '../../../../shared/scheduling/ready-by.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
-import { joinClasses } from '../../lib/class-names.ts';
+import { Chip } from '../../components/layout/chip.tsx';
 import { todayQuery } from '../../queries/reports.ts';
 import { formatDate, nameDay } from '../../words/dates.ts';
-import styles from './assignments-tab.module.css';
 
 /** State of an assignment. It is overdue from the study day after its due date. */
 type AssignmentState = 'open' | 'due-soon' | 'overdue' | 'done';
@@ -65,13 +64,13 @@ interface StateMarkProps {
 }
 
 const looks = {
-  open: { Icon: CircleDashed, className: 'tint-brand' },
-  'due-soon': { Icon: CalendarClock, className: 'tint-spark' },
-  overdue: { Icon: ClockAlert, className: 'tint-wrong' },
-  done: { Icon: CircleCheck, className: 'tint-right' },
+  open: { Icon: CircleDashed, tone: 'brand' },
+  'due-soon': { Icon: CalendarClock, tone: 'spark' },
+  overdue: { Icon: ClockAlert, tone: 'wrong' },
+  done: { Icon: CircleCheck, tone: 'right' },
 } as const;
 
-const ahead = { Icon: Repeat, className: 'tint-brand' };
+const ahead = { Icon: Repeat, tone: 'brand' } as const;
 
 /** @returns the study day on which a completed weekly assignment becomes open again, if that is in the future */
 export function aheadOf({ createdAt }: Pick<Assignment, 'createdAt'>, today: string, timeZone: string) {
@@ -82,16 +81,16 @@ export function aheadOf({ createdAt }: Pick<Assignment, 'createdAt'>, today: str
 export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
   const { t } = useLingui();
   const from = aheadOf(assignment, today, timeZone);
-  const { Icon, className } = from ? ahead : looks[stateOf(assignment, today)];
+  const { Icon, tone } = from ? ahead : looks[stateOf(assignment, today)];
   const { word, detail } = from
     ? { word: t`Comes back`, detail: formatDate(from) }
     : describeState(assignment, { today, timeZone });
   return (
     <p className="row-wrap text-s gap-1-2">
-      <span className={joinClasses(styles.word, 'inline icon-s gap-1 bold round', className)}>
+      <Chip tone={tone}>
         <Icon />
         {word}
-      </span>{' '}
+      </Chip>{' '}
       <span className="muted">{detail}</span>
     </p>
   );

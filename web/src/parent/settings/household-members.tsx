@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import type { AccountRole } from '../../../../shared/schemas/user.ts';
+import { Chip } from '../../components/layout/chip.tsx';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
@@ -122,11 +123,7 @@ function MemberFacts({ person, isSelf, onOpen }: MemberFactsProps) {
 }
 
 function MemberBadge({ role }: { readonly role: AccountRole }) {
-  return (
-    <span className={joinClasses('badge tint-brand', role === 'learner' && 'tint-spark')}>
-      {accountRoleNames[role]}
-    </span>
-  );
+  return <Chip tone={role === 'learner' ? 'spark' : 'brand'}>{accountRoleNames[role]}</Chip>;
 }
 
 function LearnerStats({ learnerId }: { readonly learnerId: string }) {

@@ -74,7 +74,7 @@ export function WaitingMark() {
   return (
     <div role="status" className={styles.foot}>
       {(isOffline || isStuck) && (
-        <p className={joinClasses(styles.mark, 'inline icon-s gap-2 bold figures round tint-spark text-xs')}>
+        <p className={'chip figures tint-spark text-xs'}>
           {isOffline ? <CloudOff /> : <CloudUpload />}
           <span>
             {isOffline && t`Offline`}

@@ -6,10 +6,10 @@ import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
 import Target from 'lucide-react/icons/target';
+import { Chip } from '../../../components/layout/chip.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Banner, EmptyState, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { describeError } from '../../../lib/api/describe-error.ts';
-import { joinClasses } from '../../../lib/class-names.ts';
 import { ownDecksQuery } from '../../../queries/home.ts';
 import styles from './deck-list.module.css';
 import { useGiven } from '../../home/use-given.ts';
@@ -124,10 +124,10 @@ function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
           )}
           <span className="row-wrap card-facts note figures above-1">
             {isGiven && (
-              <span className="inline icon-s gap-1 bold in-brand">
+              <Chip tone="brand">
                 <Star />
                 {t`For you`}
-              </span>
+              </Chip>
             )}
             <span className="inline icon-s gap-1">{t`${plural(totalCards, { one: '# card', other: '# cards' })}`}</span>
             {accuracy !== undefined && (
@@ -146,12 +146,17 @@ function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
 
 function Today({ deck: { dueCards, totalCards } }: { readonly deck: Deck }) {
   const { t } = useLingui();
-  if (dueCards > 0) return <span className={joinClasses(styles.waiting, 'on-spark')}>{t`${dueCards} ready`}</span>;
+  if (dueCards > 0)
+    return (
+      <Chip tone="waiting" className={styles.today}>
+        {t`${dueCards} ready`}
+      </Chip>
+    );
   if (totalCards === 0) return null;
   return (
-    <span className={joinClasses(styles.done, 'icon-s tint-right')}>
+    <Chip tone="right" className={styles.today}>
       <Check />
       {t`Done for today`}
-    </span>
+    </Chip>
   );
 }

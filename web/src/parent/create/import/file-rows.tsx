@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
 import { cutOff } from '../../../../../shared/import/detect-kind.ts';
 import type { RowUnit } from '../../../../../shared/import/reasons.ts';
+import { Chip } from '../../../components/layout/chip.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { ScrollRegion } from '../../../components/layout/scroll-region.tsx';
 import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
@@ -45,7 +46,7 @@ export function PreviewTable({
             <th scope="col">{t(unitNames[unit])}</th>
             {columnNames.map((name, column) => (
               <th key={column} scope="col" className={joinClasses(!roleOf(column) && styles.unused)}>
-                <span dir="auto">{name}</span> {roleOf(column) && <span className={styles.role}>{roleOf(column)}</span>}
+                <span dir="auto">{name}</span> {roleOf(column) && <Chip tone="brand">{roleOf(column)}</Chip>}
               </th>
             ))}
           </tr>

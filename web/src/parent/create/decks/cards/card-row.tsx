@@ -84,7 +84,7 @@ function Sides({ card, deck }: Pick<CardRowProps, 'card' | 'deck'>) {
         <div className={joinClasses(styles.tags, 'wrap gap-1')}>
           <dt>{t`TAGS`}</dt>
           {card.tags.map((tag) => (
-            <dd key={tag} dir="auto" className={joinClasses(styles.tag, 'breaks round tint-brand')}>
+            <dd key={tag} dir="auto" className={joinClasses(styles.tag, 'chip tint-brand')}>
               {tag}
             </dd>
           ))}
