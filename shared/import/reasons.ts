@@ -25,6 +25,7 @@ export const reasons = {
   belowHeading: 'The cards start below a heading.',
   likeNames: 'The first row looks like the names of the columns. Please check.',
   likeCard: 'The first row looks like a card. Please check.',
+  unsure: 'We aren’t sure these are cards. Check them before you import.',
   empty: 'CSV file must have at least a header row and one data row',
   noCards: 'No valid cards found in CSV file. Make sure each row has front and back text.',
   noKind: 'Check at least one kind of card.',

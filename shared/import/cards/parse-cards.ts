@@ -47,6 +47,8 @@ export interface ParsedTable {
   /** Number of rows below the header, including refused ones but not blank lines. */
   readonly totalRows: number;
   readonly unit: RowUnit;
+  /** Why only a person can tell whether the rows are cards; undefined if they are. */
+  readonly doubt?: string | undefined;
   /** Whether HTML in cells was converted; undefined if there is none. */
   readonly hasMarkup: boolean | undefined;
   readonly format: TextFormat;
@@ -116,6 +118,7 @@ export function parseTable(
     notes,
     totalRows: data.length + unread,
     unit,
+    doubt: cards.length > 0 ? table.doubt : undefined,
     hasMarkup: choices.hasMarkup ?? markup,
     format,
     formattedDecks,

@@ -1,5 +1,6 @@
 import { reasons } from '../reasons.ts';
 import { reading } from './list-signs.ts';
+import { pageNumber } from './running-text.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
 
 /** Position of the card data. Columns count from 0. */
@@ -131,8 +132,10 @@ function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): n
   const full = open.filter((column) => (filled[column] ?? 0) >= rows.length * 0.9);
   const least = full.length >= 2 ? 0.75 : 0.5;
   const usable = open.filter((column) => (filled[column] ?? 0) >= rows.length * least);
-  const counted = usable.length > 2 && countsUp(rows) ? usable.filter((column) => column !== 0) : usable;
-  const unspoken = counted.filter((column) => !isSpoken(rows, column, counted[0] ?? 0));
+  const isCounted = usable.length > 2 && (countsUp(rows) || arePages(rows));
+  const counted = isCounted ? usable.filter((column) => column !== 0) : usable;
+  const isPage = (column: number) => rows.every((row) => !row[column] || pageNumber.test(row[column]));
+  const unspoken = counted.filter((column) => !isPage(column) && !isSpoken(rows, column, counted[0] ?? 0));
   return unspoken.length >= 2 ? unspoken : counted;
 }
 
@@ -160,7 +163,8 @@ const figure = /^[\d\s.,:;%/+-]+$|^(https?:|www\.)/i;
 function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>): number[] {
   const width = roles.length > 0 ? roles.length : rows.reduce((most, row) => Math.max(most, row.length), 0);
   const open = Array.from({ length: width }, (_, column) => column).filter(
-    (column) => !taken.has(column) && roles[column] !== 'other' && !(column === 0 && countsUp(rows)),
+    (column) =>
+      !taken.has(column) && roles[column] !== 'other' && !(column === 0 && (countsUp(rows) || arePages(rows))),
   );
   const cellsOf = (column: number) => rows.flatMap((row) => row[column] || []);
   const named = open.filter((column) => roles[column] === 'extra' && cellsOf(column).length > 0);
@@ -168,7 +172,8 @@ function pickExtras(rows: Rows, roles: Roles, taken: ReadonlySet<number>): numbe
   const least = roles.length > 0 ? 0 : rows.length / 2;
   const left = open.filter((column) => {
     const cells = cellsOf(column);
-    return cells.length > least && cells.filter((cell) => figure.test(cell)).length < cells.length / 2;
+    const isFigure = (cell: string) => figure.test(cell) || pageNumber.test(cell);
+    return cells.length > least && cells.filter(isFigure).length < cells.length / 2;
   });
   return left.length > 3 ? [] : left.slice(0, 1);
 }
@@ -179,6 +184,13 @@ function countsUp(rows: Rows): boolean {
   return (
     numbers.length >= 2 && numbers.every((number, row) => row === 0 || number === (numbers[row - 1] ?? Number.NaN) + 1)
   );
+}
+
+/** Whether the first column has the pages on which words are: small numbers that never fall, some of them twice. */
+function arePages(rows: Rows): boolean {
+  const pages = rows.map(([first = '']) => (/^\d{1,3}$/.test(first) ? Number(first) : Number.NaN));
+  const isRising = pages.every((page, row) => page >= (pages[row - 1] ?? 0));
+  return rows.length > 3 && isRising && new Set(pages).size < rows.length;
 }
 
 function pickColumns(roles: Roles, usable: readonly number[]): [front: number, back: number] {

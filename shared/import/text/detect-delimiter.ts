@@ -41,7 +41,7 @@ function scoreDelimiter(text: string, delimiter: string, truncated: boolean): nu
   const split = widths.filter((width) => width >= 2);
   // A few commas in a text are its own, not separators.
   const isProse = rows.every((cells) => cells.slice(1).every((cell) => cell === '' || cell.startsWith(' ')));
-  if (isProse && split.length < rows.length / 3) return 0;
+  if (isProse && split.length < rows.length / 2) return 0;
   // Half of the score is the share of split rows, half is the share of rows with equal width, so that a stray character doesn't win.
   const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
   return steadiness * (1 - proseShare(rows) / 2) + Number(namesCardColumns(first));

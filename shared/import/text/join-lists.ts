@@ -1,6 +1,8 @@
 import { reasons } from '../reasons.ts';
 import { guessLanguage } from '../cards/side-languages.ts';
-import { certainSigns } from './list-signs.ts';
+import { areRemarks, certainSigns, inBrackets } from './list-signs.ts';
+import { longestPair } from './drop-stamps.ts';
+import { withoutBullet } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
 import { countWords, isSmall, usedCells } from './tidy-rows.ts';
 
@@ -100,4 +102,44 @@ export function partPairs(lines: readonly string[]): readonly (readonly string[]
   const sign = certainSigns.slice(1).find(({ cut }) => parts.flat().every((part) => cut(part)));
   const grid = parts.map((line) => line.flatMap((part) => sign?.cut(part)?.cells ?? []));
   return sign && (/[=:]/.test(sign.name) || areAlike(grid)) ? parts : undefined;
+}
+
+const inlineSigns = [/^(\p{L}.*?\S)\s(?:[-–—=:]|=>|->|→)\s(\S.*)$/u, /^(\p{L}[^=:]*)[=:]\s?(\S.*)$/u, inBrackets];
+/** What separates cards on one line, outside of brackets. */
+const betweenCards = / ?[,;，、；] ?(?![^()]*\))/;
+/** What is before a line of cards, such as `Animals:`. */
+const inlineLabel = /^([^:;,=()]{1,40}):\s+(?=\S)/;
+
+/**
+ * Reads lines that hold several cards each, with commas between: `dog (Hund), cat (Katze)`. Words before a colon name a line's cards. In a list of words with
+ * their plurals in brackets, the comma stands between the sides.
+ */
+export function readInline(body: string, firstLine: number): FileRow[] | undefined {
+  const all = body.split(/\r\n|\r|\n/);
+  if (all.some(({ length }) => length > longestPair)) return undefined;
+  const lines = all.flatMap((raw, at) => {
+    const text = withoutBullet(raw).trim().replaceAll(/\s+/g, ' ');
+    return text === '' ? [] : [{ line: firstLine + at, text }];
+  });
+  const read = (sign: RegExp, isLabelled: boolean) =>
+    lines.map(({ line, text }) => {
+      const tag = isLabelled ? inlineLabel.exec(text)?.[1] : undefined;
+      const pieces = (isLabelled ? text.replace(inlineLabel, '') : text).replace(/[,;.]$/, '').split(betweenCards);
+      return { line, tag, pieces: pieces.map((piece) => sign.exec(piece)?.slice(1) ?? []) };
+    });
+  for (const sign of inlineSigns)
+    for (const isLabelled of [true, false]) {
+      const own = read(sign, isLabelled);
+      const cards = own.flatMap(({ pieces }) => pieces.map((cells) => ({ cells })));
+      const isWhole = cards.length > 2 && own.every(({ pieces }, at) => pieces.length > 1 || at === own.length - 1);
+      const areEven = !isLabelled || own.every(({ tag }) => tag !== undefined);
+      const related = cards.filter(({ cells: [front, back] }) => stem(front) === stem(back)).length;
+      if (!isWhole || !areEven || cards.some(({ cells }) => cells.length < 2)) continue;
+      if (sign === inBrackets && (areRemarks(cards) || related > cards.length / 3)) return undefined;
+      const hasTags = own.length > 1 && isLabelled;
+      return own.flatMap(({ line, tag, pieces }) =>
+        pieces.map((cells) => ({ line, lastLine: line, cells, ...(hasTags && tag !== undefined && { tags: [tag] }) })),
+      );
+    }
+  return undefined;
 }

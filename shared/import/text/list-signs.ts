@@ -16,7 +16,9 @@ const pronunciation = String.raw`(\/[^/\s][^/]{0,40}\/|\[[^\]]{1,40}\]|\([^)]{1,
 const endsSpoken = new RegExp(String.raw`^(.*\S)\s*${pronunciation}$`, 'su');
 const midSpoken = new RegExp(String.raw`^(.*?\S)\s*${pronunciation}(?:\s+|(?<=）))(\S.*)$`, 'su');
 const startsSpoken = new RegExp(String.raw`^${pronunciation}\s*(?:\n|[-–—=:|/]\s|\s)\s*(\S.*)$`, 'su');
-const slashed = /^([^/]*\S)\s+\/\s+([^/]*\S)\s+\/\s+(\S[^/]*)$/u;
+const slash = /\s\/\s/;
+/** Two words around a slash, of which the second is no ending of the first. */
+const tightSlash = /^([^/\d]*\p{L}[^/\d]*[^/\s])\/([^/\s][^/\d]{2,})$/u;
 const classes =
   'n|v|vt|vi|adj|adv|prep|pron|conj|num|art|noun|verb|adjective|adverb|nomen|adjektiv|nom|verbe|verbo|m|f|pl|sg';
 const wordClass = new RegExp(String.raw`^(.*?\S\s\((?:${classes})\.?\))\s+(\S.*)$`, 'iu');
@@ -36,7 +38,8 @@ const gap = /_{2}|\.{3}|…/;
 
 /** Name of the sign of `Hola (hello)`. Many texts have brackets, so it counts only where no other sign is. */
 export const bracketed = '( )';
-const inBrackets = /^(\p{L}[^()]*\S)\s+\(([^()]{1,60})\)$/u;
+/** A word and its other side in brackets. */
+export const inBrackets = /^(\p{L}[^()]*\S)\s+\(([^()]{1,60})\)$/u;
 
 /** A word class, a gender or an ending, which say something about the word before them. */
 const grammar = new RegExp(String.raw`^[-~]?(?:${classes}|\p{Script=Latin}{1,2})\.?$`, 'iu');
@@ -72,6 +75,7 @@ export const listSigns: readonly ListSign[] = [
   { name: '–', cut: (line) => cellsOf(tightDash.exec(line)) },
   { name: '....', cut: (line) => cellsOf(dotted.exec(line)) },
   { name: ' / ', cut: cutAtSlashes },
+  { name: '/', cut: (line) => cellsOf(tightSlash.exec(line.trim())) },
   { name: '[', cut: cutAtSpoken },
   { name: '(', cut: (line) => cellsOf(wordClass.exec(line)) },
   between('\u3000', /\u3000+/),
@@ -112,7 +116,9 @@ function between(name: string, sign: RegExp, isTable = false): ListSign {
 }
 
 function cutAtSpoken(line: string): CutLine | undefined {
-  return cutAround(midSpoken.exec(line.trim()));
+  const [, front, spoken, back] = midSpoken.exec(line.trim()) ?? [];
+  if (front === undefined || spoken === undefined || back === undefined || !isSpoken(spoken, front)) return undefined;
+  return { cells: [front, back], spoken };
 }
 
 const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -129,15 +135,14 @@ function cutAtBrackets(line: string): CutLine | undefined {
   return cellsOf(verdict.exec(line) ?? (gap.test(sentence?.[1] ?? '') ? sentence : null));
 }
 
-/** Cuts `cat / kæt / Katze`. */
+/** Cuts `cat / kæt / Katze`, `cat / Katze`, and columns of up to four. */
 function cutAtSlashes(line: string): CutLine | undefined {
-  return cutAround(slashed.exec(line.trim()));
-}
-
-function cutAround(found: RegExpExecArray | null): CutLine | undefined {
-  const [, front, spoken, back] = found ?? [];
-  if (front === undefined || spoken === undefined || back === undefined || !isSpoken(spoken, front)) return undefined;
-  return { cells: [front, back], spoken };
+  const cells = line.split(slash).map((cell) => cell.trim());
+  const [front = '', spoken = '', back] = cells;
+  if (cells.length < 2 || cells.length > 4 || cells.some((cell) => cell === '' || cell.includes('/'))) return undefined;
+  return cells.length === 3 && back !== undefined && isSpoken(spoken, front)
+    ? { cells: [front, back], spoken }
+    : { cells };
 }
 
 /** Sets apart a pronunciation in slashes or brackets: after the term, before the meaning or after it. */

@@ -1,20 +1,23 @@
 import { guessLanguage } from '../cards/side-languages.ts';
 import { certainSigns } from './list-signs.ts';
+import { isScene, isTold, sentenceEnd } from './running-text.ts';
 import { countWords, isSmall } from './tidy-rows.ts';
 
-/** Longer texts and lines are files of programs, whose delimiter decides. */
+/** Longer texts and lines are files of programs, whose delimiter decides. What a text is shows in its first lines. */
 const longest = { text: 1_000_000, line: 2_000 };
+const sampleLines = 1_000;
 
 /** A task whose answer is still to be written: `12 - 4 = ?`, `dog = ____`. */
 const unsolved = /(?:=\s*(?:\?|…|\.{3}|□)?|[=:–—-]\s*_{2,}|[=:–—-]\s*\.{4,})$/;
 
-/** Whether a text has signs that lists have, but is none: source code, sentences with dashes, or tasks without answers. */
+/** Whether a text has signs that lists have, but is none: source code, a log, a scene, sentences with dashes or commas, or tasks without answers. */
 export function isNoList(body: string): boolean {
   if (body.length > longest.text) return false;
-  const lines = body.split(/\r\n|\r|\n/).flatMap((line) => line.trimEnd() || []);
+  const lines = body.split(/\r\n|\r|\n/, sampleLines).flatMap((line) => line.trimEnd() || []);
   if (lines.some(({ length }) => length > longest.line)) return false;
   const said = lines.map((line) => line.trim());
-  return isCode(lines) || said.filter((line) => unsolved.test(line)).length > lines.length * 0.8 || isProse(said);
+  const areTasks = said.filter((line) => unsolved.test(line)).length > lines.length * 0.8;
+  return isCode(lines) || isLog(said) || areTasks || isScene(said) || isTold(said) || isProse(said);
 }
 
 /** Lines that only programs have: braces at an end, calls, heads of Python, and declarations. */
@@ -31,10 +34,29 @@ function isCode(lines: readonly string[]): boolean {
   return structures >= Math.max(2, lines.length / 5) && all >= lines.length * 0.7;
 }
 
+const severity = 'TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERR(?:OR)?|FATAL|CRITICAL';
+/** Lines that programs print: with a date and a time to the second, how grave it is, where it went wrong, or what they changed. */
+const printed = [
+  /^[[(]?(?:\d{4}[-/.]\d\d[-/.]\d\d[T ]|\d\d[-/.]\d\d[-/.]\d{4} |\p{Lu}\p{Ll}{2,3}\.? {1,2}\d{1,2} |\d{1,3}(?:\.\d{1,3}){3} .*\[).{0,12}?\d\d:\d\d:\d\d/u,
+  new RegExp(String.raw`(?<=^(?:\S+ ){0,4}[[(<]?)(?:${severity})[\]):>!]*(?:\s|$)`),
+  /^(?:at \S+ ?\(|File "|Traceback \(|Caused by: |[\w.]+(?:Error|Exception)\b: |\w+ ERR! )/,
+  /^(?:\d\d:)?\d\d:\d\d[.,]\d{3} --> /,
+  /^(?:commit [\da-f]{40}|@@ -\d+|diff --git|BEGIN:V[A-Z]+|[A-Z][A-Z\d]*_[A-Z\d_]+=)/,
+];
+
+/** Whether most lines are printed by a program; of subtitles and changes, every fifth one is. Levels and errors that come once each are words to learn. */
+function isLog(lines: readonly string[]): boolean {
+  const [dated = [], grave = [], traced = [], ...others] = printed.map((sign) =>
+    lines.flatMap((line) => sign.exec(line)?.[0] ?? []),
+  );
+  const most = [dated, grave, traced].find(({ length }) => length >= lines.length * 0.6) ?? [];
+  const isSaid = most !== dated && new Set(most).size > most.length * 0.8;
+  return (most.length > 1 && !isSaid) || others.some(({ length }) => length > 1 && length >= lines.length / 5);
+}
+
 /** Length of lines that may go on in the next one. */
 const shortestWrapped = 40;
 const dash = /\s(?:[-–—]|--)\s/;
-const ends = /[.!?…]["”»’)]*$/;
 const nextSentence = /\p{Ll}{3}[.!?]["”»’)]* ["“„«(]?\p{Lu}/u;
 /** Words with which a sentence goes on about what the one before it says. */
 const goesOn =
@@ -48,7 +70,7 @@ function isProse(lines: readonly string[]): boolean {
   if (lines.filter((line) => /[.!?…]["”»’)]*(?:\s|$)/.test(line)).length < lines.length / 3) return false;
   const goesOnAt = (at: number) => {
     const above = lines[at - 1] ?? '';
-    return isSmall(lines[at] ?? '') && above.length >= shortestWrapped && !ends.test(above);
+    return isSmall(lines[at] ?? '') && above.length >= shortestWrapped && !sentenceEnd.test(above);
   };
   const dashed = lines.flatMap((line, at) => {
     const [front = '', back] = line.split(dash);
@@ -58,7 +80,7 @@ function isProse(lines: readonly string[]): boolean {
     (countWords(front) > 2 || goesOnAt(at)) &&
     !/[.!?…:;=]$|\t/.test(front) &&
     (!isSmall(line) || goesOnAt(at)) &&
-    (ends.test(line) || goesOnAt(at + 1));
+    (sentenceEnd.test(line) || goesOnAt(at + 1));
   if (dashed.length < 2 || dashed.length < lines.length / 2) return false;
   const isWrapped = dashed.some(({ at }) => goesOnAt(at));
   // Wrapped sentences may start with a place or a date.

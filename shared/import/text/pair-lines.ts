@@ -123,13 +123,13 @@ export function bestSign(lines: readonly string[]): ListSign | undefined {
     // The same picture before each word is a bullet, and differing numbers of columns are no table.
     const isVaried = (column: number) => new Set(cuts.map(({ cells }) => cells[column])).size >= cuts.length * 0.8;
     if (sign.name === bracketed && most > 0) continue;
-    const isSteady = ![' ', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1) && !areRemarks(cuts));
+    const isSteady = ![' ', '/', bracketed].includes(sign.name) || (isVaried(0) && isVaried(1) && !areRemarks(cuts));
     const least = sign.name === bracketed ? Math.max(3, lines.length * 0.7) : lines.length * 0.8;
-    const isUsual = !/^(\( ?\)|\? )$/.test(sign.name) || cuts.length >= least;
+    const isUsual = !/^(\( ?\)|\? | ?\/ ?)$/.test(sign.name) || cuts.length >= least;
     // Of lists side by side, the last line may have fewer.
     const counts = cuts.map(({ cells }) => cells.length);
     const isWide =
-      sign.name !== '  ' ||
+      !['  ', ' / '].includes(sign.name) ||
       new Set(counts.filter((one, at) => at < 2 || at < counts.length - 1 || one > (counts[0] ?? 0))).size === 1;
     if (isSteady && isUsual && isWide && cuts.length > most) [best, most] = [sign, cuts.length];
   }

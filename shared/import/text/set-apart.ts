@@ -1,5 +1,5 @@
 import { reasons } from '../reasons.ts';
-import { type Blank, dropStamps, dropTimes, isFilled, longestPair } from './drop-stamps.ts';
+import { type Blank, dropPageEnds, dropStamps, dropTimes, isFilled, longestPair } from './drop-stamps.ts';
 import { listSigns } from './list-signs.ts';
 import { bullet, isEmphasized } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
@@ -31,10 +31,13 @@ export function setApart(body: string, firstLine: number): SetApart {
   dropQuoteMarks(kept);
   dropEmphasis(kept);
   dropMailHead(kept, blank);
+  dropPageEnds(kept, blank);
   dropStamps(kept, blank);
   dropTimes(kept);
   partSums(kept);
   moveColons(kept);
+  spaceBullets(kept);
+  pointNumbers(kept);
   dropLinks(kept);
   dropDirections(kept);
   straightenTabs(kept);
@@ -102,6 +105,36 @@ const boldTerm = /^(\s*(?:(?:[-*+•]|\d{1,3}[.)])\s+)?)(\*\*|__)([^*_]{1,80}?)\
 function moveColons(lines: string[]): void {
   if (lines.filter((line) => boldTerm.test(line)).length < 2) return;
   for (const [at, line] of lines.entries()) lines[at] = line.replace(boldTerm, '$1$2$3$2$4');
+}
+
+const tightBullet = /^(\s*)([-–—*+·•‣▪◦●○■►➤])(?=\p{L})/u;
+const suffix =
+  /^(?:.{1,2}|able|age|al|ance|ante?|ate|ation|bar|chen|ción|dad|dom|ee|ence|ent|er[oa]?|ess|est|eur|euse|ful|haft|heit|hood|iendo|ible|ieren|ify|ig|ing|ique|isch|is[emt]|isme|iste|ist|ita|ité|ito|ity|ive|ize|keit|lein|less|lich|los|ment[eo]?|ness|nis|ología|ology|osa?|oso|ous|sam|schaft|ship|sion|tät|tion|tum|ung|ward|wise|zione)$/i;
+
+/** Puts a space behind bullets right before words, as in `-dog = Hund`, if nearly all lines have the same one and most words are no endings, as in `-ness = Nomen`. */
+function spaceBullets(lines: string[]): void {
+  const filled = lines.filter(isFilled);
+  const marks = filled.flatMap((line) => tightBullet.exec(line)?.[2] ?? []);
+  const isItalic = filled.some((line) => /^\s*\*[^*]+\*/.test(line));
+  if (marks.length < 3 || marks.length < filled.length * 0.8 || new Set(marks).size > 1 || isItalic) return;
+  const words = filled.flatMap((line) => /^\s*[-–—](\p{L}+)(?=\s*[-–—=:;,\t]|\s*$)/u.exec(line)?.[1] ?? []);
+  if (words.filter((word) => suffix.test(word)).length >= marks.length / 2) return;
+  for (const [at, line] of lines.entries()) lines[at] = line.replace(tightBullet, '$1$2 ');
+}
+
+const numberWord =
+  /\s(?:one|two|three|eins?|eine|zwei|drei|une?|deux|trois|uno|una|dos|tres|due|tre|um|dois|duas|três)\s/i;
+
+/** Puts a point behind the numbers of a list, as in `1 dog = Hund`, if they count all lines up from 1. `2 mice = zwei Mäuse` counts the mice. */
+function pointNumbers(lines: string[]): void {
+  const numbers = lines.filter(isFilled).map((line) => /^\s*(\d{1,3})[ \t]+\p{L}/u.exec(line)?.[1]);
+  const isCount = (number: string | undefined, at: number) => number === String(at + 1);
+  const counted = lines.filter(
+    (line) => /^\s*(\d{1,3})\b.*\D\1\b/.test(line.slice(0, longestPair)) || numberWord.test(line),
+  );
+  if (numbers.length < 3 || !numbers.every(isCount) || counted.length > 1 || lines.some((line) => line.includes('\t')))
+    return;
+  for (const [at, line] of lines.entries()) lines[at] = line.replace(/^\s*\d{1,3}/, '$&.');
 }
 
 const mailHead =

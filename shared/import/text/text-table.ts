@@ -10,13 +10,12 @@ import { type ListTable, readList } from './read-list.ts';
 import { readTurns } from './read-turns.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
-import { joinLists } from './join-lists.ts';
+import { joinLists, readInline } from './join-lists.ts';
 import { isNoList } from './no-list.ts';
+import { mayBeText } from './running-text.ts';
 import { setApart } from './set-apart.ts';
 import { readShapedText } from './shaped-text.ts';
 import { dropBullets, dropQuotes, tagUnits } from './tidy-rows.ts';
-
-/** What a row of the source is called in messages. */
 
 /** The rows of a source of any kind, with what the source declares about them. */
 export interface ImportTable {
@@ -29,6 +28,8 @@ export interface ImportTable {
   readonly unit: RowUnit;
   /** Whether this product wrote the file; then texts are taken literally. */
   readonly isOwnExport: boolean;
+  /** Why only a person can tell whether the rows are cards; undefined if they are. */
+  readonly doubt?: string | undefined;
 }
 
 export interface TextTable extends ImportTable {
@@ -49,6 +50,12 @@ export const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [],
 /** Splits a text into rows: by the named delimiter, otherwise by structure (JSON, Markdown, lines of pairs) or by its most consistent delimiter. */
 export function readTextTable(text: string, choices: CutChoices = {}): TextTable {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const { isDeclared, ...table } = splitSource(source, choices);
+  return isDeclared || !mayBeText(table.rows, table.delimiter) ? table : { ...table, doubt: reasons.unsure };
+}
+
+/** @returns the rows, and whether the person, the source or its first row says what separates them */
+function splitSource(source: string, choices: CutChoices): TextTable & { readonly isDeclared: boolean } {
   const headers = readFileHeaders(source);
   // A household export has further columns, about its children, so a comma may follow `back`.
   const isOwnExport = /^front,back[,\r]/.test(source) && source.endsWith('\r\n');
@@ -58,6 +65,7 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
     unread: [],
     hasMarkup: headers.hasMarkup || undefined,
     facts: noFacts,
+    isDeclared: false,
   } as const;
   const known = choices.delimiter ?? headers.delimiter ?? (isOwnExport ? ',' : undefined);
   const whole = source.slice(headers.bodyStart);
@@ -71,7 +79,14 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
       asides.length > 0 && /^\s*[[{]/.test(body)
         ? capRows(joinItems(body, shaped.rows, asides))
         : withAsides(shaped.rows);
-    return { ...common, delimiter: ',', rowSeparator: '\n', ...rows, facts: { ...noFacts, ...shaped } };
+    return {
+      ...common,
+      isDeclared: true,
+      delimiter: ',',
+      rowSeparator: '\n',
+      ...rows,
+      facts: { ...noFacts, ...shaped },
+    };
   }
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
@@ -79,23 +94,29 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   if (list) {
     const found = takeExamples(list.rows, list.extraColumns !== undefined);
     const hasExtra = list.extraColumns !== undefined || found.some((row, at) => row !== list.rows[at]);
-    const extras = hasExtra && { extraColumns: [2] };
-    const facts = { ...noFacts, ...extras, isBelowHeading: withAsides(found).rows[0]?.aside !== undefined };
-    return { ...common, facts, rowSeparator: '\n', delimiter: list.delimiter, ...withAsides(found) };
+    const [{ delimiter }, read] = [list, withAsides(found)];
+    const facts = factsOf(read.rows, hasExtra);
+    return { ...common, facts, rowSeparator: '\n', delimiter, ...read };
   }
   // If cards aren't separated by line breaks, messages count rows instead of lines.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
   if (pairs) {
     const read = withAsides(takeExamples(readPairs(body, pairs, headers.bodyLine), true));
-    const extras = read.rows.some(({ cells }) => cells.length > 2) && { extraColumns: [2] };
-    const facts = { ...noFacts, ...extras, isBelowHeading: read.rows[0]?.aside !== undefined };
-    return { ...common, facts, unit, ...pairs, ...read };
+    const hasExtra = read.rows.some(({ cells }) => cells.length > 2);
+    const facts = factsOf(read.rows, hasExtra);
+    return { ...common, isDeclared: !isGuess, facts, unit, ...pairs, ...read };
   }
   const own = isOwnExport && { extraColumns: /^front,back,extra[,\r]/.test(source) ? [2] : [] };
   const { isBelowHeading, unread, ...read } = readDelimited(body, headers.bodyLine, scored, isGuess);
   const rows = asides.length === 0 ? read.rows : withAsides(read.rows).rows;
   const facts = { ...headers, ...own, isBelowHeading: isBelowHeading || rows[0]?.aside !== undefined };
-  return { ...common, facts, rowSeparator: '\n', delimiter: read.delimiter, rows, unread };
+  const isDeclared = scored.score > 1;
+  return { ...common, isDeclared, facts, rowSeparator: '\n', delimiter: read.delimiter, rows, unread };
+}
+
+/** Says whether the third column is the extra, and whether the cards start below a heading. */
+function factsOf(rows: readonly FileRow[], hasExtra: boolean): ImportTable['facts'] {
+  return { ...noFacts, ...(hasExtra && { extraColumns: [2] }), isBelowHeading: rows[0]?.aside !== undefined };
 }
 
 /** Splits lines at a delimiter. If it is a guess, units become tags, and quotes of other kinds are removed. */
@@ -138,15 +159,19 @@ function findList(
 ): Pick<ListTable, 'rows' | 'delimiter' | 'extraColumns'> | undefined {
   // Gaps in the notation of Anki hold colons.
   if (body.length > longestList || body.includes('{{c') || score >= 2) return undefined;
-  if (score < 0.9 && isNoList(body)) return { rows: aloneLines(body, firstLine), delimiter: '\t' };
+  const isQuoted = body.includes('"');
+  if ((score < 0.9 || (delimiter === ',' && !isQuoted)) && isNoList(body))
+    return { rows: aloneLines(body, firstLine), delimiter: '\t' };
   if (pairs && pairs.rowSeparator !== '\n') {
     // Blocks are cards, unless they are units with a card on nearly every line.
     const list = pairs.rowSeparator === '\n\n' ? readList(body, firstLine) : undefined;
     const blocks = body.trim().split(/(?:\r\n?|\n)\s*(?:\r\n?|\n)/).length;
     return list && list.rows.filter(({ aside }) => aside === undefined).length >= 1.5 * blocks ? list : undefined;
   }
+  const inline = isQuoted || delimiter === '\t' ? undefined : readInline(body, firstLine);
+  if (inline) return { rows: inline, delimiter: ',' };
   const isTable = pairs === undefined && score >= 0.75;
-  if (isTable && (delimiter !== '\t' || body.includes('"'))) return undefined;
+  if (isTable && (delimiter !== '\t' || isQuoted)) return undefined;
   const list = readList(body, firstLine);
   if (list && (isTable ? list.isMixed && (list.delimiter === '\t' || list.isParted) : list.isMixed || !pairs))
     return list;

@@ -12,6 +12,8 @@ interface Brought {
   readonly name: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
   readonly cards: readonly string[];
+  /** Whether the preview says that it isn't sure. */
+  readonly isUnsure?: boolean;
   readonly choices?: SourceChoices;
 }
 
@@ -27,9 +29,10 @@ const texts = fixture
   .map((part): Brought => {
     const [heading = '', ...lines] = part.trimEnd().split('\n');
     const [, name = '', choices = '{}'] = /^(.*?)(?: (\{.*\}))?$/.exec(heading) ?? [];
-    const at = lines.indexOf('>>>');
+    const at = lines.findIndex((line) => /^>>>\??$/.test(line));
+    const isUnsure = lines[at] === '>>>?';
     const content = toControls(lines.slice(0, at).join('\n'));
-    return { name, content, cards: lines.slice(at + 1), choices: JSON.parse(choices) as SourceChoices };
+    return { name, content, isUnsure, cards: lines.slice(at + 1), choices: JSON.parse(choices) as SourceChoices };
   });
 
 const table = (rows: readonly (readonly string[])[]) =>
@@ -163,9 +166,10 @@ const writeCard = ({ front, back, extra = '', tags = [] }: Awaited<ReturnType<ty
     .replaceAll('¦  ¦', '¦ ¦');
 
 test.each([...texts, ...files])('$name becomes its cards, and no others', async (one) => {
-  const { cards, refused, notes, totalRows } = await read(one);
+  const { cards, refused, notes, totalRows, doubt } = await read(one);
   expect(cards.map(writeCard)).toEqual(one.cards);
   // No line is lost without a word.
   expect(totalRows - refused.length).toBeGreaterThanOrEqual(new Set(cards.map(({ line }) => line)).size);
   expect(notes).toEqual([]);
+  expect(doubt !== undefined).toBe(one.isUnsure ?? false);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { limits } from '../../../../../shared/limits.ts';
 import { basic, buildAnkiPackage, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
@@ -46,6 +46,17 @@ test('the preview counts the cards and lists every refused row with line and rea
     expect.stringContaining('Line 3: The front is missing.'),
     expect.stringContaining('Line 5: The same card is already on line 2.'),
   ]);
+});
+
+test('cards that may be sentences of a text are shown with a word of doubt, and words to learn without', async () => {
+  const doubt = 'We aren’t sure these are cards. Check them before you import.';
+  const story = ['Most birds sing at dawn - nobody is sure why.', 'The city is asleep - it is early.'];
+  const { preview } = await openPreview(makeCsv('story.txt', ...story, 'The sun rises late - it is winter.'));
+  expect(within(preview).getByText(doubt)).toBeDefined();
+  expect(previewRows()[0]).toEqual(['Most birds sing at dawn', 'nobody is sure why.']);
+  cleanup();
+  const words = await openPreview(makeCsv('words.txt', 'the bird - der Vogel', 'the city - die Stadt'));
+  expect(within(words.preview).queryByText(doubt)).toBeNull();
 });
 
 test('all of very many refused rows can be reached', async () => {

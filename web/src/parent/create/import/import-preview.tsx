@@ -66,6 +66,7 @@ export function ImportPreview({ source, content, isScanned, deckName, isLeading,
         <Banner tone="info">{t`Each mask on a picture becomes a card. The answer is what it hides.`}</Banner>
       )}
       {asksForHeader && <HeaderQuestion source={source} content={content} />}
+      {content.doubt !== undefined && <Banner tone="info">{wordReason(content.doubt)}</Banner>}
       <ExtraNotice content={content} />
       {!isScanned && <PreviewTable content={content} />}
       <ReadingOptions
