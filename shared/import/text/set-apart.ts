@@ -129,9 +129,7 @@ const numberWord =
 function pointNumbers(lines: string[]): void {
   const numbers = lines.filter(isFilled).map((line) => /^\s*(\d{1,3})[ \t]+\p{L}/u.exec(line)?.[1]);
   const isCount = (number: string | undefined, at: number) => number === String(at + 1);
-  const counted = lines.filter(
-    (line) => /^\s*(\d{1,3})\b.*\D\1\b/.test(line.slice(0, longestPair)) || numberWord.test(line),
-  );
+  const counted = lines.filter((line) => /^\s*\d{1,3}\b.*\d/.test(line.slice(0, longestPair)) || numberWord.test(line));
   if (numbers.length < 3 || !numbers.every(isCount) || counted.length > 1 || lines.some((line) => line.includes('\t')))
     return;
   for (const [at, line] of lines.entries()) lines[at] = line.replace(/^\s*\d{1,3}/, '$&.');

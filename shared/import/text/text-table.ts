@@ -54,19 +54,14 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   return isDeclared || !mayBeText(table.rows, table.delimiter) ? table : { ...table, doubt: reasons.unsure };
 }
 
+const usual = { unit: 'line', unread: [], facts: noFacts, isDeclared: false } as const;
+
 /** @returns the rows, and whether the person, the source or its first row says what separates them */
 function splitSource(source: string, choices: CutChoices): TextTable & { readonly isDeclared: boolean } {
   const headers = readFileHeaders(source);
   // A household export has further columns, about its children, so a comma may follow `back`.
   const isOwnExport = /^front,back[,\r]/.test(source) && source.endsWith('\r\n');
-  const common = {
-    isOwnExport,
-    unit: 'line',
-    unread: [],
-    hasMarkup: headers.hasMarkup || undefined,
-    facts: noFacts,
-    isDeclared: false,
-  } as const;
+  const common = { ...usual, isOwnExport, hasMarkup: headers.hasMarkup || undefined };
   const known = choices.delimiter ?? headers.delimiter ?? (isOwnExport ? ',' : undefined);
   const whole = source.slice(headers.bodyStart);
   const isGuess = known === undefined && choices.rowSeparator === undefined;
@@ -75,18 +70,10 @@ function splitSource(source: string, choices: CutChoices): TextTable & { readonl
     capRows(asides.length === 0 ? rows : [...rows, ...asides].toSorted((one, other) => one.line - other.line));
   const shaped = isGuess ? readShapedText(body) : undefined;
   if (shaped) {
-    const rows =
-      asides.length > 0 && /^\s*[[{]/.test(body)
-        ? capRows(joinItems(body, shaped.rows, asides))
-        : withAsides(shaped.rows);
-    return {
-      ...common,
-      isDeclared: true,
-      delimiter: ',',
-      rowSeparator: '\n',
-      ...rows,
-      facts: { ...noFacts, ...shaped },
-    };
+    const isJson = asides.length > 0 && /^\s*[[{]/.test(body);
+    const rows = isJson ? capRows(joinItems(body, shaped.rows, asides)) : withAsides(shaped.rows);
+    const facts = { ...noFacts, ...shaped };
+    return { ...common, isDeclared: true, delimiter: ',', rowSeparator: '\n', ...rows, facts };
   }
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
@@ -94,28 +81,35 @@ function splitSource(source: string, choices: CutChoices): TextTable & { readonl
   if (list) {
     const found = takeExamples(list.rows, list.extraColumns !== undefined);
     const hasExtra = list.extraColumns !== undefined || found.some((row, at) => row !== list.rows[at]);
-    const [{ delimiter }, read] = [list, withAsides(found)];
-    const facts = factsOf(read.rows, hasExtra);
-    return { ...common, facts, rowSeparator: '\n', delimiter, ...read };
+    const read = withAsides(found);
+    return { ...common, facts: factsOf(read.rows, hasExtra), rowSeparator: '\n', delimiter: list.delimiter, ...read };
   }
   // If cards aren't separated by line breaks, messages count rows instead of lines.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
   if (pairs) {
     const read = withAsides(takeExamples(readPairs(body, pairs, headers.bodyLine), true));
-    const hasExtra = read.rows.some(({ cells }) => cells.length > 2);
-    const facts = factsOf(read.rows, hasExtra);
-    return { ...common, isDeclared: !isGuess, facts, unit, ...pairs, ...read };
+    return { ...common, isDeclared: !isGuess, facts: factsOf(read.rows), unit, ...pairs, ...read };
   }
   const own = isOwnExport && { extraColumns: /^front,back,extra[,\r]/.test(source) ? [2] : [] };
   const { isBelowHeading, unread, ...read } = readDelimited(body, headers.bodyLine, scored, isGuess);
   const rows = asides.length === 0 ? read.rows : withAsides(read.rows).rows;
   const facts = { ...headers, ...own, isBelowHeading: isBelowHeading || rows[0]?.aside !== undefined };
-  const isDeclared = scored.score > 1;
-  return { ...common, isDeclared, facts, rowSeparator: '\n', delimiter: read.delimiter, rows, unread };
+  return {
+    ...common,
+    isDeclared: scored.score > 1,
+    facts,
+    rowSeparator: '\n',
+    delimiter: read.delimiter,
+    rows,
+    unread,
+  };
 }
 
 /** Says whether the third column is the extra, and whether the cards start below a heading. */
-function factsOf(rows: readonly FileRow[], hasExtra: boolean): ImportTable['facts'] {
+function factsOf(
+  rows: readonly FileRow[],
+  hasExtra = rows.some(({ cells }) => cells.length > 2),
+): ImportTable['facts'] {
   return { ...noFacts, ...(hasExtra && { extraColumns: [2] }), isBelowHeading: rows[0]?.aside !== undefined };
 }
 
