@@ -75,5 +75,6 @@ const pageEnd =
 /** Removes what a page of a book or a PDF has at its edges. */
 export function dropPageEnds(lines: readonly string[], blank: Blank): void {
   for (const [at, line] of lines.entries())
-    if (line.length < 200 && pageEnd.test(line.trim())) blank(at, reasons.around);
+    if (line.length < 200 && /\d\s*$|©|\(c\)|copyright/i.test(line) && pageEnd.test(line.trim()))
+      blank(at, reasons.around);
 }

@@ -107,6 +107,8 @@ export function partPairs(lines: readonly string[]): readonly (readonly string[]
 const inlineSigns = [/^(\p{L}.*?\S)\s(?:[-–—=:]|=>|->|→)\s(\S.*)$/u, /^(\p{L}[^=:]*)[=:]\s?(\S.*)$/u, inBrackets];
 /** What separates cards on one line, outside of brackets. */
 const betweenCards = / ?[,;，、；] ?(?![^()]*\))/;
+/** Lines that show whether the others are worth reading. */
+const firstLines = 20;
 /** What is before a line of cards, such as `Animals:`. */
 const inlineLabel = /^([^:;,=()]{1,40}):\s+(?=\S)/;
 
@@ -117,6 +119,8 @@ const inlineLabel = /^([^:;,=()]{1,40}):\s+(?=\S)/;
 export function readInline(body: string, firstLine: number): FileRow[] | undefined {
   const all = body.split(/\r\n|\r|\n/);
   if (all.some(({ length }) => length > longestPair)) return undefined;
+  const start = all.slice(0, firstLines);
+  if (start.length < all.length && !readInline(start.join('\n'), firstLine)) return undefined;
   const lines = all.flatMap((raw, at) => {
     const text = withoutBullet(raw).trim().replaceAll(/\s+/g, ' ');
     return text === '' ? [] : [{ line: firstLine + at, text }];

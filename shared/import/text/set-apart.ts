@@ -114,6 +114,7 @@ const suffix =
 /** Puts a space behind bullets right before words, as in `-dog = Hund`, if nearly all lines have the same one and most words are no endings, as in `-ness = Nomen`. */
 function spaceBullets(lines: string[]): void {
   const filled = lines.filter(isFilled);
+  if (!filled.slice(0, 2).some((line) => tightBullet.test(line))) return;
   const marks = filled.flatMap((line) => tightBullet.exec(line)?.[2] ?? []);
   const isItalic = filled.some((line) => /^\s*\*[^*]+\*/.test(line));
   if (marks.length < 3 || marks.length < filled.length * 0.8 || new Set(marks).size > 1 || isItalic) return;
@@ -127,6 +128,7 @@ const numberWord =
 
 /** Puts a point behind the numbers of a list, as in `1 dog = Hund`, if they count all lines up from 1. `2 mice = zwei Mäuse` counts the mice. */
 function pointNumbers(lines: string[]): void {
+  if (!/^\s*1[ \t]+\p{L}/u.test(lines.find(isFilled) ?? '')) return;
   const numbers = lines.filter(isFilled).map((line) => /^\s*(\d{1,3})[ \t]+\p{L}/u.exec(line)?.[1]);
   const isCount = (number: string | undefined, at: number) => number === String(at + 1);
   const counted = lines.filter((line) => /^\s*\d{1,3}\b.*\d/.test(line.slice(0, longestPair)) || numberWord.test(line));
