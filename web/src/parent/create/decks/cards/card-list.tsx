@@ -1,5 +1,15 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { defaultRangeExtractor, measureElement as measureRow, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Card } from '../../../../../../shared/schemas/deck.ts';
 import { CardRow, type CardRowProps } from './card-row.tsx';
 import { FlagNote, type FlaggedCards } from '../deck/flagged-cards.tsx';
@@ -12,8 +22,8 @@ interface CardListProps extends Omit<CardRowProps, 'card' | 'isSelected'> {
   readonly selectedIds: ReadonlySet<string> | undefined;
 }
 
-/** Estimated row height in pixels, used until a row is measured. On narrow screens front and back are stacked. */
-const usualRowHeight = () => (window.innerWidth < 600 ? 114 : 70);
+/** Estimated row heights in pixels, used until a row is measured. On narrow screens front and back are stacked. */
+const usualRowHeight = { narrow: 114, wide: 70 };
 const rowGap = 12;
 
 export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps) {
@@ -53,8 +63,8 @@ export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps)
 interface Rows {
   /** Row keys. Pass the same array while the rows are unchanged, because a new array recomputes all positions. */
   readonly keys: readonly string[];
-  /** Estimated row height in pixels, until it is measured. */
-  readonly height: () => number;
+  /** Estimated row heights in pixels, until rows are measured. Those of most rows, because each row of another height moves all rows below it. */
+  readonly height: { readonly narrow: number; readonly wide: number };
   readonly gap: number;
   /** Indexes of rows that are always rendered, so that the row with the focus, or the one that regains it after a dialog, stays mounted. */
   readonly kept: readonly number[];
@@ -63,29 +73,42 @@ interface Rows {
 /** Lists up to this length are rendered in full, so the browser's search finds everything. */
 const drawnWhole = 40;
 
+/** Number of rows that one frame may add. The layout of a row is its main cost, so a screen full of them at once makes a long task. */
+const addedAtOnce = 6;
+
 /** Returns the visible rows of a list that scrolls with the page, plus a few around them. */
 export function useRowsInSight({ keys, height, gap, kept }: Rows) {
   const count = keys.length;
   const listElement = useRef<HTMLElement>(null);
   const scrollMargin = useDistanceFromTop(listElement);
+  // Read once: the virtualizer asks for the height of every row.
+  const usualHeight = window.innerWidth < 600 ? height.narrow : height.wide;
   // oxlint-disable-next-line react/incompatible-library -- its results are used only in this render and never passed to memoized code
-  const { getVirtualItems, containerRef, measureElement } = useWindowVirtualizer({
+  const { getVirtualItems, containerRef, measureElement, range } = useWindowVirtualizer<HTMLElement>({
     // The virtualizer moves rows in the DOM without rendering. New rows render asynchronously, so that slow devices scroll smoothly.
     directDomUpdates: true,
     useFlushSync: false,
     count,
-    estimateSize: height,
+    estimateSize: () => usualHeight,
+    // Reading the height of each new row would force a layout for each. The observer tells all of them in the same frame.
+    measureElement: (row, entry, list) =>
+      entry
+        ? measureRow(row, entry, list)
+        : (list.itemSizeCache.get(keys[list.indexFromElement(row)] ?? '') ?? usualHeight),
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     gap,
     overscan: count <= drawnWhole ? drawnWhole : 3,
     scrollMargin,
-    rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
+    rangeExtractor: (sight) => {
+      const near = defaultRangeExtractor(sight);
       const wanted = kept.filter((index) => index >= 0 && index < count && !near.includes(index));
       return wanted.length === 0 ? near : [...near, ...wanted].toSorted((one, other) => one - other);
     },
   });
-  const drawn = useDeferredValue(getVirtualItems());
+  const wanted = useDeferredValue(getVirtualItems()).map(({ index }) => index);
+  const isFirst = (index: number): boolean =>
+    kept.includes(index) || (range !== null && index >= range.startIndex && index <= range.endIndex);
+  const drawn = useSteps(wanted, { keys, isFirst, most: count <= drawnWhole ? drawnWhole : addedAtOnce });
   const listRef = useCallback(
     (list: HTMLElement | null) => {
       listElement.current = list;
@@ -93,7 +116,7 @@ export function useRowsInSight({ keys, height, gap, kept }: Rows) {
     },
     [containerRef],
   );
-  return { listRef, listElement, drawn: drawn.map(({ index }) => index), measureElement };
+  return { listRef, listElement, drawn, measureElement };
 }
 
 /** Returns a list's distance from the top of the page. It updates when content above changes size. */
@@ -108,4 +131,29 @@ function useDistanceFromTop(ref: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [ref]);
   return distance;
+}
+
+interface Steps {
+  readonly keys: readonly string[];
+  /** Whether a row is added before the others. */
+  readonly isFirst: (index: number) => boolean;
+  /** Number of rows that one frame may add. */
+  readonly most: number;
+}
+
+/** Returns the wanted rows, or as many of them as one frame may add. The others follow in the next frames. */
+function useSteps(wanted: readonly number[], { keys, isFirst, most }: Steps): readonly number[] {
+  const [before, setBefore] = useState('');
+  const known = new Set(before.split(' '));
+  const added = wanted.filter((index) => !known.has(keys[index] ?? ''));
+  const later = new Set([...added.filter(isFirst), ...added.filter((index) => !isFirst(index))].slice(most));
+  const drawn = wanted.filter((index) => !later.has(index));
+  const now = drawn.map((index) => keys[index]).join(' ');
+  useEffect(() => {
+    if (now === before) return undefined;
+    // After a frame, because the browser lays out commits together that follow each other at once.
+    const frame = requestAnimationFrame(() => startTransition(() => setBefore(now)));
+    return () => cancelAnimationFrame(frame);
+  }, [now, before]);
+  return drawn;
 }

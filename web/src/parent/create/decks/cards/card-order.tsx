@@ -35,7 +35,7 @@ interface HeldCard {
 
 /** Row height in pixels. It must match `card-order.module.css`. */
 const rowHeight = 56;
-const heightOfRow = () => rowHeight;
+const rowHeights = { narrow: rowHeight, wide: rowHeight };
 
 /** Reorders a deck's cards by dragging, keyboard or buttons. One line per card. */
 export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
@@ -44,7 +44,7 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
   const { held, order, error, hold, put, drop, cancel } = useHeldCard(deck.id, cards);
   const { listRef, listElement, drawn, measureElement } = useRowsInSight({
     keys: useMemo(() => order.map(({ id }) => id), [order]),
-    height: heightOfRow,
+    height: rowHeights,
     gap: 0,
     kept: held ? [held.to] : [],
   });
