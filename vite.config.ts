@@ -9,6 +9,7 @@ import { lightRoutes } from './web/build/light-routes.ts';
 import { listChunkModules } from './web/build/list-chunk-modules.ts';
 import { macros } from './web/build/macros.ts';
 import { pictureWords } from './web/build/picture-words.ts';
+import { preloadApp } from './web/build/preload-app.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { typeface } from './web/build/typeface.ts';
 
@@ -26,17 +27,17 @@ const startModules: readonly RegExp[] = [
 
 /** Modules shared by several first screens, in one file: many small files cost one request each and compress worse. */
 const sharedByFirstScreens: readonly RegExp[] = [
-  /node_modules.(react|react-dom|scheduler)[\\/]/,
   // TanStack Query, without infinite queries and query lists, which only adults' screens use.
   /node_modules.@tanstack.(query-core|react-query)[\\/](?!.*(infiniteQueryObserver|queriesObserver|useQueries|useInfiniteQuery))/,
   // The icon renderer, and the icons that at least two first screens show.
   /lucide-react.dist.esm.(?!icons)/,
-  /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw)\.m?js/,
+  /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw|award|house|chevron-right|lightbulb|check|layers|users-round|user-plus|play|settings|tablet-smartphone)\.m?js/,
   // API calls, session, navigation and text formatting.
   /src.lib.(?!download-file|server-time|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech))/,
   // Words and their catalogue.
-  /src.words.(catalogue|counts|dates|language|locale|read-message|word-of)\.tsx?/,
-  /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,
+  /node_modules.@lingui[\/]/,
+  /src.words.(catalogue|counts|dates|language|locale|word-of)\.tsx?/,
+  /src.app.(app|crash-boundary|draw-app|full-screen|screens)\.tsx/,
   // The check for unsent answers on this device.
   /src.learner.study.outbox.outbox-place\.ts/,
   /shared.(time-zone|text-direction|scheduling.calendar-day)\.ts/,
@@ -57,12 +58,9 @@ const formModules: readonly RegExp[] = [
   /src.words.word-problem\./,
 ];
 
-/** Icons of first screens that other screens also show. */
-const firstIcons =
-  /lucide-react.dist.esm.icons.(award|house|chevron-right|lightbulb|check|layers|users-round|user-plus|play|settings|tablet-smartphone)\./;
-
 /** Modules shared by the learner's Home and the screens behind it. */
-const learnerModules = /src.learner.(learner-place|home.arrange-work|garden.plant)\.|shared.(streaks.badges)\.ts/;
+const learnerModules =
+  /src.learner.(learner-place|home.arrange-work|garden.plant)\.|src.components.pictures.mascot\.|shared.(streaks.badges)\.ts/;
 
 /** API calls and cache updates of the first screen of a household, and what it shares with the learner's other screens. */
 const firstCallModules: readonly RegExp[] = [
@@ -77,6 +75,8 @@ const callModules: readonly RegExp[] = [
   /shared.routes.(cards|study|streaks)\.ts/,
   /src.queries.(decks|assignments|study|streaks|own-account)\.ts/,
   /src.words.names\.ts/,
+  /node_modules.ulid[\\/]/,
+  /src.lib.page.use-undo-keys\.ts/,
 ];
 
 /** The first screen of the household console. */
@@ -95,8 +95,8 @@ const signInModules: readonly RegExp[] = [
 
 /** Modules shared by studying, background sync and quizzes. */
 const studyModules: readonly RegExp[] = [
-  /src.learner.(read-aloud.(?!spoken)|study.outbox.|study.answer.answer-(notices|bar)|home.use-given)/,
-  /lucide-react.dist.esm.icons.(target|cloud-upload|star)\./,
+  /src.learner.(read-aloud.(?!spoken)|study.outbox.|study.answer.answer-(notices|bar|feedback)|study.session.(?!card-by-card|session-(event|screen\.tsx|summary))|home.use-given)/,
+  /lucide-react.dist.esm.icons.(arrow-right|target|cloud-upload|star)\./,
 ];
 
 /** A side of a card with its pictures and sounds. */
@@ -126,6 +126,13 @@ const nameClass = (name: string, file: string): string =>
 const nameAsset = ({ names }: { readonly names: readonly string[] }): string =>
   names.some((name) => name.endsWith('.gz')) ? 'assets/[name]-[hash:6].bin' : 'assets/[name]-[hash:6][extname]';
 
+/** Files that every page has loaded before it imports a screen. */
+const alwaysLoaded = /^assets.(base|react|rolldown-runtime|start)-/;
+
+/** Leaves those out of the list of files that a screen needs: the lists of all screens behind a first one are part of its code. */
+const listUnloaded = (_file: string, needed: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' ? needed : needed.filter((file) => !alwaysLoaded.test(file));
+
 const isOneOf =
   (kinds: readonly RegExp[]) =>
   (id: string): boolean =>
@@ -143,6 +150,7 @@ export default defineConfig({
     react(),
     lightRoutes(),
     pictureWords(),
+    preloadApp(),
     typeface(),
     listChunkModules(),
     serviceWorker(),
@@ -158,7 +166,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     // Browsers without module preload fetch a little later; the polyfill would cost every other browser.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: listUnloaded },
     // Never inline pictures: the CSP forbids data: URLs, and files can be cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -173,12 +181,13 @@ export default defineConfig({
             // A separate file because limits, text folding and card sorting are also needed without forms.
             {
               name: 'limits',
-              test: /shared.(bounds|sign-in-bounds|limits|ids|card-marks|quiz.fold-text)\.ts/,
+              test: /shared.(bounds|sign-in-bounds|limits|ids|card-marks|languages|quiz.fold-text)\.ts/,
               priority: 3,
             },
+            // A separate file because it changes less often than the app: a new release doesn't fetch it again.
+            { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]|rolldown.runtime/, priority: 3 },
             { name: 'base', test: isOneOf(sharedByFirstScreens), priority: 2 },
             { name: 'forms', test: isOneOf(formModules), priority: 1 },
-            { name: 'icons', test: firstIcons, priority: 1 },
             { name: 'first-calls', test: isOneOf(firstCallModules), priority: 1 },
             { name: 'calls', test: isOneOf(callModules), priority: 1 },
             { name: 'quiz-calls', test: /shared.routes.quizzes|src.queries.quizzes/, priority: 1 },

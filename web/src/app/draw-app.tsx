@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withinTime } from '../lib/device/device-time.ts';
 import { callWhenQuiet } from '../lib/page/quiet-page.ts';
@@ -21,10 +21,13 @@ export async function drawApp(): Promise<void> {
     // Words that come later than this replace the English ones on the drawn page.
     withinTime(openOwnLanguage(), longestWaitMs),
   ]);
-  createRoot(container).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // As a transition, the first render is cut into short tasks, between which a slow phone answers presses.
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
   callWhenQuiet(() => runSignOutCleanup(({ sweep }) => sweep()));
   if (import.meta.env.PROD) callWhenQuiet(() => void keepApp());

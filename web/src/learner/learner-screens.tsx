@@ -21,7 +21,7 @@ import { type Navigation, useNavigation } from '../lib/page/navigation.ts';
 import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { type LearnerPlace, learnerPlaces, todaysMix } from './learner-place.ts';
-import { callAfterOpening, openingMs } from '../lib/page/quiet-page.ts';
+import { afterPaint, callAfterOpening, callWhenSettled, openingMs } from '../lib/page/quiet-page.ts';
 import { loadSignOutCleanup } from '../lib/account/session.ts';
 import type { FinishSaving } from './profile/sign-out-section.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
@@ -52,7 +52,10 @@ interface ProfileProps {
 }
 
 /** Separate chunks, so that Home doesn't wait for them. */
-const BehindScreens = lazyScreen(async () => (await import('./behind-screens.tsx')).BehindScreens, 'learning');
+const BehindScreens = lazyScreen(
+  afterPaint(async () => (await import('./behind-screens.tsx')).BehindScreens),
+  'learning',
+);
 export const StudyArea = lazyScreen(async () => (await import('./study/study-area.tsx')).StudyArea, 'learning');
 const StreaksScreen = lazyScreen(async () => (await import('./streaks/streaks-screen.tsx')).StreaksScreen, 'learning');
 const BadgesScreen = lazyScreen(async () => (await import('./badges/badges-screen.tsx')).BadgesScreen, 'learning');
@@ -69,7 +72,15 @@ const ChangeChildButton = lazyScreen(
 const GardenScreen = lazyScreen(async () => (await import('./garden/garden-screen.tsx')).GardenScreen, 'learning');
 const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea, 'learning');
 
-const fetchedAhead = [StudyArea, QuizArea, StreaksScreen, BadgesScreen, EarnedBadgeRow, GardenScreen, ProfileScreen];
+/** What study opens with and ends with, in chunks of its own. */
+const aroundCards = {
+  prefetch: async () => {
+    const { aroundCards: screens } = await import('./study/study-area.tsx');
+    for (const screen of screens) await screen.prefetch();
+  },
+};
+
+const fetchedAhead = [StudyArea, aroundCards, QuizArea, StreaksScreen, BadgesScreen, EarnedBadgeRow, GardenScreen, ProfileScreen];
 
 interface LearnerScreensProps {
   readonly learner: Learner;
@@ -85,11 +96,11 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
   const title = titles[place.tab];
   const [news, setNews] = useState<readonly EarnedBadge[]>([]);
   const noteEarned = (badges: readonly EarnedBadge[]) => setNews((before) => [...before, ...badges]);
-  // Background work starts three seconds after the page or with a session, because earlier answers must not wait for slow calls. For pre-readers, who need
-  // spoken controls, it starts immediately.
+  // Background work starts three seconds after the page or with a session's first card, because earlier answers must not wait for slow calls. For pre-readers, who
+  // need spoken controls, it starts immediately.
   const [hasWork, setHasWork] = useState(learner.canRead === false);
-  if (isBusy && !hasWork) setHasWork(true);
   useEffect(() => callAfterOpening(() => setHasWork(true), openingMs), []);
+  useEffect(() => (isBusy ? callWhenSettled(() => setHasWork(true)) : undefined), [isBusy]);
   usePrefetch(fetchedAhead);
   // A child signed in on a family device has no email.
   const isOnDevice = useAccount().me.email === undefined;

@@ -9,6 +9,7 @@ import type { KeptHome } from '../../../shared/study/kept-home.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { keyOf, read, readAllPages } from '../lib/api/route-query.ts';
+import { clearUnsentMark } from '../lib/account/account-databases.ts';
 import { languageOf } from '../lib/account/account.tsx';
 import { noteLanguage, readSession, runSignOutCleanup } from '../lib/account/session.ts';
 import { countForgotten, progressFreshness } from './progress-freshness.ts';
@@ -35,9 +36,8 @@ function noteInOrder(token: string | undefined, isThere = true): void {
   const session = readSession();
   if (!session || session.token !== token) return;
   const { id } = session.user;
-  runSignOutCleanup(({ clearUnsentMark, deleteAccountData }) =>
-    isThere ? clearUnsentMark(id) : deleteAccountData(id),
-  );
+  if (isThere) clearUnsentMark(id);
+  else runSignOutCleanup(({ deleteAccountData }) => deleteAccountData(id));
 }
 
 /** The learner's streak, in study days. */

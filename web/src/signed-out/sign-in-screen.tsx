@@ -8,7 +8,7 @@ import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Banner, Failure } from '../components/feedback/messages.tsx';
 import { localStore } from '../lib/device/web-storage.ts';
-import { callWhenQuiet } from '../lib/page/quiet-page.ts';
+import { afterPaint, callWhenQuiet } from '../lib/page/quiet-page.ts';
 import { useSessionEnd } from '../lib/account/session.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
 import { signInMutation } from '../queries/auth.ts';
@@ -16,7 +16,7 @@ import { AuthFrame } from './auth-frame.tsx';
 
 /** Loaded on demand, because the server's configuration determines whether these sign-in methods exist. */
 const GoogleSignIn = lazyScreen(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);
-const PasskeySignIn = lazyScreen(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn);
+const PasskeySignIn = lazyScreen(afterPaint(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn));
 
 interface SignInScreenProps {
   /** Email typed earlier, here or in another form. */

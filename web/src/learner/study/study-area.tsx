@@ -2,15 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listAssignments } from '../../../../shared/routes/assignments.ts';
 import { listDecks } from '../../../../shared/routes/decks.ts';
+import { lazyScreen, usePrefetch } from '../../components/feedback/lazy-screen.tsx';
 import { forget } from '../../lib/api/route-query.ts';
-import { DeckList } from './decks/deck-list.tsx';
-import { SessionScreen } from './session/session-screen.tsx';
+import { SessionScreen, SessionSummary } from './session/session-screen.tsx';
 import type { StudiedDeck } from '../learner-place.ts';
+
+/** Separate chunk, so that a card that is shown again after a reload doesn't wait for it. */
+const DeckList = lazyScreen(async () => (await import('./decks/deck-list.tsx')).DeckList);
+
+/** What a learner sees before the cards and after them. */
+export const aroundCards = [DeckList, SessionSummary];
 
 interface StudyAreaProps {
   readonly target: StudiedDeck | undefined;
   readonly onStudy: (target: StudiedDeck) => void;
-  /** Called when a card is turned or its answer is chosen, to start sending in the background. */
   /** Opens the next deck in place of the current one in the history. */
   readonly onNext: (target: StudiedDeck) => void;
   readonly onLeave: () => void;
@@ -20,6 +25,7 @@ interface StudyAreaProps {
 
 export function StudyArea({ target, onStudy, onNext, onLeave, onFailed }: StudyAreaProps) {
   const queryClient = useQueryClient();
+  usePrefetch(aroundCards);
   const [failure, setFailure] = useState<{ readonly target: StudiedDeck; readonly error: unknown }>();
 
   function study(deck: StudiedDeck) {

@@ -1,5 +1,6 @@
 import type { NameIn } from '../device/browser-stores.ts';
 import { appCaches } from '../device/app-caches.ts';
+import { localStore } from '../device/web-storage.ts';
 
 /** IndexedDB limited to the names in `browser-stores.ts`, used directly instead of through the IndexedDB library that the screens use. */
 interface KeptDatabases {
@@ -7,6 +8,14 @@ interface KeptDatabases {
   deleteDatabase(name: NameIn<'indexedDB'>): IDBOpenDBRequest;
 }
 export const databases = (): KeptDatabases => indexedDB;
+
+/** Keys with the date since when an account's unsent answers wait for its return, see `leave-account.ts`. The account's id follows. */
+export const unsentPrefix = 'flashspark.unsent.';
+
+/** Deletes that date, because the account has returned. */
+export function clearUnsentMark(userId: string): void {
+  localStore().removeItem(`${unsentPrefix}${userId}`);
+}
 
 /** @returns the name of the cache with the account's pictures and sounds */
 export function nameMediaCache(userId: string): NameIn<'caches'> {

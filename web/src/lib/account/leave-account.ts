@@ -4,7 +4,7 @@ import type { UnsentEntry } from '../../../../shared/schemas/study.ts';
 import { logout } from '../../../../shared/routes/auth.ts';
 import { storagePatienceMs, withinTime } from '../device/device-time.ts';
 import { localStore } from '../device/web-storage.ts';
-import { databases, forgetDatabases } from './account-databases.ts';
+import { databases, forgetDatabases, unsentPrefix } from './account-databases.ts';
 import { readSession } from './stored-session.ts';
 
 /**
@@ -14,7 +14,6 @@ import { readSession } from './stored-session.ts';
 const survivingKeys =
   /^flashspark\.(token$|user$|device$|grown-up$|pin$|language$|known$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
 
-const unsentPrefix = 'flashspark.unsent.';
 const quizPrefix = 'flashspark.quiz.';
 const studyDatabase = 'flashspark-study';
 
@@ -57,11 +56,6 @@ export async function forgetEntry(entry: string): Promise<void> {
 export function markUnsentAnswers(userId: string): void {
   const name = `${unsentPrefix}${userId}` as const;
   if (localStore().getItem(name) === null) localStore().setItem(name, new Date().toISOString());
-}
-
-/** Deletes the date recorded by {@link markUnsentAnswers}, because the account has returned. */
-export function clearUnsentMark(userId: string): void {
-  localStore().removeItem(unsentPrefix + userId);
 }
 
 /** Deletes all data of accounts whose unsent answers waited too long or for which `isGone` returns true. */

@@ -68,6 +68,33 @@ export function callWhenQuiet(callback: () => void): () => void {
   return stop;
 }
 
+/** Calls back once no awaited call is running. @returns a function that cancels it */
+export function callWhenSettled(callback: () => void): () => void {
+  const cancel = (): void => void waiting.delete(goOn);
+  function goOn(): void {
+    cancel();
+    callback();
+  }
+  if (awaitedCount > 0) waiting.add(goOn);
+  else callback();
+  return cancel;
+}
+
+/** A hidden page has no frames, and a busy one few. */
+const longestFrameMs = 200;
+
+/** Wraps a loader of something that the screen is useful without: it starts once the browser has painted what is rendered now, so that it delays none of it. */
+export function afterPaint<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, longestFrameMs);
+      // The frame is painted right after its callbacks.
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    return await load();
+  };
+}
+
 function callWhenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(callback);

@@ -11,6 +11,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import type { AssignedPlace, FirstStepPlace } from '../../lib/page/console-place.ts';
+import { afterPaint } from '../../lib/page/quiet-page.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { todayQuery } from '../../queries/reports.ts';
 import { ChildCard } from './child-card.tsx';
@@ -26,9 +27,9 @@ const EditLearnerDialog = lazyScreen(async () => (await import('./edit-learner-d
 
 /** Separate chunk, because it includes the card form. */
 const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog, 'making');
-const HomeHints = lazyScreen(async () => (await import('./first-checklist.tsx')).HomeHints, 'hints');
+const HomeHints = lazyScreen(afterPaint(async () => (await import('./first-checklist.tsx')).HomeHints), 'hints');
 
-const ConsentBanner = lazyScreen(async () => (await import('./consent-banner.tsx')).ConsentBanner);
+const ConsentBanner = lazyScreen(afterPaint(async () => (await import('./consent-banner.tsx')).ConsentBanner));
 
 const fetchedAhead = [HomeHints, LearnerDetailsDialog, AddLearnerDialog, EditLearnerDialog];
 

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import Check from 'lucide-react/icons/check';
 import Layers from 'lucide-react/icons/layers';
 import Play from 'lucide-react/icons/play';
+import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { usePageTitle } from '../../../lib/page/page-title.ts';
 import { useUndoKeys } from '../../../lib/page/use-undo-keys.ts';
 import { AnswerNotices } from '../answer/answer-notices.tsx';
 import { CardByCard } from './card-by-card.tsx';
-import { SessionSummary } from './session-summary.tsx';
 import styles from './session-screen.module.css';
 import { useStudySounds } from '../answer/study-sounds.ts';
 import { type StudySession, useStudySession } from './use-study-session.ts';
@@ -19,9 +19,11 @@ import { useSpokenNews } from '../../read-aloud/use-reading.ts';
 import { BackButton, Button } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/feedback/messages.tsx';
 
+/** Separate chunk, because no card waits for the end of its session. */
+export const SessionSummary = lazyScreen(async () => (await import('./session-summary.tsx')).SessionSummary);
+
 interface SessionScreenProps {
   readonly target: StudiedDeck;
-  /** Called when a card is turned or its answer is chosen, to start sending in the background. */
   readonly onNext: (deck: StudiedDeck) => void;
   readonly onLeave: () => void;
   readonly onFailed: (error: unknown) => void;
@@ -92,14 +94,16 @@ function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeav
       );
     case 'finished':
       return (
-        <SessionSummary
-          deckId={target.id}
-          result={view}
-          onDone={onLeave}
-          onKeepGoing={() => open('due')}
-          onNext={onNext}
-          onTakeBack={takeBack}
-        />
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <SessionSummary
+            deckId={target.id}
+            result={view}
+            onDone={onLeave}
+            onKeepGoing={() => open('due')}
+            onNext={onNext}
+            onTakeBack={takeBack}
+          />
+        </Suspense>
       );
     case 'studying':
       return null;

@@ -18,7 +18,6 @@ import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx
 import { StatTile } from '../../../components/layout/facts.tsx';
 import { useAccount } from '../../../lib/account/account.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { requestPersistentStorage } from '../../../lib/device/installed-app.ts';
 import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../../queries/home.ts';
 import { forgetProgress } from '../../../queries/study.ts';
 import type { StudiedDeck } from '../../learner-place.ts';
@@ -41,6 +40,9 @@ interface SessionSummaryProps {
   readonly onTakeBack: (() => void) | undefined;
 }
 
+/** Asks the browser to keep what the learner has studied. The code for it comes with the first summary, so that no card waits for it. */
+const keepStorage = async () => await (await import('../../../lib/device/installed-app.ts')).requestPersistentStorage();
+
 export function SessionSummary({ deckId, result, onDone, onKeepGoing, onNext, onTakeBack }: SessionSummaryProps) {
   const { t } = useLingui();
   const { cards, rightFirstTime, running } = result;
@@ -53,7 +55,7 @@ export function SessionSummary({ deckId, result, onDone, onKeepGoing, onNext, on
   const praise = isDoneForToday ? t`Done for today! ${words}` : words;
   useSpokenNews(praise);
   useEffect(() => headingRef.current?.focus(), []);
-  useEffect(() => void requestPersistentStorage(), []);
+  useEffect(() => void keepStorage().catch(() => undefined), []);
   return (
     <div className={joinClasses(styles.summary, 'centred gap-3')}>
       <div className={joinClasses(styles.stage, 'middle')}>
