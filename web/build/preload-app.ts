@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
 /** The module that draws the app for everybody. The page's first script imports it dynamically. */
 const drawing = /\/src\/app\/draw-app\.tsx$/;
@@ -26,7 +26,9 @@ export function preloadApp(): Plugin {
 }
 
 /** The fields of a build's output that are used here. */
-type Output = Pick<Rolldown.OutputChunk, 'type' | 'facadeModuleId' | 'imports'> | { readonly type: 'asset' };
+type Output =
+  | { readonly type: 'chunk'; readonly facadeModuleId: string | null; readonly imports: readonly string[] }
+  | { readonly type: 'asset' };
 
 /** @returns the files of the module that draws the app: its static imports, then its own */
 export function listDrawingFiles(bundle: Readonly<Record<string, Output>>): string[] {

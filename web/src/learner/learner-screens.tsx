@@ -80,7 +80,16 @@ const aroundCards = {
   },
 };
 
-const fetchedAhead = [StudyArea, aroundCards, QuizArea, StreaksScreen, BadgesScreen, EarnedBadgeRow, GardenScreen, ProfileScreen];
+const fetchedAhead = [
+  StudyArea,
+  aroundCards,
+  QuizArea,
+  StreaksScreen,
+  BadgesScreen,
+  EarnedBadgeRow,
+  GardenScreen,
+  ProfileScreen,
+];
 
 interface LearnerScreensProps {
   readonly learner: Learner;

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  afterPaint,
   callAfterOpening,
   callWhenQuiet,
+  callWhenSettled,
   countAwaited,
   openedPage,
   openingMs,
@@ -88,4 +90,36 @@ test('one that was taken back while it waited is not called either', async () =>
   await awaited;
   await vi.advanceTimersByTimeAsync(openedMs);
   expect(callback).not.toHaveBeenCalled();
+});
+
+test('what the first screen is useful without is loaded after the frame is painted, or soon where a hidden page has no frames', async () => {
+  let paint: () => void = () => undefined;
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => (paint = callback));
+  const load = vi.fn(async () => 'loaded');
+  const seen = afterPaint(load)();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(load).not.toHaveBeenCalled();
+  paint();
+  await Promise.resolve().then(() => undefined);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(seen).resolves.toBe('loaded');
+  const hidden = afterPaint(load)();
+  await vi.advanceTimersByTimeAsync(200);
+  await expect(hidden).resolves.toBe('loaded');
+});
+
+test('what waits for the screen alone comes once nothing is awaited, or is taken back', async () => {
+  const [now, then, never] = [vi.fn(), vi.fn(), vi.fn()];
+  callWhenSettled(now);
+  expect(now).toHaveBeenCalledOnce();
+  let answer: () => void = () => undefined;
+  const awaited = countAwaited(new Promise<void>((resolve) => (answer = resolve)));
+  callWhenSettled(then);
+  callWhenSettled(never)();
+  expect(then).not.toHaveBeenCalled();
+  answer();
+  await awaited;
+  expect(then).toHaveBeenCalledOnce();
+  expect(never).not.toHaveBeenCalled();
 });

@@ -27,7 +27,10 @@ const EditLearnerDialog = lazyScreen(async () => (await import('./edit-learner-d
 
 /** Separate chunk, because it includes the card form. */
 const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog, 'making');
-const HomeHints = lazyScreen(afterPaint(async () => (await import('./first-checklist.tsx')).HomeHints), 'hints');
+const HomeHints = lazyScreen(
+  afterPaint(async () => (await import('./first-checklist.tsx')).HomeHints),
+  'hints',
+);
 
 const ConsentBanner = lazyScreen(afterPaint(async () => (await import('./consent-banner.tsx')).ConsentBanner));
 
