@@ -112,14 +112,17 @@ test('what the first screen is useful without is loaded after the frame is paint
 test('what waits for the screen alone comes once nothing is awaited, or is taken back', async () => {
   const [now, then, never] = [vi.fn(), vi.fn(), vi.fn()];
   callWhenSettled(now);
+  await vi.advanceTimersByTimeAsync(0);
   expect(now).toHaveBeenCalledOnce();
   let answer: () => void = () => undefined;
   const awaited = countAwaited(new Promise<void>((resolve) => (answer = resolve)));
   callWhenSettled(then);
   callWhenSettled(never)();
-  expect(then).not.toHaveBeenCalled();
   answer();
   await awaited;
+  // What was awaited is shown first.
+  expect(then).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0);
   expect(then).toHaveBeenCalledOnce();
   expect(never).not.toHaveBeenCalled();
 });

@@ -68,16 +68,19 @@ export function callWhenQuiet(callback: () => void): () => void {
   return stop;
 }
 
-/** Calls back once no awaited call is running. @returns a function that cancels it */
+/** Calls back once no awaited call is running and the screen has what it waited for. @returns a function that cancels it */
 export function callWhenSettled(callback: () => void): () => void {
-  const cancel = (): void => void waiting.delete(goOn);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   function goOn(): void {
-    cancel();
-    callback();
+    waiting.delete(goOn);
+    timer = setTimeout(callback);
   }
   if (awaitedCount > 0) waiting.add(goOn);
-  else callback();
-  return cancel;
+  else goOn();
+  return () => {
+    waiting.delete(goOn);
+    clearTimeout(timer);
+  };
 }
 
 /** A hidden page has no frames, and a busy one few. */
