@@ -35,8 +35,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   // API calls, session, navigation and text formatting.
   /src.lib.(?!download-file|server-time|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|lazy-module|kept-draft|app-caches|kept-databases|without-metadata|one-voice|speech))/,
   // Words and their catalogue.
-  /node_modules.@lingui[\/]/,
-  /src.words.(catalogue|counts|dates|language|locale|word-of)\.tsx?/,
+  /src.words.(catalogue|counts|dates|language|locale|read-message|word-of)\.tsx?/,
   /src.app.(app|crash-boundary|draw-app|full-screen|screens)\.tsx/,
   // The check for unsent answers on this device.
   /src.learner.study.outbox.outbox-place\.ts/,

@@ -1,25 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { CardSides } from '../../../../../../shared/schemas/deck.ts';
 import { TextArea } from '../../../../components/controls/field.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
 import styles from '../list/deck-form.module.css';
-import type { EditedCard } from './card-forms.tsx';
 import { SideExtras } from './side-editor.tsx';
 import { CardTags } from './tags-field.tsx';
+import type { SideUpload } from './use-side-upload.ts';
 
 interface CardExtrasProps {
-  readonly card: EditedCard;
+  readonly form: UseFormReturn<CardSides>;
+  readonly front: SideUpload;
+  readonly back: SideUpload;
   readonly knownTags: readonly string[] | undefined;
   readonly isSaving: boolean;
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /** Pictures, sounds, extra and tags, which most cards go without: folded until the card has one of them, so that a phone shows both sides and what adds them. */
-export function CardExtras({ card, knownTags, isSaving, onKeyDown }: CardExtrasProps) {
+export function CardExtras({ form, front, back, knownTags, isSaving, onKeyDown }: CardExtrasProps) {
   const { t } = useLingui();
-  const { form, front, back } = card;
   const marks = useWatch({ control: form.control, name: ['extra', 'tags', 'frontMedia', 'backMedia'] });
   const [extra] = marks;
   const hasSome =

@@ -125,7 +125,7 @@ export function CardSidesFields({ card, format, knownTags, isSaving, children, .
       </div>
       {children}
       {typeof help === 'object' && !isSaving && <help.PairHelp form={form} deckId={deckId} />}
-      <CardExtras card={card} knownTags={knownTags} isSaving={isSaving} onKeyDown={submitOnCtrlEnter} />
+      <CardExtras front={front} back={back} knownTags={knownTags} onKeyDown={submitOnCtrlEnter} {...common} />
       {format === 'formatted' && <Preview control={form.control} />}
     </>
   );

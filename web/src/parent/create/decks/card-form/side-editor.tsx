@@ -87,10 +87,7 @@ function takeFiles(
 export function SideExtras({ side, form, upload, isSaving }: SideProps) {
   const { t } = useLingui();
   const media = useWatch({ control: form.control, name: `${side}Media` }) ?? [];
-  const remove = (id: string): void => {
-    const left = media.filter((one) => one.id !== id);
-    form.setValue(`${side}Media`, left, { shouldDirty: true });
-  };
+  const keep = (left: CardMedia[]): void => form.setValue(`${side}Media`, left, { shouldDirty: true });
   const titleId = useId();
   const hasRoom = media.length < limits.mediaPerSide && upload.state.kind !== 'working';
   return (
@@ -110,7 +107,7 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
           key={one.id}
           media={one}
           field={form.register(`${side}Media.${at}.alt`)}
-          onRemove={() => remove(one.id)}
+          onRemove={() => keep(media.filter(({ id }) => id !== one.id))}
         />
       ))}
       <UploadState upload={upload} />
@@ -242,8 +239,7 @@ function FileButton({ words, icon, meant, isCamera = false, className, onFiles }
         accept={acceptedTypes[meant]}
         {...(isCamera && { capture: 'environment' })}
         onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          if (files.length > 0) onFiles(files, meant);
+          if (currentTarget.files?.length) onFiles([...currentTarget.files], meant);
           // Allows choosing the same file again.
           currentTarget.value = '';
         }}
