@@ -17,7 +17,9 @@ const stubs: Readonly<Record<string, string>> = {
 
 registerHooks({
   resolve: (specifier, context, next) => {
-    const code = stubs[specifier] ?? (specifier.endsWith('/catalogue.ts') ? catalogue : undefined);
+    // Functions have a catalogue, too.
+    const isCatalogue = specifier.endsWith('/catalogue.ts') && context.parentURL?.includes('/web/src/');
+    const code = stubs[specifier] ?? (isCatalogue ? catalogue : undefined);
     return code === undefined
       ? next(specifier, context)
       : { url: `data:text/javascript,${encodeURIComponent(code)}`, format: 'module', shortCircuit: true };
