@@ -35,8 +35,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-// Marks the page as long open and makes idle callbacks run right away, because nothing is painted here.
+// Marks the page as long open and painted, and makes idle callbacks run right away, because nothing is painted here. A screen that waited for a paint by a timer of
+// one test would never come in the next ones, because timers end with their test.
 openedPage.readAge = () => 60_000;
+openedPage.waitForPaint = async () => await Promise.resolve();
 Object.assign(globalThis, {
   requestIdleCallback: (callback: () => void) => setTimeout(callback),
   cancelIdleCallback: (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle),

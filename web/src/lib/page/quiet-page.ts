@@ -25,8 +25,22 @@ export async function countAwaited<T>(awaited: Promise<T>): Promise<T> {
   }
 }
 
-/** The page's age: milliseconds since it was opened. */
-export const openedPage = { readAge: (): number => performance.now() };
+/** A hidden page has no frames, and a busy one few. */
+const longestFrameMs = 200;
+
+/** What a browser tells of the page. Tests of screens, which are never painted, replace it. */
+export const openedPage = {
+  /** @returns the page's age: milliseconds since it was opened */
+  readAge: (): number => performance.now(),
+
+  /** Resolves once what is rendered now is painted. */
+  waitForPaint: async (): Promise<void> =>
+    await new Promise((resolve) => {
+      setTimeout(resolve, longestFrameMs);
+      // The frame is painted right after its callbacks.
+      requestAnimationFrame(() => setTimeout(resolve));
+    }),
+};
 
 /** @returns milliseconds until the opening phase can be over, which lasts at most `longestMs` */
 function readOpeningLeft(longestMs: number): number {
@@ -83,17 +97,10 @@ export function callWhenSettled(callback: () => void): () => void {
   };
 }
 
-/** A hidden page has no frames, and a busy one few. */
-const longestFrameMs = 200;
-
 /** Wraps a loader of something that the screen is useful without: it starts once the browser has painted what is rendered now, so that it delays none of it. */
 export function afterPaint<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    await new Promise<void>((resolve) => {
-      setTimeout(resolve, longestFrameMs);
-      // The frame is painted right after its callbacks.
-      requestAnimationFrame(() => setTimeout(resolve));
-    });
+    await openedPage.waitForPaint();
     return await load();
   };
 }
