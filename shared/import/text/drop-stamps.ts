@@ -68,9 +68,9 @@ export function dropTimes(lines: string[]): void {
   for (const [at, line] of lines.entries()) if (clock.test(line)) lines[at] = bare(line.replace(clock, ''));
 }
 
-/** The edge of a page, as in a copied PDF: `Unit 5    Page 1 of 2`, or the owner of its rights. */
+/** The edge of a page, as in a copied PDF: `Unit 5    Page 1 of 2`, or the owner of its rights with the year: *copyright* is a word, too. */
 const pageEnd =
-  /^(?:.{1,80}\s{2,})?(?:page|seite|página|pagina|pág\.|p\.|s\.) ?\d{1,4} ?(?:of|von|de|di|sur|\/) ?\d{1,4}$|^(?:©|\(c\)|copyright)\s.{0,100}$/i;
+  /^(?:.{1,80}\s{2,})?(?:page|seite|página|pagina|pág\.|p\.|s\.) ?\d{1,4} ?(?:of|von|de|di|sur|\/) ?\d{1,4}$|^(?:©|\(c\)|copyright)\s(?=.*\b(?:19|20)\d\d\b)(?!.*(?:[?=;|\t]|\s[-–—]\s)).{1,100}$/i;
 
 /** Removes what a page of a book or a PDF has at its edges. */
 export function dropPageEnds(lines: readonly string[], blank: Blank): void {

@@ -52,9 +52,10 @@ function tongueOf(sentences: readonly string[]): string | undefined {
   return isClear ? first.tag : guessLanguage(sentences);
 }
 
-function isSameTongue(fronts: readonly string[], backs: readonly string[]): boolean {
+/** @returns whether both sides are in one language; undefined if one of the two is not known */
+function isSameTongue(fronts: readonly string[], backs: readonly string[]): boolean | undefined {
   const [one, other] = [tongueOf(fronts), tongueOf(backs)];
-  return one !== undefined && one === other;
+  return one === undefined || other === undefined ? undefined : one === other;
 }
 
 /** The end of a sentence, which may stand in quotes or brackets. */
@@ -116,6 +117,7 @@ export function isTold(lines: readonly string[]): boolean {
     return at === -1 ? [] : [{ front: line.slice(0, at), back: line.slice(at + 1).trim() }];
   });
   const [fronts, backs] = [cuts.map(({ front }) => front), cuts.map(({ back }) => back)];
+  if (isSameTongue(fronts, backs) === false) return false;
   const tongue = tongues.find(({ tag }) => tag === tongueOf([...fronts, ...backs]));
   const going = backs.filter((back) => tongue?.goOn.has(back.split(/[\s.,!?]/, 1)[0] ?? '')).length;
   const isLong = share(fronts.filter((front) => countWords(front) > 2).length, fronts) >= 0.5;
@@ -155,10 +157,10 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string): boolean 
     ([front, back]) =>
       !isSmall(front) &&
       !/[.!?:…]$/.test(front) &&
-      (isSmall(back) || (isComma && isSame)) &&
+      (isSmall(back) || (isComma && isSame === true)) &&
       countWords(front) > (isComma ? 0 : 2),
   ).length;
-  const isHalved = share(halves, cards) >= 0.75 && (isComma || isSame);
+  const isHalved = share(halves, cards) >= 0.75 && (isComma ? isSame !== false : isSame === true);
   const names = new Set(fronts);
   const isNamed = fronts.every((front) => !isSmall(front) && countWords(front) <= 3);
   return isHalved || (cards.length > 3 && isNamed && names.size <= cards.length * 0.6);

@@ -106,9 +106,8 @@ export function useRowsInSight({ keys, height, gap, kept }: Rows) {
     },
   });
   const wanted = useDeferredValue(getVirtualItems()).map(({ index }) => index);
-  const isFirst = (index: number): boolean =>
-    kept.includes(index) || (range !== null && index >= range.startIndex && index <= range.endIndex);
-  const drawn = useSteps(wanted, { keys, isFirst, most: count <= drawnWhole ? drawnWhole : addedAtOnce });
+  const isFirst = (index: number): boolean => range !== null && index >= range.startIndex && index <= range.endIndex;
+  const drawn = useSteps(wanted, { keys, kept, isFirst, most: count <= drawnWhole ? drawnWhole : addedAtOnce });
   const listRef = useCallback(
     (list: HTMLElement | null) => {
       listElement.current = list;
@@ -135,6 +134,8 @@ function useDistanceFromTop(ref: RefObject<HTMLElement | null>): number {
 
 interface Steps {
   readonly keys: readonly string[];
+  /** Indexes of rows that never wait, such as the one with the focus. */
+  readonly kept: readonly number[];
   /** Whether a row is added before the others. */
   readonly isFirst: (index: number) => boolean;
   /** Number of rows that one frame may add. */
@@ -142,10 +143,10 @@ interface Steps {
 }
 
 /** Returns the wanted rows, or as many of them as one frame may add. The others follow in the next frames. */
-function useSteps(wanted: readonly number[], { keys, isFirst, most }: Steps): readonly number[] {
+function useSteps(wanted: readonly number[], { keys, kept, isFirst, most }: Steps): readonly number[] {
   const [before, setBefore] = useState('');
   const known = new Set(before.split(' '));
-  const added = wanted.filter((index) => !known.has(keys[index] ?? ''));
+  const added = wanted.filter((index) => !known.has(keys[index] ?? '') && !kept.includes(index));
   const later = new Set([...added.filter(isFirst), ...added.filter((index) => !isFirst(index))].slice(most));
   const drawn = wanted.filter((index) => !later.has(index));
   const now = drawn.map((index) => keys[index]).join(' ');

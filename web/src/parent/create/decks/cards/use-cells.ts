@@ -36,6 +36,7 @@ export function useCells({ rows, keeper, listElement, onFocus, onPaste }: CellsO
       if (id !== undefined && (id !== newRow || row?.contains(relatedTarget) !== true)) void keeper.save(id);
     },
     onPaste: (event: ClipboardEvent) => {
+      if (!(event.target instanceof HTMLTextAreaElement)) return;
       const { index, column } = placeOf(event.target);
       onPaste(event, index, column);
     },
