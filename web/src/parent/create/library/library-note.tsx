@@ -9,8 +9,7 @@ import { Banner } from '../../../components/feedback/messages.tsx';
 import { madeDeckQuery } from '../../../queries/library.ts';
 import { useShelf } from '../../../words/shelf/shelf-words.ts';
 import { browserDevices } from '../import/devices.ts';
-import { describeChanges } from './describe-changes.ts';
-import { type DeckChanges, listChanges } from './deck-changes.ts';
+import { type DeckChanges, describeChanges, listChanges } from './deck-changes.ts';
 import { type DrawingDevices, hasMore, readOwn, UpdateDialog } from './library-update.tsx';
 
 interface LibraryNoteProps {

@@ -17,8 +17,7 @@ import { listWishes } from '../../../words/word-wish.ts';
 import type { ImportDevices } from '../import/devices.ts';
 import { bringMedia, dressChunk } from '../import/import-media.ts';
 import { ChangeLists } from './change-lists.tsx';
-import { type ComparedDeck, listChanges, useTicks } from './deck-changes.ts';
-import { describeChanges } from './describe-changes.ts';
+import { type ComparedDeck, describeChanges, listChanges, useTicks } from './deck-changes.ts';
 import { DeckOptions } from './library-deck-view.tsx';
 import styles from './library.module.css';
 
