@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { storedAssignments } from '../../../functions/data/content/assignment.ts';
 import { storedBinEntries } from '../../../functions/data/content/bin.ts';
 import { storedCards } from '../../../functions/data/content/card.ts';
 import { countInHousehold, householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
@@ -11,7 +12,8 @@ import { deleteDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { changeCards } from '../../../shared/routes/imports.ts';
 import { deleteQuiz, generateQuiz } from '../../../shared/routes/quizzes.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { type Faults, injectFaults, isWrite, mentions, type SdkCall } from '../../support/faults.ts';
+import { finishDeletions } from '../../support/delete-permanently.ts';
+import { type Faults, injectFaults, isWrite, lostCall, mentions, type SdkCall } from '../../support/faults.ts';
 import { beginImport, makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { writeItems } from '../../support/table/write-items.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -166,3 +168,18 @@ it('a deletion of many cards that is larger than the room in the bin is refused 
   expect(await ask(limits.cardsPerDeck - 1)).toMatchObject({ status: 200, body: { deleted: 2 } });
   expect(await binOf()).toHaveLength(entries.length + 2);
 }, 60_000);
+
+it('a deck whose deletion breaks off after its first write takes its open assignment along soon after, and brings it back', async () => {
+  const deck = await makeDeck(product, family, 2);
+  const body = { ...place(), learnerId: family.learner.id, type: 'deck', resourceId: deck.id } as const;
+  await product.call(createAssignment, family.parent.token, { body });
+  faults.add({ at: 'call', when: isWrite, from: 2, times: 100, does: lostCall });
+  expect((await product.send(deleteDeck, family.parent.token, { params: { deckId: deck.id } })).status).toBe(503);
+  faults.clear();
+  const openOnes = async () => await storedAssignments.list(rowsOf());
+  expect([(await binOf()).length, (await openOnes()).length]).toEqual([1, 1]);
+  await finishDeletions(product, () => new Date(product.context.clock().getTime() + 61_000));
+  expect([(await binOf()).length, (await openOnes()).length]).toEqual([2, 0]);
+  expect((await restore(deck.id)).status).toBe(200);
+  expect([(await binOf()).length, (await openOnes()).length]).toEqual([0, 1]);
+});
