@@ -90,7 +90,7 @@ describe('card by card', () => {
     await press('Wrong');
     expect((await screen.findByText(/Not yet/)).getAttribute('role')).toBe('status');
     await press('Show Answer');
-    expect(screen.queryByText(/Not yet/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/Not yet/)).toBeNull());
     await press('Correct');
     expect(await screen.findByText(/Got it!/)).toBeDefined();
   });

@@ -46,7 +46,7 @@ it('asks the card of the newest answer again, and tells the server behind the an
   await screen.findByText('Question 2');
   await press('Undo');
   expect(await screen.findByText('Question 1')).toBeDefined();
-  expect(screen.getByText('Undone. Here it is again.').closest('[role=status]')).not.toBeNull();
+  expect((await screen.findByText('Undone. Here it is again.')).closest('[role=status]')).not.toBeNull();
   expect(screen.queryByText('Answer 1')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await answer('Wrong');

@@ -16,7 +16,10 @@ export interface AnswerBarProps {
   readonly onAnswer: (rating: Rating, manner?: AnswerManner) => void;
 }
 
-/** “Show Answer”, then “Wrong” and “Correct” in the same place. Accidental presses are filtered by {@link usePresses}. */
+/**
+ * “Show Answer”, then “Wrong” and “Correct” in the same place. All three stay in the page: making and measuring new buttons would take a fifth of the time to the next
+ * card. Accidental presses are filtered by {@link usePresses}.
+ */
 export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerBarProps) {
   const { t } = useLingui();
   const { isMeant, onPointerDown } = usePresses(`${askedKey} ${isAnswerShown}`);
@@ -26,9 +29,9 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
     return rating && (() => onAnswer(rating));
   });
   const when = (act: () => void) => (event: MouseEvent) => isMeant(event.nativeEvent) && act();
-  if (!isAnswerShown) {
-    return (
-      <div className={styles.bar} onPointerDown={onPointerDown}>
+  return (
+    <div className={styles.bar} onPointerDown={onPointerDown}>
+      <div className={styles.step} hidden={isAnswerShown}>
         <Button
           variant="primary"
           icon={<Eye />}
@@ -40,30 +43,28 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
           <KeyHint>{t({ message: 'space', comment: 'The space bar, as a short name of a key' })}</KeyHint>
         </Button>
       </div>
-    );
-  }
-  return (
-    <div className={styles.bar} onPointerDown={onPointerDown}>
-      <Button
-        variant="wrong"
-        icon={<X />}
-        className={styles.button}
-        aria-keyshortcuts={turnArrows('1 ArrowLeft')}
-        onClick={when(() => onAnswer('wrong'))}
-      >
-        {t`Wrong`}
-        <KeyHint>{t`1 or ←`}</KeyHint>
-      </Button>
-      <Button
-        variant="right"
-        icon={<Check />}
-        className={styles.button}
-        aria-keyshortcuts={turnArrows('2 ArrowRight')}
-        onClick={when(() => onAnswer('correct'))}
-      >
-        {t`Correct`}
-        <KeyHint>{t`2 or →`}</KeyHint>
-      </Button>
+      <div className={styles.step} hidden={!isAnswerShown}>
+        <Button
+          variant="wrong"
+          icon={<X />}
+          className={styles.button}
+          aria-keyshortcuts={turnArrows('1 ArrowLeft')}
+          onClick={when(() => onAnswer('wrong'))}
+        >
+          {t`Wrong`}
+          <KeyHint>{t`1 or ←`}</KeyHint>
+        </Button>
+        <Button
+          variant="right"
+          icon={<Check />}
+          className={styles.button}
+          aria-keyshortcuts={turnArrows('2 ArrowRight')}
+          onClick={when(() => onAnswer('correct'))}
+        >
+          {t`Correct`}
+          <KeyHint>{t`2 or →`}</KeyHint>
+        </Button>
+      </div>
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Undo from 'lucide-react/icons/undo-2';
+import { useEffect, useState } from 'react';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { Mascot } from '../../../components/pictures/mascot.tsx';
+import { openedPage } from '../../../lib/page/quiet-page.ts';
 import styles from '../session/session-screen.module.css';
 import type { StudyView } from '../session/use-study-session.ts';
 
@@ -20,9 +22,13 @@ interface FeedbackProps {
 /** Said of a card that rests from now on. */
 export const restLine = msg`This one gets a week off. It comes back easier.`;
 
-/** The deck's name, and below it the feedback on the last answer, shown until the next one. Both lines keep their height, so that the card never moves. */
-export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: FeedbackProps) {
+/**
+ * The deck's name, and below it the feedback on the last answer, shown until the next one. Both lines keep their height, so that the card never moves. The
+ * feedback comes one frame after the card, which doesn't wait for the mascot's picture.
+ */
+export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating: newest }: FeedbackProps) {
   const { t } = useLingui();
+  const rating = useAfterPaint(newest);
   return (
     <div className={styles.said}>
       <p dir="auto" role={isDeckNew ? 'status' : undefined} className={styles.deckName}>
@@ -58,4 +64,17 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: Feedba
       </div>
     </div>
   );
+}
+
+/** Returns the value, but a changed one only once the browser has painted what changed with it. */
+function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useEffect(() => {
+    let isCurrent = true;
+    void openedPage.waitForPaint().then(() => isCurrent && setPainted(value));
+    return () => {
+      isCurrent = false;
+    };
+  }, [value]);
+  return painted;
 }

@@ -10,15 +10,18 @@ import { nameDay } from '../../../words/dates.ts';
 import styles from './why-today.module.css';
 
 interface WhyTodayProps {
+  /** Changes with each card, for which the explanation is folded away again. */
+  readonly askedKey: string;
   readonly why: Why;
   /** Whether the card was already answered in this session. */
   readonly isBack: boolean;
 }
 
 /** Button that explains why this card is asked today. */
-export function WhyToday({ why, isBack }: WhyTodayProps) {
+export function WhyToday({ askedKey, why, isBack }: WhyTodayProps) {
   const { t } = useLingui();
-  const [sentence, setSentence] = useState<string>();
+  const [said, setSaid] = useState<{ readonly askedKey: string; readonly sentence: string }>();
+  const sentence = said?.askedKey === askedKey ? said.sentence : undefined;
   return (
     <>
       <Button
@@ -26,7 +29,9 @@ export function WhyToday({ why, isBack }: WhyTodayProps) {
         icon={<CircleQuestionMark />}
         className={styles.button}
         aria-expanded={sentence !== undefined}
-        onClick={() => setSentence(sentence === undefined ? describeWhy(why, isBack, new Date()) : undefined)}
+        onClick={() =>
+          setSaid(sentence === undefined ? { askedKey, sentence: describeWhy(why, isBack, new Date()) } : undefined)
+        }
       >{t`Why today?`}</Button>
       <p role="status" className={styles.sentence}>
         {sentence}

@@ -4,6 +4,7 @@ import type { EarnedBadge } from '../../../../../shared/schemas/activity.ts';
 import { ApiError, makeTransportError, wordFailure } from '../../../lib/api/api-error.ts';
 import { readServerTime } from '../../../lib/server-time.ts';
 import { readSession } from '../../../lib/account/session.ts';
+import { openedPage } from '../../../lib/page/quiet-page.ts';
 import { holdUnsavedWork } from '../../../lib/page/unsaved-work.ts';
 import { sendCompletion, sendOpening, sendReviews, sendTakeBack } from '../../../queries/study.ts';
 import { recordAccepted } from '../../offline/pack-store.ts';
@@ -207,7 +208,7 @@ async function runInOneTab<T>(name: string, work: () => Promise<T>): Promise<T> 
 
 /** Channel that tells the other tabs that the store has changed. */
 interface TabChannel {
-  readonly tell: () => void;
+  readonly tell: () => unknown;
   readonly close: () => void;
 }
 
@@ -216,8 +217,19 @@ function openTabChannel(name: string, onTold: () => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', onTold);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has no target origin
-  return { tell: () => channel.postMessage('changed'), close: () => channel.close() };
+  let isOpen = true;
+  return {
+    // After the paint, because the learner waits for the next card and not for other tabs.
+    tell: async () => {
+      await openedPage.waitForPaint();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has no target origin
+      if (isOpen) channel.postMessage('changed');
+    },
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
+  };
 }
 
 /** Page events that affect sending. */

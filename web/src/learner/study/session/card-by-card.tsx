@@ -116,7 +116,7 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
             <div>
               <SaveStatus hasAnswered={view.running.answers.length > 0} />
               <div className={joinClasses(styles.quiet, 'row justify-center')}>
-                {card.why && <WhyToday key={askedKey} why={card.why} isBack={isAskedAgain(running, card)} />}
+                {card.why && <WhyToday askedKey={askedKey} why={card.why} isBack={isAskedAgain(running, card)} />}
                 <FlagButton card={card} />
               </div>
             </div>
