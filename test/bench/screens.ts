@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { ulid } from 'ulid';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import type { LocalContext } from '../../infra/local/gateway/create-local-context.ts';
@@ -31,7 +31,7 @@ export async function benchScreens(webRoot: string = builtWeb): Promise<BenchRes
     const family = await makeFamily(context, []);
     await makeLongDeck(context, family);
     return [
-      ...(await benchNextCard(browser, url, family)),
+      ...(await benchAnswering(browser, url, family)),
       ...(await benchLongDeck(browser, url, family)),
       benchChart(webRoot),
     ];
@@ -64,8 +64,15 @@ async function slowDown(page: Page): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Measures the time from an answer's key press until the next question is painted. The baseline is a page that only replaces a text. */
-async function benchNextCard(browser: Browser, url: string, { child, deckName }: SeededFamily): Promise<BenchResult[]> {
+/**
+ * Measures what a child waits for: from the press to the painted answer, from the answer to the painted next question, and the work of the page's main thread for
+ * an answer. The baseline is a page that only replaces a text.
+ */
+async function benchAnswering(
+  browser: Browser,
+  url: string,
+  { child, deckName }: SeededFamily,
+): Promise<BenchResult[]> {
   const page = await openPage(browser, url);
   const baselinePage = await openPage(browser, url);
   await baselinePage.setContent('<section aria-label="Question">0</section>');
@@ -78,58 +85,94 @@ async function benchNextCard(browser: Browser, url: string, { child, deckName }:
   await page.getByRole('button', { name: new RegExp(deckName) }).click();
   await page.getByRole('button', { name: 'Show Answer' }).waitFor();
   for (const one of [page, baselinePage]) {
-    await one.evaluate(timeQuestions);
+    await one.evaluate(timeSides);
     await slowDown(one);
   }
+  const busy: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    await answerAll(page, baselinePage);
+    await answerAll(page, baselinePage, busy);
     if (round === rounds) break;
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: new RegExp(deckName) }).click();
     await page.getByRole('button', { name: 'Study anyway' }).click();
   }
-  const [measured, floor] = [await readMedian(page), await readMedian(baselinePage)];
+  const [own, floors] = [await readTimes(page), await readTimes(baselinePage)];
   await page.context().close();
   await baselinePage.context().close();
-  return [{ name: `next card after an answer, processor ${slowdown} × slower`, unit: 'ms', measured, floor, goal: 50 }];
+  const slower = `processor ${slowdown} × slower`;
+  const floor = medianOf(floors.question);
+  return [
+    { name: `next card after an answer, ${slower}`, unit: 'ms', measured: medianOf(own.question), floor, goal: 50 },
+    {
+      name: `answer of a card after its press, ${slower}`,
+      unit: 'ms',
+      measured: medianOf(own.answer),
+      floor,
+      goal: 40,
+    },
+    { name: `main thread busy for an answer, ${slower}`, unit: 'ms', measured: medianOf(busy), goal: 60 },
+  ];
 }
 
-/** Answers every card of the session, and presses the same key in the baseline page. */
-async function answerAll(page: Page, baselinePage: Page): Promise<void> {
+/** Answers every card of the session, and presses the same key in the baseline page. Adds for how many milliseconds each answer kept the main thread busy. */
+async function answerAll(page: Page, baselinePage: Page, busy: number[]): Promise<void> {
   const heading = await page.getByRole('heading', { name: /^Card 1 of/ }).innerText();
   const total = Number(/\d+$/.exec(heading)?.[0]);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable');
   for (let card = 1; card <= total; card += 1) {
     await page.getByText(`Card ${card} of`).waitFor();
     await page.keyboard.press('Space');
     await page.getByRole('region', { name: 'Answer' }).waitFor();
     // Wait until the card's flip animation is over and the page is idle.
     await page.waitForTimeout(400);
+    const before = await readBusyMs(devTools);
     await page.keyboard.press('2');
     await baselinePage.keyboard.press('2');
+    await page.waitForTimeout(400);
+    busy.push((await readBusyMs(devTools)) - before);
   }
 }
 
-/** Runs in the page: records the time from each key press to the painted next question. */
-function timeQuestions(): void {
-  const times: number[] = [];
-  let begun: number | undefined;
-  Object.assign(window, { questionTimes: times });
-  window.addEventListener('keydown', (event) => (begun = event.key === '2' ? event.timeStamp : undefined), true);
+async function readBusyMs(devTools: CDPSession): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+}
+
+interface SideTimes {
+  readonly question: number[];
+  readonly answer: number[];
+}
+
+/** Runs in the page: records the time from each key press to the painted next question, and from the space bar to the painted answer. */
+function timeSides(): void {
+  const times: SideTimes = { question: [], answer: [] };
+  let begun: { readonly at: number; readonly side: keyof SideTimes } | undefined;
+  Object.assign(window, { sideTimes: times });
+  window.addEventListener(
+    'keydown',
+    ({ key, timeStamp: at }) => (begun = { at, side: key === '2' ? 'question' : 'answer' }),
+    true,
+  );
   new MutationObserver(() => {
-    if (begun === undefined || !document.querySelector('[aria-label="Question"]')) return;
-    const from = begun;
+    if (!begun || !document.querySelector(`[aria-label="${begun.side === 'question' ? 'Question' : 'Answer'}"]`))
+      return;
+    const { at, side } = begun;
     begun = undefined;
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => times.push(performance.now() - from));
+      port1.addEventListener('message', () => times[side].push(performance.now() - at));
       port1.start();
       port2.postMessage(undefined);
     });
-  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
 }
 
-async function readMedian(page: Page): Promise<number> {
-  const times = await page.evaluate(() => (window as unknown as { questionTimes: number[] }).questionTimes);
+async function readTimes(page: Page): Promise<SideTimes> {
+  return await page.evaluate(() => (window as unknown as { sideTimes: SideTimes }).sideTimes);
+}
+
+function medianOf(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return Math.round((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN) * 10) / 10;
 }
