@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TakenFor } from '../../../../shared/schemas/quiz.ts';
+import { i18n } from '../../../../web/src/words/catalogue.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { passTime, settle } from './support/fake-time.ts';
 import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.tsx';
 
 startFresh();
+afterEach(() => i18n.activate('en'));
 
 /** Opens an attempt that was submitted with these answers after 125 seconds. */
 async function openResult(answers: number[], passingScore = 60, takenFor: TakenFor[][] = []) {
@@ -27,6 +29,12 @@ describe('the result', () => {
     expect(screen.getByText('2/3 correct')).toBeDefined();
     expect(screen.getByText('Passed').textContent).toBe('Passed· passing: 60%');
     expect(screen.getByText('Time: 2 minutes 5 seconds')).toBeDefined();
+  });
+
+  it('shows the percentage as the language writes it', async () => {
+    i18n.activate('de');
+    await openResult([0, 1, 0]);
+    expect(screen.getByText('67\u00A0%', { normalizer: String })).toBeDefined();
   });
 
   it('says Failed with kind words beside it [quiz-failed]', async () => {

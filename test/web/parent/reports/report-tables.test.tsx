@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
+import { i18n } from '../../../../web/src/words/catalogue.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson } from '../../support/fake-api.ts';
 import { makeActivity, openReports, paths } from './support/open-reports.tsx';
 
 startFreshFeature();
+afterEach(() => i18n.activate('en'));
 
 async function openActivity(change: Partial<Activity>) {
   return openReports({ [paths.activity('H1-L1')]: makeJson(200, makeActivity(change)) });
@@ -50,6 +52,14 @@ test('tells accuracy, mastery and what is due of each deck, the studied ones fir
     ['Animals 0 of 1 card studied', '–no answers yet', '0', '1'],
   ]);
   expect(screen.getByText(/likely remembered for 3 weeks or more/)).toBeDefined();
+});
+
+test.each(['en', 'de', 'ar'])('a deck’s bars are as long as its shares in %s', async (language) => {
+  i18n.activate(language);
+  await openActivity({ decks: [{ ...capitals, accuracy: 0.5, masteredCards: 0 }] });
+  const table = await screen.findByRole('table', { name: decksText });
+  const bars = [...table.querySelectorAll<HTMLElement>('[aria-hidden] > [style]')];
+  expect(bars.map(({ style }) => style.inlineSize)).toEqual(['50%', '0%']);
 });
 
 test('shows ten decks, and more on demand', async () => {

@@ -15,6 +15,7 @@ import { Mascot } from '../../components/pictures/mascot.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { startQuizAttempt } from '../../queries/quizzes.ts';
+import { formatPercent } from '../../words/counts.ts';
 import { describeDuration } from '../../words/durations.ts';
 import { useSpokenNews } from '../read-aloud/use-reading.ts';
 import { type AttemptResult, readResult } from './attempt-history.ts';
@@ -97,7 +98,7 @@ function ScoreCard({ result }: { readonly result: AttemptResult }) {
   return (
     <Card>
       <div className={joinClasses(styles.score, 'centred gap-2 figures')}>
-        <p className={joinClasses(styles.percentage, 'heavy in-brand')}>{percentage}%</p>
+        <p className={joinClasses(styles.percentage, 'heavy in-brand')}>{formatPercent(percentage / 100)}</p>
         <p className="bold text-l">{t`${score}/${totalQuestions} correct`}</p>
         <p className={joinClasses(styles.verdict, isPassed ? 'tint-right' : 'tint-spark')}>
           <Icon />

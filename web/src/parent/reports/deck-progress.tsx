@@ -109,7 +109,7 @@ function Share({ share, text }: { readonly share: number; readonly text: string 
     <>
       {text}
       <span aria-hidden="true" className={joinClasses(styles.bar, 'block clips')}>
-        <span style={{ inlineSize: formatPercent(share) }} />
+        <span style={{ inlineSize: `${100 * share}%` }} />
       </span>
     </>
   );
