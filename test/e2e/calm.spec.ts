@@ -187,7 +187,7 @@ for (const { viewport, tops, heights, controls } of sizes) {
       await seedReadyDeck(baseURL ?? '', family, { id, choices: {}, daysAgo: [0], most: 4 });
     await openTab(page, 'Reports');
     found['verdict'] = await topOf(page.getByRole('region', { name: 'In short' }));
-    await expect(page.getByRole('button', { name: 'Practice these' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Practice', exact: true })).toBeVisible();
     await calm('Report');
     expect(await heightOf(page), 'the report').toBeLessThanOrEqual(heights.report);
     for (const part of ['Figures', 'History']) {

@@ -21,7 +21,7 @@ const errands: readonly Errand[] = [
     fields: 0,
     run: async (hands, page) => {
       await hands.tap('button', 'View Progress');
-      await expect(page.getByRole('button', { name: 'Practice these' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Practice', exact: true })).toBeVisible();
     },
   },
   {

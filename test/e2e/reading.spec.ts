@@ -22,7 +22,7 @@ async function walk(page: Page, deckName: string, check: (screen: string) => Pro
   await expect(page.getByRole('region', { name: 'Emma' }).getByRole('listitem')).toBeVisible();
   await look('Assign');
   await openTab(page, 'Reports');
-  await expect(page.getByRole('button', { name: 'Practice these' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Practice', exact: true })).toBeVisible();
   await look('Report');
   for (const part of ['Figures', 'History']) {
     await page.getByRole('tab', { name: part }).click();

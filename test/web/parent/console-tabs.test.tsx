@@ -113,7 +113,7 @@ test.each([
   await openConsole(reports, role);
   goTo({ tab: 'reports' });
   expect(await screen.findByRole('button', { name: 'Peru?' })).toBeDefined();
-  expect(screen.queryAllByRole('button', { name: 'Practice these' })).toHaveLength(count);
+  expect(screen.queryAllByRole('button', { name: 'Practice' })).toHaveLength(count);
 });
 
 test('in a report, to practice its weak cards together is not offered to an admin', async () => {
@@ -121,7 +121,7 @@ test('in a report, to practice its weak cards together is not offered to an admi
   await screen.findByRole('heading', { name: 'System Overview' });
   goTo({ tab: 'reports' }, 'admin');
   expect(await screen.findByRole('button', { name: 'Peru?' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Practice these' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Practice' })).toBeNull();
 });
 
 test('another learner’s report starts with the figures, not at the weak cards, and its next step names the learner', async () => {

@@ -132,7 +132,12 @@ export function WeakestCards({ cards, onOpenDeck, onPractice }: WeakestCardsProp
   return (
     <SectionCard
       title={t`Weak cards`}
-      action={!isEmpty && onPractice && <Button onClick={onPractice}>{t`Practice these`}</Button>}
+      action={
+        !isEmpty &&
+        onPractice && (
+          <Button onClick={onPractice}>{t({ message: 'Practice', comment: 'A button above weak cards' })}</Button>
+        )
+      }
     >
       {isEmpty && <p className="muted">{t(noWeakCards)}</p>}
       <ul className={joinClasses(styles.weakest, 'column gap-1')}>

@@ -76,7 +76,7 @@ export function ThisWeek({ days }: { readonly days: readonly ActivityDay[] }) {
   return (
     <SectionCard title={t`Last 7 days`}>
       <div className={styles.short}>
-        <Picture days={days.slice(-7)} />
+        <Picture days={days.slice(-7)} hasEachDay />
       </div>
     </SectionCard>
   );
@@ -110,8 +110,13 @@ function Days({ days, isTableOpen }: DaysProps) {
   );
 }
 
+interface PictureProps extends Pick<DaysProps, 'days'> {
+  /** Whether the chart is short enough to see on how many days there was study. */
+  readonly hasEachDay?: boolean;
+}
+
 /** What was studied in a period, in words and as a chart. */
-function Picture({ days }: Pick<DaysProps, 'days'>) {
+function Picture({ days, hasEachDay = false }: PictureProps) {
   const { t } = useLingui();
   if (!days.some(isActive))
     return (
@@ -119,7 +124,7 @@ function Picture({ days }: Pick<DaysProps, 'days'>) {
     );
   return (
     <div className="column gap-3">
-      <p>{describeDays(days)}</p>
+      <p>{joinParts([...describeDays(days), !hasEachDay && countActive(days)])}</p>
       <figure className={joinClasses(styles.figure, 'column gap-3')}>
         <Legend />
         <StudyDaysChart key={days.length} days={days} />
@@ -132,7 +137,6 @@ function Legend() {
   const { t } = useLingui();
   return (
     <figcaption className={joinClasses(styles.legend, 'wrap note')}>
-      <span>{t`Answers a day:`}</span>
       <span className="inline gap-2">
         <span aria-hidden="true" className={styles.correct} />{' '}
         {t({ message: 'correct', comment: 'Answers in a chart' })}
@@ -145,18 +149,21 @@ function Legend() {
   );
 }
 
-/** Summarizes a period: `312 reviews, 86% correct, 3 quizzes, 95 minutes, 14 of 30 days`. */
-function describeDays(days: readonly ActivityDay[]): string {
+/** Summarizes a period: `312 reviews, 86% correct`, `3 quizzes`, `95 minutes`. */
+function describeDays(days: readonly ActivityDay[]): (string | false)[] {
   const { reviews, correct, quizzes, minutes } = sumDays(days);
   const share = formatPercent(correct / reviews);
-  const [active, total] = [days.filter(isActive).length, days.length];
-  const parts = [
+  return [
     reviews > 0 && t`${plural(reviews, { one: '# review', other: '# reviews' })}, ${share} correct`,
     quizzes > 0 && t`${plural(quizzes, { one: '# quiz', other: '# quizzes' })}`,
     minutes > 0 && t`${plural(minutes, { one: '# minute', other: '# minutes' })}`,
-    t`${plural(total, { one: `${active} of # day`, other: `${active} of # days` })}`,
   ];
-  return joinParts(parts);
+}
+
+/** Counts the days with study: `14 of 30 days`. */
+function countActive(days: readonly ActivityDay[]): string {
+  const [active, total] = [days.filter(isActive).length, days.length];
+  return t`${plural(total, { one: `${active} of # day`, other: `${active} of # days` })}`;
 }
 
 function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {
