@@ -66,16 +66,21 @@ function readSentences(language: string): ReadonlyMap<string, readonly Sentence[
   return new Map(files);
 }
 
-/** @returns English sentences without placeholders that are others in this language */
+/** Words next to each other: never the same in another language, but for names of decks in the languages that they teach. */
+const phrase = /\p{L}{2,} \p{L}{2,}/u;
+
+/** @returns English sentences without placeholders that are others in this language, or should be */
 export function listTranslated(language: string): ReadonlySet<string> {
-  const sentences = [...readSentences(language).values()].flat();
-  const translated = sentences.filter(({ message, translation }) => translation !== '' && translation !== message);
+  const areas = readSentences(language);
+  const sentences = [...areas.values()].flat();
+  const phrases = [...areas].flatMap(([area, some]) => (area === 'shelf' ? [] : some.filter(isPhrase)));
   // A word may also be one of the language, in another sentence.
   const own = new Set(sentences.map(({ translation }) => translation));
-  return new Set(
-    translated.map(({ message }) => message).filter((message) => !/[{<]/.test(message) && !own.has(message)),
-  );
+  const foreign = sentences.filter(({ message, translation }) => translation !== message && !own.has(message));
+  return new Set([...foreign, ...phrases].map(({ message }) => message).filter((message) => !/[{<]/.test(message)));
 }
+
+const isPhrase = ({ message }: Sentence): boolean => phrase.test(message);
 
 /** @returns a function for the words of a language, by the English sentence; only for sentences without a context */
 export function wordsOf(language: string): (english: string) => string {

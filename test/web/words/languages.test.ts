@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { appLanguages } from '../../../shared/languages.ts';
 import { readNoticeWords } from '../../../web/build/write-notice-words.ts';
 import { wordAreas } from '../../../web/src/words/word-areas.ts';
-import { listWordFaults } from './list-word-faults.ts';
+import { listCopied, listWordFaults } from './list-word-faults.ts';
 
 const locales = join(import.meta.dirname, '../../../web/locales');
 const folders = readdirSync(locales, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
@@ -25,6 +25,15 @@ it.each(appLanguages.filter((tag) => tag !== 'en' && folders.includes(tag)))(
       listWordFaults(language, read('en', area), read(language, area)).map((fault) => `${area}: ${fault}`),
     );
     expect(faults).toEqual([]);
+  },
+);
+
+it.each(appLanguages.filter((tag) => tag !== 'en' && folders.includes(tag)))(
+  'nothing of %s is a copy of the English words',
+  (language) => {
+    // The shelf names decks in the languages that they teach.
+    const areas = Object.keys(wordAreas).filter((area) => area !== 'shelf');
+    expect(areas.flatMap((area) => listCopied(language, read(language, area)))).toEqual([]);
   },
 );
 
@@ -75,6 +84,11 @@ it.each([
     [cards]: '{count, plural, one {# Karte} other {# Karten}}',
   };
   expect(listWordFaults('de', english, poOf({ ...whole, ...words }))).toEqual([fault]);
+});
+
+it('a label that was copied is found, and a list of names is not', () => {
+  const words = { 'System Overview': 'System Overview', 'Paris, Rome': 'Paris, Rome', 'Hi {name}': 'Hi {name}' };
+  expect(listCopied('de', poOf(words))).toEqual(['System Overview']);
 });
 
 it('Arabic needs all six plural forms', () => {

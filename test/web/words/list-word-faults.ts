@@ -37,6 +37,16 @@ export function listWordFaults(language: string, english: string, own: string): 
   ];
 }
 
+/** Words next to each other. A list of cities or the name of a format may be the same in each language. */
+const phrase = /\p{L}{2,} \p{L}{2,}/u;
+
+/** @returns sentences and labels that were left in English, such as one that was copied to be translated later */
+export function listCopied(language: string, own: string): string[] {
+  return [...readWords(language, own)].flatMap(([id, { message, translation }]) =>
+    translation === message && !message.includes('{') && phrase.test(message) ? [id] : [],
+  );
+}
+
 /** Plural categories of a language. */
 interface Plurals {
   readonly needed: ReadonlySet<string>;
