@@ -4,6 +4,9 @@ import { commonLanguages, otherLanguages } from '../../languages.ts';
 /** Supported languages without regional variants. */
 const languages = [...commonLanguages, ...otherLanguages.filter((tag) => !tag.includes('-'))];
 
+/** Whether a tag is that of a supported language. */
+export const isLanguage = (tag: string): boolean => (languages as readonly string[]).includes(tag);
+
 let tagsByName: ReadonlyMap<string, string> | undefined;
 
 /** @returns the tag of the language that a text names, in that language or any other (`Deutsch`, `Englisch`, `tiếng Anh`), or undefined */

@@ -1,4 +1,4 @@
-import { findNamedLanguage } from '../cards/side-languages.ts';
+import { findNamedLanguage, isLanguage } from '../cards/side-languages.ts';
 
 const front = listWords(`
   front question item term word learnable prompt cue headword vocabulary vocab expression phrase vorderseite frage begriff wort
@@ -61,15 +61,29 @@ const namePairs = new Set(
 /** Words ignored in column names, as in `Front Text`, `Back side` or `German word`. */
 const fillers = new Set(['text', 'side', 'card', 'field', 'the']);
 
+/** First letters of *question* and *answer* by language, which mean that only together, and in capitals. */
+export const letterPairs = listWords('Q|A Q|R P|R D|R F|A V|A P|O F|S S|C В|О 问|答 問|答 문|답 س|ج').map((pair) =>
+  pair.split('|'),
+);
+
 /**
  * The roles of a row's cells as column names, such as `Question`, `FRONT`, `Front Text`, `back (answer)` or `capital:de`. All words of a name must agree:
- * `front door` is no column name. `Q` and `A` count only as a pair.
+ * `front door` is no column name. `Q` and `A`, and codes of languages such as `DE` and `EN`, count only as a pair.
  */
 export function rolesOfColumns(names: readonly string[]): (ColumnRole | undefined)[] {
   const roles = names.map(roleOfName);
-  const letters = names.map((name) => name.trim().toLowerCase());
-  const [question, answer] = [letters.indexOf('q'), letters.indexOf('a')];
-  return question === -1 || answer === -1 ? roles : roles.with(question, 'front').with(answer, 'back');
+  const letters = names.map((name) => name.trim());
+  const codes = names.flatMap((name, at) => (isLanguageCode(name.trim()) ? [at] : []));
+  if (codes.length > 1) return roles.map((role, at) => (codes.includes(at) ? 'topic' : role));
+  const [question, answer] = [...letterPairs, ['q', 'a']]
+    .map(([asking = '', answering = '']) => [letters.indexOf(asking), letters.indexOf(answering)] as const)
+    .find((places) => !places.includes(-1)) ?? [-1, -1];
+  return question === -1 ? roles : roles.with(question, 'front').with(answer, 'back');
+}
+
+/** Whether a name is the code of a language in capitals, or a flag. */
+function isLanguageCode(name: string): boolean {
+  return /^\p{RI}{2}$/u.test(name) || (/^[A-Z]{2}$/.test(name) && isLanguage(name.toLowerCase()));
 }
 
 /** Whether the cells of a row name the two sides together. */

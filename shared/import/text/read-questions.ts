@@ -1,4 +1,5 @@
 import { reasons } from '../reasons.ts';
+import { letterPairs } from './column-names.ts';
 import { certainSigns, type ListSign } from './list-signs.ts';
 import { bullet } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
@@ -210,8 +211,8 @@ export const sideWords = {
   answering: sidePairs.map(([, answering]) => answering).join('|'),
 } as const;
 /** Labels of both sides on one line. Those of different groups are tried last, as the `A:` in `Front: Hepatitis A: … Back: …`. */
-const bothSides = [...sidePairs, [sideWords.asking, sideWords.answering] as const].map(
-  ([asking, answering]) =>
+const bothSides = [...sidePairs, ...letterPairs, [sideWords.asking, sideWords.answering]].map(
+  ([asking = '', answering = '']) =>
     new RegExp(
       String.raw`^(?:\*\*)?(?:${asking})\s*\d*(?:\*\*)?\s*[:：](?:\*\*)?\s*(\S.*?)\s*[|;,/–—-]?\s+(?:\*\*)?(?:${answering})(?:\*\*)?\s*[:：](?:\*\*)?\s*(\S.*)$`,
       'i',

@@ -109,17 +109,18 @@ function moveColons(lines: string[]): void {
 
 const tightBullet = /^(\s*)([-–—*+·•‣▪◦●○■►➤])(?=\p{L})/u;
 const suffix =
-  /^(?:.{1,2}|able|age|al|ance|ante?|ate|ation|bar|chen|ción|dad|dom|ee|ence|ent|er[oa]?|ess|est|eur|euse|ful|haft|heit|hood|iendo|ible|ieren|ify|ig|ing|ique|isch|is[emt]|isme|iste|ist|ita|ité|ito|ity|ive|ize|keit|lein|less|lich|los|ment[eo]?|ness|nis|ología|ology|osa?|oso|ous|sam|schaft|ship|sion|tät|tion|tum|ung|ward|wise|zione)$/i;
+  /^(?:.{1,2}|able|age|al|ance|ante?|ate|ation|bar|chen|ción|dad|dom|ee|ence|ent|er[oa]?|ess|est|eur|euse|ful|haft|heit|hood|iendo|ible|ieren|ify|ig|ing|ique|isch|is[emt]|isme|iste|ist|ita|ité|ito|ity|ive|ize|keit|lein|less|lich|los|ment[eo]?|ness|nis|ología|ology|osa?|oso|ous|sam|schaft|ship|sion|tät|tion|tum|ung|ward|wise|zione|voll|san|kun|chan|sama|arch(?:y|ie)|cide|cracy|cratie|graph(?:y|ie|e)?|gram|itis|log(?:y|ie|ía|ue|ist|isch)|meter|mètre|metro|nomy|nomie|nomía|pathy|pathie|phil(?:ia|ie|e)?|phob(?:ia|ie|e|ic)|phone?|scope|skop|tomy|tomie|vore)$/i;
 
-/** Puts a space behind bullets right before words, as in `-dog = Hund`, if nearly all lines have the same one and most words are no endings, as in `-ness = Nomen`. */
+/** Puts a space behind bullets right before words, as in `-dog = Hund`, if nearly all lines have the same one and hardly any are endings, as in `-ness = Nomen` or `-ly = -lich`. */
 function spaceBullets(lines: string[]): void {
   const filled = lines.filter(isFilled);
   if (!filled.slice(0, 2).some((line) => tightBullet.test(line))) return;
   const marks = filled.flatMap((line) => tightBullet.exec(line)?.[2] ?? []);
   const isItalic = filled.some((line) => /^\s*\*[^*]+\*/.test(line));
   if (marks.length < 3 || marks.length < filled.length * 0.8 || new Set(marks).size > 1 || isItalic) return;
-  const words = filled.flatMap((line) => /^\s*[-–—](\p{L}+)(?=\s*[-–—=:;,\t]|\s*$)/u.exec(line)?.[1] ?? []);
-  if (words.filter((word) => suffix.test(word)).length >= marks.length / 2) return;
+  const words = filled.map((line) => /^\s*[-–—](\p{L}+)(?=\s*[-–—=:;,\t]|\s*$)/u.exec(line)?.[1] ?? '');
+  const isEnding = (word: string, at: number) => suffix.test(word) || /[=:]\s*[-–]\p{L}/u.test(filled[at] ?? '');
+  if (words.filter(isEnding).length >= Math.max(2, marks.length / 3)) return;
   for (const [at, line] of lines.entries()) lines[at] = line.replace(tightBullet, '$1$2 ');
 }
 
