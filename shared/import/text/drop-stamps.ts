@@ -68,13 +68,49 @@ export function dropTimes(lines: string[]): void {
   for (const [at, line] of lines.entries()) if (clock.test(line)) lines[at] = bare(line.replace(clock, ''));
 }
 
-/** The edge of a page, as in a copied PDF: `Unit 5    Page 1 of 2`, or the owner of its rights with the year: *copyright* is a word, too. */
-const pageEnd =
-  /^(?:.{1,80}\s{2,})?(?:page|seite|página|pagina|pág\.|p\.|s\.) ?\d{1,4} ?(?:of|von|de|di|sur|\/) ?\d{1,4}$|^(?:©|\(c\)|copyright)\s(?=.*\b(?:19|20)\d\d\b)(?!.*(?:[?=;|\t]|\s[-–—]\s)).{1,100}$/i;
+/** The edge of a page, as in a copied PDF: `Unit 5    Page 1 of 2`. */
+const pageOf =
+  /^(?:.{1,80}\s{2,})?(?:page|seite|página|pagina|pág\.|p\.|s\.) ?\d{1,4} ?(?:of|von|de|di|sur|\/) ?(\d{1,4})$/i;
+/** The owner of its rights with the year: *copyright* is a word, too. */
+const owner = /^(?:©|\(c\)|copyright)\s(?=.*\b(?:19|20)\d\d\b)(?!.*(?:[?=;|\t]|\s[-–—]\s)).{1,100}$/i;
+const longestEdge = 200;
 
-/** Removes what a page of a book or a PDF has at its edges. */
+/** Removes what a page of a book or a PDF has at its edges. On most lines, or with differing totals, pages belong to the words: `bridge    Brücke    p. 3/4`. */
 export function dropPageEnds(lines: readonly string[], blank: Blank): void {
+  const edges = lines.flatMap((raw, at) => {
+    const line = raw.trim();
+    return line.length < longestEdge && /\d$|^\d|©|\(c\)|copyright/i.test(line) ? [{ at, line }] : [];
+  });
+  for (const { at, line } of edges) if (owner.test(line)) blank(at, reasons.around);
+  const most = edges.length < 2 ? 1 : lines.filter(isFilled).length / 3;
+  const ends = edges.flatMap(({ at, line }) => ({ at, total: pageOf.exec(line)?.[1] })).filter(({ total }) => total);
+  if (ends.length <= most && new Set(ends.map(({ total }) => total)).size === 1)
+    for (const { at } of ends) blank(at, reasons.around);
+  const heads = edges.flatMap(({ at, line }) => ({ at, name: nameOfHead(line) })).filter(({ name }) => name);
+  for (const own of Map.groupBy(heads, ({ name }) => name).values())
+    if (own.length > 1 && heads.length <= most) for (const { at } of own) blank(at, reasons.around);
+}
+
+/** @returns what stands beside a page's number at an edge of its line, in one order for left and right pages: `Unit 2    Vocabulary    171` */
+function nameOfHead(line: string): string | undefined {
+  const parts = line.split(/\s{2,}|\t+/);
+  const names = parts.filter((part, at) => !(/^\d{1,4}$/.test(part) && (at === 0 || at === parts.length - 1)));
+  return parts.length > 1 && names.length === parts.length - 1 ? names.toSorted().join(' ') : undefined;
+}
+
+/** The number of a footnote behind a word, as in an encyclopedia, or a link to edit a section. */
+const footnote = /(?<=[\p{L}\p{N}.,)%”"’'])(?:\[(\d{1,3})\])+(?=\s*(?:\t|$))/gu;
+
+/** Removes the numbers of footnotes behind words, if they count up. */
+export function dropFootnotes(lines: string[]): void {
+  const numbers = lines.flatMap((line) =>
+    Array.from(line.slice(0, longestPair).matchAll(footnote), ([, number]) => Number(number)),
+  );
+  const isCounted = numbers.every((number, at) => number >= (numbers[at - 1] ?? 1));
+  if (new Set(numbers).size < 2 || !isCounted) return;
   for (const [at, line] of lines.entries())
-    if (line.length < 200 && /\d\s*$|©|\(c\)|copyright/i.test(line) && pageEnd.test(line.trim()))
-      blank(at, reasons.around);
+    if (line.length < longestPair)
+      lines[at] = line
+        .replaceAll(footnote, '')
+        .replace(/(?<=\p{L})\[(?:edit|bearbeiten|modifier|editar|modifica)[^\]]{0,40}\]$/iu, '');
 }

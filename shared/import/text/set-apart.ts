@@ -1,5 +1,13 @@
 import { reasons } from '../reasons.ts';
-import { type Blank, dropPageEnds, dropStamps, dropTimes, isFilled, longestPair } from './drop-stamps.ts';
+import {
+  type Blank,
+  dropFootnotes,
+  dropPageEnds,
+  dropStamps,
+  dropTimes,
+  isFilled,
+  longestPair,
+} from './drop-stamps.ts';
 import { listSigns } from './list-signs.ts';
 import { bullet, isEmphasized } from './pair-lines.ts';
 import type { FileRow } from './read-rows.ts';
@@ -34,6 +42,7 @@ export function setApart(body: string, firstLine: number): SetApart {
   dropPageEnds(kept, blank);
   dropStamps(kept, blank);
   dropTimes(kept);
+  dropFootnotes(kept);
   partSums(kept);
   moveColons(kept);
   spaceBullets(kept);
