@@ -97,20 +97,3 @@ function nameOfHead(line: string): string | undefined {
   const names = parts.filter((part, at) => !(/^\d{1,4}$/.test(part) && (at === 0 || at === parts.length - 1)));
   return parts.length > 1 && names.length === parts.length - 1 ? names.toSorted().join(' ') : undefined;
 }
-
-/** The number of a footnote behind a word, as in an encyclopedia, or a link to edit a section. */
-const footnote = /(?<=[\p{L}\p{N}.,)%”"’'])(?:\[(\d{1,3})\])+(?=\s*(?:\t|$))/gu;
-
-/** Removes the numbers of footnotes behind words, if they count up. */
-export function dropFootnotes(lines: string[]): void {
-  const numbers = lines.flatMap((line) =>
-    Array.from(line.slice(0, longestPair).matchAll(footnote), ([, number]) => Number(number)),
-  );
-  const isCounted = numbers.every((number, at) => number >= (numbers[at - 1] ?? 1));
-  if (new Set(numbers).size < 2 || !isCounted) return;
-  for (const [at, line] of lines.entries())
-    if (line.length < longestPair)
-      lines[at] = line
-        .replaceAll(footnote, '')
-        .replace(/(?<=\p{L})\[(?:edit|bearbeiten|modifier|editar|modifica)[^\]]{0,40}\]$/iu, '');
-}

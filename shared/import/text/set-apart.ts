@@ -1,16 +1,7 @@
 import { reasons } from '../reasons.ts';
-import {
-  type Blank,
-  dropFootnotes,
-  dropPageEnds,
-  dropStamps,
-  dropTimes,
-  isFilled,
-  longestPair,
-} from './drop-stamps.ts';
-import { listSigns } from './list-signs.ts';
-import { bullet, isEmphasized } from './pair-lines.ts';
+import { type Blank, dropPageEnds, dropStamps, dropTimes } from './drop-stamps.ts';
 import type { FileRow } from './read-rows.ts';
+import { straightenLines, unwrapLines } from './straighten-lines.ts';
 
 /** A text in which only lines of cards are left. The others are blank, so that all lines keep their numbers. */
 interface SetApart {
@@ -36,20 +27,12 @@ export function setApart(body: string, firstLine: number): SetApart {
     if (written !== '') asides.push({ line, lastLine: line, cells: [written], aside: reason });
     kept[at] = '';
   };
-  dropQuoteMarks(kept);
-  dropEmphasis(kept);
+  unwrapLines(kept);
   dropMailHead(kept, blank);
   dropPageEnds(kept, blank);
   dropStamps(kept, blank);
   dropTimes(kept);
-  dropFootnotes(kept);
-  partSums(kept);
-  moveColons(kept);
-  spaceBullets(kept);
-  pointNumbers(kept);
-  dropLinks(kept);
-  dropDirections(kept);
-  straightenTabs(kept);
+  straightenLines(kept);
   if (body.includes('```')) dropFences(kept, blank);
   else if (/^\s*[^\s[{]/.test(body)) dropAroundJson(kept, blank);
   dropSentences(kept, blank);
@@ -57,94 +40,6 @@ export function setApart(body: string, firstLine: number): SetApart {
   return isSame
     ? { text: body, asides }
     : { text: kept.join('\n'), asides: asides.toSorted((a, b) => a.line - b.line) };
-}
-
-/** Removes the `>` of a quoted mail, if nearly all lines have it. */
-function dropQuoteMarks(lines: string[]): void {
-  const filled = lines.filter(isFilled);
-  if (filled.length < 2 || filled.filter((line) => /^>+( |$)/.test(line)).length < filled.length * 0.8) return;
-  for (const [at, line] of lines.entries()) lines[at] = line.replace(/^(> ?)+/, '');
-}
-
-/** Removes bold marks and italics around whole lines, if nearly all lines have them. */
-function dropEmphasis(lines: string[]): void {
-  const filled = lines.filter(isFilled);
-  if (filled.length < 2 || filled.filter(isEmphasized).length < filled.length * 0.8) return;
-  for (const [at, line] of lines.entries())
-    if (isEmphasized(line)) lines[at] = line.replace(/^\s*(\*{1,2}|_{1,2})(.*)\1(:?)\s*$/, '$2$3');
-}
-
-const direction = String.raw`[\u200E\u200F\u202A-\u202E\u2066-\u2069]`;
-const atEdge = new RegExp(String.raw`(?<=^|[\s,;|=])${direction}+|(?<!${direction})${direction}+(?=$|[\s,;|=])`, 'g');
-
-/** Removes marks of direction at the edges of words, where they only belong to the layout of the page they come from. */
-function dropDirections(lines: string[]): void {
-  for (const [at, line] of lines.entries()) lines[at] = line.replace(atEdge, '');
-}
-
-/** A sign in a column of its own between two sides. */
-const signedTabs = /(?<!\s)[^\S\t]*\t\s*(?:=|:|[-–—→]|->)\s*\t/;
-
-/** Makes tabs that only move words (behind a bullet, or several in a row to align a column) one sign. */
-function straightenTabs(lines: string[]): void {
-  const tabbed = lines.filter((line) => line.includes('\t'));
-  if (tabbed.length < 2 || tabbed.some((line) => line.includes('"'))) return;
-  const restOf = (line: string) => line.replace(bullet, '');
-  const isBulleted = tabbed.every(
-    (line) => /^\s*\S+\t/.test(line) && bullet.test(line) && !restOf(line).includes('\t'),
-  );
-  const isCut = (line: string) =>
-    line.length < longestPair && listSigns.some((sign) => sign.cut(restOf(line)) !== undefined);
-  const [count, ...counts] = tabbed.map((line) => line.split('\t').filter(isFilled).length);
-  const isAligned =
-    count !== undefined &&
-    count >= 2 &&
-    counts.every((one) => one === count) &&
-    tabbed.some((line) => /\S\t\s*\t/.test(line.trimEnd()));
-  if (isBulleted && tabbed.filter(isCut).length >= tabbed.length * 0.8)
-    for (const [at, line] of lines.entries()) lines[at] = line.replace('\t', ' ');
-  else if (tabbed.every((line) => signedTabs.test(line)))
-    for (const [at, line] of lines.entries()) lines[at] = line.replace(signedTabs, '\t');
-  else if (isAligned) for (const [at, line] of lines.entries()) lines[at] = line.replaceAll(/\t\s*\t/g, '\t');
-}
-
-const boldTerm = /^(\s*(?:(?:[-*+•]|\d{1,3}[.)])\s+)?)(\*\*|__)([^*_]{1,80}?)\s*([:：])\2(?=\s*\S)/;
-
-/** Writes `**Term:** meaning` as `**Term**: meaning`, if several lines start like that. */
-function moveColons(lines: string[]): void {
-  if (lines.filter((line) => boldTerm.test(line)).length < 2) return;
-  for (const [at, line] of lines.entries()) lines[at] = line.replace(boldTerm, '$1$2$3$2$4');
-}
-
-const tightBullet = /^(\s*)([-–—*+·•‣▪◦●○■►➤])(?=\p{L})/u;
-const suffix =
-  /^(?:.{1,2}|able|age|al|ance|ante?|ate|ation|bar|chen|ción|dad|dom|ee|ence|ent|er[oa]?|ess|est|eur|euse|ful|haft|heit|hood|iendo|ible|ieren|ify|ig|ing|ique|isch|is[emt]|isme|iste|ist|ita|ité|ito|ity|ive|ize|keit|lein|less|lich|los|ment[eo]?|ness|nis|ología|ology|osa?|oso|ous|sam|schaft|ship|sion|tät|tion|tum|ung|ward|wise|zione|voll|san|kun|chan|sama|arch(?:y|ie)|cide|cracy|cratie|graph(?:y|ie|e)?|gram|itis|log(?:y|ie|ía|ue|ist|isch)|meter|mètre|metro|nomy|nomie|nomía|pathy|pathie|phil(?:ia|ie|e)?|phob(?:ia|ie|e|ic)|phone?|scope|skop|tomy|tomie|vore)$/i;
-
-/** Puts a space behind bullets right before words, as in `-dog = Hund`, if nearly all lines have the same one and hardly any are endings, as in `-ness = Nomen` or `-ly = -lich`. */
-function spaceBullets(lines: string[]): void {
-  const filled = lines.filter(isFilled);
-  if (!filled.slice(0, 2).some((line) => tightBullet.test(line))) return;
-  const marks = filled.flatMap((line) => tightBullet.exec(line)?.[2] ?? []);
-  const isItalic = filled.some((line) => /^\s*\*[^*]+\*/.test(line));
-  if (marks.length < 3 || marks.length < filled.length * 0.8 || new Set(marks).size > 1 || isItalic) return;
-  const words = filled.map((line) => /^\s*[-–—](\p{L}+)(?=\s*[-–—=:;,\t]|\s*$)/u.exec(line)?.[1] ?? '');
-  const isEnding = (word: string, at: number) => suffix.test(word) || /[=:]\s*[-–]\p{L}/u.test(filled[at] ?? '');
-  if (words.filter(isEnding).length >= Math.max(2, marks.length / 3)) return;
-  for (const [at, line] of lines.entries()) lines[at] = line.replace(tightBullet, '$1$2 ');
-}
-
-const numberWord =
-  /\s(?:one|two|three|eins?|eine|zwei|drei|une?|deux|trois|uno|una|dos|tres|due|tre|um|dois|duas|três)\s/i;
-
-/** Puts a point behind the numbers of a list, as in `1 dog = Hund`, if they count all lines up from 1. `2 mice = zwei Mäuse` counts the mice. */
-function pointNumbers(lines: string[]): void {
-  if (!/^\s*1[ \t]+\p{L}/u.test(lines.find(isFilled) ?? '')) return;
-  const numbers = lines.filter(isFilled).map((line) => /^\s*(\d{1,3})[ \t]+\p{L}/u.exec(line)?.[1]);
-  const isCount = (number: string | undefined, at: number) => number === String(at + 1);
-  const counted = lines.filter((line) => /^\s*\d{1,3}\b.*\d/.test(line.slice(0, longestPair)) || numberWord.test(line));
-  if (numbers.length < 3 || !numbers.every(isCount) || counted.length > 1 || lines.some((line) => line.includes('\t')))
-    return;
-  for (const [at, line] of lines.entries()) lines[at] = line.replace(/^\s*\d{1,3}/, '$&.');
 }
 
 const mailHead =
@@ -157,31 +52,6 @@ function dropMailHead(lines: readonly string[], blank: Blank): void {
   const hasSubject = head.some((line) => /^(subject|betreff|objet|asunto|oggetto|assunto)\s*:/i.test(line));
   if (head.length < 2 || !hasSubject || !head.every((line) => mailHead.test(line))) return;
   for (const at of head.keys()) blank(at, reasons.intro);
-}
-
-/** Keeps only the words of a link with which a line starts. */
-function dropLinks(lines: string[]): void {
-  for (const [at, line] of lines.entries())
-    lines[at] = line.replace(/^(\s*(?:\S{1,3}\s+)?)\[([^\]]{1,80})\]\(https?:[^()\s]{1,500}\)/, '$1$2');
-}
-
-const term = String.raw`[\d\s.,+*/x×·:÷()−–-]*`;
-const gap = String.raw`(?:\?|_+|□)`;
-/** A sum or an equation with a gap, and what fills it: `12 - 4 = ? 8`, `Half of 8 = ? 4`, `3 + _ = 5 → 2`. */
-const sum = new RegExp(
-  String.raw`^([^=\t]{1,80}=\s*${gap}|${term}${gap}${term}=\s*-?\d[\d.,/]*(?=\s{2}|\s[^\d\s]))(?:\s+(?:->|=>|[→➔⇒–-])|[:;→])?\s+(?![+*/×·÷])\(?([^\s=()]+(?: [^\s=()]+)*)\)?\s*$`,
-  'u',
-);
-
-/** Puts a tab between sums with a gap and what fills it, where a sign of the sum would be taken for that between two sides. */
-function partSums(lines: string[]): void {
-  const filled = lines.filter(isFilled);
-  const sums = filled.filter((line) => line.length < longestPair && sum.test(line));
-  if (sums.length < 2 || sums.length < filled.length * 0.8) return;
-  const isNumbered = sums.every((line) => bullet.test(line));
-  const bare = (line: string) => (isNumbered ? line.replace(bullet, '') : line);
-  const isSum = new Set(sums);
-  for (const [at, line] of lines.entries()) if (isSum.has(line)) lines[at] = bare(line).replace(sum, '$1\t$2');
 }
 
 /** Keeps what stands in code fences, if that is the larger part. */
