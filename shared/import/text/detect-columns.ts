@@ -112,11 +112,12 @@ function hasLanguagePairs(first: readonly string[]): boolean {
   return first.some((cell) => /.:[a-z]{2,3}(-[a-z]{2,4})?$/i.test(cell) && names.has(cell.slice(0, cell.indexOf(':'))));
 }
 
-/** Whether a column has a non-numeric first cell, and at least two rows below it with only numbers. */
+/** Whether a column has a first cell that starts with no digit, as `753 BC` does, and at least two rows below it with only numbers. */
 function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
   const isNumber = (cell: string | undefined) => cell !== undefined && /^[-+]?\d[\d.,\s]*$/.test(cell);
   return first.some(
-    (cell, column) => cell !== '' && !isNumber(cell) && rest.length >= 2 && rest.every((row) => isNumber(row[column])),
+    (cell, column) =>
+      cell !== '' && !/^[-+]?\d/.test(cell) && rest.length >= 2 && rest.every((row) => isNumber(row[column])),
   );
 }
 

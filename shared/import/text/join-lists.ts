@@ -114,9 +114,12 @@ const inlineLabel = /^([^:;,=()]{1,40}):\s+(?=\S)/;
 
 /**
  * Reads lines that hold several cards each, with commas between: `dog (Hund), cat (Katze)`. Words before a colon name a line's cards. In a list of words with
- * their plurals in brackets, the comma stands between the sides.
+ * their plurals in brackets, the comma stands between the sides. Two pairs on each line may be forms of a verb: `to go - gehen, ging - gegangen`.
  */
-export function readInline(body: string, firstLine: number): FileRow[] | undefined {
+export function readInline(
+  body: string,
+  firstLine: number,
+): { readonly rows: FileRow[]; readonly isUnsure: boolean } | undefined {
   const all = body.split(/\r\n|\r|\n/);
   if (all.some(({ length }) => length > longestPair)) return undefined;
   const start = all.slice(0, firstLines);
@@ -140,10 +143,15 @@ export function readInline(body: string, firstLine: number): FileRow[] | undefin
       const related = cards.filter(({ cells: [front, back] }) => stem(front) === stem(back)).length;
       if (!isWhole || !areEven || cards.some(({ cells }) => cells.length < 2)) continue;
       if (sign === inBrackets && (areRemarks(cards) || related > cards.length / 3)) return undefined;
+      const grid = own.map(({ pieces }) => pieces.flat());
+      const arePairs = grid.length > 2 && sign === inlineSigns[0] && grid.every(({ length }) => length === 4);
+      const [front, , second] = [0, 1, 2].map((column) => guessLanguage(grid.map((cells) => cells[column] ?? '')));
+      if (arePairs && front !== undefined && front !== second) return undefined;
       const hasTags = own.length > 1 && isLabelled;
-      return own.flatMap(({ line, tag, pieces }) =>
+      const rows = own.flatMap(({ line, tag, pieces }) =>
         pieces.map((cells) => ({ line, lastLine: line, cells, ...(hasTags && tag !== undefined && { tags: [tag] }) })),
       );
+      return { rows, isUnsure: arePairs && !areAlike(grid) };
     }
   return undefined;
 }

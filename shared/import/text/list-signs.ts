@@ -89,8 +89,10 @@ export const listSigns: readonly ListSign[] = [
 const answerLabel =
   /^(?:\*\*)?(?:answer|ans|a|antwort|lösung|réponse|respuesta|risposta|resposta)\s*[:：](?:\*\*)?\s*/iu;
 
+/** Removes a label before an answer, and brackets around all of it. */
 function withoutLabel(cut: CutLine | undefined): CutLine | undefined {
-  return cut && { cells: cut.cells.map((cell) => cell.replace(answerLabel, '')) };
+  const bare = (cell: string) => cell.replace(/^\(([^()]+)\)$/, '$1').replace(answerLabel, '');
+  return cut && { cells: cut.cells.map(bare) };
 }
 
 /** Signs that stand between two sides and hardly ever within one. */

@@ -1,6 +1,6 @@
 import { guessLanguage } from '../cards/side-languages.ts';
 import { certainSigns } from './list-signs.ts';
-import { isScene, isTold, sentenceEnd } from './running-text.ts';
+import { isScene, isSung, isTold, sentenceEnd } from './running-text.ts';
 import { countWords, isSmall } from './tidy-rows.ts';
 
 /** Longer texts and lines are files of programs, whose delimiter decides. What a text is shows in its first lines. */
@@ -17,7 +17,7 @@ export function isNoList(body: string): boolean {
   if (lines.some(({ length }) => length > longest.line)) return false;
   const said = lines.map((line) => line.trim());
   const areTasks = said.filter((line) => unsolved.test(line)).length > lines.length * 0.8;
-  return isCode(lines) || isLog(said) || areTasks || isScene(said) || isTold(said) || isProse(said);
+  return isCode(lines) || isLog(said) || areTasks || isScene(said) || isTold(said) || isSung(said) || isProse(said);
 }
 
 /** Lines that only programs have: braces at an end, calls, heads of Python, and declarations. */

@@ -11,10 +11,12 @@ import {
 } from './pair-lines.ts';
 import { type CutLine, type ListSign, certainSigns } from './list-signs.ts';
 import { joinLists, partPairs } from './join-lists.ts';
+import type { Line as TextLine } from './read-questions.ts';
 import { type FileRow, isRule } from './read-rows.ts';
+import { isSentence } from './running-text.ts';
 import { reasons } from '../reasons.ts';
 import { closing } from './set-apart.ts';
-import { countWords, isMarkedHeading, isRemark, isSmall, isUnitName, plainHeading } from './tidy-rows.ts';
+import { article, countWords, isMarkedHeading, isRemark, isSmall, isUnitName, plainHeading } from './tidy-rows.ts';
 
 /** The rows of a list of pairs, with the lines between them. */
 export interface ListTable {
@@ -26,13 +28,12 @@ export interface ListTable {
   readonly isMixed: boolean;
   /** Whether several pairs stand on each line. */
   readonly isParted: boolean;
+  /** Whether sentences stand between the pairs, as in a letter. */
+  readonly isUnsure?: boolean;
 }
 
-interface Line {
-  readonly line: number;
-  readonly text: string;
+interface Line extends TextLine {
   readonly isIndented: boolean;
-  readonly block: number;
   readonly cut: CutLine | undefined;
 }
 
@@ -70,7 +71,11 @@ export function readList(body: string, firstLine: number): ListTable | undefined
   const isParted = parts !== undefined;
   const isMixed = cards < lines.length || isSpoken || isParted || lines.some(({ text }) => isEmphasized(text));
   const rows = joinLists(toRows(lines, kinds));
-  return { rows, delimiter: sign.name, isMixed, isParted, ...(isSpoken && { extraColumns: [2] }) };
+  const sentences = lines.filter(
+    ({ text }, at) => kinds[at] === 'lone' && isSentence(text) && countWords(text) > 5,
+  ).length;
+  const isUnsure = sentences >= cards / 4;
+  return { rows, delimiter: sign.name, isMixed, isParted, isUnsure, ...(isSpoken && { extraColumns: [2] }) };
 }
 
 function linesOf(body: string, firstLine: number): Line[] {
@@ -200,9 +205,6 @@ function isUnit({ lines, kinds, halves, isCard }: Judged, at: number): boolean {
   const isLikeFirst = kinds.includes('heading') && !/^\p{Ll}/u.test(line.text);
   return isLikeFirst && second !== undefined && isCard(second);
 }
-
-const article =
-  /^(?:the|an?|der|die|das|eine?|les?|la|l['’]|une?|el|los|las|una|il|lo|gli|os?|uma?|de|het|een)(?:\s|(?<=['’]))/;
 
 /** Finds lines that may have lost their other side: they start like most fronts or with an article, and head no block of two cards. */
 function findHalves(lines: readonly Line[], isCard: (line: Line) => boolean): ReadonlySet<Line> {

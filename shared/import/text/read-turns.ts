@@ -156,7 +156,7 @@ function differ(lines: readonly Line[]): boolean {
 }
 
 const label =
-  /^(?:[-*•]\s+)?(?:\*\*|__)?(\p{L}[\p{L} -]{0,24}?)(?:\*\*|__)?\s*[:：](?:\*\*|__)?\s*(\S.*?)(?:\*\*|__)?$/u;
+  /^(?:[-*•]\s+)?(?:(?:\*\*|__)?(\p{L}[\p{L} -]{0,24}?)(?:\*\*|__)?\s*[:：](?:\*\*|__)?|(\p{RI}{2})[:：]?(?=\s))\s*(\S.*?)(?:\*\*|__)?$/u;
 /** Records have more labels only by accident. */
 const mostLabels = 8;
 
@@ -166,8 +166,8 @@ const mostLabels = 8;
  */
 export function readRecords(text: string): NamedRows | undefined {
   const lines = linesOf(text).map((line) => {
-    const [, name, said = ''] = label.exec(line.text) ?? [];
-    return { ...line, name, said };
+    const [, name, flag, said = ''] = label.exec(line.text) ?? [];
+    return { ...line, name: name ?? flag, said };
   });
   const first = lines.find(({ name }) => name !== undefined)?.name;
   const names = [...new Set(lines.flatMap(({ name }) => name ?? []))];

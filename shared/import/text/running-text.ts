@@ -1,4 +1,5 @@
 import { guessLanguage } from '../cards/side-languages.ts';
+import { appLanguages } from '../../languages.ts';
 import { listSigns } from './list-signs.ts';
 import type { FileRow } from './read-rows.ts';
 import { countWords, isSmall, usedCells } from './tidy-rows.ts';
@@ -60,7 +61,8 @@ function isSameTongue(fronts: readonly string[], backs: readonly string[]): bool
 
 /** The end of a sentence, which may stand in quotes or brackets. */
 export const sentenceEnd = /[.!?…。！？]["”“»«’')]*$/u;
-const isSentence = (line: string): boolean => sentenceEnd.test(line) && /^["“„«'(¿¡—–-]*\s*\p{Lu}/u.test(line);
+/** Whether a line starts and ends like a sentence. */
+export const isSentence = (line: string): boolean => sentenceEnd.test(line) && /^["“„«'(¿¡—–-]*\s*\p{Lu}/u.test(line);
 const share = (count: number, of: { readonly length: number }): number => count / Math.max(of.length, 1);
 
 /** A speaker, perhaps with how they say it, and what they say. Behind names in capitals may be a period or a dash. */
@@ -128,6 +130,16 @@ export function isTold(lines: readonly string[]): boolean {
   );
 }
 
+/** Whether lines of a song repeat the words before their comma behind it. */
+export function isSung(lines: readonly string[]): boolean {
+  const bare = (half: string) => half.toLowerCase().replaceAll(/[^\p{L}\p{N} ]/gu, '');
+  const sung = lines.filter((line) => {
+    const halves = line.split(', ').map(bare);
+    return halves.some((half, at) => countWords(half) > 1 && half === halves[at + 1]);
+  });
+  return sung.length > 1 && sung.length >= lines.length / 3;
+}
+
 const countCommas = ({ back }: { readonly back: string }): number => back.split(',').length;
 
 /** Where a word is in a book. */
@@ -137,9 +149,55 @@ export const pageNumber =
 /** Rows that are looked at. */
 const sampleRows = 200;
 
+const units =
+  'g|gr|kg|mg|ml|cl|dl|l|liter|litre|lit[eo]rs?|litros?|litri|el|tl|oz|lbs?|tbsp|tsp|cups?|st(?:ü|ue)ck|stk|pieces?|packs?|pck|packung(?:en)?|dosen?|cans?|flaschen?|bottles?|gläser|glas|bund|bunch(?:es)?|prisen?|pinch|x';
+/** How much of a thing is needed, as on a shopping list. */
+const amount = new RegExp(String.raw`^(?:ca\. ?)?\d+(?:[.,/½¼]\d*)? ?(${units})?\.?$`, 'i');
+
+/** Whether backs are amounts in several units. All heights or all weights may be facts to learn. */
+function areAmounts(fronts: readonly string[], backs: readonly string[]): boolean {
+  const found = backs.flatMap((back) => amount.exec(back)?.[1]?.toLowerCase() ?? []);
+  const all = backs.filter((back) => amount.test(back)).length;
+  return share(all, backs) >= 0.8 && new Set(found).size > 1 && !fronts.some((front) => /\d/.test(front));
+}
+
+/** @returns the names of weekdays, long and short, in each of the product's languages */
+const listWeekdays = (): ReadonlySet<string>[] =>
+  appLanguages.map((tag) => {
+    const formats = (['long', 'short'] as const).map(
+      (weekday) => new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' }),
+    );
+    const namesOf = (day: number) => formats.map((one) => one.format(Date.UTC(2000, 0, day)).toLowerCase());
+    return new Set([1, 2, 3, 4, 5, 6, 7].flatMap(namesOf).map((name) => name.replace('.', '')));
+  });
+
+/** Whether rows are a plan of a week: days above the columns of a wide table, or days with what is on them. Their names in another language are cards. */
+function isWeek(cards: readonly FileRow[], fronts: readonly string[], backs: readonly string[]): boolean {
+  const isTable = (cards[0]?.cells.length ?? 0) > 3;
+  const areMany = share(backs.filter((back) => countWords(back) > 1).length, backs) >= 0.5;
+  if (!isTable && (fronts.length < 3 || new Set(fronts).size > 14 || !areMany)) return false;
+  const weekdays = listWeekdays();
+  const hasDay = (text: string, names: ReadonlySet<string>) => wordsOf(text).some((word) => names.has(word));
+  if (isTable && weekdays.some((names) => (cards[0]?.cells ?? []).filter((cell) => hasDay(cell, names)).length > 2))
+    return true;
+  const areDays = weekdays.some((names) => share(fronts.filter((front) => hasDay(front, names)).length, fronts) >= 0.8);
+  return areMany && areDays && !weekdays.some((names) => backs.some((back) => hasDay(back, names)));
+}
+
+/** Signs that stand between the forms of a word, too. */
+const betweenForms = /^\s*(?:[-–—~=→]|->|=>)\s*$/;
+
+/** Whether each line has its sign several times, and as often as the others: `go - went - gone - gehen`. */
+function hasForms(backs: readonly string[], delimiter: string): boolean {
+  if (!betweenForms.test(delimiter) || backs.length < 3) return false;
+  const sign = delimiter.trim() === '-' ? /\s[-–—]\s/ : delimiter;
+  const [count = 0, ...counts] = backs.map((back) => back.split(sign).length);
+  return count > 1 && counts.every((one) => one === count);
+}
+
 /**
- * Whether rows have the form of cards, but may be text: two halves of each sentence, or several facts about a few names. Sayings with their meanings look the
- * same, so only a person can tell.
+ * Whether rows have the form of cards, but may be text: two halves of each sentence, several facts about a few names, forms of a word, or a plan or list of the
+ * household. Sayings with their meanings look the same, so only a person can tell.
  */
 export function mayBeText(rows: readonly FileRow[], delimiter: string): boolean {
   const cards = rows.slice(0, sampleRows).filter((row) => row.aside === undefined && usedCells(row) > 1);
@@ -150,6 +208,7 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string): boolean 
   const whole = backs.filter((back) => sentenceEnd.test(back) && countWords(back) > 2).length;
   // Of three words, each may mean the same as the others.
   if (delimiter === ' / ' && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
+  if (areAmounts(fronts, backs) || isWeek(cards, fronts, backs) || hasForms(backs, delimiter)) return true;
   const isComma = delimiter === ',';
   if (cards.length < (isComma ? 1 : 3) || share(whole, cards) < 0.75) return false;
   const isSame = isSameTongue(fronts, backs);

@@ -51,7 +51,8 @@ export const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [],
 export function readTextTable(text: string, choices: CutChoices = {}): TextTable {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const { isDeclared, ...table } = splitSource(source, choices);
-  return isDeclared || !mayBeText(table.rows, table.delimiter) ? table : { ...table, doubt: reasons.unsure };
+  const isSure = isDeclared || !mayBeText(table.rows, table.delimiter);
+  return isSure ? table : { ...table, doubt: reasons.unsure };
 }
 
 const usual = { unit: 'line', unread: [], facts: noFacts, isDeclared: false } as const;
@@ -82,7 +83,15 @@ function splitSource(source: string, choices: CutChoices): TextTable & { readonl
     const found = takeExamples(list.rows, list.extraColumns !== undefined);
     const hasExtra = list.extraColumns !== undefined || found.some((row, at) => row !== list.rows[at]);
     const read = withAsides(found);
-    return { ...common, facts: factsOf(read.rows, hasExtra), rowSeparator: '\n', delimiter: list.delimiter, ...read };
+    const doubt = list.isUnsure === true ? reasons.unsure : undefined;
+    return {
+      ...common,
+      facts: factsOf(read.rows, hasExtra),
+      rowSeparator: '\n',
+      delimiter: list.delimiter,
+      doubt,
+      ...read,
+    };
   }
   // If cards aren't separated by line breaks, messages count rows instead of lines.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
@@ -150,7 +159,7 @@ function findList(
   firstLine: number,
   { delimiter, score }: Scored,
   pairs: PairCut | undefined,
-): Pick<ListTable, 'rows' | 'delimiter' | 'extraColumns'> | undefined {
+): Pick<ListTable, 'rows' | 'delimiter' | 'extraColumns' | 'isUnsure'> | undefined {
   // Gaps in the notation of Anki hold colons.
   if (body.length > longestList || body.includes('{{c') || score >= 2) return undefined;
   const isQuoted = body.includes('"');
@@ -163,7 +172,7 @@ function findList(
     return list && list.rows.filter(({ aside }) => aside === undefined).length >= 1.5 * blocks ? list : undefined;
   }
   const inline = isQuoted || delimiter === '\t' ? undefined : readInline(body, firstLine);
-  if (inline) return { rows: inline, delimiter: ',' };
+  if (inline) return { ...inline, delimiter: ',' };
   const isTable = pairs === undefined && score >= 0.75;
   if (isTable && (delimiter !== '\t' || isQuoted)) return undefined;
   const list = readList(body, firstLine);

@@ -129,6 +129,10 @@ function isApart(rows: readonly FileRow[], isOwn: (at: number) => boolean): bool
   );
 }
 
+/** An article in small letters at the start of a text. */
+export const article =
+  /^(?:the|an?|der|die|das|eine?|les?|la|l['’]|une?|el|los|las|una|il|lo|gli|os?|uma?|de|het|een)(?:\s|(?<=['’]))/;
+
 /** Whether the first letter of a text is lower-case. */
 export const isSmall = (text: string): boolean => /^\P{L}*\p{Ll}/u.test(text);
 
