@@ -144,14 +144,14 @@ export function readInline(
       if (!isWhole || !areEven || cards.some(({ cells }) => cells.length < 2)) continue;
       if (sign === inBrackets && (areRemarks(cards) || related > cards.length / 3)) return undefined;
       const grid = own.map(({ pieces }) => pieces.flat());
-      const arePairs = grid.length > 2 && sign === inlineSigns[0] && grid.every(({ length }) => length === 4);
+      const isTwice = grid.length > 2 && sign === inlineSigns[0] && grid.every(({ length }) => length === 4);
       const [front, , second] = [0, 1, 2].map((column) => guessLanguage(grid.map((cells) => cells[column] ?? '')));
-      if (arePairs && front !== undefined && front !== second) return undefined;
+      if (isTwice && front !== undefined && front !== second) return undefined;
       const hasTags = own.length > 1 && isLabelled;
       const rows = own.flatMap(({ line, tag, pieces }) =>
         pieces.map((cells) => ({ line, lastLine: line, cells, ...(hasTags && tag !== undefined && { tags: [tag] }) })),
       );
-      return { rows, isUnsure: arePairs && !areAlike(grid) };
+      return { rows, isUnsure: isTwice && !areAlike(grid) };
     }
   return undefined;
 }

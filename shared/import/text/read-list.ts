@@ -10,6 +10,7 @@ import {
   withoutBullet,
 } from './pair-lines.ts';
 import { type CutLine, type ListSign, certainSigns } from './list-signs.ts';
+import { longestPair } from './drop-stamps.ts';
 import { joinLists, partPairs } from './join-lists.ts';
 import type { Line as TextLine } from './read-questions.ts';
 import { type FileRow, isRule } from './read-rows.ts';
@@ -39,9 +40,6 @@ interface Line extends TextLine {
 
 type Kind = 'card' | 'rule' | 'heading' | 'more' | 'intro' | 'outro' | 'lone';
 
-/** Longer lines are no list. */
-const longestLine = 2_000;
-
 /**
  * Reads a list of pairs block by block: headings, introductions and remarks are set apart, units become tags, and wrapped lines join the line above.
  * @returns undefined if the text is no such list
@@ -56,7 +54,7 @@ export function readList(body: string, firstLine: number): ListTable | undefined
         return text === undefined ? [] : [{ ...line, text }];
       }),
     ) ?? whole;
-  if (bare.length === 0 || bare.some(({ text }) => text.length > longestLine)) return undefined;
+  if (bare.length === 0 || bare.some(({ text }) => text.length > 2 * longestPair)) return undefined;
   const sign = bestSign(bare.map(({ text }) => text));
   if (!sign) return undefined;
   const lines = cutBlocks(bare, sign);

@@ -79,20 +79,7 @@ function splitSource(source: string, choices: CutChoices): TextTable & { readonl
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
   const list = isGuess ? findList(body, headers.bodyLine, scored, pairs) : undefined;
-  if (list) {
-    const found = takeExamples(list.rows, list.extraColumns !== undefined);
-    const hasExtra = list.extraColumns !== undefined || found.some((row, at) => row !== list.rows[at]);
-    const read = withAsides(found);
-    const doubt = list.isUnsure === true ? reasons.unsure : undefined;
-    return {
-      ...common,
-      facts: factsOf(read.rows, hasExtra),
-      rowSeparator: '\n',
-      delimiter: list.delimiter,
-      doubt,
-      ...read,
-    };
-  }
+  if (list) return { ...common, rowSeparator: '\n', ...tableOf(list, withAsides) };
   // If cards aren't separated by line breaks, messages count rows instead of lines.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
   if (pairs) {
@@ -112,6 +99,16 @@ function splitSource(source: string, choices: CutChoices): TextTable & { readonl
     rows,
     unread,
   };
+}
+
+type Found = Pick<ListTable, 'rows' | 'delimiter' | 'extraColumns' | 'isUnsure'>;
+
+function tableOf(list: Found, withAsides: (rows: readonly FileRow[]) => ReturnType<typeof capRows>) {
+  const found = takeExamples(list.rows, list.extraColumns !== undefined);
+  const hasExtra = list.extraColumns !== undefined || found.some((row, at) => row !== list.rows[at]);
+  const read = withAsides(found);
+  const doubt = list.isUnsure === true ? reasons.unsure : undefined;
+  return { ...read, facts: factsOf(read.rows, hasExtra), delimiter: list.delimiter, doubt };
 }
 
 /** Says whether the third column is the extra, and whether the cards start below a heading. */
@@ -159,7 +156,7 @@ function findList(
   firstLine: number,
   { delimiter, score }: Scored,
   pairs: PairCut | undefined,
-): Pick<ListTable, 'rows' | 'delimiter' | 'extraColumns' | 'isUnsure'> | undefined {
+): Found | undefined {
   // Gaps in the notation of Anki hold colons.
   if (body.length > longestList || body.includes('{{c') || score >= 2) return undefined;
   const isQuoted = body.includes('"');
