@@ -223,14 +223,15 @@ function findSideFault(
 
 /** Whether a text has visible characters. Lone surrogates count as visible, because they have an error message of their own. */
 function isVisible(text: string): boolean {
-  return text.replaceAll(/\p{Cc}|\p{Cf}|\p{Z}|\p{Default_Ignorable_Code_Point}|\u2800/gu, '') !== '';
+  return (
+    /[!-~]/.test(text) || text.replaceAll(/\p{Cc}|\p{Cf}|\p{Z}|\p{Default_Ignorable_Code_Point}|\u2800/gu, '') !== ''
+  );
 }
 
 function noteSurplus(row: FileRow, { width, frontColumn, backColumn, extraColumns }: ReviewTerms): RowRemark[] {
   const read = Math.max(frontColumn, backColumn, ...extraColumns) + 1;
   const surplus = row.cells.slice(Math.max(width, read)).filter((cell) => cell.trim() !== '');
-  const reason = sayReason('surplus', { names: excerptOf(surplus) });
-  return surplus.length === 0 ? [] : [remarkOn(row, reason)];
+  return surplus.length === 0 ? [] : [remarkOn(row, sayReason('surplus', { names: excerptOf(surplus) }))];
 }
 
 function noteMissingMedia(row: FileRow, card: ImportCard, { mediaNames }: ReviewTerms): RowRemark[] {

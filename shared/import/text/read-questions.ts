@@ -55,8 +55,7 @@ interface Item {
 }
 
 /** Reads numbered questions with their numbered answers below a heading, such as `Answers:`. Lines below a question belong to it. */
-export function readAnswerKey(text: string): NamedRows | undefined {
-  const lines = linesOf(text);
+export function readAnswerKey(lines: readonly Line[]): NamedRows | undefined {
   const at = lines.findIndex((line) => keyHeading.test(line.text));
   if (at < 2) return undefined;
   const [questions, asides] = collectItems(lines.slice(0, at));
@@ -137,11 +136,10 @@ const startsItem = (line: Line): boolean =>
   /[?？]/.test(line.text);
 
 /** Reads questions that each end with a labelled answer: multiple choice with its options, or a question with `?`. */
-export function readAnswered(text: string): NamedRows | undefined {
+export function readAnswered(lines: readonly Line[]): NamedRows | undefined {
   const rows: { line: number; lastLine: number; cells: [string, string]; readonly block: number }[] = [];
   const asides: Line[] = [];
   let open: Line[] = [];
-  const lines = linesOf(text);
   for (const [at, line] of lines.entries()) {
     const answer = answerLabel.exec(line.text)?.[1];
     const above = open.length === 0 && !startsItem(line) ? rows.at(-1) : undefined;
@@ -179,10 +177,10 @@ const tick =
   /^\s*(?:[✓✔✅☑]\uFE0F?|\*{1,2})\s*|(?<!\s)\s*(?:[✓✔✅☑]\uFE0F?|\*{1,2}|\((?:correct|right|richtig|correcte|correcta|corretta)\))\s*$/giu;
 
 /** Reads multiple choice in which marks, such as ticks, say which options are right. */
-export function readTicked(text: string): NamedRows | undefined {
+export function readTicked(lines: readonly Line[]): NamedRows | undefined {
   const asides: Line[] = [];
   const items: { readonly asked: Line; readonly options: Line[] }[] = [];
-  for (const line of linesOf(text)) {
+  for (const line of lines) {
     const last = items.at(-1);
     if (!option.test(line.text.replaceAll(tick, ''))) items.push({ asked: line, options: [] });
     else if (last) last.options.push(line);
@@ -220,8 +218,8 @@ const bothSides = [...sidePairs, ...letterPairs, [sideWords.asking, sideWords.an
 );
 
 /** Reads lines that hold both sides with their labels, such as `Q: … A: …`. */
-export function readSidedLines(text: string): NamedRows | undefined {
-  const lines = linesOf(text).map((line) => {
+export function readSidedLines(all: readonly Line[]): NamedRows | undefined {
+  const lines = all.map((line) => {
     const bare = line.text.replace(bullet, '').replaceAll(/\s+/g, ' ');
     const signs = bothSides.find((one) => one.test(bare));
     return { ...line, sides: signs?.exec(bare) };

@@ -2,7 +2,7 @@ import { reasons } from '../reasons.ts';
 import { guessLanguage } from '../cards/side-languages.ts';
 import { rolesOfColumns } from './column-names.ts';
 import { bullet, stripBold } from './pair-lines.ts';
-import { asideOf, goesOn, type Line, linesOf, type NamedRows } from './read-questions.ts';
+import { asideOf, goesOn, type Line, type NamedRows } from './read-questions.ts';
 import type { FileRow } from './read-rows.ts';
 import { isSmall } from './tidy-rows.ts';
 
@@ -164,8 +164,8 @@ const mostLabels = 8;
  * Reads records of labelled lines, such as `Word: …`, `Meaning: …`, `Example: …`, each with the same first label. The labels name the columns.
  * @returns undefined for other texts; a list of pairs has a new word on each line
  */
-export function readRecords(text: string): NamedRows | undefined {
-  const lines = linesOf(text).map((line) => {
+export function readRecords(all: readonly Line[]): NamedRows | undefined {
+  const lines = all.map((line) => {
     const [, name, flag, said = ''] = label.exec(line.text) ?? [];
     return { ...line, name: name ?? flag, said };
   });

@@ -1,7 +1,7 @@
 import { reasons } from '../reasons.ts';
 import { joinLists } from './join-lists.ts';
 import { ImportRefusal } from '../reading-bounds.ts';
-import { readAnswered, readAnswerKey, readSidedLines, readTicked, sideWords } from './read-questions.ts';
+import { linesOf, readAnswered, readAnswerKey, readSidedLines, readTicked, sideWords } from './read-questions.ts';
 import type { FileRow } from './read-rows.ts';
 import { readRecords } from './read-turns.ts';
 
@@ -20,15 +20,16 @@ export function readShapedText(text: string): ShapedText | undefined {
   const start = text.slice(0, sampleLength).split(/\r\n|\r|\n/);
   const hasTable = start.some((line) => (line.includes('|') && ruleRow.test(line)) || boxRule.test(line));
   const hasTurns = start.some((line) => turn.test(line));
+  const whole = readJson(text) ?? (hasTable ? readMarkdownTable(text) : undefined);
+  if (whole) return whole;
+  const lines = linesOf(text);
   return (
-    readJson(text) ??
-    (hasTable ? readMarkdownTable(text) : undefined) ??
-    readSidedLines(text) ??
-    withoutTurns(readRecords(text)) ??
+    readSidedLines(lines) ??
+    withoutTurns(readRecords(lines)) ??
     (hasTurns ? readDialog(text) : undefined) ??
-    readAnswerKey(text) ??
-    readAnswered(text) ??
-    readTicked(text)
+    readAnswerKey(lines) ??
+    readAnswered(lines) ??
+    readTicked(lines)
   );
 }
 

@@ -171,12 +171,19 @@ function findList(
   const inline = isQuoted || delimiter === '\t' ? undefined : readInline(body, firstLine);
   if (inline) return { ...inline, delimiter: ',' };
   const isTable = pairs === undefined && score >= 0.75;
-  if (isTable && (delimiter !== '\t' || isQuoted)) return undefined;
+  if (isTable && (delimiter !== '\t' || isQuoted || isEven(body))) return undefined;
   const list = readList(body, firstLine);
   if (list && (isTable ? list.isMixed && (list.delimiter === '\t' || list.isParted) : list.isMixed || !pairs))
     return list;
   const turns = pairs || list || score >= 0.5 ? undefined : readTurns(body, firstLine);
   return turns && { rows: turns, delimiter: '\n' };
+}
+
+/** Whether each line has one tab between two words and no other sign of a list, as a program writes pairs. */
+function isEven(body: string): boolean {
+  return (
+    !/[=*_#:[]/.test(body) && body.split(/\r\n|\r|\n/).every((line) => /^[^\s\d][^\t]*\t[^\t]*\S\s*$|^$/.test(line))
+  );
 }
 
 /** @returns each line with text as a row that is no card */

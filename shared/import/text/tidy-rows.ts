@@ -146,7 +146,7 @@ export function isRemark(label: string, mostWords: number): boolean {
 
 /** Whether a text names a unit, such as `Unit 3` or `Lektion 2: Tiere`. */
 export function isUnitName(text: string): boolean {
-  return unit.test(plainHeading(text));
+  return /\d/.test(text) && unit.test(plainHeading(text));
 }
 
 /** Whether a line is a heading by its marks, or names a unit where a text has units. */
