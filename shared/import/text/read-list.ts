@@ -17,7 +17,16 @@ import { type FileRow, isRule } from './read-rows.ts';
 import { isSentence } from './running-text.ts';
 import { reasons } from '../reasons.ts';
 import { closing } from './set-apart.ts';
-import { article, countWords, isMarkedHeading, isRemark, isSmall, isUnitName, plainHeading } from './tidy-rows.ts';
+import {
+  countWords,
+  findHalves,
+  isMarkedHeading,
+  isNested,
+  isRemark,
+  isSmall,
+  isUnitName,
+  plainHeading,
+} from './tidy-rows.ts';
 
 /** The rows of a list of pairs, with the lines between them. */
 export interface ListTable {
@@ -177,7 +186,8 @@ function joinsAbove({ lines, kinds, labelled, halves, areCapital }: Judged, at: 
   const [line, above] = [lines[at], lines[at - 1]];
   const isBelow = kinds[at - 1] === 'card' || kinds[at - 1] === 'more';
   if (!line || !above || !isBelow || line.block !== above.block || closing.test(line.text)) return false;
-  if (isExample(line.text) || labelled.has(line.text)) return true;
+  if (isExample(line.text) || labelled.has(line.text) || isNested(line.text, lines[kinds.indexOf('card')]?.text))
+    return true;
   const isOpen = /[,;(/–-]$/.test(above.text) || /^(and|or|und|oder|et|ou|y|con|mit|with)\s/.test(line.text);
   // Several small words go on with a sentence, where all fronts have a capital.
   const isWrapped = areCapital && !halves.has(line) && isSmall(line.text) && isSentencePart(line.text, above.text);
@@ -202,17 +212,6 @@ function isUnit({ lines, kinds, halves, isCard }: Judged, at: number): boolean {
   if (line.block !== above?.block) return true;
   const isLikeFirst = kinds.includes('heading') && !/^\p{Ll}/u.test(line.text);
   return isLikeFirst && second !== undefined && isCard(second);
-}
-
-/** Finds lines that may have lost their other side: they start like most fronts or with an article, and head no block of two cards. */
-function findHalves(lines: readonly Line[], isCard: (line: Line) => boolean): ReadonlySet<Line> {
-  const fronts = lines.filter(isCard).map(({ text }) => text);
-  const isUsual = fronts.filter(isSmall).length > fronts.length * 0.8;
-  const isHead = ({ block }: Line, at: number) =>
-    lines.slice(at + 1, at + 3).filter((line) => isCard(line) && line.block === block).length === 2;
-  return new Set(
-    lines.filter((line, at) => isSmall(line.text) && (isUsual || article.test(line.text)) && !isHead(line, at)),
-  );
 }
 
 function toRows(lines: readonly Line[], kinds: readonly Kind[]): FileRow[] {

@@ -154,11 +154,15 @@ const units =
 /** How much of a thing is needed, as on a shopping list. */
 const amount = new RegExp(String.raw`^(?:ca\. ?)?\d+(?:[.,/½¼]\d*)? ?(${units})?\.?$`, 'i');
 
-/** Whether backs are amounts in several units. All heights or all weights may be facts to learn. */
+const price = /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$/;
+
+/** Whether backs are amounts in several units, or prices. All heights or all weights may be facts to learn. */
 function areAmounts(fronts: readonly string[], backs: readonly string[]): boolean {
   const found = backs.flatMap((back) => amount.exec(back)?.[1]?.toLowerCase() ?? []);
   const all = backs.filter((back) => amount.test(back)).length;
-  return share(all, backs) >= 0.8 && new Set(found).size > 1 && !fronts.some((front) => /\d/.test(front));
+  const areNamed = !fronts.some((front) => /^\P{L}*\d/u.test(front));
+  const arePrices = backs.length > 2 && backs.every((back) => price.test(back));
+  return areNamed && (arePrices || (share(all, backs) >= 0.8 && new Set(found).size > 1));
 }
 
 /** @returns the names of weekdays, long and short, in each of the product's languages */
@@ -183,6 +187,9 @@ function isWeek(cards: readonly FileRow[], fronts: readonly string[], backs: rea
   const areDays = weekdays.some((names) => share(fronts.filter((front) => hasDay(front, names)).length, fronts) >= 0.8);
   return areMany && areDays && !weekdays.some((names) => backs.some((back) => hasDay(back, names)));
 }
+
+const isEnumeration = ({ cells }: FileRow): boolean =>
+  cells.length > 3 && cells.slice(1).every((cell) => /^\s\S/.test(cell));
 
 /** Signs that stand between the forms of a word, too. */
 const betweenForms = /^\s*(?:[-–—~=→]|->|=>)\s*$/;
@@ -210,6 +217,8 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string): boolean 
   if (delimiter === ' / ' && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
   if (areAmounts(fronts, backs) || isWeek(cards, fronts, backs) || hasForms(backs, delimiter)) return true;
   const isComma = delimiter === ',';
+  // Many words with commas and spaces between are a list in a sentence.
+  if (isComma && cards.length > 0 && cards.every(isEnumeration)) return true;
   if (cards.length < (isComma ? 1 : 3) || share(whole, cards) < 0.75) return false;
   const isSame = isSameTongue(fronts, backs);
   const halves = sides.filter(

@@ -20,11 +20,12 @@ export function straightenLines(lines: string[]): void {
   straightenTabs(lines);
 }
 
-/** Removes the `>` of a quoted mail, if nearly all lines have it. */
+const quoteMark = /^(?:> ?)+(?=\p{L}|\d|\s*$)/u;
+
+/** Removes the `>` of quoted lines of a mail, if two follow each other. Alone, it may be a sign to learn. */
 function dropQuoteMarks(lines: string[]): void {
-  const filled = lines.filter(isFilled);
-  if (filled.length < 2 || filled.filter((line) => /^>+( |$)/.test(line)).length < filled.length * 0.8) return;
-  for (const [at, line] of lines.entries()) lines[at] = line.replace(/^(> ?)+/, '');
+  if (!lines.some((line, at) => quoteMark.test(line) && quoteMark.test(lines[at + 1] ?? ''))) return;
+  for (const [at, line] of lines.entries()) lines[at] = line.replace(quoteMark, '');
 }
 
 /** Removes bold marks and italics around whole lines, if nearly all lines have them. */

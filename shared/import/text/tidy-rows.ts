@@ -1,6 +1,7 @@
 import { reasons } from '../reasons.ts';
 import { rolesOfColumns } from './column-names.ts';
 import { bullet } from './pair-lines.ts';
+import type { Line } from './read-questions.ts';
 import type { FileRow } from './read-rows.ts';
 
 const unit =
@@ -129,10 +130,6 @@ function isApart(rows: readonly FileRow[], isOwn: (at: number) => boolean): bool
   );
 }
 
-/** An article in small letters at the start of a text. */
-export const article =
-  /^(?:the|an?|der|die|das|eine?|les?|la|l['’]|une?|el|los|las|una|il|lo|gli|os?|uma?|de|het|een)(?:\s|(?<=['’]))/;
-
 /** Whether the first letter of a text is lower-case. */
 export const isSmall = (text: string): boolean => /^\P{L}*\p{Ll}/u.test(text);
 
@@ -142,6 +139,17 @@ export const countWords = (text: string): number => text.trim().split(/\s+/).len
 export function isRemark(label: string, mostWords: number): boolean {
   const isLabel = rolesOfColumns([label]).some((role) => role === 'extra' || role === 'other');
   return isLabel || /^(syn|ant|opp|pl|sg)\b/i.test(label) || (!isSmall(label) && countWords(label) > mostWords);
+}
+
+const markOf = (text: string): string | undefined =>
+  bullet
+    .exec(text)?.[0]
+    .replace(/[\p{L}\p{N}]+/u, '1')
+    .trim();
+
+/** Whether a line has another bullet than the first card, and so belongs to the card above. */
+export function isNested(text: string, first = ''): boolean {
+  return markOf(first) !== undefined && markOf(text) !== undefined && markOf(text) !== markOf(first);
 }
 
 /** Whether a text names a unit, such as `Unit 3` or `Lektion 2: Tiere`. */
@@ -163,4 +171,19 @@ export function plainHeading(text: string): string {
     .replace(/^(\*{1,2}|_{1,2})(.+)\1$/, '$2')
     .replace(/[:：]$/, '')
     .trim();
+}
+
+/** An article in small letters at the start of a text. */
+const article =
+  /^(?:the|an?|der|die|das|eine?|les?|la|l['’]|une?|el|los|las|una|il|lo|gli|os?|uma?|de|het|een)(?:\s|(?<=['’]))/;
+
+/** Finds lines that may have lost their other side: they start like most fronts or with an article, and head no block of two cards. */
+export function findHalves<One extends Line>(lines: readonly One[], isCard: (line: One) => boolean): ReadonlySet<One> {
+  const fronts = lines.filter(isCard).map(({ text }) => text);
+  const isUsual = fronts.filter(isSmall).length > fronts.length * 0.8;
+  const startsPair = ({ block }: One, at: number) =>
+    lines.slice(at + 1, at + 3).filter((line) => isCard(line) && line.block === block).length === 2;
+  return new Set(
+    lines.filter((line, at) => isSmall(line.text) && (isUsual || article.test(line.text)) && !startsPair(line, at)),
+  );
 }
