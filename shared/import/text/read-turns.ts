@@ -66,9 +66,9 @@ function stripMarks(rows: readonly FileRow[]): readonly FileRow[] {
     all.every(({ cells }) => bare(cells[side] ?? '') !== cells[side])
       ? all.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (isBoth || at === side ? bare(cell) : cell)) }))
       : all;
-  const unbulleted = strip(rows, 0, (cell) => cell.replace(bullet, ''), true);
+  const unbulleted = strip(strip(rows, 0, stripBold), 0, (cell) => cell.replace(bullet, ''), true);
   const unheaded = strip(unbulleted, 0, (cell) => cell.replace(/^#{1,6}\s+/, ''));
-  const defined = strip(unheaded, 1, (cell) => cell.replace(/^(?:[:：→➔➜]|[-=]>)\s+/, ''));
+  const defined = strip(unheaded, 1, (cell) => cell.replace(/^(?:[:：→➔➜➡]\uFE0F?|[-=]>)\s+/, ''));
   return strip(defined, 0, stripBold, true);
 }
 

@@ -154,15 +154,20 @@ const units =
 /** How much of a thing is needed, as on a shopping list. */
 const amount = new RegExp(String.raw`^(?:ca\. ?)?\d+(?:[.,/½¼]\d*)? ?(${units})?\.?$`, 'i');
 
-const price = /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$/;
+/** Prices, times to wait, and who won. */
+const everyday = [
+  /^(?:[€$£] ?)?\d{1,4}[.,]\d\d(?: ?(?:[€$£]|EUR))?$/,
+  /^\d{1,3} ?min(?:\.|s|ut\p{L}*)?$/iu,
+  /\p{L}.{0,40}\s\d{1,2} ?: ?\d$/u,
+];
 
-/** Whether backs are amounts in several units, or prices. All heights or all weights may be facts to learn. */
+/** Whether backs are amounts in several units, or all prices, minutes or results of games. All heights or all weights may be facts to learn. */
 function areAmounts(fronts: readonly string[], backs: readonly string[]): boolean {
   const found = backs.flatMap((back) => amount.exec(back)?.[1]?.toLowerCase() ?? []);
   const all = backs.filter((back) => amount.test(back)).length;
-  const areNamed = !fronts.some((front) => /^\P{L}*\d/u.test(front));
-  const arePrices = backs.length > 2 && backs.every((back) => price.test(back));
-  return areNamed && (arePrices || (share(all, backs) >= 0.8 && new Set(found).size > 1));
+  const areNamed = share(fronts.filter((front) => /^\P{L}*\d/u.test(front)).length, fronts) < 0.5;
+  const isEveryday = backs.length > 2 && everyday.some((kind) => backs.every((back) => kind.test(back)));
+  return areNamed && (isEveryday || (share(all, backs) >= 0.8 && new Set(found).size > 1));
 }
 
 /** @returns the names of weekdays, long and short, in each of the product's languages */
@@ -175,15 +180,18 @@ const listWeekdays = (): ReadonlySet<string>[] =>
     return new Set([1, 2, 3, 4, 5, 6, 7].flatMap(namesOf).map((name) => name.replace('.', '')));
   });
 
-/** Whether rows are a plan of a week: days above the columns of a wide table, or days with what is on them. Their names in another language are cards. */
-function isWeek(cards: readonly FileRow[], fronts: readonly string[], backs: readonly string[]): boolean {
+/** Whether rows are a plan of a week: days above the columns of a wide table, with their dates above rows, or with what is on them. Their names in another language are cards. */
+function isWeek(rows: readonly FileRow[], fronts: readonly string[], backs: readonly string[]): boolean {
+  const cards = rows.filter(({ aside }) => aside === undefined);
+  const dates = rows.filter(({ aside, cells }) => aside !== undefined && /\p{L}.*\d/u.test(cells[0] ?? ''));
   const isTable = (cards[0]?.cells.length ?? 0) > 3;
   const areMany = share(backs.filter((back) => countWords(back) > 1).length, backs) >= 0.5;
-  if (!isTable && (fronts.length < 3 || new Set(fronts).size > 14 || !areMany)) return false;
+  if (!isTable && dates.length < 2 && (fronts.length < 3 || new Set(fronts).size > 14 || !areMany)) return false;
   const weekdays = listWeekdays();
   const hasDay = (text: string, names: ReadonlySet<string>) => wordsOf(text).some((word) => names.has(word));
   if (isTable && weekdays.some((names) => (cards[0]?.cells ?? []).filter((cell) => hasDay(cell, names)).length > 2))
     return true;
+  if (weekdays.some((names) => dates.filter(({ cells }) => hasDay(cells[0] ?? '', names)).length > 1)) return true;
   const areDays = weekdays.some((names) => share(fronts.filter((front) => hasDay(front, names)).length, fronts) >= 0.8);
   return areMany && areDays && !weekdays.some((names) => backs.some((back) => hasDay(back, names)));
 }
@@ -215,7 +223,8 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string): boolean 
   const whole = backs.filter((back) => sentenceEnd.test(back) && countWords(back) > 2).length;
   // Of three words, each may mean the same as the others.
   if (delimiter === ' / ' && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
-  if (areAmounts(fronts, backs) || isWeek(cards, fronts, backs) || hasForms(backs, delimiter)) return true;
+  if (areAmounts(fronts, backs) || isWeek(rows.slice(0, sampleRows), fronts, backs) || hasForms(backs, delimiter))
+    return true;
   const isComma = delimiter === ',';
   // Many words with commas and spaces between are a list in a sentence.
   if (isComma && cards.length > 0 && cards.every(isEnumeration)) return true;

@@ -1,5 +1,5 @@
 import { reasons } from '../reasons.ts';
-import { type Blank, dropPageEnds, dropStamps, dropTimes } from './drop-stamps.ts';
+import { type Blank, dropPageEnds, dropStamps, dropTimes, isFilled } from './drop-stamps.ts';
 import type { FileRow } from './read-rows.ts';
 import { straightenLines, unwrapLines } from './straighten-lines.ts';
 
@@ -29,6 +29,7 @@ export function setApart(body: string, firstLine: number): SetApart {
   };
   unwrapLines(kept);
   dropMailHead(kept, blank);
+  dropSignature(kept, blank);
   dropPageEnds(kept, blank);
   dropStamps(kept, blank);
   dropTimes(kept);
@@ -52,6 +53,16 @@ function dropMailHead(lines: readonly string[], blank: Blank): void {
   const hasSubject = head.some((line) => /^(subject|betreff|objet|asunto|oggetto|assunto)\s*:/i.test(line));
   if (head.length < 2 || !hasSubject || !head.every((line) => mailHead.test(line))) return;
   for (const at of head.keys()) blank(at, reasons.intro);
+}
+
+/** Removes the lines at the end of a mail that say who wrote it, below a line of two hyphens. */
+function dropSignature(lines: readonly string[], blank: Blank): void {
+  const start = lines.findLastIndex((line) => /^--\s?$/.test(line));
+  const [above, below] = [lines.slice(0, Math.max(0, start)), lines.slice(start + 1)].map((part) =>
+    part.filter(isFilled),
+  );
+  if (start < 0 || (above?.length ?? 0) < 2 || (below?.length ?? 0) > 6) return;
+  for (let at = start; at < lines.length; at += 1) blank(at, reasons.outro);
 }
 
 /** Keeps what stands in code fences, if that is the larger part. */
