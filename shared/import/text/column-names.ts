@@ -49,6 +49,9 @@ const roleOfWord = new Map<string, ColumnRole>([
   ...back.map((word) => [word, 'back'] as const),
 ]);
 
+/** Whether a word names what stands under the answer, such as `Phonetic`. */
+export const isExtraName = (word: string): boolean => roleOfWord.get(word.trim().toLowerCase()) === 'extra';
+
 /** Names that say which side is which only together, as `Land` and `Hauptstadt` do in the first row of a table of two columns. */
 const namePairs = new Set(
   listWords(`

@@ -1,3 +1,5 @@
+import { isExtraName } from './column-names.ts';
+
 /** The two sides of a line, or all its columns, with a pronunciation that belongs to neither side. */
 export interface CutLine {
   readonly cells: readonly string[];
@@ -142,7 +144,8 @@ function cutAtSlashes(line: string): CutLine | undefined {
   const cells = line.split(slash).map((cell) => cell.trim());
   const [front = '', spoken = '', back] = cells;
   if (cells.length < 2 || cells.length > 4 || cells.some((cell) => cell === '' || cell.includes('/'))) return undefined;
-  return cells.length === 3 && back !== undefined && isSpoken(spoken, front)
+  // Above the words, it may be named.
+  return cells.length === 3 && back !== undefined && (isSpoken(spoken, front) || isExtraName(spoken))
     ? { cells: [front, back], spoken }
     : { cells };
 }

@@ -213,8 +213,9 @@ function hasForms(backs: readonly string[], delimiter: string): boolean {
 /**
  * Whether rows have the form of cards, but may be text: two halves of each sentence, several facts about a few names, forms of a word, or a plan or list of the
  * household. Sayings with their meanings look the same, so only a person can tell.
+ * @param hasExtra whether a third column is known to be the extra
  */
-export function mayBeText(rows: readonly FileRow[], delimiter: string): boolean {
+export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra: boolean): boolean {
   const cards = rows.slice(0, sampleRows).filter((row) => row.aside === undefined && usedCells(row) > 1);
   // An index says where words are, and no second side.
   if (cards.length > 1 && cards.every(({ cells }) => pageNumber.test(cells[1]?.trim() ?? ''))) return true;
@@ -222,7 +223,7 @@ export function mayBeText(rows: readonly FileRow[], delimiter: string): boolean 
   const [fronts, backs] = [sides.map(([front]) => front), sides.map(([, back]) => back)];
   const whole = backs.filter((back) => sentenceEnd.test(back) && countWords(back) > 2).length;
   // Of three words, each may mean the same as the others.
-  if (delimiter === ' / ' && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
+  if (delimiter === ' / ' && !hasExtra && cards.length > 1 && cards.every(({ cells }) => cells.length > 2)) return true;
   if (areAmounts(fronts, backs) || isWeek(rows.slice(0, sampleRows), fronts, backs) || hasForms(backs, delimiter))
     return true;
   const isComma = delimiter === ',';

@@ -51,7 +51,7 @@ export const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [],
 export function readTextTable(text: string, choices: CutChoices = {}): TextTable {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const { isDeclared, ...table } = splitSource(source, choices);
-  const isSure = isDeclared || !mayBeText(table.rows, table.delimiter);
+  const isSure = isDeclared || !mayBeText(table.rows, table.delimiter, table.facts.extraColumns !== undefined);
   return isSure ? table : { ...table, doubt: reasons.unsure };
 }
 
