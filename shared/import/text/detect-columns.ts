@@ -1,4 +1,5 @@
 import { reasons } from '../reasons.ts';
+import { findNamedLanguage } from '../cards/side-languages.ts';
 import { reading } from './list-signs.ts';
 import { pageNumber } from './running-text.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
@@ -59,7 +60,9 @@ export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   const ownRoles = header.firstRowIsHeader ? firstRoles : [];
   const roles = facts.columnNames.length > 0 ? rolesOfColumns(facts.columnNames) : ownRoles;
   const data = header.firstRowIsHeader && rest.length > 0 ? rest : rows;
-  const [frontColumn, backColumn] = facts.sides ?? pickColumns(roles, usableColumns(data, roles, facts.otherColumns));
+  const usable = usableColumns(data, roles, facts.otherColumns);
+  const names = header.firstRowIsHeader ? first : facts.columnNames;
+  const [frontColumn, backColumn] = facts.sides ?? pickColumns(roles, preferMeaning(usable, names));
   const taken = new Set([frontColumn, backColumn, ...facts.otherColumns]);
   const declared = facts.extraColumns ?? (facts.sides && []);
   const extraColumns = declared?.filter((column) => !taken.has(column)) ?? pickExtras(data, roles, taken);
@@ -192,6 +195,15 @@ function arePages(rows: Rows): boolean {
   const pages = rows.map(([first = '']) => (/^\d{1,3}$/.test(first) ? Number(first) : Number.NaN));
   const isRising = pages.every((page, row) => page >= (pages[row - 1] ?? 0));
   return rows.length > 3 && isRising && new Set(pages).size < rows.length;
+}
+
+/** Puts a column that alone is named after a language second: `Infinitive, Past, Participle, German` asks for the German word. */
+function preferMeaning(usable: readonly number[], names: readonly string[]): readonly number[] {
+  const [first, ...others] = usable;
+  if (first === undefined || others.length < 2) return usable;
+  const named = usable.filter((column) => findNamedLanguage(names[column] ?? '') !== undefined);
+  const [meaning] = named;
+  return meaning === undefined || named.length > 1 || meaning === first ? usable : [first, meaning, ...others];
 }
 
 function pickColumns(roles: Roles, usable: readonly number[]): [front: number, back: number] {

@@ -218,7 +218,8 @@ function hasForms(backs: readonly string[], delimiter: string): boolean {
 export function mayBeText(rows: readonly FileRow[], delimiter: string, hasExtra: boolean): boolean {
   const cards = rows.slice(0, sampleRows).filter((row) => row.aside === undefined && usedCells(row) > 1);
   // An index says where words are, and no second side.
-  if (cards.length > 1 && cards.every(({ cells }) => pageNumber.test(cells[1]?.trim() ?? ''))) return true;
+  const isPage = ({ cells }: FileRow) => (delimiter === '....' ? /^\d{1,4}$/ : pageNumber).test(cells[1]?.trim() ?? '');
+  if (cards.length > 1 && cards.every(isPage)) return true;
   const sides = cards.map(({ cells }) => [cells[0]?.trim() ?? '', cells[1]?.trim() ?? ''] as const);
   const [fronts, backs] = [sides.map(([front]) => front), sides.map(([, back]) => back)];
   const whole = backs.filter((back) => sentenceEnd.test(back) && countWords(back) > 2).length;

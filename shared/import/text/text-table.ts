@@ -15,7 +15,7 @@ import { isNoList } from './no-list.ts';
 import { mayBeText } from './running-text.ts';
 import { setApart } from './set-apart.ts';
 import { readShapedText } from './shaped-text.ts';
-import { dropBullets, dropQuotes, tagUnits } from './tidy-rows.ts';
+import { dropBullets, dropCurlyQuotes, dropQuotes, tagUnits } from './tidy-rows.ts';
 
 /** The rows of a source of any kind, with what the source declares about them. */
 export interface ImportTable {
@@ -83,7 +83,8 @@ function splitSource(source: string, choices: CutChoices): TextTable & { readonl
   // If cards aren't separated by line breaks, messages count rows instead of lines.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
   if (pairs) {
-    const read = withAsides(takeExamples(readPairs(body, pairs, headers.bodyLine), true));
+    const found = readPairs(body, pairs, headers.bodyLine);
+    const read = withAsides(takeExamples(isGuess ? dropCurlyQuotes(found) : found, true));
     return { ...common, isDeclared: !isGuess, facts: factsOf(read.rows), unit, ...pairs, ...read };
   }
   const own = isOwnExport && { extraColumns: /^front,back,extra[,\r]/.test(source) ? [2] : [] };
@@ -104,8 +105,9 @@ function splitSource(source: string, choices: CutChoices): TextTable & { readonl
 type Found = Pick<ListTable, 'rows' | 'delimiter' | 'extraColumns' | 'isUnsure'>;
 
 function tableOf(list: Found, withAsides: (rows: readonly FileRow[]) => ReturnType<typeof capRows>) {
-  const found = takeExamples(list.rows, list.extraColumns !== undefined);
-  const hasExtra = list.extraColumns !== undefined || found.some((row, at) => row !== list.rows[at]);
+  const rows = dropCurlyQuotes(list.rows);
+  const found = takeExamples(rows, list.extraColumns !== undefined);
+  const hasExtra = list.extraColumns !== undefined || found.some((row, at) => row !== rows[at]);
   const read = withAsides(found);
   const doubt = list.isUnsure === true ? reasons.unsure : undefined;
   return { ...read, facts: factsOf(read.rows, hasExtra), delimiter: list.delimiter, doubt };

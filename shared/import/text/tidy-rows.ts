@@ -13,18 +13,30 @@ const quoted = /^\s*(?:'([^]*)'|[“„«]([^]*)[”“»])\s*$/;
 /** Two quotations in one cell: `'a' or 'b'`. */
 const quotedTwice = /^\s*(?:'[^']*\S'[\s,;/][^]*[\s,;/(]'\S|“[^“”]*”[^]*“|„[^„“”]*[“”][^]*„|«[^«»]*»[^]*«)/;
 
+const bareOf = (cell: string): string => {
+  const [, straight, curly] = quoted.exec(cell) ?? [];
+  return straight ?? curly ?? cell;
+};
+
 /** Removes quotes of another kind than `"`, if they surround every cell. */
 export function dropQuotes(rows: readonly FileRow[]): readonly FileRow[] {
   const isQuoted = ({ cells }: FileRow) =>
     cells.length > 1 && cells.every((cell) => quoted.test(cell) && !quotedTwice.test(cell));
   if (rows.length < 2 || !rows.every(isQuoted)) return rows;
-  return rows.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell) => {
-      const [, straight, curly] = quoted.exec(cell) ?? [];
-      return straight ?? curly ?? cell;
-    }),
-  }));
+  return rows.map((row) => ({ ...row, cells: row.cells.map(bareOf) }));
+}
+
+/** Removes curly quotes around the same side of all cards of a list. */
+export function dropCurlyQuotes(rows: readonly FileRow[]): readonly FileRow[] {
+  const cards = rows.filter((row) => row.aside === undefined && usedCells(row) > 1);
+  const isQuoted = (cell = '') => /^\s*[“„«]/.test(cell) && quoted.test(cell) && !quotedTwice.test(cell);
+  const sides = [0, 1].filter((side) => cards.length > 1 && cards.every(({ cells }) => isQuoted(cells[side])));
+  if (sides.length === 0) return rows;
+  return rows.map((row) =>
+    row.aside === undefined
+      ? { ...row, cells: row.cells.map((cell, at) => (sides.includes(at) ? bareOf(cell) : cell)) }
+      : row,
+  );
 }
 
 /** Fewer rows with numbers may be ordinals: `1. Klasse`, `2. Stock`, `3. Mann`. */
