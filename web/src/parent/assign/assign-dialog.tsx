@@ -157,6 +157,7 @@ function MoreFields({ form, timeZone, learners, onHelp }: MoreFieldsProps) {
   const [type, dueDate, untilReady, isWeekly] = useWatch({ control: form.control, name: names });
   const choose = (choice: 'untilReady' | 'isWeekly') => (isChosen: boolean) =>
     form.setValue(choice, isChosen, { shouldDirty: true });
+  const { errors, submitCount } = form.formState;
   return (
     <>
       <TextField
@@ -168,7 +169,7 @@ function MoreFields({ form, timeZone, learners, onHelp }: MoreFieldsProps) {
         {...fieldOf(form, 'dueDate')}
       />
       {canBePlanned({ type, dueDate }) && <ReadyChoice isChosen={untilReady} onChange={choose('untilReady')} />}
-      <Disclosure summary={t`More options`} isOpen={isWeekly || form.formState.errors.notes !== undefined}>
+      <Disclosure summary={t`More options`} isOpen={isWeekly} refusal={errors.notes ? submitCount : 0}>
         <div className="column gap-4">
           <WeeklyChoice isChosen={isWeekly} onChange={choose('isWeekly')} />
           <TextArea label={t`Notes`} isOptional dir="auto" rows={2} {...fieldOf(form, 'notes')} />

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { limits } from '../../../../../../shared/limits.ts';
 import { closeDeck } from '../../../../../../web/src/parent/create/decks/list/open-deck.ts';
 import { startSession } from '../../../../../../web/src/lib/account/session.ts';
 // Lazy chunk, imported here so that no test waits for it.
@@ -132,6 +133,25 @@ test('Tab goes from the front to the back, and then to Add', async () => {
   expect(document.activeElement).toBe(fieldOf('Back (Answer)'));
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+});
+
+test('a card whose folded extra is too long is refused where the extra is, each time', async () => {
+  const { user, calls } = await openForm();
+  const line = screen.getByText('Pictures, sounds and more');
+  const fold = line.closest('details');
+  await user.type(front(), 'Capital of Chad?');
+  await user.type(fieldOf('Back (Answer)'), 'N’Djamena');
+  await user.click(line);
+  fireEvent.change(fieldOf('Extra'), { target: { value: 'x'.repeat(limits.cardExtraLength + 1) } });
+  for (const time of ['first', 'second']) {
+    await user.click(line);
+    await waitFor(() => expect(fold?.open, time).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(document.activeElement, time).toBe(fieldOf('Extra')));
+    expect(fold?.open, time).toBe(true);
+    expect(fieldOf('Extra').getAttribute('aria-invalid'), time).toBe('true');
+  }
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
 test('on a phone, Enter goes from a front of one line to an empty back, and breaks the line otherwise', async () => {

@@ -110,3 +110,19 @@ test('several files come one after the other, as many as fit on the side; what i
   await waitFor(() => expect(within(back).queryByRole('status')).toBeNull());
   expect(stored).toBe(4);
 });
+
+test('a recording goes on while the extras are folded', async () => {
+  const openMicrophone = async () => await new Promise<MediaStream>(() => undefined);
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: openMicrophone } });
+  vi.stubGlobal('MediaRecorder', vi.fn());
+  const { user } = await openForm(() => makeJson(201, {}));
+  const front = screen.getByRole('group', { name: 'Pictures and sounds of the front' });
+  await user.click(within(front).getByRole('button', { name: 'Record' }));
+  const recording = within(front).getByRole('group', { name: 'Recording' });
+  const line = screen.getByText('Pictures, sounds and more');
+  for (const isOpen of [false, true]) {
+    await user.click(line);
+    await waitFor(() => expect(line.closest('details')?.open).toBe(isOpen));
+    expect(recording.isConnected).toBe(true);
+  }
+});

@@ -12,6 +12,7 @@ import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { Failure } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
 import { type DraftName, forgetDraft, keepDraft, readDraft } from '../../../../lib/device/kept-draft.ts';
 import { lazyModule } from '../../../../lib/page/lazy-module.ts';
 import { readSession } from '../../../../lib/account/session.ts';
@@ -101,7 +102,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel, onTypeM
           onNext={useNext(form, deck.format)}
         >
           {added !== undefined && <AddedNote front={added} />}
-          <div className="row-wrap gap-3">
+          <div className={joinClasses(styles.buttons, 'row-wrap gap-3')}>
             <Button
               type="submit"
               variant="primary"

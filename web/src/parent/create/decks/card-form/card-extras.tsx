@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CardSides } from '../../../../../../shared/schemas/deck.ts';
 import { TextArea } from '../../../../components/controls/field.tsx';
@@ -30,33 +30,39 @@ export function CardExtras({ form, front, back, knownTags, isSaving, onKeyDown }
   // Emptying the last of them closes nothing.
   const [hasHad, setHasHad] = useState(hasSome);
   if (hasSome && !hasHad) setHasHad(true);
+  const { errors, submitCount } = form.formState;
+  const refusal = errors.extra ? submitCount : 0;
+  const extraRef = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (refusal > 0) extraRef.current?.focus();
+  }, [refusal]);
   const common = { form, isSaving };
   return (
-    <Disclosure summary={t`Pictures, sounds and more`} isOpen={hasHad}>
-      {() => (
-        <div className="stack gap-4 shrinks">
-          <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
-            <SideExtras side="front" upload={front} {...common} />
-            <SideExtras side="back" upload={back} {...common} />
-          </div>
-          <TextArea
-            label={t`Extra`}
-            hint={t`Small text under the answer, like how it’s said, an example or a plural.`}
-            isOptional
-            dir="auto"
-            rows={2}
-            readOnly={isSaving}
-            error={form.formState.errors.extra?.message}
-            value={extra ?? ''}
-            onKeyDown={onKeyDown}
-            // Not registered: an opened but empty field changes nothing about the card.
-            onChange={({ target: { value } }) =>
-              form.setValue('extra', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-            }
-          />
-          <CardTags form={form} known={knownTags} />
+    <Disclosure summary={t`Pictures, sounds and more`} isOpen={hasHad} refusal={refusal}>
+      {/* No function, because folding would end a recording. */}
+      <div className="stack gap-4 shrinks">
+        <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
+          <SideExtras side="front" upload={front} {...common} />
+          <SideExtras side="back" upload={back} {...common} />
         </div>
-      )}
+        <TextArea
+          ref={extraRef}
+          label={t`Extra`}
+          hint={t`Small text under the answer, like how it’s said, an example or a plural.`}
+          isOptional
+          dir="auto"
+          rows={2}
+          readOnly={isSaving}
+          error={errors.extra?.message}
+          value={extra ?? ''}
+          onKeyDown={onKeyDown}
+          // Not registered: an opened but empty field changes nothing about the card.
+          onChange={({ target: { value } }) =>
+            form.setValue('extra', value, { shouldDirty: true, shouldValidate: submitCount > 0 })
+          }
+        />
+        <CardTags form={form} known={knownTags} />
+      </div>
     </Disclosure>
   );
 }

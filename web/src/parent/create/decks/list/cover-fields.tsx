@@ -39,13 +39,21 @@ interface CoverFieldsProps {
   readonly householdId: string;
 }
 
+/** @returns the number of the attempt to save that these fields refused; 0 if they refuse none */
+export function coverRefusal({ formState: { errors, submitCount } }: DeckForm): number {
+  return errors.subject || errors.cover ? submitCount : 0;
+}
+
 /** Subject and cover of a deck. Collapsed, because they are optional. */
 export function CoverFields({ form, householdId }: CoverFieldsProps) {
   const { t } = useLingui();
   const { subject = '', cover } = form.formState.defaultValues ?? {};
-  const hasError = form.formState.errors.subject !== undefined || form.formState.errors.cover !== undefined;
   return (
-    <Disclosure summary={t`Subject and cover`} isOpen={hasError || subject !== '' || cover !== undefined}>
+    <Disclosure
+      summary={t`Subject and cover`}
+      isOpen={subject !== '' || cover !== undefined}
+      refusal={coverRefusal(form)}
+    >
       {() => (
         <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
           <SubjectField form={form} householdId={householdId} />
