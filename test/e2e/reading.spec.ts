@@ -66,6 +66,30 @@ test('a grandparent reads every word of the grown-ups’ screens whole on a phon
   });
 });
 
+test('a child sees the card and its buttons whole on a phone with text twice as large, and the rest below them', async ({
+  page,
+  baseURL,
+}) => {
+  const { child } = await seedFamily(baseURL ?? '', [1]);
+  await signIn(page, child);
+  await page.setViewportSize({ width: 195, height: 422 });
+  await openTab(page, 'Study');
+  await page.getByRole('button', { name: /Times seven/ }).click();
+  const press = (name: string) => page.getByRole('button', { name, exact: true });
+  // By keys, because clicking would scroll first.
+  for (const key of ['1', '2']) {
+    await expect(press('Show Answer')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'Question' })).toBeInViewport({ ratio: 1 });
+    expect(await findCutWords(page), 'a question').toEqual([]);
+    await page.keyboard.press('Space');
+    for (const name of ['Wrong', 'Correct']) await expect(press(name)).toBeInViewport({ ratio: 1 });
+    expect(await findCutWords(page), 'an answer').toEqual([]);
+    await page.keyboard.press(key);
+  }
+  await press('Something is wrong here').scrollIntoViewIfNeeded();
+  await expect(press('Something is wrong here')).toBeInViewport({ ratio: 1 });
+});
+
 test('no line of the grown-ups’ screens is longer than 75 characters on a desk', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const deckName = await openFamily(page, baseURL);
