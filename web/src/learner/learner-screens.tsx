@@ -29,9 +29,9 @@ import type { StudyOutbox } from './study/outbox/study-outbox.ts';
 /** How long a sign-out waits for unsent answers. */
 const signOutTimeoutMs = 4_000;
 
+/** The list of quizzes has its own, beside Back. */
 const titles: Readonly<Record<string, MessageDescriptor>> = {
   study: msg`Study`,
-  quiz: msg`Take a Quiz`,
   badges: msg`Badges`,
   streaks: msg`Streaks`,
   profile: msg`Settings`,
@@ -118,7 +118,7 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
       width={isBusy ? 'narrow' : 'page'}
       placeKey={`${place.tab} ${place.deck?.id ?? place.quiz?.id ?? ''}`}
       {...(!isBusy && {
-        title: isHome ? t`Hi ${{ name: learner.name }}` : title ? t(title) : 'Flashspark',
+        title: isHome ? t`Hi ${{ name: learner.name }}` : title && t(title),
         headerAction: isHome && (
           <>
             {isOnDevice && (
