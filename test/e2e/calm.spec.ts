@@ -142,7 +142,8 @@ for (const { viewport, tops, heights, controls } of sizes) {
     const calm = async (screen: string, root?: Locator) =>
       await expectCalm(page, screen, { most: controls, ...(root && { root }) });
     const dialog = page.getByRole('dialog');
-    const [found, tall]: Record<string, number>[] = [{}, {}];
+    const found: Record<string, number> = {};
+    const tall: Record<string, number> = {};
     await signIn(page, family.parent);
     found['child'] = await topOf(page.getByRole('listitem').filter({ hasText: 'Emma' }).first());
     await calm('Learners');

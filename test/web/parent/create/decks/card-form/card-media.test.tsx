@@ -113,7 +113,7 @@ test('several files come one after the other, as many as fit on the side; what i
 
 test('a recording goes on while the extras are folded', async () => {
   const openMicrophone = async () => await new Promise<MediaStream>(() => undefined);
-  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: openMicrophone } });
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: openMicrophone } });
   vi.stubGlobal('MediaRecorder', vi.fn());
   const { user } = await openForm(() => makeJson(201, {}));
   const front = screen.getByRole('group', { name: 'Pictures and sounds of the front' });
