@@ -78,7 +78,7 @@ function RecentHouseholds({ onOpen }: { readonly onOpen: (householdId: string) =
   return (
     <ul className={styles.grid}>
       {recent.data.map((household) => (
-        <li key={household.id}>
+        <li key={household.id} className="stack">
           <HouseholdCard household={household} onOpen={() => onOpen(household.id)} />
         </li>
       ))}

@@ -158,7 +158,7 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
             format={format}
             size="small"
             lang={frontLanguage}
-            className={joinClasses(styles.question, 'bold breaks')}
+            className={joinClasses(styles.side, 'bold breaks below-4')}
           />
           <h2 className={joinClasses(styles.label, 'muted bold text-xs')}>{t`Answer`}</h2>
           <CardSide
@@ -167,7 +167,7 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
             format={format}
             size="small"
             lang={backLanguage}
-            className={joinClasses(styles.answer, 'bold breaks')}
+            className={joinClasses(styles.side, 'bold breaks in-brand')}
           />
           {card.extra && <SideText text={card.extra} format={format} className="muted breaks above-3 pre-wrap" />}
         </section>

@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={joinClasses(styles.button, 'icon-picture', styles[variant], isWide && styles.wide, className)}
+      className={joinClasses(styles.button, 'icon-picture', styles[variant], isWide && 'full', className)}
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >

@@ -10,7 +10,6 @@ import { Chip } from '../../components/layout/chip.tsx';
 import { Banner, EmptyState, NotLoaded, type OfflineWords } from '../../components/feedback/messages.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
-import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
 import { useGiven } from '../home/use-given.ts';
@@ -30,7 +29,7 @@ export function QuizList({ onBack, ...list }: QuizListProps) {
   usePageTitle(t`Take a Quiz`);
   return (
     <div className="stack gap-4">
-      <header className={joinClasses(styles.head, 'row-wrap gap-2')}>
+      <header className="row-wrap gap-2">
         <BackButton onPress={onBack} />
         <h1>{t`Take a Quiz`}</h1>
       </header>

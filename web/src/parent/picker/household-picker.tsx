@@ -99,7 +99,7 @@ function Households({ households, onOpen }: HouseholdsProps) {
   return (
     <ul className={styles.grid}>
       {list.map((household) => (
-        <li key={household.id}>
+        <li key={household.id} className="stack">
           <HouseholdCard household={household} onOpen={() => onOpen(household.id)} />
         </li>
       ))}

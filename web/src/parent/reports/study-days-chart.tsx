@@ -63,7 +63,7 @@ function Bars({ bars, ticks, chosen }: BarsProps) {
   const hatch = { fill: `url(#${patternId})`, className: styles.hatched };
   const column = 100 / bars.length;
   return (
-    <svg aria-hidden="true" width="100%" height="100%">
+    <svg aria-hidden="true" width="100%" height="100%" className="block">
       <pattern id={patternId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect width="6" height="6" className="fill-brand-tint" />
         <rect width="2.5" height="6" className="fill-brand" />

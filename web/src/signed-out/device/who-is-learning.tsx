@@ -115,7 +115,7 @@ function Children({ family, failure, onChoose }: ChildrenProps) {
       )}
       <ul className={styles.children}>
         {family.data?.learners.map((child) => (
-          <li key={child.id}>
+          <li key={child.id} className="stack">
             <button type="button" className={styles.child} onClick={() => onChoose(child)}>
               <Avatar name={child.avatar} size={96} />
               <span dir="auto" className="breaks text-l heavy">

@@ -113,7 +113,7 @@ function CardTexts({ title, cards, before }: Pick<GroupProps, 'title' | 'cards' 
     <ScrollRegion label={title} className={styles.cards}>
       <ul>
         {slice.map((card, index) => (
-          <li key={index} dir="auto" className="lined breaks">
+          <li key={index} dir="auto" className="lined breaks pad-block-2">
             <SideText text={card.front} was={before?.[index]?.front} /> <span className="onward">→</span>{' '}
             <SideText text={card.back} was={before?.[index]?.back} />
             {card.extra && (

@@ -59,7 +59,7 @@ function Sides({ card, deck }: Pick<CardRowProps, 'card' | 'deck'>) {
   return (
     <dl className={joinClasses(styles.sides, 'stack grows')}>
       {(['front', 'back'] as const).map((side) => (
-        <div key={side} className={styles.side}>
+        <div key={side} className={joinClasses(styles.side, 'shrinks')}>
           <dt>{side === 'front' ? t`FRONT` : t`BACK`}</dt>
           <dd>
             <CardSide
@@ -73,7 +73,7 @@ function Sides({ card, deck }: Pick<CardRowProps, 'card' | 'deck'>) {
         </div>
       ))}
       {card.extra && (
-        <div className={styles.side}>
+        <div className={joinClasses(styles.side, 'shrinks')}>
           <dt>{t`EXTRA`}</dt>
           <dd className="muted">
             <SideText text={card.extra} format={deck.format} />

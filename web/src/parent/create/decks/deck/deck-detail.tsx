@@ -159,11 +159,11 @@ interface DeckHeaderProps {
 function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
   return (
     <header className="stack gap-1">
-      <div className={joinClasses(styles.titleRow, 'row gap-2')}>
+      <div className="row gap-2">
         <div className={styles.back}>
           <BackButton onPress={onBack} />
         </div>
-        <h2 id="open-deck" ref={titleRef} tabIndex={-1} className={styles.title} dir="auto">
+        <h2 id="open-deck" ref={titleRef} tabIndex={-1} className={joinClasses(styles.title, 'shrinks')} dir="auto">
           {deck.name}
         </h2>
       </div>

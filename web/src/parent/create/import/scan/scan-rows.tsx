@@ -22,7 +22,7 @@ export function ScanRows({ scan }: { readonly scan: Scan }) {
   useEffect(() => focusIfLost(titleRef.current), []);
   const doubts = scan.rows.reduce((sum, row) => sum + row.doubts.length, 0);
   return (
-    <section className={joinClasses(styles.rows, 'stack gap-4 shrinks')} aria-labelledby="scan-rows">
+    <section className="stack gap-4 shrinks" aria-labelledby="scan-rows">
       <h3 id="scan-rows" ref={titleRef} tabIndex={-1}>{t`Check the words`}</h3>
       <p className="note" role="status">
         {t`${plural({ count: scan.rows.length }, { one: '# row', other: '# rows' })} read.`}{' '}

@@ -51,13 +51,13 @@ function ScanStep({ scan, languages, readButton }: ScanStepProps) {
   const { needsRecognition } = opened;
   if (status.name === 'read')
     return (
-      <div className={joinClasses(styles.step, 'stack gap-4 shrinks')}>
+      <div className={joinClasses(styles.step, 'stack gap-4 shrinks items-start')}>
         <Button ref={againButton} onClick={scan.stop}>{t`Read it another way`}</Button>
       </div>
     );
   if (status.name !== 'opening' && isTooSmallFor(opened)) return <Banner tone="info">{sayTooSmall()}</Banner>;
   return (
-    <section className={joinClasses(styles.step, 'stack gap-4 shrinks')} aria-labelledby="scan-step">
+    <section className={joinClasses(styles.step, 'stack gap-4 shrinks items-start')} aria-labelledby="scan-step">
       <h3 id="scan-step" ref={titleRef} tabIndex={-1}>
         {opened.kind === 'picture' ? t`Read this picture` : t`Read this PDF`}
       </h3>
