@@ -186,15 +186,19 @@ test('a quiz is never for when it is known, though a deck was to be', async () =
   expect(Object.keys(sent()[0] ?? {})).not.toContain('repeats');
 });
 
-test('rare choices are folded away, and unfold where one of them is not right', async () => {
-  const { form, pick, submit, choose } = await openForm();
+test('rare choices are folded away, and unfold each time one of them is not right', async () => {
+  const { user, form, pick, submit, choose } = await openForm();
   const fold = () => form.getByText('More options').closest('details')?.open;
   expect(fold()).toBe(false);
   await choose('Emma');
   await pick('Resource', 'Deck 2');
   fireEvent.change(form.getByLabelText('Notes'), { target: { value: 'x'.repeat(1_001) } });
-  await submit();
-  await waitFor(() => expect(fold()).toBe(true));
+  for (const time of ['first', 'second']) {
+    await submit();
+    await waitFor(() => expect(fold(), time).toBe(true));
+    await user.click(form.getByText('More options'));
+    await waitFor(() => expect(fold(), time).toBe(false));
+  }
 });
 
 test('whoever comes with a child and a deck in mind finds the form open, with both chosen', async () => {

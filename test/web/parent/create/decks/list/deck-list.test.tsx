@@ -252,3 +252,20 @@ test('closing the first import leaves the focus at the title, because its button
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Decks' })));
 });
+
+test('a new deck whose folded cover is refused unfolds it', async () => {
+  const { user, calls } = openList();
+  await user.click(await findAction('+ New Deck'));
+  const form = within(await screen.findByRole('form', { name: 'New deck' }));
+  await user.type(form.getByLabelText('Deck Name'), 'Animals');
+  await user.click(form.getByText('More', { selector: 'summary' }));
+  await user.click(await form.findByText('Subject and cover'));
+  await user.type(await form.findByLabelText('Another picture'), 'x');
+  await user.click(form.getByText('More', { selector: 'summary' }));
+  await waitFor(() => expect(form.queryByLabelText('Another picture')).toBeNull());
+  await user.click(form.getByRole('button', { name: 'Create' }));
+  const picture = await form.findByLabelText('Another picture');
+  expect(picture.getAttribute('aria-invalid')).toBe('true');
+  expect(picture.closest('details')?.open).toBe(true);
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
