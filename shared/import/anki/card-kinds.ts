@@ -68,12 +68,17 @@ export function kindsOf(
   noteTypes: readonly NoteType[],
   { kinds = {}, fields = {} }: KindChoices,
   asks: Asks,
-): readonly CardKind[] | undefined {
+): readonly (CardKind & { readonly cue?: string })[] | undefined {
   const type = noteTypes.find(({ id }) => id === noteTypeId);
   const isOne = !type || type.kinds.length < 2 || (asks === 'both' && isPair(type));
   if (isOne || hasSides(fields[noteTypeId])) return undefined;
   const wanted = kinds[noteTypeId];
-  const taken = type.kinds.filter(({ ord }) => ords.includes(ord) && (wanted?.includes(ord) ?? true));
+  const own = type.kinds.filter(({ ord }) => ords.includes(ord));
+  // Which one is asked stands in the template, around the same field.
+  const isAmbiguous = ({ front, back }: CardKind) => own.some((one) => one.front === front && one.back !== back);
+  const taken = own
+    .filter(({ ord }) => wanted?.includes(ord) ?? true)
+    .map((kind) => (isAmbiguous(kind) ? { ...kind, cue: type.fields[kind.back] ?? kind.name } : kind));
   const extras = fields[noteTypeId]?.extraColumns;
   return extras ? taken.map((kind) => ({ ...kind, extra: pickExtras(kind, extras, type) })) : taken;
 }

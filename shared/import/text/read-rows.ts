@@ -15,6 +15,8 @@ interface RowKind {
   readonly question: readonly number[];
   /** Whether the back of the card may hold the question. */
   readonly isTurned?: true;
+  /** What the card asks for, if another one of the note has the same front. */
+  readonly cue?: string;
 }
 
 export interface FileRow {

@@ -39,11 +39,11 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   if (row.masks) return hideParts(row, row.masks, terms);
   if (row.kinds)
     return row.kinds.flatMap((kind) => {
-      const { ord, front, back } = kind;
+      const { ord, front, back, cue } = kind;
       const extraColumns = terms.extraColumns.filter((column) => kind.extra.includes(column));
       const columns = { frontColumn: front, backColumn: back, extraColumns };
       const sides = readSides({ ...row, kinds: undefined, kind }, { ...terms, ...columns });
-      return sides.map((one) => (one.gap === undefined ? { ...one, ord } : one));
+      return sides.map((one) => (one.gap === undefined ? { ...addCue(one, cue, terms), ord } : one));
     });
   const [front, back] = [cellOf(row, terms.frontColumn, terms), cellOf(row, terms.backColumn, terms)];
   const words = terms.extraColumns
@@ -62,6 +62,12 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
     back: join(joinFields(readField(answer, terms), readField(back, terms)), 'back'),
     extra,
   }));
+}
+
+/** Writes below the front what the card asks for: `go`, `(Past)`. */
+function addCue(sides: RowSides, cue: string | undefined, terms: SideTerms): RowSides {
+  if (cue === undefined || sides.front.plain === '') return sides;
+  return { ...sides, front: joinFields(sides.front, readField(escapeMarkup(`(${cue})`), terms)) };
 }
 
 /** The pictures and sounds of a note's fields beside its sides, such as a recording that only the answer plays. Their words go into the extra. */
