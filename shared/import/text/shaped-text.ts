@@ -66,7 +66,9 @@ function findList(value: unknown, depth = 0): readonly unknown[] | undefined {
   if (typeof value !== 'object' || value === null || depth > 3) return undefined;
   const entries = Object.entries(value);
   const lists = entries.flatMap(([, inner]) => (typeof inner === 'object' ? [findList(inner, depth + 1) ?? []] : []));
-  const longest = lists.toSorted((one, other) => other.length - one.length)[0];
+  // Names of files may be more than the cards.
+  const rank = (list: readonly unknown[]) => (typeof list[0] === 'object' ? list.length : list.length / 1e6);
+  const longest = lists.toSorted((one, other) => rank(other) - rank(one))[0];
   if (longest && longest.length > 0) return longest;
   return entries.length > 0 && entries.every(([, inner]) => isScalar(inner)) ? entries : undefined;
 }
@@ -76,6 +78,8 @@ function tableOf(list: readonly unknown[] | undefined): ShapedText | undefined {
   const first = list.find((item) => typeof item === 'object' && item !== null);
   if (!first) return undefined;
   const isNamed = !Array.isArray(first);
+  const fields = isNamed ? readFieldLists(list) : undefined;
+  if (fields) return { rows: fields, columnNames: [] };
   const columnNames = isNamed ? [...new Set(list.slice(0, 100).flatMap((item) => Object.keys(item ?? {})))] : [];
   const rows = list.map((item, index) => {
     const row = index + 1;
@@ -86,6 +90,19 @@ function tableOf(list: readonly unknown[] | undefined): ShapedText | undefined {
   });
   return { rows, columnNames };
 }
+
+/** Reads notes as tools around Anki write them: `{ "fields": ["dog", "Hund"], "tags": ["animals"], "guid": … }`. */
+function readFieldLists(list: readonly unknown[]): FileRow[] | undefined {
+  const rows = list.map((item, index) => {
+    const { fields, tags } = (item ?? {}) as { fields?: unknown; tags?: unknown };
+    const row = index + 1;
+    return { line: row, lastLine: row, cells: Array.isArray(fields) ? listCells(fields) : [], tags: listTexts(tags) };
+  });
+  return rows.every(({ cells }) => cells.length > 1) ? rows : undefined;
+}
+
+const listTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 const listCells = (item: unknown): string[] => (Array.isArray(item) ? item.map(textOf) : [textOf(item)]);
 

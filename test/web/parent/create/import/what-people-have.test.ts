@@ -29,7 +29,7 @@ test('of everything that people bring, none is read wrongly: so many are right a
     if (sentence !== undefined) counts.refused += 1;
     else counts[choices ? 'right after an offered choice' : 'right at once'] += 1;
   }
-  expect(counts).toEqual({ 'right at once': 97, 'right after an offered choice': 9, refused: 17 });
+  expect(counts).toEqual({ 'right at once': 98, 'right after an offered choice': 9, refused: 17 });
 });
 
 const folder = new URL('../../../../fixtures/import/', import.meta.url);

@@ -116,6 +116,14 @@ const dialects: readonly PeoplesFile[] = [
     JSON.stringify({ title: 'Animals', cards: animals.map(([front, back]) => ({ front, back, tags: ['a'] })) }),
   ),
   text('JSON: one object', JSON.stringify(Object.fromEntries(animals))),
+  text(
+    'JSON: notes of a tool around Anki, with more files than notes',
+    JSON.stringify({
+      __type__: 'Deck',
+      media_files: ['a.png', 'b.png', 'c.png', 'd.png'],
+      notes: animals.map((fields, at) => ({ __type__: 'Note', fields, guid: `g${at}`, tags: ['a'] })),
+    }),
+  ),
   text('JSON: a line for each card', animals.map(([front, back]) => JSON.stringify({ front, back })).join('\n')),
 ];
 
