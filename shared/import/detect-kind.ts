@@ -59,7 +59,7 @@ const zipped: readonly (readonly [name: RegExp, what: string])[] = [
   [/^word\//i, `This is a Word document. ${paste}`],
   [/^ppt\//i, `This is a PowerPoint presentation. ${paste}`],
   [/^Index\/.*\.iwa$|^Index\.zip$/i, `This is a Numbers, Pages or Keynote file. ${save}`],
-  [/^content\.xml$/i, `This is a LibreOffice or OpenOffice file. ${save}`],
+  [/^content\.xml$/i, `This is a LibreOffice or OpenOffice file. ${paste}`],
   [/^META-INF\/container\.xml$/i, `This is an e-book. ${paste}`],
 ];
 
@@ -124,15 +124,31 @@ export function dropMissingEnd(bytes: Uint8Array): Uint8Array {
   if (end === 0 || bytes.length - end < leastZeros) return dropHalf(bytes);
   // The last character of UTF-16 may have a zero byte.
   const isWide = guessWideEncoding(bytes.subarray(0, end)) === 'utf-16le' || (bytes[0] === 0xff && bytes[1] === 0xfe);
-  return bytes.subarray(0, isWide ? end + (end % 2) : end);
+  return isWide ? bytes.subarray(0, end + (end % 2)) : dropUtf8Half(bytes.subarray(0, end));
 }
 
-/** Drops half a character of UTF-16 at the end. */
+/** Drops a part of a character at the end, of UTF-16 or UTF-8. */
 function dropHalf(bytes: Uint8Array): Uint8Array {
-  if (bytes.length % 2 === 0) return bytes;
-  const whole = bytes.subarray(0, -1);
   const isMarked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  return isMarked || guessWideEncoding(whole) !== undefined ? whole : bytes;
+  const isOdd = bytes.length % 2 === 1;
+  const whole = bytes.subarray(0, isOdd ? -1 : undefined);
+  if (isMarked || guessWideEncoding(whole) !== undefined) return isOdd ? whole : bytes;
+  return dropUtf8Half(bytes);
+}
+
+/** The last character of UTF-8 is cut off if its first byte announces more bytes than follow, and others say that it is UTF-8. */
+function dropUtf8Half(bytes: Uint8Array): Uint8Array {
+  const lead = bytes.findLastIndex((byte) => byte < 0x80 || byte >= 0xc0);
+  const first = bytes[lead] ?? 0;
+  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  if (first < 0xc2 || lead + length <= bytes.length) return bytes;
+  const whole = bytes.subarray(0, lead);
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(whole);
+    return whole.some((byte) => byte >= 0x80) ? whole : bytes;
+  } catch {
+    return bytes;
+  }
 }
 
 const megabyte = 1024 * 1024;

@@ -37,6 +37,7 @@ export const reasons = {
   tooLarge:
     'This file unpacks to more than a browser can hold. Please export fewer decks, or without media, and import them one by one.',
   noSheet: 'This spreadsheet has no sheet with cells.',
+  lockedSheet: 'This spreadsheet has a password. Open it, save it without the password, and choose it again.',
   noWorkbookSheet: 'This workbook has no sheet with cells.',
   tooDeep: 'We can’t read this workbook. Please save it again, or as CSV, and import that.',
 } as const;

@@ -9,6 +9,7 @@ import { readMarkup } from '../markup/read-markup.ts';
 import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
 import { languagesOf } from './side-languages.ts';
 import { type ImportTable, readTextTable } from '../text/text-table.ts';
+import { isSameRow } from '../text/tidy-rows.ts';
 
 /** The person's choices in the preview; absent ones are detected. */
 export interface ImportChoices extends CutChoices {
@@ -95,6 +96,8 @@ export function parseTable(
   const rows = isExact || facts.fromAnki ? table.rows : readQuizTable(table.rows);
   const asides = isExact ? new Map<FileRow, string>() : findAsides(rows);
   const { columns, header, data } = findColumns(rows, asides, facts, choices);
+  // Further tables of a sheet repeat the header.
+  if (header && !isExact) for (const row of data) if (isSameRow(row, header)) asides.set(row, reasons.heading);
   const names = header?.cells.map((cell) => cell.trim()) ?? facts.columnNames;
   const { width, columnCount } = measureColumns(rows, names, facts.extraColumns);
   const guessed = table.hasMarkup ?? guessMarkup(data, columns);

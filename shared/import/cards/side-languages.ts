@@ -22,7 +22,10 @@ function namesIn(locale: string): [name: string, tag: string][] {
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
   return languages.flatMap((tag): [string, string][] => {
     const name = names.of(tag);
-    return name === undefined ? [] : [[name.toLowerCase(), tag]];
+    if (name === undefined) return [];
+    // Arabic headers usually have the adjective: عربي for العربية.
+    const short = name.replace(/^ال(.+ي)ة$/, '$1');
+    return [...new Set([name, short])].map((one) => [one.toLowerCase(), tag]);
   });
 }
 

@@ -36,7 +36,7 @@ const topics = listWords(`
   name title value country capital city state region continent flag map language symbol element date year author
   artist book animal code iso population kanji kana hiragana reading hanzi verb noun formula synonym
   antonym description explanation beschreibung erklärung explication explicación spiegazione explicação infinitive infinitiv infinitif infinitivo past-simple simple-past past-participle
-  present präteritum perfekt partizip
+  present präteritum perfekt partizip 漢字 汉字 한자 英語 中文
 `);
 /** What a column's name says about its content; undefined if nothing. */
 export type ColumnRole = 'front' | 'back' | 'extra' | 'other' | 'topic';

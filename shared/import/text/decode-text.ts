@@ -70,22 +70,10 @@ function decodeUtf8(bytes: Uint8Array): DecodedText | undefined {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8', certain: true };
   } catch {
-    const cut = decodeCut(bytes);
-    if (cut !== undefined) return { text: cut, encoding: 'utf-8', certain: false };
     const text = decode(bytes, 'utf-8');
     const broken = text.split('\uFFFD').length - 1;
     const foreign = text.length - text.replaceAll(/[^\0-\x7F\uFFFD]+/g, '').length;
     return foreign > 10 * broken ? { text, encoding: 'utf-8', certain: false } : undefined;
-  }
-}
-
-/** Decodes UTF-8 that ends within a character, as a file that was cut off does. Undefined if no other character says that it is UTF-8. */
-function decodeCut(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return /[^\0-\x7F]/.test(text) ? text : undefined;
-  } catch {
-    return undefined;
   }
 }
 
@@ -104,17 +92,18 @@ interface Candidate {
 }
 
 const western = ['äöüß', 'éèêëàâçîïôûùœ', 'ñáéíóúü¿¡', 'àèéìòù', 'ãõáâàçéêíóôú', 'éëïöü', 'åäö', 'åæø', 'áðéíóúýþæö'];
+const central = {
+  languages: ['pl', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl'],
+  letters: ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţșț', 'čćđšž'],
+};
 const candidates: readonly Candidate[] = [
   {
     encoding: 'windows-1252',
     languages: ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb'],
     letters: western,
   },
-  {
-    encoding: 'windows-1250',
-    languages: ['pl', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl'],
-    letters: ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţșț', 'čćđšž'],
-  },
+  { encoding: 'windows-1250', ...central },
+  { encoding: 'iso-8859-2', ...central },
   { encoding: 'windows-1254', languages: ['tr', 'az'], letters: ['çğıöşüâîİ'] },
   { encoding: 'macintosh', languages: [], letters: western },
   { encoding: 'windows-1251', languages: ['ru', 'uk', 'bg', 'sr', 'mk', 'be'], common: 'оеаинтсрвлкмдпуі' },

@@ -2,6 +2,7 @@ import { reasons } from '../reasons.ts';
 import { findNamedLanguage } from '../cards/side-languages.ts';
 import { reading } from './list-signs.ts';
 import { pageNumber } from './running-text.ts';
+import { namesGroups, standsOverFigures } from './column-contents.ts';
 import { type ColumnRole, isNamePair, rolesOfColumns } from './column-names.ts';
 
 /** Position of the card data. Columns count from 0. */
@@ -95,7 +96,11 @@ function decideHeader(
 /** Whether the first row looks like a header. A file's only row is a card. */
 function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
   return (
-    rest.length > 0 && (hasUsualNames(first, roles, rest) || hasLanguagePairs(first) || standsOverNumbers(first, rest))
+    rest.length > 0 &&
+    (hasUsualNames(first, roles, rest) ||
+      hasLanguagePairs(first) ||
+      standsOverNumbers(first, rest) ||
+      standsOverFigures(first, rest))
   );
 }
 
@@ -140,7 +145,9 @@ function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): n
   const counted = isCounted ? usable.filter((column) => column !== 0) : usable;
   const isPage = (column: number) => rows.every((row) => !row[column] || pageNumber.test(row[column]));
   const unspoken = counted.filter((column) => !isPage(column) && !isSpoken(rows, column, counted[0] ?? 0));
-  return unspoken.length >= 2 ? unspoken : counted;
+  const sides = unspoken.length >= 2 ? unspoken : counted;
+  const [group, ...words] = sides;
+  return group !== undefined && words.length > 1 && namesGroups(rows, group, words.slice(0, 2)) ? words : sides;
 }
 
 /** Sounds in IPA, or a whole cell in slashes or brackets. */

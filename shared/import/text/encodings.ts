@@ -7,6 +7,7 @@ export const supportedEncodings = [
   { value: 'iso-8859-15', label: 'Western European (ISO-8859-15)' },
   { value: 'macintosh', label: 'Western European (Mac)' },
   { value: 'windows-1250', label: 'Central European (Windows-1250)' },
+  { value: 'iso-8859-2', label: 'Central European (ISO-8859-2)' },
   { value: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
   { value: 'windows-1253', label: 'Greek (Windows-1253)' },
   { value: 'windows-1254', label: 'Turkish (Windows-1254)' },

@@ -26,7 +26,10 @@ export function joinLists(rows: readonly FileRow[]): readonly FileRow[] {
   const isTitled = grid.length > 2 && top.every((cell, at) => (cell === '') === (at % 2 === 1));
   const isNamed = top.every((cell, at) => cell === top[at % 2]);
   const start = Number(isTitled);
-  if (!grid.slice(start).every(arePairs) || !(isTitled || isNamed || areAlike(grid))) return rows;
+  const hasGaps = (cells: readonly string[]) => cells.some((cell, at) => cell !== '' && cells[at - 2] === '');
+  if (!grid.slice(start).every(arePairs)) return rows;
+  // Of lists with names, any may be the longest. Without names, a gap between pairs says that they are no lists.
+  if (!isTitled && !isNamed && (grid.some(hasGaps) || !areAlike(grid))) return rows;
   const places = new Map(table.map((row, at) => [row, at]));
   const join = (own: readonly FileRow[]) =>
     used.flatMap((_, column) =>
@@ -50,11 +53,9 @@ export function joinLists(rows: readonly FileRow[]): readonly FileRow[] {
   return [...joined, ...join(own)];
 }
 
-/** Whether both cells of each pair are filled, or neither is, and no gap is between pairs. */
+/** Whether both cells of each pair are filled, or neither is. */
 function arePairs(cells: readonly string[]): boolean {
-  return cells.every(
-    (cell, at) => (cell === '') === (cells[at - (at % 2)] === '') && (cell === '' || cells[at - 2] !== ''),
-  );
+  return cells.every((cell, at) => (cell === '') === (cells[at - (at % 2)] === ''));
 }
 
 const mostly = (share: number): boolean | undefined => (share > 0.9 ? true : share < 0.1 ? false : undefined);

@@ -145,6 +145,17 @@ function isApart(rows: readonly FileRow[], isOwn: (at: number) => boolean): bool
 /** Whether the first letter of a text is lower-case. */
 export const isSmall = (text: string): boolean => /^\P{L}*\p{Ll}/u.test(text);
 
+/** Whether two rows have the same texts. */
+export function isSameRow(one: FileRow, other: FileRow): boolean {
+  const [cells, others] = [one.cells, other.cells].map((row) =>
+    row
+      .map((cell) => cell.trim())
+      .join('\t')
+      .trimEnd(),
+  );
+  return cells === others;
+}
+
 export const countWords = (text: string): number => text.trim().split(/\s+/).length;
 
 /** Whether the words before another sign than the list's label a remark: known labels, or more words than any front has, with a capital. */

@@ -3,6 +3,7 @@ import { format } from 'numfmt';
 import { cellsPerRow, ImportRefusal, workbookBounds } from '../reading-bounds.ts';
 import { guard, unzip } from '../open-zip.ts';
 import type { FileRow } from '../text/read-rows.ts';
+import { fillMerged, type MergedCell } from './merged-cells.ts';
 import { readXml } from './read-xml.ts';
 
 /** A sheet's non-empty rows, with cells as displayed. */
@@ -145,15 +146,17 @@ function readFormats(xml: string): string[] {
   return formats;
 }
 
-function readSheet(xml: string, shared: Shared): FileRow[] {
+function readSheet(xml: string, shared: Shared): readonly FileRow[] {
   const rows: FileRow[] = [];
+  const merged: MergedCell[] = [];
   let cells: string[] = [];
   let [line, column, value, kind, style, isValue] = [0, 0, '', '', 0, false];
   let empty: number[] = [];
   let hasFormula = false;
   let cellCount = 0;
   readXml(xml, {
-    open: (name, { r = '', t = 'n', s = '0' }) => {
+    open: (name, { r = '', t = 'n', s = '0', ref = '' }) => {
+      if (name === 'mergeCell') merged.push(readMerged(ref));
       if (name === 'row') [line, column, cells, empty] = [Number(r) || line + 1, 0, [], []];
       if (name === 'c') [column, value, kind, style] = [r === '' ? column : columnOf(r), '', t, Number(s)];
       hasFormula = name === 'f' || (hasFormula && name !== 'c');
@@ -181,7 +184,14 @@ function readSheet(xml: string, shared: Shared): FileRow[] {
         });
     },
   });
-  return rows;
+  return fillMerged(rows, merged);
+}
+
+/** Reads a range such as `A2:A4`. */
+function readMerged(range: string): MergedCell {
+  const [first = '', last = first] = range.split(':');
+  const rowOf = (place: string) => Number(/\d+$/.exec(place)?.[0] ?? 0);
+  return { column: columnOf(first), top: rowOf(first), bottom: rowOf(last) };
 }
 
 /** The column of a cell reference such as `B3`, from 0. */

@@ -42,9 +42,9 @@ describe('what a file is', () => {
     ],
     ['a presentation', zipOf('ppt/presentation.xml'), 'This is a PowerPoint presentation.'],
     [
-      'a file of LibreOffice',
+      'a text document of LibreOffice',
       zipOf('mimetype', 'content.xml'),
-      'This is a LibreOffice or OpenOffice file. Open it and save it as .xlsx',
+      'This is a LibreOffice or OpenOffice file. Copy the words or the table in it',
     ],
     ['a file of Numbers', zipOf('Index/Document.iwa'), 'This is a Numbers, Pages or Keynote file'],
     ['a binary workbook', zipOf('xl/workbook.bin'), 'This is a binary Excel workbook'],

@@ -7,6 +7,8 @@ const cases: readonly (readonly [encoding: Encoding, languages: readonly string[
   ['windows-1250', [], 'pies;Hund\r\nżółw;Schildkröte\r\nświnia;Schwein\r\nłabędź;Schwan\r\n'],
   ['windows-1250', [], 'kůň,horse\r\nřeka,river\r\nžlutý,yellow\r\ndívka,girl\r\n'],
   ['windows-1250', [], 'szőlő;grape\r\nfűrész;saw\r\nhúsvét;Easter\r\n'],
+  ['iso-8859-2', [], 'pies;Hund\r\nłódź;Boot\r\nksiążka;Buch\r\ngęś;Gans\r\n'],
+  ['iso-8859-2', [], 'kůň,horse\r\nžlutý,yellow\r\nškola,school\r\n'],
   ['windows-1251', [], 'собака;Hund\r\nкошка;Katze\r\nвода;Wasser\r\n'],
   ['windows-1251', [], 'Привіт,hello\r\nїжак,hedgehog\r\n'],
   ['windows-1252', [], 'garçon;boy\r\nfenêtre;window\r\nélève;pupil\r\n'],

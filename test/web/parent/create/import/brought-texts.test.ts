@@ -149,11 +149,6 @@ const files: readonly Brought[] = [
       ) ?? '',
     cards: ['H ¦ Hydrogen', 'm2 ¦ square meter'],
   },
-  {
-    name: 'a text cut off within a letter',
-    content: new TextEncoder().encode('Größe;size\nTür;door\nPark;parké').slice(0, -1),
-    cards: ['Größe ¦ size', 'Tür ¦ door', 'Park ¦ park'],
-  },
 ];
 
 const read = async ({ content, choices = {} }: Brought) =>

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { cutOff } from '../../../../../shared/import/detect-kind.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
@@ -17,6 +17,8 @@ const wide = (text: string, order: 'le' | 'be') => {
   return order === 'le' ? bytes : bytes.map((_, at) => bytes[at ^ 1] ?? 0);
 };
 
+const lines = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(';'));
+
 describe('headers of school', () => {
   it.each([
     'Bruch;Wert',
@@ -27,10 +29,54 @@ describe('headers of school', () => {
     'Country;Capital',
     'Aufgabe;Ergebnis',
     'Problem;Result',
+    '漢字;意味',
+    'عربي;إنجليزي',
   ])('%s names the sides, in this order', async (header) => {
     const content = await read(`${header}\ndog;Hund\ncat;Katze\ncow;Kuh\n`);
-    expect(content.columns.hasHeader).toBe('yes');
+    expect(content.columns.firstRowIsHeader).toBe(true);
     expect(sidesOf(content)).toEqual(animals);
+  });
+
+  it('short names above figures are no card, and words above words with digits are', async () => {
+    const prices = ['5" screen\t100 €', '7" screen\t1.200,50 €', '10" screen\t3 kg'];
+    expect((await read(['size\tprice', ...prices].join('\n'))).cards).toHaveLength(3);
+    expect((await read('salt\tNaCl\nwater\tH2O\nair\tO2\nice\tH2O2\n')).cards).toHaveLength(4);
+    expect((await read('pi\tthree\nfour\t4\nfive\t5 cm\nsix\t6\n')).cards).toHaveLength(3);
+  });
+});
+
+const food = [
+  ['apple', 'Apfel'],
+  ['bread', 'Brot'],
+  ['milk', 'Milch'],
+  ['salt', 'Salz'],
+];
+
+describe('several tables', () => {
+  it('beside each other with the same names become one, whichever is longer', async () => {
+    for (const gap of [[''], []]) {
+      const rows = food.map((sides, at) => [...(animals[at] ?? ['', '']), ...gap, ...sides]);
+      const text = lines([['English', 'German', ...gap, 'English', 'German'], ...rows]).join('\n');
+      expect(sidesOf(await read(text)), text).toEqual([...animals, ...food]);
+    }
+  });
+
+  it('below each other repeat their names, which are no card', async () => {
+    const content = await read(['English;German', ...lines(animals), '', 'English;German', ...lines(food)].join('\n'));
+    expect(sidesOf(content)).toEqual([...animals, ...food]);
+    expect(content.refused).toMatchObject([{ line: 6, reason: 'This is a heading, not a card.' }]);
+  });
+
+  it('whose first column names groups are about the other columns', async () => {
+    const grouped = [...animals.map((sides) => ['Animals', ...sides]), ...food.map((sides) => ['Food', ...sides])];
+    expect(sidesOf(await read(lines(grouped).join('\n')))).toEqual([...animals, ...food]);
+    const meanings = [
+      ['bank', 'Bank', 'money'],
+      ['bank', 'Ufer', 'river'],
+      ['seal', 'Siegel', 'wax'],
+      ['seal', 'Robbe', 'sea'],
+    ];
+    expect(sidesOf(await read(lines(meanings).join('\n')))).toEqual(meanings.map((cells) => cells.slice(0, 2)));
   });
 });
 
@@ -75,18 +121,38 @@ describe('texts', () => {
     expect(content.notes).toMatchObject([{ line: 4, reason: cutOff }]);
   });
 
+  it.each([0, 4_000])(
+    'UTF-8 cut off within a letter, with %i zeros behind it, keeps its letters and says so',
+    async (zeros) => {
+      const cut = strToU8('Größe;size\nTür;door\nPark;parké').slice(0, -1);
+      const bytes = new Uint8Array(cut.length + zeros);
+      bytes.set(cut);
+      const content = await read(bytes);
+      expect(sidesOf(content)).toEqual([
+        ['Größe', 'size'],
+        ['Tür', 'door'],
+        ['Park', 'park'],
+      ]);
+      expect(content.notes).toMatchObject([{ line: 3, reason: cutOff }]);
+    },
+  );
+
   it('a zero byte in a cell is no part of a card', async () => {
     expect(sidesOf(await read('front,back\ndo\0g,Hund\0\ncat,Katze\ncow,Kuh\n'))).toEqual(animals);
   });
 });
 
-const ods = (rows: string) =>
+const zipOds = (files: Readonly<Record<string, string>>) =>
   zipSync({
     mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
-    'content.xml': strToU8(
-      `<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet><table:table table:name="Animals">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
-    ),
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
   });
+const odsOf = (tables: string, styles = '') =>
+  zipOds({
+    'content.xml': `<?xml version="1.0"?><office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
+  });
+const ods = (rows: string) => odsOf(`<table:table table:name="Animals">${rows}</table:table>`);
+const row = (...cells: readonly string[]) => `<table:table-row>${cells.join('')}</table:table-row>`;
 const cell = (text: string, more = '') => `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
 
 describe('workbooks', () => {
@@ -106,6 +172,46 @@ describe('workbooks', () => {
       { front: 'a  b & c', back: 'x\ny\nz', line: 6 },
       { front: 'twice', back: 'twice', line: 7 },
     ]);
+  });
+
+  it('a hidden sheet of LibreOffice is not the one that is shown first', async () => {
+    const style = (name: string, isShown: boolean) =>
+      `<style:style style:name="${name}" style:family="table"><style:table-properties table:display="${isShown}"/></style:style>`;
+    const table = (name: string, look: string, sides: readonly string[]) =>
+      `<table:table table:name="${name}" table:style-name="${look}">${row(...sides.map((text) => cell(text)))}</table:table>`;
+    const tables = [table('old', 'ta2', ['apple', 'Apfel']), table('new', 'ta1', ['dog', 'Hund'])];
+    const content = await read(odsOf(tables.join(''), style('ta1', true) + style('ta2', false)));
+    expect([content.part, sidesOf(content)]).toEqual(['1', [['dog', 'Hund']]]);
+  });
+
+  it('a merged cell counts for all rows that it covers', async () => {
+    const meanings = [
+      ['Bank', 'bank'],
+      ['Bank', 'bench'],
+      ['Hahn', 'tap'],
+    ];
+    const merged = ' table:number-rows-spanned="2"';
+    const document = ods(
+      [
+        row(cell('Bank', merged), cell('bank')),
+        row('<table:covered-table-cell/>', cell('bench')),
+        row(cell('Hahn'), cell('tap')),
+      ].join(''),
+    );
+    expect(sidesOf(await read(document))).toEqual(meanings);
+    const workbook = buildWorkbook({ Words: meanings.map((cells, at) => (at === 1 ? ['', 'bench'] : cells)) });
+    const files = unzipSync(workbook);
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const ranges = '<mergeCells><mergeCell ref="A1:A2"/><mergeCell ref="B2:C2"/></mergeCells>';
+    const changed = { ...files, 'xl/worksheets/sheet1.xml': strToU8(sheet.replace('</sheetData>', `$&${ranges}`)) };
+    expect(sidesOf(await read(zipSync(changed)))).toEqual(meanings);
+  });
+
+  it.each([
+    ['its parts', { 'content.xml': '\u0001', 'META-INF/manifest.xml': '<manifest:encryption-data a="b">' }],
+    ['the whole', { 'encrypted-package': '\u0001', 'META-INF/manifest.xml': '<manifest:manifest/>' }],
+  ])('a spreadsheet of LibreOffice with a password on %s says so', async (_, files) => {
+    await expect(read(zipOds(files))).rejects.toThrow('This spreadsheet has a password.');
   });
 
   it('a workbook with a password says so', async () => {

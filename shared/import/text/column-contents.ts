@@ -1,0 +1,23 @@
+type Rows = readonly (readonly string[])[];
+
+/** A number, date, time or price: digits and signs, with a short unit. `H2O` is a word. */
+const figure = /^[^\p{L}\d]*\d[^\p{L}]*(\p{L}{1,4}\.?)?$/u;
+
+/** Whether a column has a short name without digits above at least three figures, such as `price` above `100 €`. */
+export function standsOverFigures(first: readonly string[], rest: Rows): boolean {
+  const isName = (cell: string) => cell !== '' && cell.length <= 30 && !/\d/.test(cell);
+  const isAbove = (column: number) => rest.length >= 3 && rest.every((row) => figure.test(row[column] ?? ''));
+  return first.some((cell, column) => isName(cell) && isAbove(column)) && first.every((cell) => isName(cell));
+}
+
+/** How many rows a group has at least, on average. Words with two meanings stand in two rows. */
+const leastGroup = 3;
+
+/** Whether a column names groups of rows, such as units: each name stands in rows one below the other, while the other columns differ from row to row. */
+export function namesGroups(rows: Rows, column: number, others: readonly number[]): boolean {
+  const cells = rows.map((row) => row[column] ?? '');
+  const names = new Set(cells);
+  const starts = cells.filter((cell, row) => cell !== cells[row - 1]).length;
+  const isVaried = (other: number) => new Set(rows.map((row) => row[other])).size >= rows.length * 0.9;
+  return names.size * leastGroup <= rows.length && starts === names.size && others.every(isVaried);
+}
