@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import type { AnswerWay, AskedSide, DeckCover, SideLanguages } from '../schemas/deck.ts';
+import type { AnswerWay, AskedSide, DeckCover, LibraryOrigin, SideLanguages } from '../schemas/deck.ts';
 import {
   type Choices,
   type DeckMaker,
@@ -55,7 +55,7 @@ export interface MadeDeck extends SideLanguages {
   readonly answerWay?: AnswerWay;
   readonly asks?: AskedSide;
   readonly cover: DeckCover;
-  readonly library: { readonly id: string; readonly version: number; readonly options?: string };
+  readonly library: LibraryOrigin;
   readonly cards: readonly LibraryCard[];
 }
 
@@ -78,7 +78,7 @@ export async function makeLibraryDeck(
     cover: coverOf(deck),
     ...(frontLanguage !== undefined && { frontLanguage: tagLanguage(frontLanguage) }),
     ...(backLanguage !== undefined && { backLanguage: tagLanguage(backLanguage) }),
-    library: { id, version, ...(options !== undefined && { options }) },
+    library: { id, version, ...(options !== undefined && { options }), cards: cards.length },
     cards,
   };
 }

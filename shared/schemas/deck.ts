@@ -35,6 +35,8 @@ export const libraryOrigin = z.strictObject({
   id: z.string().check(atMost(limits.libraryIdLength), z.regex(/^[a-z-]+$/, problem('unknownReadyDeck'))),
   version: z.int().check(z.minimum(1), z.maximum(limits.libraryVersion)),
   options: z.optional(z.string().check(wellFormed, atMost(limits.libraryOptionsLength))),
+  /** Number of cards that the library deck had; absent for decks of earlier releases. */
+  cards: z.optional(z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck))),
 });
 export type LibraryOrigin = z.infer<typeof libraryOrigin>;
 

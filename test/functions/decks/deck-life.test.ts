@@ -110,7 +110,7 @@ describe('a deck', () => {
   });
 
   it('says of which ready deck of the library it is, and to which version it was brought', async () => {
-    const library = { id: 'times-tables', version: 1, options: 'tables=2%2C5' };
+    const library = { id: 'times-tables', version: 1, options: 'tables=2%2C5', cards: 20 };
     const deck = await newDeck({ library });
     expect(await listed(deck)).toMatchObject({ library });
     const params = { deckId: deck.id };
@@ -124,6 +124,7 @@ describe('a deck', () => {
       { id: 'x', version: 0 },
       { id: 'Not/one', version: 1 },
       { ...library, options: 'x'.repeat(201) },
+      { ...library, cards: 5_001 },
     ])
       expect(await product.send(updateDeck, token, { params, json: { library: wrong } })).toMatchObject({
         status: 400,

@@ -9,7 +9,9 @@ import { makeTestDevices } from '../support/open-import.tsx';
 
 startFreshFeature();
 
-const deck = makeDeck('Our tables', { library: { id: 'times-tables', version: 0, options: 'tables=5' } });
+const library = { id: 'times-tables', version: 0, options: 'tables=5' };
+const older = makeDeck('Our tables', { library });
+const deck = older;
 const importId = '01KWD5ZHC0ABCDEFGHJKM';
 const idOfRow = (row: number) => `${deck.id}-${importId}${String(row).padStart(5, '0')}`;
 /** The cards of an older version, which had nine of the ten. */
@@ -17,9 +19,11 @@ const cards = Array.from({ length: 9 }, (_, row) => ({
   ...makeCard(deck, `${row + 1} × 5`, row === 2 ? '16' : String(5 * (row + 1))),
   id: idOfRow(row),
 }));
+/** The only card of a later import. */
+const update = `${deck.id}-01KWE5ZHC0KMNPQRSTVWX00000`;
 const own = { ...makeCard(deck, '11 × 5', '55'), id: `${deck.id}-01KWD5ZHC0QRSTVWXYZ01234567` };
 
-async function openUpdate(owned: readonly (typeof own)[]) {
+async function openUpdate(owned: readonly (typeof own)[], deck = older) {
   const calls = fakeApi({
     [`POST /api/decks/${deck.id}/cards/import`]: makeJson(200, { imported: 1 }),
     [`PATCH /api/decks/${deck.id}`]: makeJson(200, deck),
@@ -51,6 +55,15 @@ test('no card is ticked in a deck of which the family deleted some: it may be on
     expect(missing.getByRole('checkbox', { name })).toHaveProperty('checked', false);
 });
 
+test('no card is ticked in a deck of which the family deleted the last ones, or declined new ones before', async () => {
+  const counted = { ...deck, library: { ...library, cards: 10 } };
+  const { dialog } = await openUpdate(cards.slice(0, 8), counted);
+  await screen.findByText('The ready deck “Times tables” has changed. 2 cards you don’t have, 1 changed card.');
+  const missing = within(await within(dialog).findByRole('group', { name: /^Not in your deck \(2\)/ }));
+  for (const name of ['9 × 5 → 45', '10 × 5 → 50'])
+    expect(missing.getByRole('checkbox', { name })).toHaveProperty('checked', false);
+});
+
 test('a newer version with nothing for the deck says nothing', async () => {
   const last = { ...makeCard(deck, '10 × 5', '50'), id: idOfRow(9) };
   const all = [...cards.map((card) => (card.back === '16' ? { ...card, back: '15' } : card)), last];
@@ -60,13 +73,20 @@ test('a newer version with nothing for the deck says nothing', async () => {
 });
 
 test.each([
-  ['all rows of an import', [0, 1, 2], true],
-  ['rows that are written in letters', Array.from({ length: 40 }, (_, row) => row), true],
-  ['a row missing', [0, 2], false],
-  ['the first one missing', [1, 2], false],
-  ['one card, which may have been added alone', [0], false],
-])('an import with %s', (_what, rows, isWhole) => {
+  ['all rows of an import', [0, 1, 2], undefined, true],
+  ['rows that are written in letters', Array.from({ length: 40 }, (_, row) => row), undefined, true],
+  ['a row missing', [0, 2], undefined, false],
+  ['the first one missing', [1, 2], undefined, false],
+  ['one card, which may have been added alone', [0], undefined, false],
+  ['as many cards as the ready deck had', [0, 1, 2], 3, true],
+  ['fewer cards than the ready deck had', [0, 1, 2], 4, false],
+])('an import with %s', (_what, rows, total, isWhole) => {
   const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const ids = rows.map((row) => ({ id: `H-D-${importId}000${digits[Math.floor(row / 32)]}${digits[row % 32]}` }));
-  expect(areRowsWhole(ids)).toBe(isWhole);
+  expect(areRowsWhole(ids, total)).toBe(isWhole);
+});
+
+test('the one new card of an update is a row too, and a card that was added alone is none', () => {
+  expect(areRowsWhole([{ id: idOfRow(0) }, { id: idOfRow(1) }, { id: update }, own], 3)).toBe(true);
+  expect(areRowsWhole([{ id: idOfRow(0) }, { id: idOfRow(1) }, own], 3)).toBe(false);
 });
