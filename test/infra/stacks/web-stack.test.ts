@@ -103,6 +103,12 @@ describe('every answer', () => {
     });
   });
 
+  it('of a file lets a page load its own fonts, as flags need on Windows, and no others', () => {
+    const policy = pageHeaders['content-security-policy']?.split('; ').map((one) => one.split(' ')) ?? [];
+    const sourcesOf = (directive: string) => policy.find(([name]) => name === directive)?.slice(1);
+    expect(sourcesOf('font-src') ?? sourcesOf('default-src')).toEqual(["'self'"]);
+  });
+
   it('of the API may do nothing as a page', () => {
     expect(answerHeaders['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
   });
