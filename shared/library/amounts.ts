@@ -1,7 +1,6 @@
 import type { CardSides } from '../schemas/deck.ts';
 import type { DeckMaker } from './cards.ts';
 import { type Level, type LevelTable, makeLevels, numberCard, readLevels } from './levels.ts';
-import { mixCards } from './mix-cards.ts';
 import { nameUnit, phrasesIn, writeDecimal } from './number-phrases.ts';
 
 /** A fraction as it is written, with its value. Rounding removes the errors of binary numbers, such as 7/100 × 100. */
@@ -145,15 +144,20 @@ const howMany = {
   measures: [10, 100, 1000, 1000, 1000, 1000, 90, 360, 12],
 };
 
-const measures: DeckMaker = ({ language = 'en' }) => {
+const measures: DeckMaker = (choices, words) => {
+  const { language = 'en' } = choices;
   const asked = phrasesIn(language);
-  const groups = (['times', 'measures'] as const).map((kind) =>
-    asked[kind].map((text, at) => {
-      const [front = '', extra] = text.split('=');
-      return numberCard(front, howMany[kind][at] ?? '', extra);
-    }),
-  );
-  return { answerWay: 'type', frontLanguage: language, cards: mixCards(groups) };
+  const levelOf = (kind: 'times' | 'measures'): Level => ({
+    detail: kind === 'times' ? 'time' : 'length, weight and more',
+    groups: () => [
+      asked[kind].map((text, at) => {
+        const [front = '', extra] = text.split('=');
+        return numberCard(front, howMany[kind][at] ?? '', extra);
+      }),
+    ],
+  });
+  const levels = { time: levelOf('times'), more: levelOf('measures') };
+  return makeLevels({ hasColon: true, levels, frontLanguage: language })(choices, words);
 };
 
 export const makers = { fractions, rounding, units, measures };

@@ -2,10 +2,10 @@ import { factLanguages, namedLanguages, pictureLanguages, writtenLanguages } fro
 import { agesOf, factOptions, factShelves } from './fact-decks.ts';
 import { grammarOptions, grammarShelves } from './grammar-decks.ts';
 import type { LibraryDeck, LibraryOption } from './library-deck.ts';
-import { mapOptions, mapShelf } from './map-decks.ts';
+import { levelLabels, mapOptions, mapShelf } from './map-decks.ts';
 import { numberOptions, numberShelf } from './number-decks.ts';
 import { readingOptions, readingShelves } from './reading-decks.ts';
-import { cardsIn, oneOf, type Origin, own, same, type Shelf } from './shelf.ts';
+import { cardsIn, laterLevels, oneOf, type Origin, own, same, type Shelf } from './shelf.ts';
 import { taughtLanguages, wordTopics } from './word-topics.ts';
 
 const countryData: Origin = { source: 'countries-list 3.4.1 (npm)', licence: 'MIT' };
@@ -62,6 +62,10 @@ const level = oneOf('level', 'Which level?', 'all=Both, easier words first|A1=Fi
 
 const cardLanguage = cardsIn(namedLanguages);
 const factLanguage = cardsIn(factLanguages);
+const known = laterLevels('Which countries?', 'known=Well-known countries|others=The other countries');
+const countries = [known, factLanguage];
+const states = [laterLevels('Which ones?', levelLabels.join('|')), factLanguage];
+const halves = laterLevels('Which level?', 'first=Easier words|more=Harder words');
 
 /** Options and other properties by deck id, for decks that differ from the rest of their shelf. */
 const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
@@ -71,41 +75,47 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   ...readingOptions,
   ...mapOptions,
   clock: { subject: 'numbers', options: clock, sample: 'clock-10-10', version: 3 },
-  'first-reading': { version: 2 },
+  'first-reading': { options: [halves], version: 2 },
   notes: { options: notes, sample: 'note-treble-g4' },
   'note-names': { subject: 'music', version: 2 },
-  'music-words': { subject: 'music', options: [factLanguage], version: 2 },
+  'music-words': { subject: 'music', options: [halves, factLanguage], version: 2 },
   ...Object.fromEntries(
     'animals food home clothes outside vehicles'.split(' ').map((one) => [`pictures-${one}`, { version: 3 }]),
   ),
   'first-words': { options: fromTo(writtenLanguages), isTranslation: true, version: 3 },
   'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true, version: 4 },
   'first-fifty': { isTranslation: true, version: 2 },
-  'numbers-in-words': { options: [languageOf('to', 'Language to learn', writtenLanguages, 'other')], version: 2 },
+  'numbers-in-words': {
+    options: [
+      laterLevels('Which numbers?', 'ten=0 to 10|twenty=11 to 20|tens=30 to 100'),
+      languageOf('to', 'Language to learn', writtenLanguages, 'other'),
+    ],
+    version: 2,
+  },
   colors: { options: pictured(writtenLanguages), version: 2 },
   days: { options: fromTo(namedLanguages), ...byBrowser },
   months: { options: fromTo(namedLanguages), ...byBrowser },
-  'capitals-europe': { version: 4 },
-  'capitals-africa': { version: 3 },
-  'capitals-asia': { version: 4 },
+  'capitals-europe': { options: countries, version: 4 },
+  'capitals-africa': { options: countries, version: 3 },
+  'capitals-asia': { options: countries, version: 4 },
   'capitals-oceania': { version: 2 },
-  'capitals-north-america': { version: 2 },
+  'capitals-north-america': { options: countries, version: 2 },
   'capitals-south-america': { version: 3 },
-  'capitals-world': { version: 5 },
+  'capitals-world': { options: countries, version: 5 },
   flags: {
-    options: [part, cardLanguage],
+    options: [known, part, cardLanguage],
     source: 'countries-list 3.4.1, country-flag-icons 1.6.20 (npm); names by your browser (Unicode CLDR)',
     licence: 'MIT, Unicode',
     version: 2,
   },
-  continents: { options: [cardLanguage], ...withNames, version: 3 },
-  currencies: { options: [part, cardLanguage], ...withNames, version: 3 },
-  'us-capitals': { ...own, version: 2 },
-  'us-codes': own,
+  continents: { options: [known, cardLanguage], ...withNames, version: 3 },
+  currencies: { options: [known, part, cardLanguage], ...withNames, version: 3 },
+  'us-capitals': { options: states, ...own, version: 2 },
+  'us-codes': { options: states, ...own },
   elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }, factLanguage] },
   planets: agesOf(6, 8),
-  opposites: { options: [factLanguage], version: 2 },
-  'young-animals': { options: [factLanguage] },
+  opposites: { options: [halves, factLanguage], version: 2 },
+  'young-animals': { options: [halves, factLanguage] },
 };
 
 const shelves: readonly Shelf[] = [
@@ -130,11 +140,11 @@ pictures-vehicles | Picture words: on the move | Name things that drive, float a
     ...own,
     options: [],
     decks: `
-first-reading | First reading words | Read 80 short everyday words, each with a sentence. In English. | 4-7 | 80
-opposites | Opposites | Say the opposite of hot, big and more. | 4-9 | 30
-young-animals | Animals and their babies | Name a cat’s baby, and those of other animals. | 5-10 | 20
+first-reading | First reading words | Read 80 short everyday words, each with a sentence. In English. | 4-7 | 40
+opposites | Opposites | Say the opposite of hot, big and more. | 4-9 | 15
+young-animals | Animals and their babies | Name a cat’s baby, and those of other animals. | 5-10 | 10
 note-names | Note names | Say C as do and D as re. | 7-14 | 7
-music-words | Music words | Know what the Italian words in sheet music mean. | 8-16 | 24`,
+music-words | Music words | Know what the Italian words in sheet music mean. | 8-16 | 12`,
   },
   ...readingShelves,
   {
@@ -153,7 +163,7 @@ notes | Reading notes | Name each note on the staff. | 6-14 | 13`,
     options: [],
     decks: `
 first-words | First words | Use twenty words in a first chat. | 7-99 | 20
-numbers-in-words | Numbers in words | Say the numbers from zero to twenty, then tens to a hundred. | 6-99 | 29
+numbers-in-words | Numbers in words | Say the numbers from zero to twenty, then tens to a hundred. | 6-99 | 11
 colors | Colors | Name the color of each dot. | 3-10 | 9
 days | Days of the week | Name the days in a new language. Pick the same language twice to learn their order. | 5-99 | 7
 months | Months of the year | Name the months in a new language. Pick the same language twice to learn their order. | 5-99 | 12`,
@@ -174,18 +184,18 @@ topic-words | Words by topic | Name what belongs to family, food, school and 21 
     ...countryData,
     options: [factLanguage],
     decks: `
-capitals-europe | Capitals of Europe | Name the capitals of Europe, with countries partly in Asia. | 8-99 | 50
-capitals-africa | Capitals of Africa | Name the capitals of Africa’s 54 countries. | 9-99 | 54
-capitals-asia | Capitals of Asia | Name the capitals of Asia, with countries partly in Europe or Africa. | 9-99 | 50
-capitals-north-america | Capitals of North America | Name the capitals of North America, with Central America and the Caribbean. | 9-99 | 23
+capitals-europe | Capitals of Europe | Name the capitals of Europe, with countries partly in Asia. | 8-99 | 22
+capitals-africa | Capitals of Africa | Name the capitals of Africa’s 54 countries. | 9-99 | 15
+capitals-asia | Capitals of Asia | Name the capitals of Asia, with countries partly in Europe or Africa. | 9-99 | 18
+capitals-north-america | Capitals of North America | Name the capitals of North America, with Central America and the Caribbean. | 9-99 | 10
 capitals-south-america | Capitals of South America | Name the capitals of twelve countries. | 8-99 | 12
 capitals-oceania | Capitals of Oceania | Name the capitals of Australia, New Zealand and the islands. | 10-99 | 14
-capitals-world | Capitals of the world | Name the capitals of all UN members and its two observers, plus Kosovo and Taiwan. | 10-99 | 197
-flags | Flags | Recognize the flags of the world’s countries. | 6-99 | 197
-continents | Which continent? | Say which continent a country is on. | 8-99 | 197
-currencies | Currencies | Name the money each country uses. | 10-99 | 197
-us-capitals | Capitals of the US states | Name the capitals of the fifty states. | 9-99 | 50
-us-codes | Short names of the US states | Know that AK is Alaska, and the other 49. | 9-99 | 50`,
+capitals-world | Capitals of the world | Name the capitals of all UN members and its two observers, plus Kosovo and Taiwan. | 10-99 | 72
+flags | Flags | Recognize the flags of the world’s countries. | 6-99 | 72
+continents | Which continent? | Say which continent a country is on. | 8-99 | 72
+currencies | Currencies | Name the money each country uses. | 10-99 | 72
+us-capitals | Capitals of the US states | Name the capitals of the fifty states. | 9-99 | 17
+us-codes | Short names of the US states | Know that AK is Alaska, and the other 49. | 9-99 | 17`,
   },
   mapShelf,
   {

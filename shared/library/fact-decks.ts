@@ -1,6 +1,6 @@
 import { factLanguages } from './cards.ts';
 import type { LibraryDeck } from './library-deck.ts';
-import { cardsIn, oneOf, own, type Shelf } from './shelf.ts';
+import { cardsIn, laterLevels, oneOf, own, type Shelf } from './shelf.ts';
 
 /** Ages that a deck of facts has a level for, by the value of the option. Values are permanent, because families' decks keep them. */
 export const ageLevels = { 4: 'ages 4–6', 6: 'ages 6–8', 8: 'ages 8–10', 10: 'ages 10–14' } as const;
@@ -15,8 +15,7 @@ export function agesOf(...levels: readonly AgeLevel[]): Partial<LibraryDeck> {
 const nation = { options: [oneOf('kinds', 'What about?', 'who=People|when=Dates', 'many'), cardsIn(factLanguages)] };
 
 const whichSigns = 'walk=For walking and cycling|drive=For driving';
-const signLevels = { ...oneOf('levels', 'Which signs?', whichSigns, 'many'), before: 'walk,drive' };
-const signs = { options: [signLevels, cardsIn(factLanguages)] };
+const signs = { options: [laterLevels('Which signs?', whichSigns), cardsIn(factLanguages)] };
 
 /** Options and other properties of the decks on these shelves that differ from the rest. */
 export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {

@@ -1,6 +1,7 @@
 import type { CardSides } from '../schemas/deck.ts';
-import { type DeckMaker, range, sayIn, writtenLanguages } from './cards.ts';
-import { groupCards, mixCards } from './mix-cards.ts';
+import { type DeckMaker, joinDetails, range, sayIn, writtenLanguages } from './cards.ts';
+import { type Level, makeLevels } from './levels.ts';
+import { mixCards } from './mix-cards.ts';
 
 /** Makes cards of words in their order. `~` comes before how a learned word is read, such as its pinyin. */
 function pairUp(known: readonly string[], learned: readonly string[]): CardSides[] {
@@ -61,14 +62,22 @@ const numberWords: Readonly<Record<string, string>> = {
   zh: '零~líng 一~yī 二~èr 三~sān 四~sì 五~wǔ 六~liù 七~qī 八~bā 九~jiǔ 十~shí 十一~shíyī 十二~shí’èr 十三~shísān 十四~shísì 十五~shíwǔ 十六~shíliù 十七~shíqī 十八~shíbā 十九~shíjiǔ 二十~èrshí 三十~sānshí 四十~sìshí 五十~wǔshí 六十~liùshí 七十~qīshí 八十~bāshí 九十~jiǔshí 一百~yībǎi',
 };
 
-const numbersInWords: DeckMaker = ({ to = 'es' }, words) => {
+const numbersInWords: DeckMaker = async (choices, words) => {
+  const { to = 'es' } = choices;
   const learned = readWords(numberWords[to]);
   const figures = [...range(0, 20), ...range(3, 10).map((tens) => 10 * tens)].map(String);
-  return {
-    detail: sayIn(words, to),
-    backLanguage: to,
-    cards: mixCards(groupCards(pairUp(figures, learned), 10)),
+  const levelOf = (detail: string, from: number, end?: number): Level => ({
+    detail,
+    groups: () => [pairUp(figures, learned).slice(from, end)],
+  });
+  const levels = {
+    ten: levelOf('0 to 10', 0, 11),
+    twenty: levelOf('11 to 20', 11, 21),
+    tens: levelOf('30 to 100', 21),
   };
+  const { detail, ...made } = await makeLevels({ levels, answerWay: 'flip', backLanguage: to })(choices, words);
+  const own = detail?.replace(/^: /, '') ?? [];
+  return { ...made, detail: joinDetails(words, [sayIn(words, to), own].flat()) };
 };
 
 const swatches = '🔴 🟠 🟡 🟢 🔵 🟣 🟤 ⚫ ⚪'.split(' ');

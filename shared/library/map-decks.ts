@@ -8,7 +8,8 @@ const direction = oneOf(
   'front=The map is shown: say the name|both=Both ways: say the name, and find it on the map',
 );
 
-const levelLabels = ['1=Level 1: large and well known', '2=Level 2: the next ones', '3=Level 3: the others'];
+/** Labels of the levels of regions. */
+export const levelLabels = ['1=Level 1: large and well known', '2=Level 2: the next ones', '3=Level 3: the others'];
 
 /** Options of a country’s map. Names of a country other than the United States are its own, or English. */
 function optionsOf(levels: 2 | 3, languages: readonly string[]): Pick<LibraryDeck, 'options'> {

@@ -6,6 +6,7 @@ import { readLines } from './grammar/gaps.ts';
 import { makeLevels } from './levels.ts';
 import type { MapName } from './maps/draw-map.ts';
 import { groupCards } from './mix-cards.ts';
+import { levelOfState } from './us-states.ts';
 
 /** What a region is called in the language of its country and in English. Several names of one language are separated by a slash. */
 interface Region {
@@ -138,10 +139,6 @@ ro | 3 | Rondônia |  | Porto Velho
 rr | 3 | Roraima |  | Boa Vista
 se | 3 | Sergipe |  | Aracaju`);
 
-/** States by level; all others are on the third. */
-const wellKnown = new Set('CA TX FL NY WA AK HI AZ CO IL MI OH PA GA NC VA MA'.split(' '));
-const lessKnown = new Set('OR NV UT NM MT ID MN WI MO LA TN NJ SC AL IN OK ME'.split(' '));
-
 /** The capital's district, which is no state. */
 const districts: Readonly<Record<string, string>> = {
   en: 'District of Columbia / DC',
@@ -158,7 +155,7 @@ async function american(language: string): Promise<readonly Region[]> {
   const district = ['DC', districts[language] ?? '', '-'];
   return [...(await loadRows(language, 'places', 'us-states')), district].map(
     ([code = '', name = '', capital = '']) => {
-      const level = wellKnown.has(code) ? '1' : lessKnown.has(code) ? '2' : '3';
+      const level = levelOfState(code);
       return { id: code.toLowerCase(), level, own: name, english: name, capital, englishCapital: capital };
     },
   );

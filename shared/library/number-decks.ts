@@ -1,5 +1,5 @@
 import type { LibraryDeck, LibraryOption } from './library-deck.ts';
-import { cardsIn, oneOf, own, same, type Shelf } from './shelf.ts';
+import { cardsIn, laterLevels, oneOf, own, same, type Shelf } from './shelf.ts';
 import { taughtLanguages } from './word-topics.ts';
 
 const tables: LibraryOption = {
@@ -82,7 +82,12 @@ export const numberOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
       cardsIn(taughtLanguages),
     ],
   },
-  measures: { options: [cardsIn(taughtLanguages)], version: 3 },
+  measures: {
+    options: [laterLevels('Which ones?', 'time=Time|more=Length, weight and more'), cardsIn(taughtLanguages)],
+    version: 3,
+  },
+  squares: { options: [laterLevels('Which ones?', 'ten=1² to 10²|twenty=11² to 20²')] },
+  roman: { options: [laterLevels('Which ones?', 'ten=I to X|twenty=XI to XX|big=XXX to M')] },
 };
 
 export const numberShelf: Shelf = {
@@ -103,8 +108,8 @@ division | Division | Divide with the times tables, like 35 ÷ 5. | 8-12 | 30
 division-remainder | Division with remainder | Say what is left over: 17 ÷ 5 is 3 R 2. | 9-12 | 30
 rounding | Rounding | Round to tens, hundreds, thousands or tenths. | 8-12 | 18
 units | Converting units | Say how many centimeters are in 2.5 meters. | 8-13 | 22
-measures | Time and measures | Say how many minutes are in an hour, and the like. | 7-12 | 18
+measures | Time and measures | Say how many minutes are in an hour, and the like. | 7-12 | 9
 fractions | Fractions, decimals and percentages | Say 1/4 as 0.25 and 25%, and back again. | 10-14 | 28
-squares | Square numbers | Say the squares of 1 to 20. | 10-15 | 20
-roman | Roman numerals | Read Roman numerals, from I to XX and the big ones. | 8-13 | 32`,
+squares | Square numbers | Say the squares of 1 to 20. | 10-15 | 10
+roman | Roman numerals | Read Roman numerals, from I to XX and the big ones. | 8-13 | 10`,
 };

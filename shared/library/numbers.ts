@@ -1,6 +1,6 @@
 import { makers as amountMakers } from './amounts.ts';
 import { type DeckMaker, joinDetails, range } from './cards.ts';
-import { numberCard } from './levels.ts';
+import { type Level, makeLevels, numberCard } from './levels.ts';
 import { groupCards, mixCards } from './mix-cards.ts';
 import { makers as sumMakers } from './sums.ts';
 
@@ -43,11 +43,13 @@ const numberBonds: DeckMaker = ({ totals = '' }, words) => ({
   ),
 });
 
-const squares: DeckMaker = () => ({
-  answerWay: 'type',
-  cards: mixCards(
-    [range(1, 10), range(11, 20)].map((numbers) => numbers.map((one) => numberCard(`${one}²`, one * one))),
-  ),
+function squaresOf(detail: string, numbers: readonly number[]): Level {
+  return { detail, groups: () => [numbers.map((one) => numberCard(`${one}²`, one * one))] };
+}
+
+const squares = makeLevels({
+  hasColon: true,
+  levels: { ten: squaresOf('1² to 10²', range(1, 10)), twenty: squaresOf('11² to 20²', range(11, 20)) },
 });
 
 const romanSigns = [
@@ -76,13 +78,17 @@ function writeRoman(value: number): string {
   return written;
 }
 
-const roman: DeckMaker = () => ({
-  answerWay: 'type',
-  cards: mixCards(
-    [range(1, 10), range(11, 20), [30, 40, 50, 60, 70, 80, 90, 100, 400, 500, 900, 1000]].map((values) =>
-      values.map((value) => numberCard(writeRoman(value), value)),
-    ),
-  ),
+function romanOf(detail: string, values: readonly number[]): Level {
+  return { detail, groups: () => [values.map((value) => numberCard(writeRoman(value), value))] };
+}
+
+const roman = makeLevels({
+  hasColon: true,
+  levels: {
+    ten: romanOf('I to X', range(1, 10)),
+    twenty: romanOf('XI to XX', range(11, 20)),
+    big: romanOf('XXX to M', [30, 40, 50, 60, 70, 80, 90, 100, 400, 500, 900, 1000]),
+  },
 });
 
 export const makers = {

@@ -1,7 +1,16 @@
 import { continents, countries, type ICountry } from 'countries-list';
-import { type DeckMaker, factLanguages, type LibraryCard, type ShelfWords } from './cards.ts';
+import type { AnswerWay, SideLanguages } from '../schemas/deck.ts';
+import {
+  type Choices,
+  type DeckMaker,
+  factLanguages,
+  joinDetails,
+  type LibraryCard,
+  type ShelfWords,
+} from './cards.ts';
 import { loadRows } from './facts/fact-texts.ts';
-import { mixCards } from './mix-cards.ts';
+import { makeLevels } from './levels.ts';
+import { levelOfState } from './us-states.ts';
 
 /** Territories not widely seen as countries. This leaves the UN's 193 members and its observers (Palestine and the Vatican), Kosovo and Taiwan. */
 const territories = new Set(
@@ -19,9 +28,9 @@ const continentsInFull: Readonly<Record<string, readonly string[]>> = { DK: ['EU
 /** Continents that some count a country to as well. As an answer either is right; the decks of one continent have the country once. */
 const betweenContinents: Readonly<Record<string, readonly string[]>> = { AM: ['EU'], CY: ['AS'] };
 
-/** Countries that most children hear of first. Their cards come before the others. */
+/** Countries that most children hear of first, four of each continent or more. They are a level of their own. */
 const familiar = new Set(
-  'AR AT AU BE BR CA CH CL CN CO CU CZ DE DK EG ES ET FI FR GB GH GR ID IE IL IN IS IT JM JP KE KR MA MG MX NG NL NO NZ PE PL PT RU SA SE SN TH TR TZ UA US VE VN ZA'.split(
+  'AF AR AT AU BE BR BS CA CH CL CM CN CO CU CZ DE DK DO DZ EG ES ET FI FJ FR GB GH GR GT HT ID IE IL IN IQ IS IT JM JP KE KR MA MG MX NG NL NO NP NZ PA PE PG PH PK PL PT RU SA SD SE SG SN TH TN TR TZ UA US VE VN ZA ZW'.split(
     ' ',
   ),
 );
@@ -67,26 +76,41 @@ function leaveRemark(name: string): string {
   return name.replace(/\s*[(（][^)）]*[)）]/u, '').trim();
 }
 
-/** Makes a card for each country, familiar ones first. Mixed, because names in alphabetical order give the next one away. */
-function mixCountries(list: readonly Country[], make: (country: Country) => LibraryCard): LibraryCard[] {
-  const [first, others] = [true, false].map((isFamiliar) =>
-    list.filter(({ code }) => familiar.has(code) === isFamiliar).map(make),
-  );
-  return mixCards([first ?? [], others ?? []]);
+interface CountryCards extends SideLanguages {
+  readonly list: readonly Country[];
+  readonly makeCard: (country: Country) => LibraryCard;
+  readonly hasColon?: true;
+  readonly answerWay: AnswerWay;
+}
+
+/** Makes the chosen levels of a deck of countries; decks without the choice have all. Mixed, because names in alphabetical order give the next one away. */
+async function makeCountries(
+  { list, makeCard, ...made }: CountryCards,
+  { levels: chosen }: Choices,
+  words: ShelfWords,
+) {
+  const groupsOf = (isFamiliar: boolean) => () => [
+    list.filter(({ code }) => familiar.has(code) === isFamiliar).map(makeCard),
+  ];
+  const levels = {
+    known: { detail: 'well-known countries', groups: groupsOf(true) },
+    others: { detail: 'the other countries', groups: groupsOf(false) },
+  };
+  return await makeLevels({ levels, ...made })({ levels: chosen ?? Object.keys(levels).join(',') }, words);
 }
 
 /** Makes a deck of capitals. Those that are shared, disputed or moving have a remark. */
 function capitalsOf(continent?: string): DeckMaker {
-  return async ({ language = 'en' }) => {
+  return async (choices, words) => {
+    const { language = 'en' } = choices;
     const rows = await loadCountries(language);
-    return {
-      frontLanguage: language,
-      backLanguage: language,
-      cards: mixCountries(listCountries(continent), ({ code, name, capital }) => {
-        const [front = name, back = capital, extra] = rows.get(code) ?? [];
-        return { front, back, ...(extra !== undefined && { extra }) };
-      }),
+    const makeCard = ({ code, name, capital }: Country): LibraryCard => {
+      const [front = name, back = capital, extra] = rows.get(code) ?? [];
+      return { front, back, ...(extra !== undefined && { extra }) };
     };
+    const sides = { frontLanguage: language, backLanguage: language };
+    const list = listCountries(continent);
+    return await makeCountries({ list, makeCard, hasColon: true, answerWay: 'flip', ...sides }, choices, words);
   };
 }
 
@@ -94,25 +118,20 @@ function nameContinent(code: string): string {
   return (continents as Readonly<Record<string, string>>)[code] ?? code;
 }
 
-function describePart({ say }: ShelfWords, part: string | undefined): string {
-  return say(part === undefined || part === 'all' ? 'of the world' : `of ${nameContinent(part)}`);
+/** Makes a deck of the countries of a part of the world, with the part in its name. */
+async function makePart(cards: Omit<CountryCards, 'list'>, choices: Choices, words: ShelfWords) {
+  const { part = 'all' } = choices;
+  const list = listCountries(part === 'all' ? undefined : part);
+  const { detail, ...made } = await makeCountries({ list, ...cards }, choices, words);
+  const ofPart = words.say(part === 'all' ? 'of the world' : `of ${nameContinent(part)}`);
+  return { ...made, detail: joinDetails(words, [ofPart, detail ?? []].flat()) };
 }
 
-function countriesOfPart(part: string | undefined): Country[] {
-  return listCountries(part === 'all' ? undefined : part);
-}
-
-const flags: DeckMaker = async ({ part, language = 'en' }, words) => {
+const flags: DeckMaker = async (choices, words) => {
+  const { language = 'en' } = choices;
   const nameCountry = await openNamer(language);
-  return {
-    detail: describePart(words, part),
-    backLanguage: language,
-    answerWay: 'choose',
-    cards: mixCountries(countriesOfPart(part), (country) => ({
-      front: drawFlag(country.code),
-      back: nameCountry(country),
-    })),
-  };
+  const makeCard = (country: Country) => ({ front: drawFlag(country.code), back: nameCountry(country) });
+  return await makePart({ makeCard, answerWay: 'choose', backLanguage: language }, choices, words);
 };
 
 /** Writes a country's flag emoji: its two letters as regional indicators. */
@@ -120,55 +139,57 @@ function drawFlag(code: string): string {
   return String.fromCodePoint(...Array.from(code, (letter) => 0x1_f1e6 + letter.charCodeAt(0) - 65));
 }
 
-const continentOfCountry: DeckMaker = async ({ language = 'en' }) => {
+const continentOfCountry: DeckMaker = async (choices, words) => {
+  const { language = 'en' } = choices;
   const nameCountry = await openNamer(language);
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  return {
-    frontLanguage: language,
-    backLanguage: language,
-    answerWay: 'choose',
-    cards: mixCountries(listCountries(), (country) => ({
-      front: nameCountry(country),
-      back: [...country.continents, ...(betweenContinents[country.code] ?? [])]
-        .map((continent) => names.of(regions[continent] ?? '') ?? nameContinent(continent))
-        .join(' / '),
-    })),
-  };
+  const makeCard = (country: Country) => ({
+    front: nameCountry(country),
+    back: [...country.continents, ...(betweenContinents[country.code] ?? [])]
+      .map((continent) => names.of(regions[continent] ?? '') ?? nameContinent(continent))
+      .join(' / '),
+  });
+  const sides = { frontLanguage: language, backLanguage: language };
+  const cards = { list: listCountries(), makeCard, answerWay: 'choose', ...sides } as const;
+  const { detail, ...made } = await makeCountries(cards, choices, words);
+  // The deck's name is a question, which no colon follows.
+  return { ...made, ...(detail !== undefined && { detail: words.say('({language})', { language: detail }) }) };
 };
 
 /** Units of account, which don't exist as cash. */
 const accountUnits = new Set('BOV CHE CHW CLF COU MXV USN UYI SVC'.split(' '));
 
-const currencies: DeckMaker = async ({ part, language = 'en' }, words) => {
+const currencies: DeckMaker = async (choices, words) => {
+  const { language = 'en' } = choices;
   const nameCountry = await openNamer(language);
   const names = new Intl.DisplayNames(language, { type: 'currency' });
-  return {
-    detail: describePart(words, part),
-    frontLanguage: language,
-    backLanguage: language,
-    answerWay: 'choose',
-    cards: mixCountries(countriesOfPart(part), (country) => {
-      const inUse = country.currency.filter((code) => !accountUnits.has(code)).slice(0, 2);
-      return {
-        front: nameCountry(country),
-        back: inUse.map((code) => leaveRemark(names.of(code) ?? code)).join(' / '),
-      };
-    }),
+  const makeCard = (country: Country) => {
+    const inUse = country.currency.filter((code) => !accountUnits.has(code)).slice(0, 2);
+    return {
+      front: nameCountry(country),
+      back: inUse.map((code) => leaveRemark(names.of(code) ?? code)).join(' / '),
+    };
   };
+  const sides = { frontLanguage: language, backLanguage: language };
+  return await makePart({ makeCard, answerWay: 'choose', ...sides }, choices, words);
 };
 
-const usCapitals: DeckMaker = async ({ language = 'en' }) => {
-  const side = language === 'en' ? 'en-US' : language;
-  const states = await loadRows(language, 'places', 'us-states');
-  const cards = mixCards([states.map(([, front = '', back = '']) => ({ front, back }))]);
-  return { frontLanguage: side, backLanguage: side, cards };
-};
-
-const usCodes: DeckMaker = async ({ language = 'en' }) => {
-  const states = await loadRows(language, 'places', 'us-states');
-  const cards = mixCards([states.map(([front = '', back = '']) => ({ front, back }))]);
-  return { backLanguage: language === 'en' ? 'en-US' : language, cards };
-};
+/** Makes a deck of the US states, on the levels of their map. @param side the cell of a state's row that is asked; the next one is the answer */
+function statesOf(side: 0 | 1, isNamed: boolean): DeckMaker {
+  return async ({ language = 'en', levels: chosen = '1,2,3' }, words) => {
+    const tag = language === 'en' ? 'en-US' : language;
+    const states = await loadRows(language, 'places', 'us-states');
+    const levels = Object.fromEntries(
+      ['1', '2', '3'].map((level) => {
+        const own = states.filter(([code = '']) => levelOfState(code) === level);
+        const cards = own.map((cells) => ({ front: cells[side] ?? '', back: cells[side + 1] ?? '' }));
+        return [level, { detail: `level ${level}`, groups: () => [cards] }];
+      }),
+    );
+    const sides = { ...(isNamed && { frontLanguage: tag }), backLanguage: tag };
+    return await makeLevels({ levels, hasColon: true, answerWay: 'flip', ...sides })({ levels: chosen }, words);
+  };
+}
 
 export const makers = {
   'capitals-world': capitalsOf(),
@@ -181,6 +202,6 @@ export const makers = {
   flags,
   continents: continentOfCountry,
   currencies,
-  'us-capitals': usCapitals,
-  'us-codes': usCodes,
+  'us-capitals': statesOf(1, true),
+  'us-codes': statesOf(0, false),
 };

@@ -16,6 +16,12 @@ export function oneOf(key: string, label: string, values: string, kind: 'one' | 
   return { key, label, kind, values: named, initial: initial ?? named[0]?.value ?? '' } as LibraryOption;
 }
 
+/** The levels of a deck that once had none, so that a family's deck from then is whole. */
+export function laterLevels(label: string, values: string): LibraryOption {
+  const option = oneOf('levels', label, values, 'many');
+  return 'values' in option ? { ...option, before: option.values.map(({ value }) => value).join(',') } : option;
+}
+
 /** Numbers as the values of an option. */
 export const same = (...values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: String(value) }));

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { countries } from 'countries-list';
 import { expect, test } from 'vitest';
 import { type Choices, range, writtenLanguages } from '../../../shared/library/cards.ts';
-import { findLibraryDeck, settleChoices } from '../../../shared/library/catalogue.ts';
+import { findLibraryDeck, settleChoices, settleKept, writeChoices } from '../../../shared/library/catalogue.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
 import { taughtLanguages } from '../../../shared/library/word-topics.ts';
 // Snapshot of facts from other sources. The file names the version and license of each source.
@@ -25,7 +25,7 @@ async function readDeck(
 ): Promise<ReadonlyMap<string, string>> {
   const deck = findLibraryDeck(id);
   if (!deck) throw new Error(`There is no ${id}.`);
-  const { cards } = await makeLibraryDeck(deck, settleChoices(deck, choices, ['en']));
+  const { cards } = await makeLibraryDeck(deck, settleKept(deck, writeChoices(choices), ['en']));
   return new Map(cards.map((card) => [card.front, card[side] ?? '']));
 }
 

@@ -196,7 +196,7 @@ test('begins with what is easier, and mixes each step in another order', async (
   expect(twos?.toSorted()).toEqual(fives?.toSorted());
   expect(twos).not.toEqual(fives);
   expect((await fronts('roman', {})).slice(0, 10).toSorted()).toEqual('I II III IV IX V VI VII VIII X'.split(' '));
-  const flags = await fronts('flags', {});
+  const flags = await fronts('flags', { levels: 'known,others' });
   expect(flags.indexOf('🇫🇷')).toBeLessThan(flags.indexOf('🇦🇩'));
 });
 
@@ -224,7 +224,11 @@ test('takes a deck from before its cards came in other languages for English, wh
   }
   const flags = libraryDecks.find(({ id }) => id === 'flags');
   if (!flags) throw new Error('There are flags.');
-  expect(settleKept(flags, 'language=de&part=OC', ['fr'])).toEqual({ language: 'de', part: 'OC' });
+  expect(settleKept(flags, 'language=de&part=OC', ['fr'])).toEqual({
+    levels: 'known,others',
+    language: 'de',
+    part: 'OC',
+  });
 });
 
 test('names the language of the cards only to those who read in another one', async () => {
@@ -234,12 +238,12 @@ test('names the language of the cards only to those who read in another one', as
     const choices = settleChoices(deck, { language }, ['en']);
     return (await makeLibraryDeck(deck, choices, { ...inEnglish, language: reader })).name;
   };
-  expect(await name('continents', 'de', 'de')).toBe('Which continent?');
-  expect(await name('continents', 'de', 'en')).toBe('Which continent? (German)');
-  expect(await name('flags', 'en', 'de')).toBe('Flags of the world, in English');
+  expect(await name('currencies', 'de', 'de')).toBe('Currencies of the world, well-known countries');
+  expect(await name('continents', 'de', 'en')).toBe('Which continent? (well-known countries), in German');
+  expect(await name('flags', 'en', 'de')).toBe('Flags of the world, well-known countries, in English');
   expect(await name('human-body', 'en', 'en')).toBe('The human body: ages 4–6');
   expect(await name('human-body', 'en', 'fr')).toBe('The human body: ages 4–6, in English');
-  expect(await name('opposites', 'en', 'fr')).toBe('Opposites (English)');
+  expect(await name('capitals-oceania', 'en', 'fr')).toBe('Capitals of Oceania (English)');
 });
 
 test('names a deck by what was chosen', async () => {
@@ -259,6 +263,10 @@ test('names a deck by what was chosen', async () => {
   expect(await name('sight-words', { levels: 'kinder,one,two,three,four,five,six,seven', how: 'spell' })).toBe(
     'Sight words: kindergarten by ear … grade 5, more words by ear',
   );
-  expect(await name('flags', { part: 'OC' })).toBe('Flags of Oceania');
+  expect(await name('flags', { part: 'OC' })).toBe('Flags of Oceania, well-known countries');
+  expect(await name('capitals-asia', { levels: 'known,others' })).toBe('Capitals of Asia');
+  expect(await name('numbers-in-words', { levels: 'ten,tens' })).toBe(
+    'Numbers in words in Spanish, 0 to 10, 30 to 100',
+  );
   expect(await name('days', { from: 'fr', to: 'fr' })).toBe('Days of the week in French: which day comes next');
 });
