@@ -80,10 +80,10 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'note-names': { subject: 'music', version: 2 },
   'music-words': { subject: 'music', options: [halves, factLanguage], version: 2 },
   ...Object.fromEntries(
-    'animals food home clothes outside vehicles'.split(' ').map((one) => [`pictures-${one}`, { version: 3 }]),
+    'animals food home clothes outside vehicles'.split(' ').map((one) => [`pictures-${one}`, { version: 4 }]),
   ),
-  'first-words': { options: fromTo(writtenLanguages), isTranslation: true, version: 3 },
-  'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true, version: 4 },
+  'first-words': { options: fromTo(writtenLanguages), isTranslation: true, version: 4 },
+  'topic-words': { options: [topic, level, ...fromTo(taughtLanguages)], isTranslation: true, version: 5 },
   'first-fifty': { isTranslation: true, version: 2 },
   'numbers-in-words': {
     options: [
@@ -96,12 +96,12 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   days: { options: fromTo(namedLanguages), ...byBrowser },
   months: { options: fromTo(namedLanguages), ...byBrowser },
   'capitals-europe': { options: countries, version: 4 },
-  'capitals-africa': { options: countries, version: 3 },
-  'capitals-asia': { options: countries, version: 4 },
+  'capitals-africa': { options: countries, version: 4 },
+  'capitals-asia': { options: countries, version: 5 },
   'capitals-oceania': { version: 2 },
   'capitals-north-america': { options: countries, version: 2 },
   'capitals-south-america': { version: 3 },
-  'capitals-world': { options: countries, version: 5 },
+  'capitals-world': { options: countries, version: 6 },
   flags: {
     options: [known, part, cardLanguage],
     source: 'countries-list 3.4.1, country-flag-icons 1.6.20 (npm); names by your browser (Unicode CLDR)',
@@ -114,7 +114,7 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'us-codes': { options: states, ...own },
   elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }, factLanguage] },
   planets: agesOf(6, 8),
-  opposites: { options: [halves, factLanguage], version: 2 },
+  opposites: { options: [halves, factLanguage], version: 3 },
   'young-animals': { options: [halves, factLanguage] },
 };
 

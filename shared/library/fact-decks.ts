@@ -33,7 +33,7 @@ export const factOptions: Readonly<Record<string, Partial<LibraryDeck>>> = {
   'forces-machines': agesOf(8, 10),
   'light-sound': { ...agesOf(8, 10), version: 2 },
   'electricity-magnets': agesOf(8, 10),
-  space: { ...agesOf(6, 8, 10), version: 2 },
+  space: { ...agesOf(6, 8, 10), version: 3 },
   'rocks-volcanoes': { ...agesOf(8, 10), subject: 'science' },
   'safe-internet': agesOf(6, 8, 10),
   'calendar-facts': { ...agesOf(4, 6, 8, 10), version: 2 },

@@ -110,20 +110,20 @@ const colors: DeckMaker = ({ from = 'none', to = 'en' }, words) => {
 
 /** Basic phrases, in the order of `writtenLanguages`. */
 const phrases = `
-hello=hola=salut / bonjour=hallo=ciao=olá / oi=hallo=مرحبًا=你好~nǐhǎo
-goodbye=adiós=au revoir=auf Wiedersehen=arrivederci=tchau=tot ziens=مع السلامة=再见~zàijiàn
-please=por favor=s’il te plaît / s’il vous plaît=bitte=per favore=por favor=alsjeblieft=من فضلك=请~qǐng
+hello=hola=salut / bonjour=hallo=ciao / salve=olá / oi=hallo=مرحبًا=你好~nǐhǎo
+goodbye=adiós=au revoir=auf Wiedersehen / tschüss=arrivederci=tchau / adeus=tot ziens=مع السلامة=再见~zàijiàn
+please=por favor=s’il te plaît / s’il vous plaît=bitte=per favore / per piacere=por favor=alsjeblieft=من فضلك=请~qǐng
 thank you=gracias=merci=danke=grazie=obrigado / obrigada=dank je=شكرًا=谢谢~xièxie
 yes=sí=oui=ja=sì=sim=ja=نعم=是的~shìde
 no=no=non=nein=no=não=nee=لا=不是~bùshì
 the house=la casa=la maison=das Haus=la casa=a casa=het huis=البيت=房子~fángzi
-the dog=el perro=le chien=der Hund=il cane=o cachorro=de hond=الكلب=狗~gǒu
+the dog=el perro=le chien=der Hund=il cane=o cachorro / o cão=de hond=الكلب=狗~gǒu
 the cat=el gato=le chat=die Katze=il gatto=o gato=de kat=القطة=猫~māo
 the water=el agua=l’eau=das Wasser=l’acqua=a água=het water=الماء=水~shuǐ
 the bread=el pan=le pain=das Brot=il pane=o pão=het brood=الخبز=面包~miànbāo
 the school=la escuela=l’école=die Schule=la scuola=a escola=de school=المدرسة=学校~xuéxiào
 the book=el libro=le livre=das Buch=il libro=o livro=het boek=الكتاب=书~shū
-the friend=el amigo=l’ami=der Freund=l’amico=o amigo=de vriend=الصديق=朋友~péngyou
+the friend=el amigo / la amiga=l’ami / l’amie=der Freund / die Freundin=l’amico / l’amica=o amigo / a amiga=de vriend / de vriendin=الصديق / الصديقة=朋友~péngyou
 the mother=la madre=la mère=die Mutter=la madre=a mãe=de moeder=الأم=妈妈~māma
 the father=el padre=le père=der Vater=il padre=o pai=de vader=الأب=爸爸~bàba
 big=grande=grand=groß=grande=grande=groot=كبير=大~dà

@@ -156,7 +156,7 @@ test('a ready deck that was just given is learned on a flight before it was ever
 
   await page.reload();
   await expect(page.getByText(name)).toBeVisible();
-  await expect.poll(async () => await listPackedDecks(page)).toContain(name);
+  await expect.poll(async () => await listPackedDecks(page)).toContain(`${name}: well-known countries`);
   await device.goOffline();
   await page.reload();
   await page.getByRole('button', { name }).click();

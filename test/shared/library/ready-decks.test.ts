@@ -8,6 +8,7 @@ import { coverOf } from '../../../shared/library/covers.ts';
 import { libraryDecks } from '../../../shared/library/decks.ts';
 import type { LibraryDeck, LibraryOption } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
+import { findNextDeck } from '../../../shared/library/paths.ts';
 import { paceOf } from '../../../shared/library/pace.ts';
 import { importCards } from '../../../shared/routes/cards.ts';
 import { createDeck, updateDeck } from '../../../shared/routes/decks.ts';
@@ -163,6 +164,22 @@ test('has no remark in brackets within an answer, because a child types or choos
     for (const choices of listChoices(deck))
       for (const { back } of (await makeLibraryDeck(deck, choices)).cards)
         expect(people.has(deck.id) ? back.replaceAll(/[()]/g, '') : back, deck.id).not.toMatch(/[(（]/);
+});
+
+/** Decks of sixteen cards or more that are whole: each is a topic or the first words, and the next deck follows. */
+const whole = `pictures-animals pictures-food pictures-home pictures-clothes pictures-outside pictures-vehicles first-words first-fifty`;
+
+test('a deck of sixteen cards or more has levels, or another one follows it', async () => {
+  const levels = 'levels ages how totals tables times topic upTo kinds reach'.split(' ');
+  const found: string[] = [];
+  for (const deck of libraryDecks.filter(({ options }) => !options.some(({ key }) => levels.includes(key)))) {
+    const { cards, library } = await makeLibraryDeck(deck, settleChoices(deck, {}, ['en']));
+    if (cards.length >= 16) found.push(deck.id);
+    // The last topic of the pictures ends their path.
+    const isLast = cards.length < 16 || deck.id === 'pictures-vehicles';
+    expect(isLast || findNextDeck(library, [{ ...library, isMastered: true }], ['en']), deck.id).toBeTruthy();
+  }
+  expect(found).toEqual(whole.split(' '));
 });
 
 test('the cards of an easier level come before those of the next one', async () => {

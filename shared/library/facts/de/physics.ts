@@ -180,13 +180,13 @@ Was kreist einmal im Monat um die Erde? | Mond
 Auf welchem Planeten leben wir? | Erde
 Was funkelt nachts am Himmel? | Sterne
 Was bringt Menschen ins All? | Rakete
-Wer fliegt ins All? | Astronaut / Astronautin
+Wer fliegt ins All? | Astronaut / Astronautin / Raumfahrer
 Wie heißt ein rundes Loch auf dem Mond? | Krater / Mondkrater
 Welche Kugel aus Eis hat einen langen hellen Schweif? | Komet
-Wo wohnen Menschen, die im All arbeiten? | Raumstation
+Wo wohnen Menschen, die im All arbeiten? | Raumstation / Weltraumstation
 Wie heißt unsere Galaxie? | Milchstraße
 Wie heißt ein Bild aus Sternen, etwa ein Bär? | Sternbild
-Was trägt man draußen im All? | Raumanzug
+Was trägt man draußen im All? | Raumanzug / Weltraumanzug
 Welcher Planet hat die hellsten Ringe? | Saturn
 Welcher Planet ist rot? | Mars
 Welcher Planet ist der größte? | Jupiter
@@ -219,9 +219,9 @@ Was lässt nicht einmal Licht entkommen? | Schwarzes Loch
 Wie heißt die Explosion eines riesigen Sterns? | Supernova
 Wie heißt eine Wolke aus Gas und Staub im All? | Nebel
 Wie begann das Universum, wie die meisten Forscher meinen? | Urknall
-Was wird die Sonne, wenn sie anwächst? | Roter Riese
+Was wird aus der Sonne, wenn sie sich aufbläht? | Roter Riese
 Als welcher kleine heiße Stern wird die Sonne enden? | Weißer Zwerg
-Welcher dichte Stern kann nach einer Supernova bleiben? | Neutronenstern
+Welcher dichte Stern kann nach einer Supernova übrig bleiben? | Neutronenstern
 Wie heißt ein Planet eines anderen Sterns? | Exoplanet
 Was ist Pluto heute? | Zwergplanet
 Wie heißt der Ring aus eisigen Körpern hinter dem Neptun? | Kuipergürtel

@@ -12,13 +12,13 @@ fröhlich | traurig
 Tag | Nacht
 oben | unten
 drinnen | draußen
-offen | geschlossen
+offen | geschlossen / zu
 voll | leer
 nass | trocken
-alt | jung
+alt | jung / neu
 hart | weich
 hell | dunkel
-sauber | schmutzig
+sauber | schmutzig / dreckig
 laut | leise
 früh | spät
 links | rechts
@@ -28,8 +28,8 @@ schwer | leicht
 nah | fern / weit
 dick | dünn
 reich | arm
-anfangen | aufhören
-vorher | nachher
+anfangen | aufhören / enden
+vorher | nachher / danach
 wahr | falsch
 wach | schlafend
 gewinnen | verlieren

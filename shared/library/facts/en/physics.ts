@@ -180,7 +180,7 @@ What goes around the Earth once a month? | Moon
 Which planet do we live on? | Earth
 What are the twinkling dots in the night sky? | stars
 What carries people into space? | rocket
-Who travels into space? | astronaut
+Who travels into space? | astronaut / cosmonaut
 What is a bowl-shaped hole on the Moon called? | crater
 Which ball of ice has a long bright tail? | comet
 Where do astronauts live and work in orbit? | space station
@@ -197,7 +197,7 @@ Which line through both poles does the Earth spin around? | axis
 What are the Sun and everything around it called? | solar system
 What is a huge group of billions of stars? | galaxy
 What do thousands of space rocks between Mars and Jupiter form? | asteroid belt
-What is the streak of light of a burning space rock? | meteor
+What is the streak of light of a burning space rock? | meteor / shooting star
 What is a space rock that has landed on Earth? | meteorite
 Which phase of the Moon can’t be seen? | new moon
 Which phase of the Moon is a whole circle? | full moon
@@ -212,7 +212,7 @@ Which planet is closest to the Sun? | Mercury
 Which planet is farthest from the Sun? | Neptune
 Which planet is the hottest? | Venus
 Which planet rolls on its side? | Uranus
-Which star helped sailors find their way at night? | Polaris / North Star`,
+Which star helped sailors find their way at night? | Polaris / North Star / Pole Star`,
     10: `
 Which unit tells how far away stars are? | light-year
 What lets not even light escape? | black hole
@@ -228,9 +228,9 @@ What is the ring of icy bodies beyond Neptune called? | Kuiper Belt
 Which is the largest moon of Saturn? | Titan
 Which is the largest moon of Jupiter? | Ganymede
 Which is the highest volcano on Mars? | Olympus Mons
-Which process makes the Sun shine? | nuclear fusion
+Which process makes the Sun shine? | nuclear fusion / fusion
 Which star is nearest to the Sun? | Proxima Centauri
-Which large galaxy is nearest to ours? | Andromeda
+Which large galaxy is nearest to ours? | Andromeda / Andromeda Galaxy
 Which dwarf planet is in the asteroid belt? | Ceres`,
   },
 };

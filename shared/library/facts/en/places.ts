@@ -54,9 +54,9 @@ DM | Dominica | Roseau
 DO | Dominican Republic | Santo Domingo
 TL | East Timor | Dili
 EC | Ecuador | Quito
-EG | Egypt | Cairo | Offices are moving to the New Capital.
+EG | Egypt | Cairo | Government offices are moving to the New Capital.
 SV | El Salvador | San Salvador
-GQ | Equatorial Guinea | Ciudad de la Paz / Malabo | Ciudad de la Paz since 2026; offices are still moving from Malabo.
+GQ | Equatorial Guinea | Ciudad de la Paz / Malabo | Ciudad de la Paz since 2026; government offices are still moving from Malabo.
 ER | Eritrea | Asmara
 EE | Estonia | Tallinn
 SZ | Eswatini | Mbabane / Lobamba | The king and parliament are in Lobamba.
@@ -80,13 +80,13 @@ HN | Honduras | Tegucigalpa
 HU | Hungary | Budapest
 IS | Iceland | Reykjavik
 IN | India | New Delhi
-ID | Indonesia | Jakarta | Offices are moving to Nusantara.
+ID | Indonesia | Jakarta | Government offices are moving to Nusantara.
 IR | Iran | Tehran
 IQ | Iraq | Baghdad
 IE | Ireland | Dublin
 IL | Israel | Jerusalem | This is disputed. Most embassies are in Tel Aviv.
 IT | Italy | Rome
-CI | Ivory Coast | Yamoussoukro | The largest city, with most offices, is Abidjan.
+CI | Ivory Coast | Yamoussoukro | The largest city, with most government offices, is Abidjan.
 JM | Jamaica | Kingston
 JP | Japan | Tokyo
 JO | Jordan | Amman
@@ -167,7 +167,7 @@ SI | Slovenia | Ljubljana
 SB | Solomon Islands | Honiara
 SO | Somalia | Mogadishu
 ZA | South Africa | Pretoria / Cape Town / Bloemfontein | South Africa has three capitals.
-KR | South Korea | Seoul | Many offices are in Sejong.
+KR | South Korea | Seoul | Many government offices are in Sejong.
 SS | South Sudan | Juba
 ES | Spain | Madrid
 LK | Sri Lanka | Sri Jayawardenepura Kotte | The largest city is Colombo.

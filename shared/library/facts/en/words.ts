@@ -5,19 +5,19 @@ export const facts: FactTexts = {
   opposites: {
     all: `
 hot | cold
-big | small
+big | small / little
 tall | short
 fast | slow
-happy | sad
+happy | sad / unhappy
 day | night
 up | down
 in | out
-open | closed
+open | closed / shut
 full | empty
 wet | dry
-old | young
-hard | soft
-bright | dark
+old | young / new
+hard | soft / easy
+bright | dark / dim
 clean | dirty
 loud | quiet
 early | late
@@ -28,7 +28,7 @@ heavy | light
 near | far
 thick | thin
 rich | poor
-begin | end
+begin | end / finish / stop
 before | after
 true | false
 awake | asleep

@@ -186,11 +186,11 @@ export const facts: FactTexts = {
 ¿Dónde viven quienes trabajan en el espacio? | estación espacial
 ¿Cómo se llama nuestra galaxia? | Vía Láctea
 ¿Cómo se llama un dibujo de estrellas, como un oso? | constelación
-¿Qué se pone un astronauta para salir? | traje espacial
+¿Qué se pone un astronauta para salir de la nave? | traje espacial
 ¿Qué planeta tiene los anillos más brillantes? | Saturno
 ¿Qué planeta es rojo? | Marte
 ¿Qué planeta es el más grande? | Júpiter
-¿Qué vehículo anda por Marte sin personas? | rover / róver`,
+¿Qué vehículo recorre Marte sin personas a bordo? | rover / róver`,
     8: `
 ¿Cómo se llama el camino de un planeta alrededor del Sol? | órbita
 ¿Sobre qué línea, de polo a polo, gira la Tierra? | eje
@@ -207,11 +207,11 @@ export const facts: FactTexts = {
 ¿Quién fue la primera persona en el espacio? | (Yuri) Gagarin
 ¿Quién fue la primera mujer en el espacio? | (Valentina) Tereshkova
 ¿Quién fue la segunda persona en pisar la Luna? | (Buzz) Aldrin
-¿Qué estadounidense fue el primero en dar la vuelta a la Tierra en órbita? | (John) Glenn
+¿Qué estadounidense fue el primero en orbitar la Tierra? | (John) Glenn
 ¿Qué planeta está más cerca del Sol? | Mercurio
 ¿Qué planeta está más lejos del Sol? | Neptuno
 ¿Qué planeta es el más caliente? | Venus
-¿Qué planeta rueda de lado? | Urano
+¿Qué planeta gira tumbado de lado? | Urano
 ¿Qué estrella guiaba de noche a los marineros? | estrella polar / estrella del norte`,
     10: `
 ¿Qué unidad dice a qué distancia están las estrellas? | año luz
@@ -230,7 +230,7 @@ export const facts: FactTexts = {
 ¿Cuál es el volcán más alto de Marte? | monte Olimpo / Olympus Mons
 ¿Qué proceso hace brillar el Sol? | fusión nuclear
 ¿Qué estrella es la más cercana al Sol? | Próxima Centauri
-¿Qué galaxia grande es la más cercana a la nuestra? | Andrómeda
+¿Qué galaxia grande es la más cercana a la nuestra? | Andrómeda / galaxia de Andrómeda
 ¿Qué planeta enano está en el cinturón de asteroides? | Ceres`,
   },
 };

@@ -54,9 +54,9 @@ DM | Dominica | Roseau
 DO | República Dominicana | Santo Domingo
 TL | Timor Oriental | Dili
 EC | Ecuador | Quito
-EG | Egipto | El Cairo | Las oficinas se trasladan a la Nueva Capital.
+EG | Egipto | El Cairo | Los ministerios se trasladan a la Nueva Capital.
 SV | El Salvador | San Salvador
-GQ | Guinea Ecuatorial | Ciudad de la Paz / Malabo | Ciudad de la Paz desde 2026; todavía salen oficinas de Malabo.
+GQ | Guinea Ecuatorial | Ciudad de la Paz / Malabo | Ciudad de la Paz desde 2026; todavía hay organismos que se trasladan desde Malabo.
 ER | Eritrea | Asmara
 EE | Estonia | Tallinn
 SZ | Esuatini | Mbabane / Lobamba | El rey y el parlamento están en Lobamba.
@@ -80,13 +80,13 @@ HN | Honduras | Tegucigalpa
 HU | Hungría | Budapest
 IS | Islandia | Reikiavik / Reykjavik
 IN | India | Nueva Delhi / Delhi
-ID | Indonesia | Yakarta | Las oficinas se trasladan a Nusantara.
+ID | Indonesia | Yakarta | Los ministerios se trasladan a Nusantara.
 IR | Irán | Teherán
 IQ | Irak | Bagdad
 IE | Irlanda | Dublín
 IL | Israel | Jerusalén | Es motivo de disputa. La mayoría de las embajadas está en Tel Aviv.
 IT | Italia | Roma
-CI | Costa de Marfil | Yamusukro / Yamoussoukro | La ciudad más grande, con casi todas las oficinas, es Abiyán.
+CI | Costa de Marfil | Yamusukro / Yamoussoukro | La ciudad más grande, con casi todos los organismos públicos, es Abiyán.
 JM | Jamaica | Kingston
 JP | Japón | Tokio
 JO | Jordania | Amán
@@ -167,7 +167,7 @@ SI | Eslovenia | Liubliana
 SB | Islas Salomón | Honiara
 SO | Somalia | Mogadiscio
 ZA | Sudáfrica | Pretoria / Ciudad del Cabo / Bloemfontein | Sudáfrica tiene tres capitales.
-KR | Corea del Sur | Seúl | Muchas oficinas están en Sejong.
+KR | Corea del Sur | Seúl | Muchos organismos públicos están en Sejong.
 SS | Sudán del Sur | Yuba
 ES | España | Madrid
 LK | Sri Lanka | Sri Jayawardenepura Kotte | La ciudad más grande es Colombo.

@@ -15,8 +15,8 @@ dentro | fuera
 abierto | cerrado
 lleno | vacío
 mojado | seco
-viejo | joven
-duro | blando
+viejo | joven / nuevo
+duro | blando / suave
 claro | oscuro
 limpio | sucio
 ruidoso | silencioso

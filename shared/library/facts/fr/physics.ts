@@ -190,7 +190,7 @@ Que porte-t-on pour sortir dans l’espace ? | combinaison spatiale / scaphand
 Quelle planète a les anneaux les plus brillants ? | Saturne
 Quelle planète est rouge ? | Mars
 Quelle planète est la plus grosse ? | Jupiter
-Quelle voiture roule sur Mars sans personne ? | rover / astromobile`,
+Quelle voiture roule sur Mars sans personne à bord ? | rover / astromobile`,
     8: `
 Comment s’appelle le chemin d’une planète autour du Soleil ? | orbite
 Autour de quelle ligne, d’un pôle à l’autre, la Terre tourne-t-elle ? | axe
@@ -209,9 +209,9 @@ Qui a été la première femme dans l’espace ? | (Valentina) Terechkova
 Qui a marché le deuxième sur la Lune ? | (Buzz) Aldrin
 Quel Américain a été le premier à tourner autour de la Terre ? | (John) Glenn
 Quelle planète est la plus proche du Soleil ? | Mercure
-Quelle planète est la plus loin du Soleil ? | Neptune
+Quelle planète est la plus éloignée du Soleil ? | Neptune
 Quelle planète est la plus chaude ? | Vénus
-Quelle planète roule sur le côté ? | Uranus
+Quelle planète tourne couchée sur le côté ? | Uranus
 Quelle étoile guidait les marins la nuit ? | étoile polaire / étoile du Nord`,
     10: `
 Quelle unité dit à quelle distance sont les étoiles ? | année-lumière
@@ -220,7 +220,7 @@ Comment s’appelle l’explosion d’une étoile géante ? | supernova
 Comment s’appelle un nuage de gaz et de poussière dans l’espace ? | nébuleuse
 Comment l’Univers a-t-il commencé, pour la plupart des savants ? | par le Big Bang / Big Bang
 Que deviendra le Soleil en grossissant ? | géante rouge
-Quelle petite étoile chaude le Soleil sera-t-il à la fin ? | naine blanche
+Quelle petite étoile chaude le Soleil deviendra-t-il à la fin ? | naine blanche
 Quelle étoile très dense peut rester après une supernova ? | étoile à neutrons
 Comment s’appelle une planète d’une autre étoile ? | exoplanète
 Qu’est-ce que Pluton aujourd’hui ? | planète naine

@@ -54,9 +54,9 @@ DM | Dominique | Roseau
 DO | République dominicaine | Saint-Domingue
 TL | Timor oriental | Dili
 EC | Équateur | Quito
-EG | Égypte | Le Caire | Des bureaux déménagent vers la Nouvelle Capitale.
+EG | Égypte | Le Caire | Des ministères déménagent vers la Nouvelle Capitale.
 SV | Salvador | San Salvador
-GQ | Guinée équatoriale | Ciudad de la Paz / Malabo | Ciudad de la Paz depuis 2026 ; des bureaux quittent encore Malabo.
+GQ | Guinée équatoriale | Ciudad de la Paz / Malabo | Ciudad de la Paz depuis 2026 ; des administrations quittent encore Malabo.
 ER | Érythrée | Asmara
 EE | Estonie | Tallinn
 SZ | Eswatini | Mbabane / Lobamba | Le roi et le parlement sont à Lobamba.
@@ -80,13 +80,13 @@ HN | Honduras | Tegucigalpa
 HU | Hongrie | Budapest
 IS | Islande | Reykjavik
 IN | Inde | New Delhi / Delhi
-ID | Indonésie | Jakarta | Des bureaux déménagent à Nusantara.
+ID | Indonésie | Jakarta | Des ministères déménagent à Nusantara.
 IR | Iran | Téhéran
 IQ | Irak | Bagdad
 IE | Irlande | Dublin
 IL | Israël | Jérusalem | C’est contesté. La plupart des ambassades sont à Tel-Aviv.
 IT | Italie | Rome
-CI | Côte d’Ivoire | Yamoussoukro | La plus grande ville, avec la plupart des bureaux, est Abidjan.
+CI | Côte d’Ivoire | Yamoussoukro | La plus grande ville, avec la plupart des administrations, est Abidjan.
 JM | Jamaïque | Kingston
 JP | Japon | Tokyo
 JO | Jordanie | Amman

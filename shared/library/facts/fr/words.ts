@@ -15,7 +15,7 @@ dedans | dehors
 ouvert | fermé
 plein | vide
 mouillé | sec
-vieux | jeune
+vieux | jeune / neuf / nouveau
 dur | mou
 clair | sombre / foncé
 propre | sale
@@ -28,7 +28,7 @@ lourd | léger
 près | loin
 épais | fin / mince
 riche | pauvre
-commencer | finir / terminer
+commencer | finir / terminer / arrêter
 avant | après
 vrai | faux
 réveillé | endormi

@@ -180,7 +180,7 @@ Che cosa gira intorno alla Terra una volta al mese? | Luna
 Su quale pianeta viviamo? | Terra
 Che cosa sono i puntini che brillano nel cielo di notte? | stelle
 Che cosa porta le persone nello spazio? | razzo
-Chi viaggia nello spazio? | astronauta
+Chi viaggia nello spazio? | astronauta / cosmonauta
 Come si chiama un buco rotondo sulla Luna? | cratere
 Quale palla di ghiaccio ha una lunga coda luminosa? | cometa
 Dove vivono e lavorano gli astronauti in orbita? | stazione spaziale
@@ -199,10 +199,10 @@ Come si chiama un enorme gruppo di miliardi di stelle? | galassia
 Che cosa formano migliaia di rocce tra Marte e Giove? | fascia degli asteroidi / fascia di asteroidi
 Come si chiama la scia di luce di una roccia spaziale che brucia? | meteora / stella cadente
 Come si chiama una roccia dello spazio caduta sulla Terra? | meteorite
-Quale fase della Luna non si vede? | luna nuova
-Quale fase della Luna è un cerchio intero? | luna piena
-Come si chiama quando la Luna copre il Sole? | eclissi solare / eclissi di Sole
-Come si chiama quando l’ombra della Terra copre la Luna? | eclissi lunare / eclissi di Luna
+In quale fase la Luna non si vede? | luna nuova / novilunio
+In quale fase la Luna è un cerchio intero? | luna piena / plenilunio
+Che cosa avviene quando la Luna copre il Sole? | eclissi solare / eclissi di Sole
+Che cosa avviene quando l’ombra della Terra copre la Luna? | eclissi lunare / eclissi di Luna
 Chi è stata la prima persona sulla Luna? | (Neil) Armstrong
 Chi è stata la prima persona nello spazio? | (Jurij) Gagarin / Yuri Gagarin
 Chi è stata la prima donna nello spazio? | (Valentina) Tereškova / Valentina Tereshkova
@@ -222,7 +222,7 @@ Com’è iniziato l’universo, secondo quasi tutti gli scienziati? | Big Bang
 Che cosa diventerà il Sole quando si gonfierà? | gigante rossa
 Quale stella piccola e calda sarà il Sole alla fine? | nana bianca
 Quale stella densa può restare dopo una supernova? | stella di neutroni
-Come si chiama un pianeta di un’altra stella? | esopianeta
+Come si chiama un pianeta di un’altra stella? | esopianeta / pianeta extrasolare
 Che cos’è oggi Plutone? | pianeta nano
 Come si chiama l’anello di corpi ghiacciati oltre Nettuno? | fascia di Kuiper
 Qual è la luna più grande di Saturno? | Titano
@@ -230,7 +230,7 @@ Qual è la luna più grande di Giove? | Ganimede
 Qual è il vulcano più alto di Marte? | Olympus Mons / monte Olimpo
 Quale processo fa brillare il Sole? | fusione nucleare
 Quale stella è la più vicina al Sole? | Proxima Centauri
-Quale grande galassia è la più vicina alla nostra? | Andromeda
+Quale grande galassia è la più vicina alla nostra? | Andromeda / galassia di Andromeda
 Quale pianeta nano si trova tra Marte e Giove? | Cerere`,
   },
 };

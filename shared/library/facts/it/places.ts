@@ -54,7 +54,7 @@ DM | Dominica | Roseau
 DO | Repubblica Dominicana | Santo Domingo
 TL | Timor Est | Dili
 EC | Ecuador | Quito
-EG | Egitto | Il Cairo | Gli uffici si stanno spostando nella Nuova capitale.
+EG | Egitto | Il Cairo | I ministeri si stanno spostando nella Nuova capitale.
 SV | El Salvador | San Salvador
 GQ | Guinea Equatoriale | Ciudad de la Paz / Malabo | Ciudad de la Paz dal 2026; gli uffici si stanno ancora spostando da Malabo.
 ER | Eritrea | Asmara
@@ -80,13 +80,13 @@ HN | Honduras | Tegucigalpa
 HU | Ungheria | Budapest
 IS | Islanda | Reykjavik
 IN | India | Nuova Delhi
-ID | Indonesia | Giacarta | Gli uffici si stanno spostando a Nusantara.
+ID | Indonesia | Giacarta | I ministeri si stanno spostando a Nusantara.
 IR | Iran | Teheran
 IQ | Iraq | Baghdad
 IE | Irlanda | Dublino
 IL | Israele | Gerusalemme | È una questione controversa. Quasi tutte le ambasciate sono a Tel Aviv.
 IT | Italia | Roma
-CI | Costa d’Avorio | Yamoussoukro | La città più grande, con quasi tutti gli uffici, è Abidjan.
+CI | Costa d’Avorio | Yamoussoukro | La città più grande, con quasi tutti gli uffici pubblici, è Abidjan.
 JM | Giamaica | Kingston
 JP | Giappone | Tokyo
 JO | Giordania | Amman
@@ -167,7 +167,7 @@ SI | Slovenia | Lubiana
 SB | Isole Salomone | Honiara
 SO | Somalia | Mogadiscio
 ZA | Sudafrica | Pretoria / Città del Capo / Bloemfontein | Il Sudafrica ha tre capitali.
-KR | Corea del Sud | Seul | Molti uffici sono a Sejong.
+KR | Corea del Sud | Seul | Molti uffici pubblici sono a Sejong.
 SS | Sud Sudan | Giuba / Juba
 ES | Spagna | Madrid
 LK | Sri Lanka | Sri Jayawardenepura Kotte | La città più grande è Colombo.

@@ -8,15 +8,15 @@ caldo | freddo
 grande | piccolo
 alto | basso
 veloce | lento
-felice | triste
+felice | triste / infelice
 giorno | notte
 su | giù
 dentro | fuori
 aperto | chiuso
 pieno | vuoto
 bagnato | asciutto
-vecchio | giovane
-duro | morbido
+vecchio | giovane / nuovo
+duro | morbido / molle / tenero
 chiaro | scuro
 pulito | sporco
 rumoroso | silenzioso
@@ -28,7 +28,7 @@ pesante | leggero
 vicino | lontano
 grosso | sottile
 ricco | povero
-cominciare | finire
+cominciare | finire / terminare
 prima | dopo
 vero | falso
 sveglio | addormentato

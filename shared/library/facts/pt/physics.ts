@@ -180,29 +180,29 @@ O que dá uma volta na Terra a cada mês? | Lua
 Em que planeta vivemos? | Terra
 O que são os pontinhos que piscam no céu à noite? | estrelas
 O que leva pessoas ao espaço? | foguete
-Quem viaja ao espaço? | astronauta
+Quem viaja ao espaço? | astronauta / cosmonauta
 Como se chama um buraco redondo na Lua? | cratera
 Que bola de gelo tem uma cauda longa e brilhante? | cometa
 Onde os astronautas vivem e trabalham em órbita? | estação espacial
 Como se chama a nossa galáxia? | Via Láctea
 Como se chama um desenho de estrelas, como um urso? | constelação
-O que o astronauta veste do lado de fora? | traje espacial
+O que o astronauta veste para sair da nave? | traje espacial / roupa espacial
 Que planeta tem os anéis mais brilhantes? | Saturno
 Que planeta é vermelho? | Marte
 Que planeta é o maior? | Júpiter
-Que carro anda em Marte sem pessoas? | rover / jipe-robô`,
+Que veículo anda em Marte sem ninguém dentro? | rover / jipe-robô`,
     8: `
 Como se chama o caminho de um planeta em volta do Sol? | órbita
 Em volta de que linha, que passa pelos polos, a Terra gira? | eixo
-Como se chama o Sol e tudo em volta dele? | Sistema Solar
+Como se chamam o Sol e tudo o que está em volta dele? | Sistema Solar
 Como se chama um grupo enorme de bilhões de estrelas? | galáxia
 O que formam milhares de rochas entre Marte e Júpiter? | cinturão de asteroides
 Como se chama o risco de luz de uma rocha espacial em chamas? | meteoro / estrela cadente
 Como se chama uma rocha do espaço que caiu na Terra? | meteorito
-Que fase da Lua não se vê? | lua nova
-Que fase da Lua é um círculo inteiro? | lua cheia
-Como se chama quando a Lua cobre o Sol? | eclipse solar
-Como se chama quando a sombra da Terra cobre a Lua? | eclipse lunar
+Em que fase não se vê a Lua? | lua nova
+Em que fase a Lua é um círculo inteiro? | lua cheia
+Como se chama quando a Lua cobre o Sol? | eclipse solar / eclipse do Sol
+Como se chama quando a sombra da Terra cobre a Lua? | eclipse lunar / eclipse da Lua
 Quem foi a primeira pessoa na Lua? | (Neil) Armstrong
 Quem foi a primeira pessoa no espaço? | (Yuri) Gagarin
 Quem foi a primeira mulher no espaço? | (Valentina) Tereshkova
@@ -230,7 +230,7 @@ Qual é a maior lua de Júpiter? | Ganimedes
 Qual é o vulcão mais alto de Marte? | monte Olimpo / Olympus Mons
 Que processo faz o Sol brilhar? | fusão nuclear
 Que estrela está mais perto do Sol? | Próxima Centauri
-Que galáxia grande está mais perto da nossa? | Andrômeda
+Que galáxia grande está mais perto da nossa? | Andrômeda / galáxia de Andrômeda
 Que planeta-anão fica no cinturão de asteroides? | Ceres`,
   },
 };

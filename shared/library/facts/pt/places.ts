@@ -34,7 +34,7 @@ BF | Burkina Faso | Uagadugu / Ouagadougou
 BI | Burundi | Gitega
 CV | Cabo Verde | Praia
 KH | Camboja | Phnom Penh
-CM | Camarões | Iaundê
+CM | Camarões | Iaundê / Yaoundé
 CA | Canadá | Ottawa
 CF | República Centro-Africana | Bangui
 TD | Chade | N’Djamena
@@ -54,9 +54,9 @@ DM | Dominica | Roseau
 DO | República Dominicana | Santo Domingo
 TL | Timor-Leste | Díli
 EC | Equador | Quito
-EG | Egito | Cairo | As repartições estão se mudando para a Nova Capital.
+EG | Egito | Cairo | Os ministérios estão se mudando para a Nova Capital.
 SV | El Salvador | San Salvador
-GQ | Guiné Equatorial | Ciudad de la Paz / Malabo | Ciudad de la Paz desde 2026; repartições ainda se mudam de Malabo.
+GQ | Guiné Equatorial | Ciudad de la Paz / Malabo | Ciudad de la Paz desde 2026; órgãos do governo ainda se mudam de Malabo.
 ER | Eritreia | Asmara
 EE | Estônia | Tallinn
 SZ | Essuatíni | Mbabane / Lobamba | O rei e o parlamento ficam em Lobamba.
@@ -80,13 +80,13 @@ HN | Honduras | Tegucigalpa
 HU | Hungria | Budapeste
 IS | Islândia | Reykjavik
 IN | Índia | Nova Délhi
-ID | Indonésia | Jacarta | As repartições estão se mudando para Nusantara.
+ID | Indonésia | Jacarta | Os ministérios estão se mudando para Nusantara.
 IR | Irã | Teerã
 IQ | Iraque | Bagdá
 IE | Irlanda | Dublin
 IL | Israel | Jerusalém | Há disputa sobre isso. A maioria das embaixadas fica em Tel Aviv.
 IT | Itália | Roma
-CI | Costa do Marfim | Yamoussoukro | A maior cidade, com a maioria das repartições, é Abidjan.
+CI | Costa do Marfim | Yamoussoukro | A maior cidade, com a maioria dos órgãos do governo, é Abidjan.
 JM | Jamaica | Kingston
 JP | Japão | Tóquio
 JO | Jordânia | Amã
@@ -167,7 +167,7 @@ SI | Eslovênia | Liubliana
 SB | Ilhas Salomão | Honiara
 SO | Somália | Mogadíscio
 ZA | África do Sul | Pretória / Cidade do Cabo / Bloemfontein | A África do Sul tem três capitais.
-KR | Coreia do Sul | Seul | Muitas repartições ficam em Sejong.
+KR | Coreia do Sul | Seul | Muitos órgãos do governo ficam em Sejong.
 SS | Sudão do Sul | Juba
 ES | Espanha | Madri
 LK | Sri Lanka | Sri Jayawardenepura Kotte | A maior cidade é Colombo.

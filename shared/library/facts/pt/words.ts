@@ -8,7 +8,7 @@ quente | frio
 grande | pequeno
 alto | baixo
 rápido | lento / devagar
-feliz | triste
+feliz | triste / infeliz
 dia | noite
 em cima | embaixo
 dentro | fora
@@ -16,7 +16,7 @@ aberto | fechado
 cheio | vazio
 molhado | seco
 velho | jovem / novo
-duro | mole
+duro | mole / macio
 claro | escuro
 limpo | sujo
 barulhento | silencioso
