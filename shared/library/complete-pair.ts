@@ -2,7 +2,7 @@ import { foldText } from '../quiz/fold-text.ts';
 import type { SideLanguages } from '../schemas/deck.ts';
 import { leaveOutArticle } from '../study/answer-forms.ts';
 import { factLanguages, namedLanguages, pictureLanguages, writtenLanguages } from './cards.ts';
-import { findLibraryDeck } from './catalogue.ts';
+import { findLibraryDeck, settleKept, writeChoices } from './catalogue.ts';
 import { makeLibraryDeck } from './make-deck.ts';
 import { taughtLanguages, wordTopics } from './word-topics.ts';
 
@@ -163,7 +163,8 @@ function planFacts(language: string): Planned[] {
 
 async function make({ id, choices = {} }: Planned): Promise<PairSource> {
   const deck = findLibraryDeck(id);
-  const { cards } = deck ? await makeLibraryDeck(deck, choices) : { cards: [] };
+  // Of a deck that got levels, all of them.
+  const { cards } = deck ? await makeLibraryDeck(deck, settleKept(deck, writeChoices(choices), [])) : { cards: [] };
   const hasWord = choices['from'] !== undefined && choices['from'] !== 'none';
   // If the front is a picture with its word, people type only the word.
   return { pairs: cards.map(({ front, back }) => ({ front: hasWord ? dropPicture(front) : front, back })) };

@@ -259,7 +259,7 @@ test('more of a deck leaves what the family edited and deleted, unless it is tic
 });
 
 test('a card of the family isn’t exchanged for the one with the same picture that it deleted', async () => {
-  const animals = makeDeck('Animals', { library: { id: 'pictures-animals', version: 3, options: 'from=de&to=en' } });
+  const animals = makeDeck('Animals', { library: { id: 'pictures-animals', version: 4, options: 'from=de&to=en' } });
   const rex = makeCard(animals, '🐕 Rex', 'unser Hund');
   renderFeature(<LibraryNote deck={animals} cards={[rex]} devices={makeTestDevices()} />);
   screen.getByRole('button', { name: 'Compare with it' }).click();

@@ -199,7 +199,7 @@ test('cards come in the language that is chosen on the device, before those of t
   const { user } = openLibrary();
   await user.click(screen.getByRole('button', { name: 'Flags' }));
   expect(screen.getByLabelText('Language of the cards')).toHaveProperty('value', 'fr');
-  await waitFor(() => expect(rows().flat()).toContain('Australie'));
+  await waitFor(() => expect(rows().flat()).toContain('Algérie'));
 });
 
 test('goes on where it was cut off: no second deck, and no card twice', async () => {
