@@ -51,6 +51,7 @@ test('the font for devices without flag emoji draws every flag of the deck', asy
   await addDeckBy(parent, 'Ready decks');
   await parent.getByRole('button', { name: 'Flags', exact: true }).click();
   const deck = parent.getByRole('dialog', { name: 'Flags' });
+  await deck.getByRole('checkbox', { name: 'The other countries' }).check();
   await deck.getByRole('button', { name: 'Show all 197 cards' }).click();
   const widths = await deck.evaluate(async (dialog) => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

@@ -10,8 +10,7 @@ import { makeTestDevices } from '../support/open-import.tsx';
 startFreshFeature();
 
 const library = { id: 'times-tables', version: 0, options: 'tables=5' };
-const older = makeDeck('Our tables', { library });
-const deck = older;
+const deck = makeDeck('Our tables', { library });
 const importId = '01KWD5ZHC0ABCDEFGHJKM';
 const idOfRow = (row: number) => `${deck.id}-${importId}${String(row).padStart(5, '0')}`;
 /** The cards of an older version, which had nine of the ten. */
@@ -23,13 +22,13 @@ const cards = Array.from({ length: 9 }, (_, row) => ({
 const update = `${deck.id}-01KWE5ZHC0KMNPQRSTVWX00000`;
 const own = { ...makeCard(deck, '11 × 5', '55'), id: `${deck.id}-01KWD5ZHC0QRSTVWXYZ01234567` };
 
-async function openUpdate(owned: readonly (typeof own)[], deck = older) {
+async function openUpdate(owned: readonly (typeof own)[], taken = deck) {
   const calls = fakeApi({
     [`POST /api/decks/${deck.id}/cards/import`]: makeJson(200, { imported: 1 }),
-    [`PATCH /api/decks/${deck.id}`]: makeJson(200, deck),
+    [`PATCH /api/decks/${deck.id}`]: makeJson(200, taken),
     [`PATCH /api/decks/${deck.id}/cards/${idOfRow(2)}`]: makeJson(200, {}),
   });
-  const { user } = renderFeature(<LibraryNote deck={deck} cards={owned} devices={makeTestDevices()} />);
+  const { user } = renderFeature(<LibraryNote deck={taken} cards={owned} devices={makeTestDevices()} />);
   await user.click(screen.getByRole('button', { name: 'See what’s new' }));
   return { user, calls, dialog: await screen.findByRole('dialog', { name: 'Update “Our tables”' }) };
 }
