@@ -55,7 +55,7 @@ export function ActionCard({ tone, icon, reached, title, detail, onPress }: Acti
     <PressableCard onPress={onPress}>
       <span className={joinClasses(styles.action, 'row gap-4')}>
         <span
-          className={joinClasses(styles.actionIcon, styles[tone], reached !== undefined && 'relative round')}
+          className={joinClasses(styles.actionIcon, styles[tone], reached !== undefined && styles.ringed)}
           aria-hidden="true"
         >
           {icon}
