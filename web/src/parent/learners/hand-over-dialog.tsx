@@ -105,7 +105,7 @@ export function HandOverDialog({ learner, onClose }: HandOverDialogProps) {
   const handing = useHandOver(learner);
   const { isPending } = handing;
   return (
-    <Dialog title={t`Hand the device to ${{ name: learner.name }}?`} size={400} onClose={onClose}>
+    <Dialog title={t`Hand the device to ${{ name: learner.name }}?`} size={400} startsAtTitle onClose={onClose}>
       <HandOverForm name={learner.name} handing={handing}>
         <DialogActions>
           <Button onClick={onClose}>{t`Cancel`}</Button>
