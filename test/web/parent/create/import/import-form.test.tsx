@@ -176,6 +176,26 @@ test('a pasted list becomes a deck in the languages that its words tell, asked b
   });
 });
 
+test('pasted text that Import finds shows its cards first, and again after it was changed, before it becomes a deck', async () => {
+  const { user, calls } = openImport();
+  const importDeck = screen.getByRole('button', { name: 'Import Deck' });
+  await user.type(screen.getByLabelText('Deck Name'), 'Words');
+  await user.click(screen.getByText('Or paste text'));
+  const box = screen.getByLabelText('Paste your cards here');
+  await user.click(box);
+  await user.paste('dog - Hund\ncat - Katze\n');
+  await user.click(importDeck);
+  expect(await screen.findByText('2 cards')).toBeDefined();
+  await user.click(box);
+  await user.paste('tree - Baum\n');
+  await user.click(importDeck);
+  expect(await screen.findByText('3 cards')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(calls).toEqual([]);
+  await user.click(importDeck);
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
 async function pasteText(text: string) {
   const { user, ...view } = openImport();
   await user.click(screen.getByText('Or paste text'));

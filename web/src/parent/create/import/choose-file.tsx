@@ -120,6 +120,14 @@ function FilePicker({ file, problem, onChoose }: FilePickerProps) {
   );
 }
 
+const pastedField = 'pasted';
+
+/** @returns the text in the field for pasted text; empty if there is no such field or no word in it */
+export function readTyped(form: HTMLFormElement): string {
+  const typed = new FormData(form).get(pastedField);
+  return typeof typed === 'string' && typed.trim() !== '' ? typed : '';
+}
+
 interface PasteBoxProps {
   readonly isPasted: boolean;
   readonly pasted: string;
@@ -141,6 +149,7 @@ function PasteBox({ isPasted, pasted, onPaste }: PasteBoxProps) {
       <div className={joinClasses(styles.paste, 'stack gap-3 pad-end-3')}>
         <TextArea
           label={t`Paste your cards here`}
+          name={pastedField}
           hint={t`One card per line, like dog - Hund. Tables, Quizlet pages and chatbot answers work too.`}
           dir="auto"
           rows={4}
@@ -164,26 +173,17 @@ interface SourceFieldsProps {
   readonly source: ImportSource;
   readonly scan: Scan;
   readonly onChoose: (file: File) => void;
-  readonly onPasted: () => void;
+  readonly onPaste: (text: string) => void;
 }
 
 /** Chooses a file or takes pasted text, and says why it could not be read. */
-export function SourceFields({ source, scan, onChoose, onPasted }: SourceFieldsProps) {
+export function SourceFields({ source, scan, onChoose, onPaste }: SourceFieldsProps) {
   const file = scan.opened?.file ?? source.file;
   const hasSource = file !== undefined || source.isPasted;
   return (
     <>
       <FilePicker file={file} problem={source.problem} onChoose={onChoose} />
-      {!file && (
-        <PasteBox
-          isPasted={source.isPasted}
-          pasted={source.pasted}
-          onPaste={(text) => {
-            source.paste(text);
-            onPasted();
-          }}
-        />
-      )}
+      {!file && <PasteBox isPasted={source.isPasted} pasted={source.pasted} onPaste={onPaste} />}
       {source.hasFailed && <Banner tone="error">{sayUnreadable(source)}</Banner>}
       {!hasSource && <ImportInstructions />}
     </>
@@ -194,6 +194,17 @@ export function MissingInput({ isNewDeck, isPasted }: { readonly isNewDeck: bool
   const { t } = useLingui();
   const file = isNewDeck ? t`Please select a file and enter a deck name` : t`Please select a file`;
   return <Banner tone="error">{isPasted ? t`Please enter a deck name` : file}</Banner>;
+}
+
+export function NothingNew({ isPasted }: { readonly isPasted: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Banner tone="info">
+      {isPasted
+        ? t`All cards in this text are already in the deck. There’s nothing to import.`
+        : t`All cards in this file are already in the deck. There’s nothing to import.`}
+    </Banner>
+  );
 }
 
 /** Why a source could not be read, and what to do. */

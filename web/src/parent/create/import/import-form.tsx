@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cutName, type DeckTitle, suggestDeckName } from '../../../../../shared/import/cards/deck-name.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
@@ -11,7 +11,7 @@ import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { formatNumber } from '../../../words/counts.ts';
 import { AskingFields, DeckFields, type DeckForm, type DeckFormValues } from '../decks/list/deck-form.tsx';
 import { DeckLanguages } from '../decks/deck/deck-languages.tsx';
-import { MissingInput, SourceFields } from './choose-file.tsx';
+import { MissingInput, NothingNew, readTyped, SourceFields } from './choose-file.tsx';
 import { CardChangeGroups, type CardChoice } from './card-changes.tsx';
 import { type ChosenCards, countEdits } from './card-edits.ts';
 import { HistoryChoice } from './history-choice.tsx';
@@ -40,10 +40,9 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
   const { t } = useLingui();
   const [tries, setTries] = useState(0);
   const unread = useUnread(scan);
-  const [isLeading, setIsLeading] = useState(false);
-  const { isPasted } = source;
+  const pasting = usePasting(source);
+  const { isPasted, content } = source;
   const isNewDeck = target.kind === 'new-deck';
-  const content = source.content;
   const hasSource = source.file !== undefined || isPasted || scan.opened !== undefined;
   const overflow = describeOverflow(target, choice.chosen, isPasted);
   const isScanBusy = scan.opened && ['opening', 'reading'].includes(scan.status.name);
@@ -56,7 +55,9 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
     suggestName(suggestDeckName(file.name));
   }
 
-  async function submit() {
+  async function submit(typed: string) {
+    // Text that was pasted or changed since shows its cards first, as its own button does.
+    if (typed !== '' && typed !== source.pasted) return pasting.paste(typed);
     if (!hasSource || (isNewDeck && form.getValues('name').trim() === '')) return setTries(tries + 1);
     if (source.isReading || isScanBusy) return;
     if (scan.opened && scan.status.name !== 'read' && !content) return unread.remind();
@@ -73,16 +74,12 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
       className="stack gap-5 shrinks"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(readTyped(event.currentTarget));
       }}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        const [file] = event.dataTransfer.files;
-        if (file) choose(file);
-      }}
+      onDrop={(event) => takeDropped(event, choose)}
     >
-      <SourceFields source={source} scan={scan} onChoose={choose} onPasted={() => setIsLeading(true)} />
+      <SourceFields source={source} scan={scan} onChoose={choose} onPaste={pasting.paste} />
       <ScanFields scan={scan} languages={languagesOf(target)} readButton={unread.readButton} />
       {isNewDeck && <DeckFields form={form} />}
       {isNewDeck && <SubjectNotice subject={form.watch('subject')} />}
@@ -92,8 +89,8 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
           content={content}
           isScanned={scan.opened !== undefined}
           deckName={isNewDeck ? form.watch('name') : undefined}
-          isLeading={isLeading && !source.isReading}
-          onLed={() => setIsLeading(false)}
+          isLeading={pasting.isLeading}
+          onLed={pasting.onLed}
         />
       )}
       {content?.log && <HistoryChoice source={source} log={content.log} householdId={householdOf(target)} />}
@@ -117,15 +114,20 @@ export function ImportForm({ target, form, source, scan, choice, run, onSave, on
   );
 }
 
-function NothingNew({ isPasted }: { readonly isPasted: boolean }) {
-  const { t } = useLingui();
-  return (
-    <Banner tone="info">
-      {isPasted
-        ? t`All cards in this text are already in the deck. There’s nothing to import.`
-        : t`All cards in this file are already in the deck. There’s nothing to import.`}
-    </Banner>
-  );
+function takeDropped(event: DragEvent, choose: (file: File) => void): void {
+  event.preventDefault();
+  const [file] = event.dataTransfer.files;
+  if (file) choose(file);
+}
+
+/** Takes pasted text, and leads to its preview once it is read. */
+function usePasting(source: ImportSource) {
+  const [isLeading, setIsLeading] = useState(false);
+  const paste = (text: string) => {
+    source.paste(text);
+    setIsLeading(true);
+  };
+  return { paste, isLeading: isLeading && !source.isReading, onLed: () => setIsLeading(false) };
 }
 
 interface FormActionsProps {
