@@ -197,7 +197,7 @@ function Screen({ learner, navigation: { place, push, replace, back }, onEarned 
     case 'streaks':
       return <StreaksScreen learnerId={learner.id} badges={<EarnedBadgeRow learnerId={learner.id} />} />;
     case 'garden':
-      return <GardenScreen />;
+      return <GardenScreen onBack={() => back({ tab: 'home' })} />;
     case 'profile':
       return <ProfileScreen learner={learner} onLeaving={() => replace(learnerPlaces.home)} />;
     default:

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { GardenScreen } from '../../../../web/src/learner/garden/garden-screen.tsx';
 import { countGrown, growthOf } from '../../../../web/src/learner/garden/plant.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
@@ -27,20 +27,23 @@ test('cards that were met and are not known yet are growing', () => {
   expect(countGrown(decks)).toEqual({ known: 3, growing: 4 });
 });
 
-test('the garden says of each deck how much of it is known, in words, and of all together; decks without cards are no plants', async () => {
+test('the garden says of each deck how much of it is known, in words, and of all together, and leads back; decks without cards are no plants', async () => {
   const decks = [
     makeDeck({ name: 'Capitals', totalCards: 10, masteredCards: 3, studiedCards: 7 }),
     makeDeck({ id: 'deck-2', name: 'New', totalCards: 1 }),
     makeDeck({ id: 'deck-3', name: 'Bare', totalCards: 0 }),
   ];
   fakeApi({ 'GET /api/decks': makeJson(200, decks) });
-  showPart(<GardenScreen />);
+  const onBack = vi.fn<() => void>();
+  const { user } = showPart(<GardenScreen onBack={onBack} />);
   await screen.findByRole('heading', { name: 'Capitals' });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Capitals3 of 10 cards by heart, 4 growing',
     'New0 of 1 card by heart',
   ]);
   expect(screen.getByText('3 cards').parentElement?.textContent).toBe('3 cards by heart, 4 growing');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(onBack).toHaveBeenCalledOnce();
 });
 
 test('the garden says when it could not be loaded, and Retry loads it; without decks it has a kind word', async () => {
@@ -48,7 +51,7 @@ test('the garden says when it could not be loaded, and Retry loads it; without d
   fakeApi({
     'GET /api/decks': () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, [])),
   });
-  const { user } = showPart(<GardenScreen />);
+  const { user } = showPart(<GardenScreen onBack={vi.fn()} />);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your garden');
   isRefused = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));

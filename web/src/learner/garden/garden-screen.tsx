@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Sprout from 'lucide-react/icons/sprout';
 import type { Deck } from '../../../../shared/schemas/deck.ts';
+import { BackButton } from '../../components/controls/button.tsx';
 import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { ownDecksQuery } from '../../queries/home.ts';
@@ -10,9 +11,21 @@ import styles from './garden.module.css';
 import { countGrown, growthOf, Plant } from './plant.tsx';
 
 /** The learner's decks as plants that grow with the known cards. */
-export function GardenScreen() {
+export function GardenScreen({ onBack }: { readonly onBack: () => void }) {
   const { t } = useLingui();
   usePageTitle(t`My garden`);
+  return (
+    <div className="stack gap-4">
+      <div>
+        <BackButton onPress={onBack} />
+      </div>
+      <Beds />
+    </div>
+  );
+}
+
+function Beds() {
+  const { t } = useLingui();
   const decks = useQuery(ownDecksQuery);
   if (decks.data) return <Garden decks={decks.data.filter(({ totalCards }) => totalCards > 0)} />;
   return (
