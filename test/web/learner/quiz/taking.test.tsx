@@ -216,8 +216,11 @@ describe('Submit Quiz', () => {
   });
 
   it('is there from the first question on while the time runs', async () => {
-    await startQuiz(undefined, new FakeQuizzes(makeQuiz({ timeLimit: 600 })));
-    expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeDefined();
+    const { person } = await startQuiz(undefined, new FakeQuizzes(makeQuiz({ timeLimit: 600 })));
+    const isFilled = () => screen.getByRole('button', { name: 'Submit Quiz' }).className.includes('primary');
+    expect(isFilled()).toBe(false);
+    await toTheEnd(person);
+    expect(isFilled()).toBe(true);
   });
 
   it('gives the focus to the question after “Keep going”, also to the one that is there', async () => {

@@ -13,6 +13,8 @@ interface HandInProps {
   readonly answers: readonly number[];
   readonly submission: Submission;
   readonly isTimeUp: boolean;
+  /** Whether it is the one thing to do next. */
+  readonly isPrimary: boolean;
   /** Called when the confirmation dialog opens or closes. */
   readonly onAsk: (isAsking: boolean) => void;
   /** Goes to a question, given its index from 0. */
@@ -20,7 +22,7 @@ interface HandInProps {
 }
 
 /** “Submit Quiz” button. If questions are unanswered, it lists them and offers to go to the first of them. */
-export function HandIn({ answers, submission, isTimeUp, onAsk, onGo }: HandInProps) {
+export function HandIn({ answers, submission, isTimeUp, isPrimary, onAsk, onGo }: HandInProps) {
   const { t } = useLingui();
   const [isChecking, setIsChecking] = useState(false);
   const unanswered = describeUnanswered(answers);
@@ -43,7 +45,7 @@ export function HandIn({ answers, submission, isTimeUp, onAsk, onGo }: HandInPro
   return (
     <>
       <Button
-        variant="primary"
+        variant={isPrimary ? 'primary' : 'secondary'}
         isWide
         icon={<Send />}
         disabled={countAnswered(answers) === 0 && !isTimeUp}

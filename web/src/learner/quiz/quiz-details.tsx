@@ -13,7 +13,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, quizQuery, startQuizAttempt } from '../../queries/quizzes.ts';
 import { describeTimeLimit } from '../../words/durations.ts';
 import { summarizeHistory } from './attempt-history.ts';
-import { HistoryLine, QuizFacts, useOwnTime } from './quiz-facts.tsx';
+import { HistoryLine, QuizFacts, repeatsName, useOwnTime } from './quiz-facts.tsx';
 import styles from './quiz-list.module.css';
 
 interface QuizDetailsProps {
@@ -84,7 +84,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
           <h1 dir="auto" className="breaks text-xl">
             {quiz.name}
           </h1>
-          {quiz.description && (
+          {quiz.description && !repeatsName(quiz) && (
             <p dir="auto" className="card-text muted breaks">
               {quiz.description}
             </p>

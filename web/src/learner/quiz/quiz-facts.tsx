@@ -7,6 +7,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Play from 'lucide-react/icons/play';
 import Target from 'lucide-react/icons/target';
 import { secondsAllowed } from '../../../../shared/quiz/attempt-clock.ts';
+import { quizWords } from '../../../../shared/quiz/quiz-words.ts';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
 import { Chip } from '../../components/layout/chip.tsx';
 import { Button } from '../../components/controls/button.tsx';
@@ -80,4 +81,13 @@ export function HistoryLine({ history: { best, last, running } }: { readonly his
       {last && last !== best && <span>{t`Last ${{ percentage: last.percentage }}%`}</span>}
     </span>
   );
+}
+
+/** Whether the description says only what the name says, as that of a generated quiz does: `Quiz: Capitals`, `Auto-generated quiz from Capitals`. */
+export function repeatsName({ name, description = '' }: Quiz): boolean {
+  return Object.values(quizWords).some((words) => {
+    const [before = '', after = ''] = words.description.split('{deck}');
+    const isGenerated = description.startsWith(before) && description.endsWith(after);
+    return isGenerated && name.includes(description.slice(before.length, description.length - after.length));
+  });
 }

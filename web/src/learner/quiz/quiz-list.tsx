@@ -4,7 +4,6 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
-import { quizWords } from '../../../../shared/quiz/quiz-words.ts';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
 import { Chip } from '../../components/layout/chip.tsx';
 import { Banner, EmptyState, NotLoaded, type OfflineWords } from '../../components/feedback/messages.tsx';
@@ -14,7 +13,7 @@ import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
 import { useGiven } from '../home/use-given.ts';
 import { type QuizHistory, summarizeHistory } from './attempt-history.ts';
-import { HistoryLine, QuizFacts, useOwnTime } from './quiz-facts.tsx';
+import { HistoryLine, QuizFacts, repeatsName, useOwnTime } from './quiz-facts.tsx';
 import styles from './quiz-list.module.css';
 
 interface QuizListProps {
@@ -149,13 +148,4 @@ function QuizCard({ quiz, isGiven, history, onOpen, onShowResult }: QuizCardProp
       )}
     </>
   );
-}
-
-/** Whether the description says only what the name says, as that of a generated quiz does: `Quiz: Capitals`, `Auto-generated quiz from Capitals`. */
-function repeatsName({ name, description = '' }: Quiz): boolean {
-  return Object.values(quizWords).some((words) => {
-    const [before = '', after = ''] = words.description.split('{deck}');
-    const isGenerated = description.startsWith(before) && description.endsWith(after);
-    return isGenerated && name.includes(description.slice(before.length, description.length - after.length));
-  });
 }

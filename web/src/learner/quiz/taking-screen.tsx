@@ -98,6 +98,7 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
           answers={answers}
           submission={submission}
           isTimeUp={secondsLeft === 0}
+          isPrimary={isLast || isWhole || secondsLeft === 0}
           onAsk={setIsAsking}
           onGo={place.leadTo}
         />
