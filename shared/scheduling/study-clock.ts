@@ -1,10 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { dayMs, dayStartHour, dayStartMs, toStudyClockAt } from './calendar-day.ts';
+import { dayMs, dayStartMs, toStudyClockAt } from './calendar-day.ts';
 
 const minuteMs = 60_000;
-
-/** Start of a study day for display: `04:00`. */
-export const studyDayStart = `${String(dayStartHour).padStart(2, '0')}:00`;
 
 /**
  * Local wall-clock time minus the hour at which a study day starts, represented as UTC, so that its UTC date is the study day. FSRS counts elapsed days as UTC

@@ -2,7 +2,7 @@ import { addDays, formatDay, parseDay } from './calendar-day.ts';
 import { fromStudyClock, toStudyClock } from './study-clock.ts';
 
 /**
- * The study day (YYYY-MM-DD) of an instant: the local calendar date, with days starting at `studyDayStart`.
+ * The study day (YYYY-MM-DD) of an instant: the local calendar date, with days starting at `dayStartHour`.
  * @throws RangeError if the time zone is unknown or the instant is an invalid date
  */
 export function studyDayOf(instant: Date, timeZone: string): string {
@@ -10,7 +10,7 @@ export function studyDayOf(instant: Date, timeZone: string): string {
 }
 
 /**
- * The first instant of a study day: `studyDayStart` local time, or the first instant after it if a clock change skips that.
+ * The first instant of a study day: `dayStartHour` local time, or the first instant after it if a clock change skips that.
  * @throws RangeError if the day is not a calendar date or the time zone is unknown
  */
 export function startOfStudyDay(day: string, timeZone: string): Date {

@@ -26,7 +26,7 @@ test('tells name, members, learners and when a study day starts [learning-study-
   await openSettings();
   expect(screen.getByText('1 member')).toBeDefined();
   expect(screen.getByText('1 learner')).toBeDefined();
-  expect(screen.getByText(/A study day starts at 04:00/)).toBeDefined();
+  expect(screen.getByText(/A study day starts at 4:00 AM/)).toBeDefined();
 });
 
 test('renames the household everywhere [real-household-name-can-edited]', async () => {

@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useId, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { isPermitted } from '../../../../shared/permissions.ts';
-import { studyDayStart } from '../../../../shared/scheduling/study-clock.ts';
+import { dayStartHour } from '../../../../shared/scheduling/calendar-day.ts';
 import { type Household, householdName } from '../../../../shared/schemas/household.ts';
 import { isTimeZone } from '../../../../shared/time-zone.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -14,6 +14,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
+import { formatTime } from '../../words/dates.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 import { SavingDialog } from '../../components/dialog/form-dialog.tsx';
@@ -51,6 +52,11 @@ export function HouseholdCard({ householdId }: { readonly householdId: string })
   );
 }
 
+/** When a study day starts, as the reader's language tells the time: `4:00 AM`. */
+function sayDayStart(): string {
+  return formatTime(new Date(2000, 0, 1, dayStartHour).toISOString());
+}
+
 function HouseholdFacts({
   household: { name, memberCount, learnerCount, timeZone },
 }: {
@@ -67,7 +73,7 @@ function HouseholdFacts({
           { term: t`Time zone`, value: timeZone.replaceAll('_', ' ') },
         ]}
       />
-      <p className="note">{t`A study day starts at ${studyDayStart}.`}</p>
+      <p className="note">{t`A study day starts at ${{ studyDayStart: sayDayStart() }}.`}</p>
     </>
   );
 }
@@ -104,7 +110,7 @@ function EditHouseholdDialog({ household, onClose }: { readonly household: House
       <TextField label={t`Household Name`} autoComplete="off" {...fieldOf(form, 'name')} />
       <TextField
         label={t`Time zone`}
-        hint={t`Type a city, like Berlin or New York. A study day starts at ${studyDayStart} there.`}
+        hint={t`Type a city, like Berlin or New York. A study day starts at ${{ studyDayStart: sayDayStart() }} there.`}
         autoComplete="off"
         spellCheck={false}
         list={listId}
