@@ -55,7 +55,12 @@ export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: S
         <Banner tone="info">{t`You’ve been signed out. Everything you saved is safe. Please sign in again.`}</Banner>
       )}
       {end === 'password-set' && <Banner tone="success">{t`Your new password is saved. Sign in with it now.`}</Banner>}
-      {!isKnown && <Button variant="primary" isWide onClick={onRegister}>{t`Create a family`}</Button>}
+      {!isKnown && (
+        <>
+          <Button variant="primary" isWide onClick={onRegister}>{t`Create a family`}</Button>
+          <p className="muted text-center">{t`Already have an account?`}</p>
+        </>
+      )}
       <SignInForm {...form} isKnown={isKnown} />
       {config?.googleClientId !== undefined && (
         <Suspense fallback={null}>
