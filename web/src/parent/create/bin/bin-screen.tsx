@@ -74,7 +74,9 @@ export function BinScreen({ householdId, onBack }: { readonly householdId: strin
     <div className={styles.screen}>
       <BackButton onPress={onBack} />
       <ListSection title={t`Bin`} titleRef={titleRef} actions={undefined}>
-        <p className="note breaks">{t`${plural({ count: retention.binDays }, { one: 'What you delete stays here for # day.', other: 'What you delete stays here for # days.' })} Restore it to get it back, along with everything your children have learned.`}</p>
+        {bin.data?.length !== 0 && (
+          <p className="note breaks">{t`${plural({ count: retention.binDays }, { one: 'What you delete stays here for # day.', other: 'What you delete stays here for # days.' })} Restore it to get it back, along with everything your children have learned.`}</p>
+        )}
         {renderList()}
       </ListSection>
       {removing && (
