@@ -33,22 +33,24 @@ async function pictureFailure(contexts: readonly BrowserContext[], testInfo: Tes
 }
 
 interface Look {
+  /** Where it is saved, if not in `screenshots`. */
+  readonly folder?: string;
   readonly fullPage?: true;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
 }
 
-/** Saves a picture in `screenshots` if `FLASHSPARK_PICTURES` asks for it, because no test compares it. A look of its own is for this picture only. */
+/** Saves a picture if `FLASHSPARK_PICTURES` asks for it, because no test compares it. A look of its own is for this picture only. */
 export async function takePicture(
   page: Page,
   name: string,
-  { fullPage, viewport, colorScheme }: Look = {},
+  { folder = 'screenshots', fullPage, viewport, colorScheme }: Look = {},
 ): Promise<void> {
   if (!process.env['FLASHSPARK_PICTURES']) return;
   const before = page.viewportSize();
   if (viewport) await page.setViewportSize(viewport);
   if (colorScheme) await page.emulateMedia({ colorScheme });
-  await page.screenshot({ path: `screenshots/${name}.png`, fullPage });
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
   if (colorScheme) await page.emulateMedia({ colorScheme: 'light' });
   if (viewport && before) await page.setViewportSize(before);
 }

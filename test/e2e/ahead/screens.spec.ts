@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
@@ -83,6 +84,18 @@ async function expectToUseWidth(page: Page, name: string): Promise<void> {
   expect(share, `${name} leaves a desk blank`).toBeGreaterThan(0.7);
 }
 
+/** Pictures of the README, each named after its person, stop and variant. */
+const readmePictures = join(import.meta.dirname, '../pictures');
+
+/** Takes the README's pictures of a screen anew, in their variants, if `FLASHSPARK_PICTURES` asks for pictures. */
+async function renewReadme(page: Page, screen: string): Promise<void> {
+  // Nothing is lit by the pointer that pressed the last button.
+  if (process.env['FLASHSPARK_PICTURES']) await page.mouse.move(0, 0);
+  for (const { name, ...variant } of variantRotation)
+    if (existsSync(join(readmePictures, `${screen}-${name}.png`)))
+      await takePicture(page, `${screen}-${name}`, { ...variant, folder: readmePictures });
+}
+
 async function checkScreen(page: Page, name: string, { viewport, colorScheme }: ScreenVariant): Promise<void> {
   await expectToFit(page, name, viewport);
   await page.emulateMedia({ colorScheme });
@@ -141,6 +154,7 @@ for (const [person, stops] of Object.entries(tours)) {
       await expect(page.getByText(stop.shows).first()).toBeVisible();
       for (const viewport of [narrow, tablet]) await expectToFit(page, stop.name, viewport);
       if (stop.usesWidth) await expectToUseWidth(page, stop.name);
+      await renewReadme(page, `${person}-${stop.name}`);
       await checkScreen(page, `${person}-${stop.name}-${look.name}`, look);
       await checkLanguages(page, `${person}-${stop.name}`, index);
     }
