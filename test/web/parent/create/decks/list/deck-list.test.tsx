@@ -42,10 +42,14 @@ test('shows the decks by name, with cards, mastered cards and the accuracy once 
   expect(screen.getByText(/likely remembered for 3 weeks or more/)).toBeDefined();
 });
 
-test('an empty household is told how to begin [decks-no-decks-yet, decks-create-first-deck-get-started]', async () => {
-  openList([]);
+test('an empty household is told how to begin, until it does [decks-no-decks-yet, decks-create-first-deck-get-started]', async () => {
+  const { user } = openList([]);
   expect(await screen.findByText('No Decks Yet')).toBeDefined();
   expect(screen.getByText('Create your first deck to get started')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '+ New Deck' }));
+  expect(screen.queryByText('No Decks Yet')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('No Decks Yet')).toBeDefined();
 });
 
 test('decks that cannot be loaded say so and come with Retry [error-failed-load-decks]', async () => {

@@ -82,7 +82,9 @@ export function DeckList(props: DeckListProps) {
           onCancel={stopAdding}
         />
       )}
-      <DeckListBody decks={decks} canManage={canManage} isArranging={isArranging || isLong} {...grid} />
+      {!(isAdding && decks.data?.length === 0) && (
+        <DeckListBody decks={decks} canManage={canManage} isArranging={isArranging || isLong} {...grid} />
+      )}
       {canManage && <ListFiles decks={decks.data ?? []} onPart={onPart} />}
     </ListSection>
   );
