@@ -72,6 +72,7 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
   await picture(page, 'consent');
   await hands.tap('button', 'Start');
   await expect(page.getByRole('heading', { name: 'Emma is ready' })).toBeVisible();
+  await expectWhole(page, 'Show me around');
   await picture(page, 'ready');
   await hands.tap('button', 'Hand the device to Emma');
   await expect(page.getByText('Card 1 of 10')).toBeVisible();

@@ -10,6 +10,7 @@ import { Chip } from '../../../components/layout/chip.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Banner, EmptyState, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { describeError } from '../../../lib/api/describe-error.ts';
+import { joinClasses } from '../../../lib/class-names.ts';
 import { ownDecksQuery } from '../../../queries/home.ts';
 import styles from './deck-list.module.css';
 import { useGiven } from '../../home/use-given.ts';
@@ -111,7 +112,7 @@ function DeckCard({ deck, isGiven, onStudy }: DeckCardProps) {
   const { name, description, totalCards, accuracy } = deck;
   return (
     <PressableCard onPress={onStudy}>
-      <span className="gap-4 flex">
+      <span className={joinClasses(styles.deck, 'gap-4 flex')}>
         <DeckCover deck={deck} />
         <span className="stack gap-2 grows">
           <span dir="auto" className="card-name title breaks">
