@@ -85,7 +85,7 @@ export function EmptyState({ title, text, icon, mood = 'looking', action }: Empt
       </div>
       <p className="title text-l">{title}</p>
       {text && <p className={joinClasses(styles.emptyText, 'muted balanced')}>{text}</p>}
-      {action && <div className="above-3">{action}</div>}
+      {action && <div className="above-3 row-wrap justify-center gap-3">{action}</div>}
     </div>
   );
 }
