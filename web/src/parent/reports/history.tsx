@@ -57,7 +57,7 @@ export function History({ learner, decks }: HistoryProps) {
               <strong>
                 <bdi>{nameEntry(entry, names)}</bdi>
               </strong>
-              <p className="muted">{describeEntry(entry)}</p>
+              <p className="muted balanced">{describeEntry(entry)}</p>
             </div>
             {canTakeBack && (
               <Button
