@@ -4,11 +4,11 @@ import type { EarnedBadge } from '../../../../../shared/schemas/activity.ts';
 import { ApiError, makeTransportError, wordFailure } from '../../../lib/api/api-error.ts';
 import { readServerTime } from '../../../lib/server-time.ts';
 import { readSession } from '../../../lib/account/session.ts';
-import { openedPage } from '../../../lib/page/quiet-page.ts';
 import { holdUnsavedWork } from '../../../lib/page/unsaved-work.ts';
 import { sendCompletion, sendOpening, sendReviews, sendTakeBack } from '../../../queries/study.ts';
 import { recordAccepted } from '../../offline/pack-store.ts';
 import { makeIndexedStore } from './indexed-store.ts';
+import { openTabChannel, runInOneTab } from './other-tabs.ts';
 import { PageClock } from './page-clock.ts';
 import { makeLastingStore } from './lasting-store.ts';
 import type { Batch, RefusedAnswer } from './next-batch.ts';
@@ -199,37 +199,6 @@ async function sayRefusal(told: string | undefined): Promise<string> {
   const code = isKnown(told) ? told : 'invalid-input';
   const { sentence, values } = errors.errorCatalogue[code];
   return (await wordFailure({ error: sentence, code, ...(values && { values }) })).error;
-}
-
-/** Runs work under a lock shared by all tabs. Web Locks need a secure context; without them the work runs unlocked, because sending twice is harmless. */
-async function runInOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? await navigator.locks.request(name, work) : await work();
-}
-
-/** Channel that tells the other tabs that the store has changed. */
-interface TabChannel {
-  readonly tell: () => unknown;
-  readonly close: () => void;
-}
-
-/** Opens a BroadcastChannel. In browsers without it, other tabs show changes only at their next refresh. */
-function openTabChannel(name: string, onTold: () => void): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', onTold);
-  let isOpen = true;
-  return {
-    // After the paint, because the learner waits for the next card and not for other tabs.
-    tell: async () => {
-      await openedPage.waitForPaint();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has no target origin
-      if (isOpen) channel.postMessage('changed');
-    },
-    close: () => {
-      isOpen = false;
-      channel.close();
-    },
-  };
 }
 
 /** Page events that affect sending. */
