@@ -31,7 +31,7 @@ test('an import that a reload interrupts goes on where it stopped, with the pict
   await page.see('Import Complete!');
   await page.press('button', 'Done');
   await page.press('button', 'Long');
-  await page.see(/^120 cards ·/);
+  await page.see(/^120 cards,/);
   await page.find('img', 'cat');
 });
 

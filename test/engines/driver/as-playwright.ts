@@ -1,4 +1,5 @@
 import type { Page as PlaywrightPage } from '@playwright/test';
+import { expect } from 'vitest';
 import type { Name, Query } from './in-page.ts';
 import type { Page } from './page.ts';
 
@@ -30,6 +31,11 @@ function makeLocator(page: Page, queries: readonly Query[]) {
     getByLabel: (text: Name, { exact }: NameOptions = {}) =>
       within({ kind: 'LabelText', name: toName(text, exact) ?? text }),
     first: () => makeLocator(page, queries),
+    or: (other: { readonly isVisible: () => Promise<boolean> }) => {
+      const isEitherVisible = async () => (await locator.isVisible()) || (await other.isVisible());
+      const waitFor = async () => await expect.poll(isEitherVisible, { timeout: 30_000 }).toBe(true);
+      return { first: () => ({ waitFor }) };
+    },
     click: press,
     check: press,
     fill: async (text: string) => await page.typeAt(queries, text),
