@@ -12,13 +12,14 @@ import { Page } from './driver/page.ts';
 
 const notice = /^This browser can’t keep answers/;
 
-/** Runs in the page. Denies all storage but `localStorage`, which holds the sign-in. */
+/** Runs in the page. Denies all storage but `localStorage`, which holds the sign-in, and with it the service worker. */
 function denyStorage(): void {
   const deny = () => {
     throw new DOMException('Denied', 'SecurityError');
   };
   IDBFactory.prototype.open = deny;
   CacheStorage.prototype.open = async () => deny();
+  ServiceWorkerContainer.prototype.register = async () => deny();
 }
 
 test('where the device stores nothing, ten cards are answered, some without a connection, and all arrive', async ({

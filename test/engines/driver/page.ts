@@ -28,7 +28,7 @@ export class Page extends Tab {
     await this.retry(describe(queries), async () => {
       const target = (await this.lookAnd(queries, aimAt)) as unknown as ElementRef | undefined;
       if (!target) return undefined;
-      await this.call('ElementClick', { id: target[elementKey] });
+      await this.#usePointer('mouse', target);
       // A page that is being replaced by the press can't be asked.
       return (await this.run(hasHit).catch(() => true)) || undefined;
     });
@@ -50,7 +50,7 @@ export class Page extends Tab {
       const found = (await this.lookAnd(queries, aimAt, true)) as unknown as ElementRef | undefined;
       if (!found) return isTouched || undefined;
       isTouched = true;
-      await this.#moveFinger(found);
+      await this.#usePointer('touch', found);
       const isGone = async () => ((await this.look(queries)) ? undefined : true);
       return await this.retry('', isGone, touchAgainMs).catch(() => undefined);
     });
@@ -60,10 +60,10 @@ export class Page extends Tab {
   async drag(role: string, name: Name, down: number): Promise<void> {
     const queries = [{ kind: 'Role', role, name }] as const;
     const found = await this.retry(describe(queries), async () => await this.lookAnd(queries, aimAt, true));
-    await this.#moveFinger(found as unknown as ElementRef, down);
+    await this.#usePointer('touch', found as unknown as ElementRef, down);
   }
 
-  async #moveFinger(origin: ElementRef, down = 0): Promise<void> {
+  async #usePointer(pointerType: 'mouse' | 'touch', origin: ElementRef, down = 0): Promise<void> {
     const move = { type: 'pointerMove', duration: 20, x: 0, y: down / 4, origin: 'pointer' };
     const steps = [
       { type: 'pointerMove', duration: 0, x: 0, y: 0, origin },
@@ -71,7 +71,7 @@ export class Page extends Tab {
       ...(down === 0 ? [] : [move, move, move, move]),
       { type: 'pointerUp', button: 0 },
     ];
-    await this.#perform({ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions: steps });
+    await this.#perform({ type: 'pointer', id: pointerType, parameters: { pointerType }, actions: steps });
   }
 
   /** Replaces the content of a text field, found by its label. */

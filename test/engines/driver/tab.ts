@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, hasPictures } from './engine.ts';
 import { watchPage, findInPage, hasWidth, isAtRest, type Name, type Query, type SentQuery } from './in-page.ts';
 import { type Call, WebDriverError } from './web-driver.ts';
 
@@ -132,7 +132,7 @@ export class Tab {
 
   /** Saves a picture of the window in `screenshots` after all animations have ended, if `FLASHSPARK_PICTURES` asks for them. */
   async picture(name: string): Promise<void> {
-    if (!process.env['FLASHSPARK_PICTURES']) return;
+    if (!hasPictures) return;
     await this.until('a page at rest', isAtRest);
     await this.#takePicture(name);
   }
@@ -194,7 +194,7 @@ return found === null || found === 'not loaded' ? found : (${work.toString()})(f
     }
     if (limitMs < patienceMs) throw new Error(`Not soon: ${what}`);
     const text = await this.run(() => document.body.innerText);
-    await this.#takePicture('failed');
+    if (hasPictures || this.engine !== 'webkit') await this.#takePicture('failed');
     throw new Error(`${this.engine}: not found: ${what}${refused}. The page says:\n${text}`);
   }
 }
