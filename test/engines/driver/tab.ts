@@ -28,6 +28,7 @@ const passing = new Set([
   'no such element',
   'element click intercepted',
   'element not interactable',
+  'move target out of bounds',
   'javascript error',
   'unknown error',
 ]);
@@ -134,6 +135,11 @@ export class Tab {
   async picture(name: string): Promise<void> {
     if (!hasPictures) return;
     await this.until('a page at rest', isAtRest);
+    // After a new size WebKit shows its old layers, stretched, until they are drawn again.
+    await this.untilAsync('two frames', async () => {
+      const frame = async () => await new Promise((resolve) => requestAnimationFrame(resolve));
+      return Boolean((await frame()) && (await frame()));
+    });
     await this.#takePicture(name);
   }
 
