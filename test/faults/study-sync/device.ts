@@ -15,6 +15,7 @@ import { makeAnswersFile } from '../../../web/src/learner/study/answer/save-answ
 import { openStudy } from '../../../web/src/learner/study/session/open-study.ts';
 import type { RunningSession } from '../../../web/src/learner/study/session/running-session.ts';
 import { makeReviewId, takeAnswer, takeBackAnswer } from '../../../web/src/learner/study/session/take-answer.ts';
+import { openedPage } from '../../../web/src/lib/page/quiet-page.ts';
 import { meQuery } from '../../../web/src/queries/home.ts';
 import { startStudySession } from '../../../web/src/queries/study.ts';
 import type { Ledger } from './ledger.ts';
@@ -31,6 +32,9 @@ interface DeviceSetup {
   /** Takes a file of answers that the learner saved. */
   readonly keepFile: (text: string) => void;
 }
+
+// Nothing is painted here.
+openedPage.waitForPaint = async () => await Promise.resolve();
 
 const cardMs = 4_000;
 /** Seconds per round in which a hanging database is given up, and the maximum number of rounds. */

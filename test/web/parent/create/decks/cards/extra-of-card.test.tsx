@@ -36,7 +36,7 @@ test('a new card gets an extra once what most cards go without is opened, and th
   const { user, detail, bodies } = await open();
   await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
   const form = screen.getByRole('form', { name: 'Add card' });
-  expect(within(form).queryByLabelText('Extra')).toBeNull();
+  expect(within(form).getByText('Pictures, sounds and more').closest('details')?.open).toBe(false);
   await user.type(within(form).getByLabelText('Front (Question)'), 'a');
   await user.type(within(form).getByLabelText('Back (Answer)'), 'b');
   await user.click(within(form).getByText('Pictures, sounds and more'));
