@@ -24,12 +24,13 @@ const screens = (
 ).glob('../../web/src/{learner,parent,admin,signed-out,components}/**/*.tsx');
 await Promise.all([loadMascot(), ...Object.values(screens).map(async (load) => await load())]);
 
-// Test files share one page, so its content and storage, and what it remembers of the last session, are cleared before each test.
+// Test files share one page, so its content and storage, what it remembers of the last session, and what it still waits for, are cleared before each test.
 beforeEach(() => {
   document.body.replaceChildren();
   document.documentElement.dir = 'ltr';
   startSession({ token: '', user: makeMe('learner') });
   resumeStudy();
+  openedPage.awaited.clear();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -9,27 +9,29 @@ export const openingMs = 3_000;
 const restMs = 2_000;
 const longestOpeningMs = 10_000;
 
-let awaitedCount = 0;
 let settledAge = 0;
 const waiting = new Set<() => void>();
 
 /** Counts a promise, such as an API call, as awaited by the current screen until it settles. @returns the same result */
 export async function countAwaited<T>(awaited: Promise<T>): Promise<T> {
-  awaitedCount += 1;
+  openedPage.awaited.add(awaited);
   try {
     return await awaited;
   } finally {
-    awaitedCount -= 1;
+    openedPage.awaited.delete(awaited);
     settledAge = openedPage.readAge();
-    if (awaitedCount === 0) for (const goOn of waiting) goOn();
+    if (openedPage.awaited.size === 0) for (const goOn of waiting) goOn();
   }
 }
 
 /** A hidden page has no frames, and a busy one few. */
 const longestFrameMs = 200;
 
-/** What a browser tells of the page. Tests of screens, which are never painted, replace it. */
+/** What is known of the page. Tests of screens, which share a page that is never painted, replace parts of it. */
 export const openedPage = {
+  /** What the current screen waits for. */
+  awaited: new Set<Promise<unknown>>(),
+
   /** @returns the page's age: milliseconds since it was opened */
   readAge: (): number => performance.now(),
 
@@ -45,7 +47,7 @@ export const openedPage = {
 /** @returns milliseconds until the opening phase can be over, which lasts at most `longestMs` */
 function readOpeningLeft(longestMs: number): number {
   const age = openedPage.readAge();
-  const restsFrom = awaitedCount > 0 ? age : settledAge;
+  const restsFrom = openedPage.awaited.size > 0 ? age : settledAge;
   return Math.min(longestMs, Math.max(openingMs, restsFrom + restMs)) - age;
 }
 
@@ -74,7 +76,7 @@ export function callWhenQuiet(callback: () => void): () => void {
     stop();
     cancel = callWhenIdle(() => {
       // Rendering the last response may have started another call.
-      if (awaitedCount > 0) waiting.add(waitForIdle);
+      if (openedPage.awaited.size > 0) waiting.add(waitForIdle);
       else callback();
     });
   }
@@ -89,7 +91,7 @@ export function callWhenSettled(callback: () => void): () => void {
     waiting.delete(goOn);
     timer = setTimeout(callback);
   }
-  if (awaitedCount > 0) waiting.add(goOn);
+  if (openedPage.awaited.size > 0) waiting.add(goOn);
   else goOn();
   return () => {
     waiting.delete(goOn);
