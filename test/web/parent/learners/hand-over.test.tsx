@@ -115,18 +115,4 @@ describe('handing the device over', () => {
     expect(screen.queryByRole('button', { name: 'Set up your child’s device' })).toBeNull();
     expect(screen.getByText('Set up your child’s device')).toBeDefined();
   });
-
-  test('leaves the step about the child’s own device open where this browser was handed over before devices kept that', async () => {
-    keepDevice('H1-D1.secret');
-    const answers = { ...fresh, 'GET /api/decks?householdId=H1': makeJson(200, [deck]) };
-    for (const handedOverBy of ['', 'parent@example.com']) {
-      localStorage.setItem('flashspark.grown-up', handedOverBy);
-      const { user } = openAsParent({ ...answers, 'GET /api/households/H1/devices': makeJson(200, [device]) });
-      await user.click(await screen.findByText(/^First steps/));
-      const step = screen.queryByRole('button', { name: 'Set up your child’s device' });
-      expect(step !== null, handedOverBy).toBe(handedOverBy !== '');
-      cleanup();
-    }
-    forgetDevice();
-  });
 });

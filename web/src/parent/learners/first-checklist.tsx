@@ -12,9 +12,7 @@ import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { FoldingCard } from '../../components/layout/folding-card.tsx';
 import { decksQuery } from '../../queries/decks.ts';
-import { readDevice } from '../../lib/device/family-device.ts';
-import { readGrownUp } from '../../lib/page/mail-link.ts';
-import { devicesQuery, idOfDevice } from '../../queries/devices.ts';
+import { devicesQuery } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
 import { localStore } from '../../lib/device/web-storage.ts';
@@ -127,9 +125,8 @@ function FirstChecklist(props: FirstChecklistProps) {
   const devices = useQuery({ ...devicesQuery(householdId), enabled });
   const isKnown = [decks, household, devices].every(({ data }) => data !== undefined);
   const grownUps = (household.data?.memberCount ?? 0) - learners.filter(({ userId }) => userId !== undefined).length;
-  // Handing over registers a grown-up's own device too, which is not yet the child's. If that was before devices kept it, only the browser itself knows.
-  const own = readGrownUp() && idOfDevice(readDevice());
-  const hasDevice = devices.data?.some(({ id, isHandedOver }) => !isHandedOver && id !== own) ?? false;
+  // Handing over registers a grown-up's own device too, which is not yet the child's.
+  const hasDevice = devices.data?.some(({ isHandedOver }) => !isHandedOver) ?? false;
   const [child] = learners;
   const hasDecks = (decks.data?.length ?? 0) > 0;
   const hasStudied = today.some(({ totalCardsStudied }) => totalCardsStudied > 0);
