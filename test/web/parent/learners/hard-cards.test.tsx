@@ -71,7 +71,7 @@ test('what is open below an only child stays when a card gets hard', async () =>
 test('handing over stays open when the first session comes in from another device', async () => {
   const { user } = openAsParent({
     [today]: answersInSequence(makeJson(200, [makeToday()]), makeJson(200, [makeToday({ totalCardsStudied: 12 })])),
-    'GET /api/decks?householdId=H1': makeJson(200, [makeDeck('Tables')]),
+    'GET /api/decks?householdId=H1': makeJson(200, [makeDeck('Tables', { totalCards: 1 })]),
   });
   await user.click(await screen.findByText('First steps: 2 of 5'));
   await user.click(screen.getByRole('button', { name: 'Let a child study their first card' }));

@@ -16,9 +16,10 @@ export function GardenScreen({ onBack }: { readonly onBack: () => void }) {
   usePageTitle(t`My garden`);
   return (
     <div className="stack gap-4">
-      <div>
+      <header className="row-wrap gap-2">
         <BackButton onPress={onBack} />
-      </div>
+        <h1>{t`My garden`}</h1>
+      </header>
       <Beds />
     </div>
   );

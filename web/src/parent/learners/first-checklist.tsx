@@ -128,7 +128,7 @@ function FirstChecklist(props: FirstChecklistProps) {
   // Handing over registers a grown-up's own device too, which is not yet the child's.
   const hasDevice = devices.data?.some(({ isHandedOver }) => !isHandedOver) ?? false;
   const [child] = learners;
-  const hasDecks = (decks.data?.length ?? 0) > 0;
+  const hasDecks = decks.data?.some(({ totalCards }) => totalCards > 0) ?? false;
   const hasStudied = today.some(({ totalCardsStudied }) => totalCardsStudied > 0);
   const makeDeck = () => onOpen({ tab: 'create' });
   const steps: readonly FirstStep[] = [

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { openedPage } from '../../../../../web/src/lib/page/quiet-page.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { FakeFamily } from '../support/fake-family.ts';
 import { startWithFreshDevice } from '../support/fresh-device.ts';
@@ -9,7 +10,8 @@ startWithFreshDevice();
 
 async function startStudying(cards = 3) {
   const family = new FakeFamily();
-  family.session = makeOpenSession(cards);
+  const opened = makeOpenSession(cards);
+  family.session = { ...opened, cards: opened.cards.map((card) => ({ ...card, why: { kind: 'new', seen: 0 } })) };
   family.connect();
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'Study' }));
@@ -102,4 +104,29 @@ it('works without a connection: everything arrives in its order once it is back'
   family.calls.length = 0;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(listTold(family)).toEqual(['card-1 wrong', 'not card-1 wrong', 'card-1 correct']));
+});
+
+it('opens no explanation by itself that was opened on the card before it was taken back', async () => {
+  await startStudying();
+  await answer('Correct');
+  await press('Why today?');
+  await screen.findByText(/New. You haven’t seen/);
+  await press('Undo');
+  await screen.findByText('Question 1');
+  await answer('Correct');
+  await screen.findByText('Question 2');
+  expect(screen.queryByText(/New. You haven’t seen/)).toBeNull();
+});
+
+it('says of each answer only what it was, however late the browser paints', async () => {
+  const { waitForPaint } = openedPage;
+  onTestFinished(() => void Object.assign(openedPage, { waitForPaint }));
+  await startStudying();
+  await answer('Wrong');
+  await screen.findByText(/Not yet/);
+  await press('Show Answer');
+  openedPage.waitForPaint = async () => await new Promise(() => undefined);
+  await press('Correct');
+  await screen.findByText('Question 2');
+  expect(screen.queryByText(/Not yet/)).toBeNull();
 });

@@ -28,7 +28,7 @@ export const restLine = msg`This one gets a week off. It comes back easier.`;
  */
 export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating: newest }: FeedbackProps) {
   const { t } = useLingui();
-  const rating = useAfterPaint(newest);
+  const rating = useIsPainted(`${askedKey} ${newest}`) ? newest : undefined;
   return (
     <div className={styles.said}>
       <p dir="auto" role={isDeckNew ? 'status' : undefined} className={styles.deckName}>
@@ -66,15 +66,15 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating: newest }
   );
 }
 
-/** Returns the value, but a changed one only once the browser has painted what changed with it. */
-function useAfterPaint<T>(value: T): T {
-  const [painted, setPainted] = useState(value);
+/** Whether the browser has painted what changed together with the key. */
+function useIsPainted(key: string): boolean {
+  const [painted, setPainted] = useState(key);
   useEffect(() => {
     let isCurrent = true;
-    void openedPage.waitForPaint().then(() => isCurrent && setPainted(value));
+    void openedPage.waitForPaint().then(() => isCurrent && setPainted(key));
     return () => {
       isCurrent = false;
     };
-  }, [value]);
-  return painted;
+  }, [key]);
+  return painted === key;
 }

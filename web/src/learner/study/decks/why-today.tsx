@@ -21,6 +21,8 @@ interface WhyTodayProps {
 export function WhyToday({ askedKey, why, isBack }: WhyTodayProps) {
   const { t } = useLingui();
   const [said, setSaid] = useState<{ readonly askedKey: string; readonly sentence: string }>();
+  // Undo brings a key again, so what was said before is dropped at once.
+  if (said && said.askedKey !== askedKey) setSaid(undefined);
   const sentence = said?.askedKey === askedKey ? said.sentence : undefined;
   return (
     <>
