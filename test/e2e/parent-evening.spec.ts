@@ -1,8 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
+import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
+import { login, setLanguage } from '../../shared/routes/auth.ts';
 import { expectAccessible } from './accessible.ts';
 import { findLink, openSettings, signIn } from './family.ts';
 import { test } from './journey.ts';
-import { makeWeekDue, seedFamily } from './seeded-family.ts';
+import { makeWeekDue, openProduct, seedFamily } from './seeded-family.ts';
 
 test('a parent’s evening in four taps: who did what at the first look, a hard card mended in two, its deck given in two; then the verdict, on paper, too', async ({
   browser,
@@ -50,7 +52,7 @@ test('a parent’s evening in four taps: who did what at the first look, a hard 
   expect(await verdict.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(31, 27, 45)');
 });
 
-test('the week’s mail: wished on the home, read in the mailbox, ended there by one tap or by its link', async ({
+test('the week’s mail: wished on the home, read in French in the mailbox, ended there by one tap or by its link', async ({
   page,
   baseURL,
 }) => {
@@ -73,6 +75,10 @@ test('the week’s mail: wished on the home, read in the mailbox, ended there by
   await page.getByRole('button', { name: 'Yes, send it' }).click();
   await expect(offer).toBeHidden();
 
+  const client = await openProcessClient(await openProduct(product));
+  const account = await client.call(login, undefined, { body: parent });
+  const speak = async (language: 'en' | 'fr') => await client.call(setLanguage, account.token, { body: { language } });
+  await speak('fr');
   await makeWeekDue(product, parent);
   await flushWaitingMails();
   const link = await findLink(page, parent.email, /\/\?weekly#token=[\w-]+/);
@@ -80,13 +86,14 @@ test('the week’s mail: wished on the home, read in the mailbox, ended there by
   const mail = page
     .getByRole('article')
     .filter({ hasText: parent.email })
-    .filter({ hasText: 'Your week on Flashspark' });
-  await expect(mail).toContainText(/Emma\s+Studied on 1 day: \d+ cards, 100% correct\./);
-  await expect(mail).toContainText(/Questions for dinner\s+For Emma: \d+ × 7 = \?\s+\d+/);
+    .filter({ hasText: 'Votre semaine sur Flashspark' });
+  await expect(mail).toContainText(/Emma\s+A étudié 1\s?jour\s?: \d+\scartes et 100\s?% de réponses justes\./);
+  await expect(mail).toContainText(/Des questions pour le dîner\s+Pour Emma\s?: \d+ × 7 = \?\s+\d+/);
   const answer = page.waitForResponse(/\/api\/weekly-mail\//);
   await mail.getByRole('button', { name: 'Unsubscribe' }).click();
   expect((await answer).status()).toBe(204);
 
+  await speak('en');
   await page.goto('/');
   await openSettings(page, 'My account');
   const wish = page.getByLabel('Send me a summary every Sunday evening');
