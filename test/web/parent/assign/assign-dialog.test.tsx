@@ -201,6 +201,9 @@ test('rare choices are folded away, and unfold each time one of them is not righ
   }
   expect(form.getByText('Use up to 1,000 characters.')).toBeDefined();
   expect(sent()).toEqual([]);
+  const weekly = form.getByRole('checkbox', { name: /^Every week/, hidden: true });
+  for (let press = 0; press < 2; press += 1) await user.click(weekly);
+  expect(fold(), 'chosen and taken back').toBe(true);
 });
 
 test('whoever comes with a child and a deck in mind finds the form open, with both chosen', async () => {

@@ -3,10 +3,10 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly summary: string;
-  /** Opens or closes the section when this value changes. Between changes, the user decides. */
+  /** Opens the section when it becomes true. Only the user closes it, so it never folds under the hand. */
   readonly isOpen?: boolean;
   /** Number of the attempt that a field in the section made fail; 0 if none did. Each such attempt opens the section, which may have been closed since the last one. */
-  readonly refusal?: number;
+  readonly refusedTry?: number;
   /** Within a dialog, gives the summary the initial focus. */
   readonly hasFirstFocus?: boolean;
   readonly className?: string | undefined;
@@ -17,16 +17,16 @@ interface DisclosureProps {
 export function Disclosure({
   summary,
   isOpen = false,
-  refusal = 0,
+  refusedTry = 0,
   hasFirstFocus,
   className,
   children,
 }: DisclosureProps) {
-  const [isUnfolded, setIsUnfolded] = useState(isOpen || refusal > 0);
-  const [before, setBefore] = useState({ isOpen, refusal });
-  if (before.isOpen !== isOpen || before.refusal !== refusal) {
-    setBefore({ isOpen, refusal });
-    if (before.isOpen !== isOpen || refusal > 0) setIsUnfolded(isOpen || refusal > 0);
+  const [isUnfolded, setIsUnfolded] = useState(isOpen || refusedTry > 0);
+  const [before, setBefore] = useState({ isOpen, refusedTry });
+  if (before.isOpen !== isOpen || before.refusedTry !== refusedTry) {
+    setBefore({ isOpen, refusedTry });
+    if ((isOpen && !before.isOpen) || (refusedTry > 0 && before.refusedTry !== refusedTry)) setIsUnfolded(true);
   }
   return (
     <details className={className} open={isUnfolded} onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>

@@ -169,7 +169,7 @@ function MoreFields({ form, timeZone, learners, onHelp }: MoreFieldsProps) {
         {...fieldOf(form, 'dueDate')}
       />
       {canBePlanned({ type, dueDate }) && <ReadyChoice isChosen={untilReady} onChange={choose('untilReady')} />}
-      <Disclosure summary={t`More options`} isOpen={isWeekly} refusal={errors.notes ? submitCount : 0}>
+      <Disclosure summary={t`More options`} isOpen={isWeekly} refusedTry={errors.notes ? submitCount : 0}>
         <div className="column gap-4">
           <WeeklyChoice isChosen={isWeekly} onChange={choose('isWeekly')} />
           <TextArea label={t`Notes`} isOptional dir="auto" rows={2} {...fieldOf(form, 'notes')} />

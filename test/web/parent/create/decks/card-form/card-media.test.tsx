@@ -111,18 +111,63 @@ test('several files come one after the other, as many as fit on the side; what i
   expect(stored).toBe(4);
 });
 
-test('a recording goes on while the extras are folded', async () => {
-  const openMicrophone = async () => await new Promise<MediaStream>(() => undefined);
+/** Starts to record a sound for the front. */
+async function record(openMicrophone: () => Promise<MediaStream>) {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: openMicrophone } });
   vi.stubGlobal('MediaRecorder', vi.fn());
-  const { user } = await openForm(() => makeJson(201, {}));
+  const { user, calls } = await openForm(() => makeJson(201, { id: mediaId, type: 'image/webp', bytes: 10 }));
   const front = screen.getByRole('group', { name: 'Pictures and sounds of the front' });
   await user.click(within(front).getByRole('button', { name: 'Record' }));
+  const findAdded = () => calls.filter(({ method, path }) => method === 'POST' && path === cardsPath);
+  return { user, front, findAdded, line: screen.getByText('Pictures, sounds and more') };
+}
+
+const waitForMicrophone = async () => await new Promise<MediaStream>(() => undefined);
+
+test('a recording goes on while the extras are folded', async () => {
+  const { user, front, line } = await record(waitForMicrophone);
   const recording = within(front).getByRole('group', { name: 'Recording' });
-  const line = screen.getByText('Pictures, sounds and more');
   for (const isOpen of [false, true]) {
     await user.click(line);
     await waitFor(() => expect(line.closest('details')?.open).toBe(isOpen));
     expect(recording.isConnected).toBe(true);
   }
+});
+
+test('a card is not saved during a recording: Add unfolds it and says so each time, and closing asks', async () => {
+  const { user, front, line, findAdded } = await record(waitForMicrophone);
+  const recording = within(front).getByRole('group', { name: 'Recording' });
+  await user.type(screen.getByLabelText('Front (Question)'), 'cat');
+  await user.type(screen.getByLabelText('Back (Answer)'), 'gato');
+  for (const time of ['first', 'second']) {
+    await user.click(line);
+    await waitFor(() => expect(line.closest('details')?.open, time).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(line.closest('details')?.open, time).toBe(true));
+    expect(screen.getByRole('alert').textContent).toContain('You’re still recording.');
+  }
+  expect([recording.isConnected, findAdded()]).toEqual([true, []]);
+  expect(hasUnsavedWork()).toBe(true);
+  await user.click(within(recording).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Card added');
+});
+
+test('a picture that comes during a recording does not end it', async () => {
+  const { front } = await record(waitForMicrophone);
+  const recording = within(front).getByRole('group', { name: 'Recording' });
+  fireEvent.drop(front, { dataTransfer: { files: [photo], types: ['Files'] } });
+  await within(front).findByLabelText('What’s in the picture?');
+  expect(recording.isConnected).toBe(true);
+});
+
+test('a refused microphone holds no card back', async () => {
+  const { user, front, findAdded } = await record(async () => await Promise.reject(new Error('No.')));
+  await within(front).findByText(/We can’t use the microphone/);
+  await user.type(screen.getByLabelText('Front (Question)'), 'cat');
+  await user.type(screen.getByLabelText('Back (Answer)'), 'gato');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Card added');
+  expect(findAdded()).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ it('a browser that cannot record after all closes the microphone again, and says
     }
   }
   vi.stubGlobal('MediaRecorder', NoRecorder);
-  render(<SoundRecorder onRecorded={vi.fn()} onCancel={vi.fn()} />);
+  render(<SoundRecorder onRecorded={vi.fn()} onCancel={vi.fn()} onRunning={vi.fn()} />);
   expect((await screen.findByRole('alert')).textContent).toContain('We can’t use the microphone');
   expect(stop).toHaveBeenCalledTimes(1);
 });

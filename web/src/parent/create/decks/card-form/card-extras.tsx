@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CardSides } from '../../../../../../shared/schemas/deck.ts';
 import { TextArea } from '../../../../components/controls/field.tsx';
@@ -16,29 +16,29 @@ interface CardExtrasProps {
   readonly back: SideUpload;
   readonly knownTags: readonly string[] | undefined;
   readonly isSaving: boolean;
+  /** True if saving was attempted while something here was not done. */
+  readonly isHeldBack: boolean;
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /** Pictures, sounds, extra and tags, which most cards go without: folded until the card has one of them, so that a phone shows both sides and what adds them. */
-export function CardExtras({ form, front, back, knownTags, isSaving, onKeyDown }: CardExtrasProps) {
+export function CardExtras({ form, front, back, knownTags, isSaving, isHeldBack, onKeyDown }: CardExtrasProps) {
   const { t } = useLingui();
   const marks = useWatch({ control: form.control, name: ['extra', 'tags', 'frontMedia', 'backMedia'] });
   const [extra] = marks;
   const hasSome =
     marks.some((mark) => Boolean(mark?.length)) ||
-    [front, back].some(({ state, isOverfull }) => state.kind !== 'idle' || isOverfull);
-  // Emptying the last of them closes nothing.
-  const [hasHad, setHasHad] = useState(hasSome);
-  if (hasSome && !hasHad) setHasHad(true);
+    [front, back].some(({ state, isRecording, isOverfull }) => state.kind !== 'idle' || isRecording || isOverfull);
   const { errors, submitCount } = form.formState;
-  const refusal = errors.extra ? submitCount : 0;
+  const refusedTry = errors.extra ? submitCount : 0;
+  const heldTry = isHeldBack ? submitCount : 0;
   const extraRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (refusal > 0) extraRef.current?.focus();
-  }, [refusal]);
+    if (refusedTry > 0) extraRef.current?.focus();
+  }, [refusedTry]);
   const common = { form, isSaving };
   return (
-    <Disclosure summary={t`Pictures, sounds and more`} isOpen={hasHad} refusal={refusal}>
+    <Disclosure summary={t`Pictures, sounds and more`} isOpen={hasSome} refusedTry={refusedTry || heldTry}>
       {/* No function, because folding would end a recording. */}
       <div className="stack gap-4 shrinks">
         <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>

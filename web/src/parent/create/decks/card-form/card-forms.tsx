@@ -34,9 +34,9 @@ export interface EditedCard {
   readonly isWaiting: boolean;
   /** True if closing the form would lose typed text, or a picture or sound that hasn't been added to the card yet. */
   readonly isUnsaved: boolean;
-  /** True if saving was attempted while an upload had failed. */
-  readonly isHeldBack: boolean;
-  /** @returns true if no upload is pending or failed. Failed ones must be dismissed first. */
+  /** Why the last attempt to save was held back, while that still holds. */
+  readonly heldBackBy: 'recording' | 'failed' | undefined;
+  /** @returns true if nothing is recorded or uploaded and no upload has failed. Failed ones must be dismissed first. */
   readonly checkUploads: () => boolean;
 }
 
@@ -49,19 +49,22 @@ export function useCardForm(
   const media = { ...(frontMedia && { frontMedia }), ...(backMedia && { backMedia }) };
   const marks = { ...(extra && { extra }), ...(tags && { tags }) };
   const form = useForm<CardSides>({ defaultValues: { front, back, ...media, ...marks }, resolver });
-  const [isHeldBack, setHeldBack] = useState(false);
+  const [heldBackBy, setHeldBackBy] = useState<EditedCard['heldBackBy']>();
   const uploads = {
     front: useSideUpload(inDeck, uploadedTo(form, 'frontMedia')),
     back: useSideUpload(inDeck, uploadedTo(form, 'backMedia')),
   };
   const kinds = [uploads.front.state.kind, uploads.back.state.kind];
   const [isWaiting, hasFailed] = [kinds.includes('working'), kinds.includes('failed')];
+  const isRecording = uploads.front.isRecording || uploads.back.isRecording;
+  const obstacle = isRecording ? 'recording' : hasFailed ? 'failed' : undefined;
+  if (heldBackBy !== undefined && heldBackBy !== obstacle) setHeldBackBy(undefined);
   const checkUploads = (): boolean => {
-    setHeldBack(hasFailed);
-    return !isWaiting && !hasFailed;
+    setHeldBackBy(obstacle);
+    return !isWaiting && obstacle === undefined;
   };
-  const isUnsaved = form.formState.isDirty || isWaiting || hasFailed;
-  return { form, deckId: inDeck, ...uploads, isWaiting, isUnsaved, isHeldBack: isHeldBack && hasFailed, checkUploads };
+  const isUnsaved = form.formState.isDirty || isWaiting || obstacle !== undefined;
+  return { form, deckId: inDeck, ...uploads, isWaiting, isUnsaved, heldBackBy, checkUploads };
 }
 
 function uploadedTo(form: CardForm, side: 'frontMedia' | 'backMedia') {
@@ -98,7 +101,7 @@ interface CardSidesFieldsProps {
 /** Multi-line fields for front and back. Ctrl + Enter submits the form. */
 export function CardSidesFields({ card, format, knownTags, isSaving, children, ...on }: CardSidesFieldsProps) {
   const { t } = useLingui();
-  const { form, deckId, front, back, isHeldBack } = card;
+  const { form, deckId, front, back, heldBackBy } = card;
   const { errors } = form.formState;
   const isOneMissing = [errors.front, errors.back].some((error) => error?.type === bothSidesNeeded);
   const common = { form, isSaving };
@@ -106,7 +109,10 @@ export function CardSidesFields({ card, format, knownTags, isSaving, children, .
   return (
     <>
       {isOneMissing && <Banner tone="error">{wordProblem(bothSidesNeeded)}</Banner>}
-      {isHeldBack && (
+      {heldBackBy === 'recording' && (
+        <Banner tone="error">{t`You’re still recording. Stop the recording, then try again.`}</Banner>
+      )}
+      {heldBackBy === 'failed' && (
         <Banner tone="error">{t`A picture or sound isn’t on the card yet. Try again, or close its message to continue without it.`}</Banner>
       )}
       <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>
@@ -125,7 +131,14 @@ export function CardSidesFields({ card, format, knownTags, isSaving, children, .
       </div>
       {children}
       {typeof help === 'object' && !isSaving && <help.PairHelp form={form} deckId={deckId} />}
-      <CardExtras front={front} back={back} knownTags={knownTags} onKeyDown={submitOnCtrlEnter} {...common} />
+      <CardExtras
+        front={front}
+        back={back}
+        knownTags={knownTags}
+        isHeldBack={heldBackBy !== undefined}
+        onKeyDown={submitOnCtrlEnter}
+        {...common}
+      />
       {format === 'formatted' && <Preview control={form.control} />}
     </>
   );

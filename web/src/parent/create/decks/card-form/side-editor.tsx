@@ -114,7 +114,7 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
       {upload.isOverfull && !hasRoom && (
         <Banner tone="error">{t`Up to ${{ most: limits.mediaPerSide }} pictures and sounds fit on a side. The rest was left out.`}</Banner>
       )}
-      {hasRoom && !isSaving && <AddMedia onFiles={upload.add} />}
+      {(hasRoom || upload.isRecording) && !isSaving && <AddMedia upload={upload} />}
     </div>
   );
 }
@@ -173,12 +173,8 @@ function UploadState({ upload: { state, cancel, skip, tryAgain } }: Pick<SidePro
 
 const acceptedTypes = { picture: 'image/*', sound: 'audio/mpeg,audio/mp4,audio/webm,.m4a,.mp3' };
 
-interface AddMediaProps {
-  readonly onFiles: (files: readonly Blob[], meant: MeantKind) => void;
-}
-
 /** Buttons for adding a picture or sound. The camera button is only for handheld devices. */
-function AddMedia({ onFiles }: AddMediaProps) {
+function AddMedia({ upload: { add, setRecording } }: Pick<SideProps, 'upload'>) {
   const { t } = useLingui();
   const [isRecording, setIsRecording] = useState(false);
   if (isRecording)
@@ -186,9 +182,10 @@ function AddMedia({ onFiles }: AddMediaProps) {
       <SoundRecorder
         onRecorded={(sound) => {
           setIsRecording(false);
-          onFiles([sound], 'sound');
+          add([sound], 'sound');
         }}
         onCancel={() => setIsRecording(false)}
+        onRunning={setRecording}
       />
     );
   return (
@@ -197,7 +194,7 @@ function AddMedia({ onFiles }: AddMediaProps) {
         words={t({ message: 'Picture', context: 'button that adds one to a card' })}
         icon={<ImagePlus />}
         meant="picture"
-        onFiles={onFiles}
+        onFiles={add}
       />
       <FileButton
         words={t`Camera`}
@@ -205,17 +202,18 @@ function AddMedia({ onFiles }: AddMediaProps) {
         meant="picture"
         isCamera
         className={styles.camera}
-        onFiles={onFiles}
+        onFiles={add}
       />
       {'mediaDevices' in navigator && 'MediaRecorder' in window && (
         <Button variant="quiet" icon={<Mic />} onClick={() => setIsRecording(true)}>{t`Record`}</Button>
       )}
-      <FileButton words={t`Sound`} icon={<Music />} meant="sound" onFiles={onFiles} />
+      <FileButton words={t`Sound`} icon={<Music />} meant="sound" onFiles={add} />
     </div>
   );
 }
 
-interface FileButtonProps extends Pick<AddMediaProps, 'onFiles'> {
+interface FileButtonProps {
+  readonly onFiles: (files: readonly Blob[], meant: MeantKind) => void;
   readonly words: string;
   readonly icon: ReactNode;
   readonly meant: MeantKind;

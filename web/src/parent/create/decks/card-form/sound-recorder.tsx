@@ -11,10 +11,12 @@ import styles from './side-editor.module.css';
 interface SoundRecorderProps {
   readonly onRecorded: (sound: Blob) => void;
   readonly onCancel: () => void;
+  /** Called with true while there is a recording to lose, which there is not after the microphone was refused. */
+  readonly onRunning: (isRunning: boolean) => void;
 }
 
 /** Records a short sound. Starts on mount and stops on click or at the time limit. */
-export function SoundRecorder({ onRecorded, onCancel }: SoundRecorderProps) {
+export function SoundRecorder({ onRecorded, onCancel, onRunning }: SoundRecorderProps) {
   const { t } = useLingui();
   const [isRefused, setIsRefused] = useState(false);
   const [heard, setHeard] = useState<{ readonly seconds: number; readonly level: number }>();
@@ -40,6 +42,10 @@ export function SoundRecorder({ onRecorded, onCancel }: SoundRecorderProps) {
       recording.current?.throwAway();
     };
   }, []);
+  useEffect(() => {
+    onRunning(!isRefused);
+    return () => onRunning(false);
+  }, [onRunning, isRefused]);
   if (isRefused)
     return (
       <Banner

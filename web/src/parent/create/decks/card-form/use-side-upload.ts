@@ -13,6 +13,9 @@ export interface SideUpload {
     | { readonly kind: 'idle' }
     | { readonly kind: 'working'; readonly words: string }
     | { readonly kind: 'failed'; readonly sentence: string; readonly canTryAgain: boolean };
+  /** True while a sound for the side is being recorded. */
+  readonly isRecording: boolean;
+  readonly setRecording: (isRecording: boolean) => void;
   /** True if the last selection exceeded the side's limit. */
   readonly isOverfull: boolean;
   /** Queues as many files as the side has room for. @param meant the chosen kind; undefined for pasted or dropped files. */
@@ -40,7 +43,15 @@ const idle = { kind: 'idle' } as const;
 /**
  * Converts and uploads files one at a time. A failed upload keeps the typed text and can be retried. @param inHousehold the id of any item in the household.
  */
-export function useSideUpload(inHousehold: string, { countMedia, onAdded }: UploadedSide): SideUpload {
+export function useSideUpload(inHousehold: string, side: UploadedSide): SideUpload {
+  const [isRecording, setRecording] = useState(false);
+  return { ...useQueue(inHousehold, side), isRecording, setRecording };
+}
+
+function useQueue(
+  inHousehold: string,
+  { countMedia, onAdded }: UploadedSide,
+): Omit<SideUpload, 'isRecording' | 'setRecording'> {
   const [state, setState] = useState<SideUpload['state']>(idle);
   const [isOverfull, setOverfull] = useState(false);
   /** Pending files. The first is uploading or has failed. */

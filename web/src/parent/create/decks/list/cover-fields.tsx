@@ -40,7 +40,7 @@ interface CoverFieldsProps {
 }
 
 /** @returns the number of the attempt to save that these fields refused; 0 if they refuse none */
-export function coverRefusal({ formState: { errors, submitCount } }: DeckForm): number {
+export function refusedCoverTry({ formState: { errors, submitCount } }: DeckForm): number {
   return errors.subject || errors.cover ? submitCount : 0;
 }
 
@@ -52,7 +52,7 @@ export function CoverFields({ form, householdId }: CoverFieldsProps) {
     <Disclosure
       summary={t`Subject and cover`}
       isOpen={subject !== '' || cover !== undefined}
-      refusal={coverRefusal(form)}
+      refusedTry={refusedCoverTry(form)}
     >
       {() => (
         <div className={joinClasses(styles.sides, 'stack gap-4 shrinks')}>

@@ -15,7 +15,7 @@ import { Select, TextArea, TextField } from '../../../../components/controls/fie
 import { joinClasses } from '../../../../lib/class-names.ts';
 import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
 import { createDeckMutation, updateDeckMutation } from '../../../../queries/decks.ts';
-import { CoverFields, coverRefusal } from './cover-fields.tsx';
+import { CoverFields, refusedCoverTry } from './cover-fields.tsx';
 import { DeckLanguages } from '../deck/deck-languages.tsx';
 import styles from './deck-form.module.css';
 import { SavingDialog } from '../../../../components/dialog/form-dialog.tsx';
@@ -143,7 +143,7 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
       >
         <Failure error={creation.error} title={t`Failed to create deck`} />
         <DeckFields form={form} />
-        <Disclosure summary={t`More`} refusal={coverRefusal(form)}>
+        <Disclosure summary={t`More`} refusedTry={refusedCoverTry(form)}>
           {() => (
             <div className="stack gap-4 shrinks">
               <CoverFields form={form} householdId={householdId} />
